@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+
+export const upload = contract({
+  audience: 'active',
+  kind: 'write',
+  creates: true,
+  raw: { maxBytes: 25 * 1024 * 1024 },
+  input: z.object({}),
+  output: z.object({
+    asset_id: id,
+    url: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+  }),
+})

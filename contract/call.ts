@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call.
+ * `active` is a signed-in user whose right to create is not suspended; `user` includes suspended ones,
+ * so that they can still read, secure and delete their account.
+ */
+export type Audience = 'all' | 'signed_out' | 'user' | 'active' | 'admin'
+
+export type Contract<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> = {
+  audience: Audience
+  /** A read changes nothing, so its answer carries an ETag and may come back as 304. */
+  kind: 'read' | 'write'
+  input: In
+  output: Out
+  /** The body is the file itself, not JSON; `input` then describes the query string. */
+  raw?: { maxBytes: number }
+  /** Answers `text/event-stream` to callers that ask for it. */
+  streams?: true
+  /** The call makes something: `idempotency_key` gives the first answer again. */
+  creates?: true
+  /** Guards the account itself, so an API key is not enough: a key that leaks must not become the account. */
+  needsSession?: true
+}
+
+export function contract<In extends z.ZodType, Out extends z.ZodType>(
+  definition: Contract<In, Out>,
+): Contract<In, Out> {
+  return definition
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+
+export const login = contract({
+  audience: 'all',
+  kind: 'read',
+  input: z.object({ return_url: z.string().max(4096, 'This address is too long.').optional() }),
+  output: z.string(),
+})

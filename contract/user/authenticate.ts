@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { myInfo } from '../account.ts'
+import { contract } from '../call.ts'
+import { email, oneTimeCode, typedPassword } from '../fields.ts'
+
+export const authenticate = contract({
+  audience: 'signed_out',
+  kind: 'write',
+  /** `totp` takes the code of the authenticator app or a recovery code. */
+  input: z.object({ email, password: typedPassword, totp: oneTimeCode.optional() }),
+  output: myInfo,
+})

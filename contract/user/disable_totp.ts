@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { typedPassword } from '../fields.ts'
+
+export const disableTotp = contract({
+  audience: 'user',
+  kind: 'write',
+  needsSession: true,
+  input: z.object({ password: typedPassword }),
+  output: z.null(),
+})

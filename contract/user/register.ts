@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { myInfo } from '../account.ts'
+import { contract } from '../call.ts'
+import { dateOfBirth, email, name, password } from '../fields.ts'
+
+export const register = contract({
+  audience: 'signed_out',
+  kind: 'write',
+  input: z.object({
+    email,
+    password,
+    name,
+    birth_date: dateOfBirth,
+    accept_terms: z.literal(true, 'Please accept the terms to create an account.'),
+  }),
+  output: z.union([myInfo, z.object({ verification: z.literal('sent') })]),
+})

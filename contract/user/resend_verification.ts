@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { email } from '../fields.ts'
+
+export const resendVerification = contract({
+  audience: 'all',
+  kind: 'write',
+  input: z.object({ email }),
+  output: z.null(),
+})

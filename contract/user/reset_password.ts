@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { password, token } from '../fields.ts'
+
+export const resetPassword = contract({
+  audience: 'signed_out',
+  kind: 'write',
+  input: z.object({ token, password }),
+  output: z.null(),
+})

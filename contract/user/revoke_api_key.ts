@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+
+export const revokeApiKey = contract({
+  audience: 'user',
+  kind: 'write',
+  needsSession: true,
+  input: z.object({ api_key_id: id }),
+  output: z.null(),
+})

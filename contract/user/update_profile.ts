@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { myInfo } from '../account.ts'
+import { contract } from '../call.ts'
+import { description, handle, id, name } from '../fields.ts'
+
+export const updateProfile = contract({
+  audience: 'active',
+  kind: 'write',
+  /** What is not sent stays; null removes. */
+  input: z.object({
+    name,
+    handle: handle.nullish(),
+    description: description.nullish(),
+    avatar_asset_id: id.nullish(),
+  }),
+  output: myInfo,
+})

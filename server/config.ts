@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+/** The only reader of the environment. Everything is optional; what is wrong is said in one sentence at start. */
+
+const port = z.coerce.number('a number').int('a whole number').min(0, 'at least 0').max(65535, 'at most 65535')
+const url = (...schemes: string[]) =>
+  z.string().refine((value) => {
+    try {
+      return schemes.includes(new URL(value).protocol)
+    } catch {
+      return false
+    }
+  }, `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
+const flag = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  BRAND: z.string().min(1, 'a name').max(60, 'at most 60 characters').default('Nightbloom'),
+  SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TRUST_PROXY: z.string().optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().optional(),
+  EMAIL_VERIFICATION: flag.optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
+  RATE_LIMIT_SCALE: z.coerce.number('a number').positive('above 0').default(1),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new StartError(`The variable ${issue?.path.join('.')} must be ${issue?.message}; it is "${present[String(issue?.path[0])]}".`)
+  }
+  const read = parsed.data
+  const role = args.find((arg) => arg.startsWith('--role='))?.slice('--role='.length) ?? 'all'
+  if (role !== 'all' && role !== 'web' && role !== 'worker') {
+    throw new StartError(`--role must be all, web or worker; it is "${role}".`)
+  }
+  return {
+    role: role as 'all' | 'web' | 'worker',
+    dev: args.includes('--dev'),
+    host: read.HOST,
+    port: read.PORT,
+    metricsPort: read.METRICS_PORT ?? 0,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    brand: read.BRAND,
+    secret: read.SECRET,
+    trustProxy: read.TRUST_PROXY,
+    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    emailVerification: read.EMAIL_VERIFICATION ?? read.SMTP_URL !== undefined,
+    s3: readS3(read),
+    logLevel: read.LOG_LEVEL,
+    rateLimitScale: read.RATE_LIMIT_SCALE,
+  }
+}
+
+function readS3(read: z.infer<typeof environment>) {
+  if (read.S3_BUCKET === undefined && read.S3_ENDPOINT === undefined) return undefined
+  for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (read[name] === undefined) throw new StartError(`The variable ${name} is needed when files are kept in S3.`)
+  }
+  return {
+    endpoint: read.S3_ENDPOINT as string,
+    bucket: read.S3_BUCKET as string,
+    region: read.S3_REGION,
+    accessKeyId: read.S3_ACCESS_KEY_ID as string,
+    secretAccessKey: read.S3_SECRET_ACCESS_KEY as string,
+  }
+}
+
+/** One secret, many uses: a signature made for files can never pass as one made for sessions. */
+export function deriveSecret(secret: string, purpose: string): Buffer {
+  return createHash('sha256').update(`${purpose}\0${secret}`).digest()
+}

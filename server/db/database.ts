@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { StartError } from '#server/start-error'
+
+/** A named query: its text is prepared once a connection and its name shows in statistics. */
+export type Query = { name: string; text: string; values?: unknown[] }
+
+export type Db = {
+  query<Row>(query: Query): Promise<Row[]>
+  /** Runs in one transaction; nested, it joins the one that is open. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+}
+
+export type Database = Db & { pool: pg.Pool; close(): Promise<void> }
+
+export type Connection = pg.PoolConfig
+
+// Dates without time stay text: a birth date has no time zone to be shifted by.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export function openDatabase(connection: Connection, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...connection })
+  pool.on('error', onIdleError)
+  return {
+    pool,
+    query: async <Row>(query: Query) => (await pool.query(query)).rows as Row[],
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const tx: Db = {
+    query: async <Row>(query: Query) => (await client.query(query)).rows as Row[],
+    transaction: (inner) => inner(tx),
+  }
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(tx)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A connection that cannot roll back must not go back to the pool with the transaction still open.
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Turns the ways a first connection can fail into the sentence an operator needs. */
+export async function assertReachable(db: Database, url: string): Promise<void> {
+  try {
+    await db.query({ name: 'ping', text: 'select 1' })
+  } catch (error) {
+    const { hostname, port, pathname, username } = new URL(url)
+    const where = `${hostname}:${port || 5432}`
+    const code = (error as { code?: string }).code ?? ''
+    const reasons: Record<string, string> = {
+      ECONNREFUSED: `nothing listens on ${where}`,
+      ENOTFOUND: `the host ${hostname} is not known`,
+      EAI_AGAIN: `the host ${hostname} is not known`,
+      ETIMEDOUT: `${where} does not answer`,
+      '28P01': `the password for user ${username} is wrong`,
+      '28000': `user ${username} is not let in`,
+      '3D000': `there is no database ${pathname.slice(1)} on ${where}`,
+    }
+    const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error))
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason || code}.`)
+  }
+}
+
+/** PostgreSQL's code for a row that breaks a unique index. */
+export function isUniqueViolation(error: unknown, index?: string): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && (index === undefined || constraint === index)
+}

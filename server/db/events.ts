@@ -1,0 +1,57 @@
+import type { Db } from './database.ts'
+
+export type EventRow = { id: number; user_id: string | null; type: string; data: unknown }
+
+export const eventChannel = 'events'
+
+/**
+ * Appends to one person's log, or to everybody's (null).
+ * The lock makes ids within one log rise in the order of commits: a reader that has seen 6 can never miss a 5
+ * that commits later.
+ */
+export async function appendEvent(db: Db, userId: string | null, type: string, data: unknown): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query({
+      name: 'lock_event_log',
+      text: `select pg_advisory_xact_lock(hashtextextended('events ' || coalesce($1::text, '*'), 0))`,
+      values: [userId],
+    })
+    await tx.query({
+      name: 'append_event',
+      text: 'insert into events (user_id, type, data) values ($1, $2, $3)',
+      values: [userId, type, JSON.stringify(data)],
+    })
+    await tx.query({ name: 'notify_event', text: 'select pg_notify($1, $2)', values: [eventChannel, userId ?? '*'] })
+  })
+}
+
+/** Where both logs end now: what a new subscriber starts from. */
+export async function findLogEnds(db: Db, userId: string): Promise<{ own: number; shared: number }> {
+  const rows = await db.query<{ own: number; shared: number }>({
+    name: 'find_log_ends',
+    text: `select coalesce((select max(id) from events where user_id = $1), 0) as own,
+      coalesce((select max(id) from events where user_id is null), 0) as shared`,
+    values: [userId],
+  })
+  return rows[0] ?? { own: 0, shared: 0 }
+}
+
+export async function listEventsAfter(
+  db: Db,
+  userId: string,
+  after: { own: number; shared: number },
+  limit: number,
+): Promise<EventRow[]> {
+  return db.query<EventRow>({
+    name: 'list_events_after',
+    text: `(select id, user_id, type, data from events where user_id = $1 and id > $2 order by id limit $4)
+      union all
+      (select id, user_id, type, data from events where user_id is null and id > $3 order by id limit $4)
+      order by id limit $4`,
+    values: [userId, after.own, after.shared, limit],
+  })
+}
+
+export async function deleteOldEvents(db: Db): Promise<void> {
+  await db.query({ name: 'delete_old_events', text: `delete from events where created_at < now() - interval '7 days'` })
+}

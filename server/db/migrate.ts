@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '#server/start-error'
+import type { Db } from './database.ts'
+
+const folder = join(import.meta.dirname, 'migrations')
+// Any number that only we use: two processes that start together migrate one after the other.
+const lock = 7_203_114
+
+/** Brings the schema to the newest state, forward only, each file in the same transaction as its record. */
+export async function migrate(db: Db): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return db.transaction(async (tx) => {
+    await tx.query({ name: 'migrate_lock', text: 'select pg_advisory_xact_lock($1)', values: [lock] })
+    await tx.query({
+      name: 'migrate_table',
+      text: 'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    })
+    const done = await tx.query<{ name: string }>({ name: 'migrate_done', text: 'select name from migrations' })
+    const applied = new Set(done.map((row) => row.name))
+    for (const name of applied) {
+      if (!files.includes(name)) {
+        throw new StartError(`The database was made by a newer version: it has the migration ${name}, which this one does not know.`)
+      }
+    }
+    const fresh = files.filter((file) => !applied.has(file))
+    for (const file of fresh) {
+      // No name: a file of several statements cannot be prepared.
+      await tx.query({ name: '', text: await readFile(join(folder, file), 'utf8') })
+      await tx.query({ name: 'migrate_record', text: 'insert into migrations (name) values ($1)', values: [file] })
+    }
+    return fresh
+  })
+}

@@ -1,0 +1,32 @@
+import type { Db } from './database.ts'
+
+/** A window begins with its first hit and is forgotten when it ends. */
+export type Window = { count: number; endsAt: Date }
+
+export async function addToCounter(db: Db, key: string, add: number, windowMs: number): Promise<Window> {
+  const rows = await db.query<{ count: number; ends_at: Date }>({
+    name: 'add_to_counter',
+    text: `insert into rate_counters as c (key, count, ends_at) values ($1, $2, now() + make_interval(secs => $3))
+      on conflict (key) do update set
+        count = case when c.ends_at > now() then greatest(0, c.count + $2) else greatest(0, $2) end,
+        ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end
+      returning count, ends_at`,
+    values: [key, add, windowMs / 1000],
+  })
+  const row = rows[0]
+  return { count: row?.count ?? add, endsAt: row?.ends_at ?? new Date(0) }
+}
+
+export async function readCounter(db: Db, key: string): Promise<Window | undefined> {
+  const rows = await db.query<{ count: number; ends_at: Date }>({
+    name: 'read_counter',
+    text: 'select count, ends_at from rate_counters where key = $1 and ends_at > now()',
+    values: [key],
+  })
+  const row = rows[0]
+  return row === undefined ? undefined : { count: row.count, endsAt: row.ends_at }
+}
+
+export async function deleteEndedCounters(db: Db): Promise<void> {
+  await db.query({ name: 'delete_ended_counters', text: 'delete from rate_counters where ends_at < now()' })
+}

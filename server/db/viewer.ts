@@ -1,0 +1,69 @@
+import type { Db } from './database.ts'
+
+/** The signed-in caller, and everything `user.get_my_info` says: one query on every call, so no second one for that. */
+export type ViewerRow = {
+  id: string
+  session_id: string | null
+  api_key_id: string | null
+  /** The session was last marked as used over a day ago. */
+  stale: boolean
+  name: string
+  handle: string | null
+  description: string
+  avatar_key: string | null
+  email: string
+  email_verified: boolean
+  age_verified: boolean
+  two_factor_enabled: boolean
+  birth_date: string
+  is_admin: boolean
+  suspended_reason: string | null
+  preferences: Record<string, unknown>
+  tier: string | null
+  tier_expires_at: Date | null
+  unread_notifications: number
+}
+
+const person = `
+  u.id, u.name, u.handle, u.description, a.storage_key as avatar_key, u.email, u.email_verified,
+  u.age_verified_at is not null as age_verified, u.two_factor_enabled, u.birth_date, u.is_admin,
+  u.suspended_reason, u.preferences, m.tier, m.expires_at as tier_expires_at,
+  (select count(*)::int from (
+    select 1 from notifications n where n.user_id = u.id and n.read_at is null limit 100
+  ) unread) as unread_notifications`
+const around = `
+  left join memberships m on m.user_id = u.id and (m.expires_at is null or m.expires_at > now())
+  left join assets a on a.id = u.avatar_asset_id`
+
+export async function findViewerBySession(db: Db, token: string): Promise<ViewerRow | undefined> {
+  const rows = await db.query<ViewerRow>({
+    name: 'find_viewer_by_session',
+    text: `select ${person}, s.id as session_id, null as api_key_id, s.updated_at < now() - interval '1 day' as stale
+      from sessions s join users u on u.id = s.user_id ${around}
+      where s.token = $1 and s.expires_at > now() and u.erase_after is null`,
+    values: [token],
+  })
+  return rows[0]
+}
+
+export async function findViewerByApiKey(db: Db, keyHash: Buffer): Promise<ViewerRow | undefined> {
+  const rows = await db.query<ViewerRow>({
+    name: 'find_viewer_by_api_key',
+    text: `select ${person}, null as session_id, k.id as api_key_id,
+        k.last_used_at is null or k.last_used_at < now() - interval '1 hour' as stale
+      from api_keys k join users u on u.id = k.user_id ${around}
+      where k.key_hash = $1 and u.erase_after is null`,
+    values: [keyHash],
+  })
+  return rows[0]
+}
+
+export async function findViewerByUser(db: Db, userId: string): Promise<ViewerRow | undefined> {
+  const rows = await db.query<ViewerRow>({
+    name: 'find_viewer_by_user',
+    text: `select ${person}, null as session_id, null as api_key_id, false as stale
+      from users u ${around} where u.id = $1 and u.erase_after is null`,
+    values: [userId],
+  })
+  return rows[0]
+}

@@ -1,0 +1,36 @@
+const minute = 60_000
+const hour = 60 * minute
+
+/** How often a thing may be done, by name: so many in a window, for each subject (an account, an address, a user). */
+export const throttles = {
+  calls_user: { limit: 600, windowMs: minute },
+  calls_address: { limit: 300, windowMs: minute },
+  wrong_sign_ins_account: { limit: 10, windowMs: 15 * minute },
+  wrong_sign_ins_address: { limit: 30, windowMs: 15 * minute },
+  sign_ups: { limit: 5, windowMs: hour },
+  password_mails: { limit: 5, windowMs: hour },
+  uploads: { limit: 120, windowMs: hour },
+} as const
+
+export type Throttle = keyof typeof throttles
+
+export const throttleSentences: Record<Throttle, string> = {
+  calls_user: 'Too many requests. Please wait a moment and try again.',
+  calls_address: 'Too many requests. Please wait a moment and try again.',
+  wrong_sign_ins_account: 'Too many wrong sign-ins for this account. Please wait a while, or reset your password.',
+  wrong_sign_ins_address: 'Too many wrong sign-ins from here. Please wait a while and try again.',
+  sign_ups: 'Too many new accounts from here. Please try again in an hour.',
+  password_mails: 'Too many mails were asked for. Please try again in an hour.',
+  uploads: 'That is a lot of uploads. Please try again later.',
+}
+
+/** One household or server is one subject: IPv6 hands out whole /64 networks, so counting single addresses counts nothing. */
+export function addressSubject(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const zeros = plain.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : []
+  return `${[...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,144 @@
+import { hash } from 'node:crypto'
+import type { Contract } from '#contract/call'
+import { type CallName, contracts } from '#contract/index'
+import type { CallArguments, Caller, StreamEvent, Viewer } from '#server/call'
+import { badInput, CallError } from '#server/call-error'
+import { handlers } from '#server/calls/index'
+import { deriveSecret } from '#server/config'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/database'
+import { describeIssues } from '#server/domain/input-issues'
+import { addressSubject } from '#server/domain/throttles'
+import { answerOnce } from './idempotency.ts'
+import { findViewer } from './session.ts'
+
+/** A call as it stands at the door, from the network or from a page that is being rendered. */
+export type IncomingCall = {
+  name: string
+  caller: Caller
+  authorization: string | undefined
+  ifNoneMatch: string | undefined
+  idempotencyKey: string | undefined
+  query: Record<string, unknown>
+  /** Reads the body, at most so many bytes. */
+  readBody(maxBytes: number): Promise<Buffer>
+}
+
+export type Outcome = {
+  viewer: Viewer | null
+  cookies: string[]
+} & ({ kind: 'answer'; body: string; etag?: string } | { kind: 'unchanged'; etag: string } | { kind: 'stream'; events: AsyncGenerator<StreamEvent, unknown> })
+
+export type Dispatch = (call: IncomingCall) => Promise<Outcome>
+
+const maxJsonBytes = 1024 * 1024
+
+/** Session, rate, audience, contract, handler: the one way to a handler, whoever calls. */
+export function createDispatch(context: Context): Dispatch {
+  const answerSecret = deriveSecret(context.secret, 'idempotent answers')
+
+  return async (call) => {
+    if (!Object.hasOwn(contracts, call.name)) throw new CallError('not_found', { sentence: 'There is no such call.' })
+    const name = call.name as CallName
+    const contract: Contract = contracts[name]
+    const viewer = await findViewer(context.db, { cookie: call.caller.cookie, authorization: call.authorization })
+    await countCall(context, viewer, call.caller.address)
+    checkAudience(contract, viewer)
+
+    const body = await call.readBody(contract.raw?.maxBytes ?? maxJsonBytes)
+    const sent = contract.raw === undefined ? parseJsonObject(body) : call.query
+    const parsed = contract.input.safeParse(sent)
+    if (!parsed.success) {
+      const issues = describeIssues(parsed.error)
+      throw new CallError('bad_input', { sentence: issues[0]?.message ?? '', data: { issues } })
+    }
+    const key = readIdempotencyKey(contract, call.idempotencyKey ?? sent.idempotency_key)
+
+    const cookies: string[] = []
+    const run = (db: Db) => {
+      const { needs, run: work } = handlers[name]
+      const slice = Object.fromEntries(needs.map((need) => [need, need === 'db' ? db : context[need]]))
+      const args = { input: parsed.data, body, viewer, caller: call.caller, cookies, ...slice }
+      // The contract has checked input and viewer; what the types of one call know, the table of all cannot.
+      return work(args as unknown as CallArguments<CallName, never> & { input: never; viewer: never })
+    }
+
+    if (contract.streams) {
+      const events = run(context.db) as AsyncGenerator<StreamEvent, unknown>
+      if (call.caller.streaming) return { kind: 'stream', events, viewer, cookies }
+      return { ...toAnswer(contract, await drain(events), undefined), viewer, cookies }
+    }
+    const data =
+      key === undefined || viewer === null
+        ? await run(context.db)
+        : await answerOnce(
+            context.db,
+            answerSecret,
+            { userId: viewer.id, key, call: name, request: contract.raw === undefined ? JSON.stringify(parsed.data) : body },
+            async (tx) => run(tx),
+          )
+    return { ...toAnswer(contract, data, call.ifNoneMatch), viewer, cookies }
+  }
+}
+
+async function countCall(context: Context, viewer: Viewer | null, address: string): Promise<void> {
+  if (viewer === null) await context.limiter.count('calls_address', addressSubject(address))
+  else await context.limiter.count('calls_user', viewer.id)
+}
+
+function checkAudience(contract: Contract, viewer: Viewer | null): void {
+  // To everybody else an admin call does not exist, in the same words as one that truly does not.
+  if (contract.audience === 'admin' && !viewer?.is_admin) {
+    throw new CallError('not_found', { sentence: 'There is no such call.' })
+  }
+  if (contract.audience === 'all') return
+  if (contract.audience === 'signed_out') {
+    if (viewer !== null) throw new CallError('conflict', { sentence: 'You are signed in already.' })
+    return
+  }
+  if (viewer === null) throw new CallError('signed_out')
+  if (contract.needsSession && viewer.session_id === null) {
+    throw new CallError('forbidden', { sentence: 'An API key may not do this. Sign in to your account instead.' })
+  }
+  if (contract.audience === 'active' && viewer.suspended_reason !== null) {
+    throw new CallError('forbidden', { sentence: viewer.suspended_reason })
+  }
+}
+
+function parseJsonObject(body: Buffer): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new CallError('bad_input', { sentence: 'The body must be JSON.' })
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new CallError('bad_input', { sentence: 'The body must be a JSON object.' })
+  }
+  return value as Record<string, unknown>
+}
+
+function readIdempotencyKey(contract: Contract, key: unknown): string | undefined {
+  if (!contract.creates || key === undefined || key === null) return undefined
+  if (typeof key !== 'string' || key.length < 1 || key.length > 64 || key.includes('\0')) {
+    throw badInput('idempotency_key', 'idempotency_key must be text of 1 to 64 characters.')
+  }
+  return key
+}
+
+async function drain(events: AsyncGenerator<StreamEvent, unknown>): Promise<unknown> {
+  let step = await events.next()
+  while (!step.done) step = await events.next()
+  return step.value
+}
+
+/** The output is parsed as well: a field that the contract does not name can never slip out. */
+function toAnswer(contract: Contract, data: unknown, ifNoneMatch: string | undefined) {
+  const body = JSON.stringify({ status_code: 200, msg: 'OK', data: contract.output.parse(data) })
+  if (contract.kind !== 'read') return { kind: 'answer', body } as const
+  const etag = `"${hash('sha1', body, 'base64url')}"`
+  if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+    return { kind: 'unchanged', etag } as const
+  }
+  return { kind: 'answer', body, etag } as const
+}

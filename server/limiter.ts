@@ -1,0 +1,94 @@
+import { CallError } from './call-error.ts'
+import type { Db } from './db/database.ts'
+import { addToCounter, readCounter } from './db/rate-counters.ts'
+import { type Throttle, throttleSentences, throttles } from './domain/throttles.ts'
+
+export type Limiter = {
+  /** Exact over all processes: one write. Throws 429; what turns out not to count can be given back. */
+  take(throttle: Throttle, subject: string): Promise<{ giveBack(): Promise<void> }>
+  /** For every call: counted here and reported in blocks, so that a cheap read costs no write. */
+  count(throttle: Throttle, subject: string): Promise<void>
+}
+
+/**
+ * What one process knows of one window. `shared` is what all processes have reported; `unreported` is ours alone.
+ * Another process may therefore let through at most one block more than the limit.
+ */
+type Known = { shared: number; unreported: number; endsAtMs: number; syncedAtMs: number }
+
+const blocksInLimit = 20
+const trustMs = 2_000
+const sweepAbove = 50_000
+
+export function createLimiter(db: Db, scale: number, now: () => number = Date.now): Limiter {
+  const known = new Map<string, Promise<Known>>()
+
+  const refuse = (throttle: Throttle, endsAtMs: number) =>
+    new CallError('too_often', {
+      sentence: throttleSentences[throttle],
+      internal: throttle,
+      retryAfterMs: Math.max(1000, endsAtMs - now()),
+    })
+
+  const load = async (key: string, windowMs: number): Promise<Known> => {
+    const window = await readCounter(db, key)
+    return {
+      shared: window?.count ?? 0,
+      unreported: 0,
+      endsAtMs: window?.endsAt.getTime() ?? now() + windowMs,
+      syncedAtMs: now(),
+    }
+  }
+
+  const findKnown = async (key: string, windowMs: number): Promise<Known> => {
+    const present = known.get(key)
+    if (present !== undefined) {
+      const window = await present
+      if (window.endsAtMs > now()) return window
+      if (known.get(key) !== present) return findKnown(key, windowMs)
+    }
+    if (known.size > sweepAbove) known.clear()
+    const loading = load(key, windowMs)
+    known.set(key, loading)
+    // A failed read must not be remembered as this window.
+    loading.catch(() => known.delete(key))
+    return loading
+  }
+
+  return {
+    async take(throttle, subject) {
+      const { limit, windowMs } = throttles[throttle]
+      const key = `${throttle} ${subject}`
+      const window = await addToCounter(db, key, 1, windowMs)
+      const giveBack = async () => {
+        await addToCounter(db, key, -1, windowMs)
+      }
+      if (window.count > limit * scale) {
+        await giveBack()
+        throw refuse(throttle, window.endsAt.getTime())
+      }
+      return { giveBack }
+    },
+
+    async count(throttle, subject) {
+      const { windowMs } = throttles[throttle]
+      const limit = throttles[throttle].limit * scale
+      const key = `${throttle} ${subject}`
+      const window = await findKnown(key, windowMs)
+      if (now() - window.syncedAtMs > trustMs) {
+        window.syncedAtMs = now()
+        window.shared = (await readCounter(db, key))?.count ?? window.shared
+      }
+      if (window.shared + window.unreported >= limit) throw refuse(throttle, window.endsAtMs)
+      window.unreported += 1
+      if (window.unreported >= Math.max(1, Math.floor(limit / blocksInLimit))) {
+        const reported = window.unreported
+        window.unreported = 0
+        window.shared += reported
+        const counted = await addToCounter(db, key, reported, windowMs)
+        window.shared = Math.max(window.shared, counted.count)
+        window.endsAtMs = counted.endsAt.getTime()
+      }
+    },
+  }
+}
