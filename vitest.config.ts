@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// Two cores: test files run two at a time, each on a PostgreSQL schema of its own (test/support).
+// Two cores: test files run two at a time, each on databases of its own in one PostgreSQL (test/support).
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,test}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,test,bench,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],
+    globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findSocketFolder, openCluster } from '#server/db/embedded/cluster'
+import { isPostgresRunning, readLockFilePid } from '#server/db/embedded/lock-file'
+import { ownCluster } from '#server/db/embedded/own-cluster'
+import { ensureDatabase } from '#server/db/embedded/owner-session'
+
+export type EmbeddedPostgres = {
+  connection: { host: string; port: number; user: string; database: string; ssl: false }
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  log: { info(message: string): void; warn(message: string): void }
+  /** False only for tests: faster, and a crash of the machine loses data. */
+  durable?: boolean
+  /** Called when PostgreSQL went away and could not be brought back. */
+  onLost?: (error: unknown) => void
+}
+
+/** The role and the database of the server. */
+const name = 'nightbloom'
+
+/** Runs PostgreSQL on `<dataDir>/postgres`, or adopts the one that a killed server left running there. */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, log, durable = true, onLost } = options
+  const cluster = await openCluster(dataDir, durable)
+  const socketFolder = await findSocketFolder(cluster)
+  let recovery: Promise<void> | undefined
+  let stopping = false
+
+  const own = async () => {
+    const session = await ownCluster(cluster, socketFolder.path, log)
+    session.once('end', () => {
+      if (!stopping) recovery = recover()
+    })
+    return session
+  }
+  // When one of its processes is killed, PostgreSQL ends all sessions and comes back by itself, unless that process was
+  // the postmaster. Owning the cluster anew covers both.
+  const recover = async () => {
+    log.warn('PostgreSQL went away: bringing it back.')
+    await own().catch((error: unknown) => onLost?.(error))
+  }
+
+  try {
+    await ensureDatabase(await own(), name)
+  } catch (error) {
+    await socketFolder.remove()
+    throw error
+  }
+  return {
+    connection: { host: socketFolder.path, port: 5432, user: name, database: name, ssl: false },
+    async stop() {
+      stopping = true
+      await recovery
+      await stopPostmaster(cluster.folder)
+      await socketFolder.remove()
+    },
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it ends all sessions, writes a checkpoint and leaves nothing to recover. */
+async function stopPostmaster(clusterFolder: string): Promise<void> {
+  const pid = await readLockFilePid(clusterFolder)
+  if (pid === undefined || !(await isPostgresRunning(pid))) return
+  process.kill(pid, 'SIGINT')
+  while (await isPostgresRunning(pid)) await sleep(20)
+}
