@@ -23,8 +23,7 @@ export type Contract<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
   needsSession?: true
 }
 
-export function contract<In extends z.ZodType, Out extends z.ZodType>(
-  definition: Contract<In, Out>,
-): Contract<In, Out> {
+/** Keeps the literal types, so that a handler knows whether its viewer can be null. */
+export function contract<const C extends Contract>(definition: C): C {
   return definition
 }

@@ -45,3 +45,11 @@ export async function deleteSessions(db: Db, userId: string, except?: string): P
   })
   return rows.length
 }
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.query({ name: 'delete_expired_sessions', text: 'delete from sessions where expires_at < now()' })
+}
+
+export async function deleteExpiredVerifications(db: Db): Promise<void> {
+  await db.query({ name: 'delete_expired_verifications', text: 'delete from verifications where expires_at < now()' })
+}

@@ -67,3 +67,15 @@ export async function findViewerByUser(db: Db, userId: string): Promise<ViewerRo
   })
   return rows[0]
 }
+
+/** For streams, which outlive the moment they were let in. */
+export async function isStillSignedIn(db: Db, viewer: ViewerRow): Promise<boolean> {
+  const rows = await db.query({
+    name: 'is_still_signed_in',
+    text: `select 1 from users u where u.id = $1 and u.erase_after is null and (
+        exists (select 1 from sessions s where s.id = $2 and s.expires_at > now())
+        or exists (select 1 from api_keys k where k.id = $3))`,
+    values: [viewer.id, viewer.session_id, viewer.api_key_id],
+  })
+  return rows.length > 0
+}

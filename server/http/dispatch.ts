@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Contract } from '#contract/call'
 import { type CallName, contracts } from '#contract/index'
-import type { CallArguments, Caller, StreamEvent, Viewer } from '#server/call'
+import type { CallArguments, Caller, Handler, StreamEvent, Viewer } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
 import { handlers } from '#server/calls/index'
 import { deriveSecret } from '#server/config'
@@ -56,7 +56,7 @@ export function createDispatch(context: Context): Dispatch {
 
     const cookies: string[] = []
     const run = (db: Db) => {
-      const { needs, run: work } = handlers[name]
+      const { needs, run: work } = handlers[name] as Handler
       const slice = Object.fromEntries(needs.map((need) => [need, need === 'db' ? db : context[need]]))
       const args = { input: parsed.data, body, viewer, caller: call.caller, cookies, ...slice }
       // The contract has checked input and viewer; what the types of one call know, the table of all cannot.

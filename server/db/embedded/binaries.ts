@@ -16,7 +16,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PostgresUser } from '#server/db/embedded/postgres-user'
-import { StartError } from '#server/db/embedded/start-error'
+import { StartError } from '#server/start-error'
 
 export type Binaries = { initdb: string; postgres: string }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type Binaries, findBinaries } from '#server/db/embedded/binaries'
 import { prepareDataFolder, unusableFolder } from '#server/db/embedded/data-folder'
 import { choosePostgresUser, type PostgresUser } from '#server/db/embedded/postgres-user'
-import { StartError } from '#server/db/embedded/start-error'
+import { StartError } from '#server/start-error'
 
 /** A PostgreSQL cluster on disk and what it takes to run it. */
 export type Cluster = {

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { StartError } from '#server/db/embedded/start-error'
+import { StartError } from '#server/start-error'
 
 const reasons: Record<string, string> = {
   EACCES: 'permission denied',

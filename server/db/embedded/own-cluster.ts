@@ -4,7 +4,7 @@ import type { Cluster } from '#server/db/embedded/cluster'
 import { isPostgresRunning, readLockFilePid, removeLockFiles } from '#server/db/embedded/lock-file'
 import { claimCluster } from '#server/db/embedded/owner-session'
 import { type Postmaster, startPostmaster } from '#server/db/embedded/postmaster'
-import { StartError } from '#server/db/embedded/start-error'
+import { StartError } from '#server/start-error'
 
 const pollMs = 20
 /** A killed server's session ends a moment after it; a live one's never does. */

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 import { superuser } from '#server/db/embedded/cluster'
-import { StartError } from '#server/db/embedded/start-error'
+import { StartError } from '#server/start-error'
 
 /** Any number will do as long as it never changes: servers of different versions must meet on it. */
 const ownerLock = 7_196_204

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { StartError } from '#server/db/embedded/start-error'
+import { StartError } from '#server/start-error'
 
 /** The user PostgreSQL runs as; undefined means the user this process runs as. */
 export type PostgresUser = { uid: number; gid: number } | undefined

@@ -1,0 +1,54 @@
+import type { CallName } from '#contract/index'
+import type { Handler } from '#server/call'
+import { upload } from './asset/upload.ts'
+import { subscribe } from './events/subscribe.ts'
+import { claimAdmin } from './link/claim_admin.ts'
+import { login } from './link/login.ts'
+import { authenticate } from './user/authenticate.ts'
+import { changePassword } from './user/change_password.ts'
+import { createApiKey } from './user/create_api_key.ts'
+import { deleteAccount } from './user/delete_account.ts'
+import { disableTotp } from './user/disable_totp.ts'
+import { enableTotp } from './user/enable_totp.ts'
+import { forgotPassword } from './user/forgot_password.ts'
+import { getMyInfo } from './user/get_my_info.ts'
+import { getPublicInfo } from './user/get_public_info.ts'
+import { listApiKeys } from './user/list_api_keys.ts'
+import { listSessions } from './user/list_sessions.ts'
+import { register } from './user/register.ts'
+import { resendVerification } from './user/resend_verification.ts'
+import { resetPassword } from './user/reset_password.ts'
+import { revokeApiKey } from './user/revoke_api_key.ts'
+import { revokeSession } from './user/revoke_session.ts'
+import { signOut } from './user/sign_out.ts'
+import { updatePreferences } from './user/update_preferences.ts'
+import { updateProfile } from './user/update_profile.ts'
+import { verifyEmail } from './user/verify_email.ts'
+
+/** Every call's handler. The type makes a call without one a compile error. */
+export const handlers: { [Name in CallName]: Handler<Name> } = {
+  'asset.upload': upload,
+  'events.subscribe': subscribe,
+  'link.claim_admin': claimAdmin,
+  'link.login': login,
+  'user.authenticate': authenticate,
+  'user.change_password': changePassword,
+  'user.create_api_key': createApiKey,
+  'user.delete_account': deleteAccount,
+  'user.disable_totp': disableTotp,
+  'user.enable_totp': enableTotp,
+  'user.forgot_password': forgotPassword,
+  'user.get_my_info': getMyInfo,
+  'user.get_public_info': getPublicInfo,
+  'user.list_api_keys': listApiKeys,
+  'user.list_sessions': listSessions,
+  'user.register': register,
+  'user.resend_verification': resendVerification,
+  'user.reset_password': resetPassword,
+  'user.revoke_api_key': revokeApiKey,
+  'user.revoke_session': revokeSession,
+  'user.sign_out': signOut,
+  'user.update_preferences': updatePreferences,
+  'user.update_profile': updateProfile,
+  'user.verify_email': verifyEmail,
+}

@@ -1,0 +1,7 @@
+import { handler } from '#server/call'
+import { safeReturnUrl } from '#server/domain/return-url'
+
+export const login = handler('link.login', [], async ({ input }) => {
+  const query = new URLSearchParams({ return_url: safeReturnUrl(input.return_url) })
+  return `/app/sign-in?${query}`
+})

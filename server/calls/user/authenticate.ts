@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import { cancelErasure } from '#server/db/users'
+import { findViewerByUser } from '#server/db/viewer'
+import { toMyInfo } from '#server/domain/my-info'
+import { addressSubject } from '#server/domain/throttles'
+import { AuthError, type AuthFailure } from '#server/outside/auth'
+
+export const authenticate = handler(
+  'user.authenticate',
+  ['auth', 'db', 'limiter', 'tiers', 'fileLinks'],
+  async ({ input, caller, cookies, auth, db, limiter, tiers, fileLinks }) => {
+    // Taken before the password is looked at and given back when it was right: guesses sent at once all count.
+    const byAddress = await limiter.take('wrong_sign_ins_address', addressSubject(caller.address))
+    const byAccount = await limiter.take('wrong_sign_ins_account', hash('sha256', input.email))
+    const given = { email: input.email, password: input.password, code: input.totp }
+    const giveBack = () => Promise.all([byAddress.giveBack(), byAccount.giveBack()])
+    const signedIn = await auth.signIn(given, caller).catch(async (error: unknown) => {
+      if (!(error instanceof AuthError)) throw error
+      // The password was right in these: no guess was made.
+      if (error.failure === 'code_needed' || error.failure === 'email_not_verified') await giveBack()
+      throw toRefusal(error.failure)
+    })
+    await giveBack()
+    await cancelErasure(db, signedIn.userId)
+    cookies.push(...signedIn.cookies)
+    const viewer = await findViewerByUser(db, signedIn.userId)
+    // Erasure was due but has not run yet: the account is gone for everyone.
+    if (viewer === undefined) throw toRefusal('wrong_password')
+    return toMyInfo(viewer, tiers, fileLinks.sign)
+  },
+)
+
+function toRefusal(failure: AuthFailure): CallError {
+  switch (failure) {
+    case 'code_needed':
+      return new CallError('signed_out', {
+        sentence: 'Enter the code from your authenticator app.',
+        data: { totp_required: true },
+      })
+    case 'wrong_code':
+    case 'not_enabled':
+      return new CallError('signed_out', {
+        sentence: 'This code is not right. Try the newest one, or a recovery code.',
+        data: { totp_required: true },
+      })
+    case 'locked':
+      return new CallError('too_often', {
+        sentence: 'Too many wrong codes. Please wait a quarter of an hour.',
+        retryAfterMs: 15 * 60_000,
+      })
+    case 'email_not_verified':
+      return new CallError('forbidden', {
+        sentence: 'Please confirm your e-mail address first. We have sent you a new link.',
+        data: { verification: 'sent' },
+      })
+    default:
+      return new CallError('signed_out', { sentence: 'E-mail address or password is wrong.' })
+  }
+}

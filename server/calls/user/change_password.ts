@@ -1,0 +1,14 @@
+import { handler } from '#server/call'
+import { deleteSessions } from '#server/db/sessions'
+import { confirmingPassword } from './confirm-password.ts'
+
+export const changePassword = handler(
+  'user.change_password',
+  ['auth', 'db', 'limiter'],
+  async ({ input, viewer, caller, auth, db, limiter }) => {
+    await confirmingPassword(limiter, viewer, 'current_password', () =>
+      auth.changePassword(input.current_password, input.password, caller),
+    )
+    return { sessions_ended: await deleteSessions(db, viewer.id, viewer.session_id ?? undefined) }
+  },
+)

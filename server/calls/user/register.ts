@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { handler } from '#server/call'
+import { badInput, CallError } from '#server/call-error'
+import { findViewerByUser } from '#server/db/viewer'
+import { adultAge, ageOn, oldestAge } from '#server/domain/age'
+import { toMyInfo } from '#server/domain/my-info'
+import { profileVerdicts } from '#server/domain/profile-verdicts'
+import { addressSubject } from '#server/domain/throttles'
+import { AuthError } from '#server/outside/auth'
+
+/** Longer than either way takes, so that the time does not tell whether the address was known. */
+const answerAfterMs = 400
+
+export const register = handler(
+  'user.register',
+  ['auth', 'db', 'limiter', 'config', 'now', 'safety', 'tiers', 'fileLinks'],
+  async ({ input, caller, cookies, auth, db, limiter, config, now, safety, tiers, fileLinks }) => {
+    checkAge(input.birth_date, now())
+    await safety.check({ userId: null, place: 'user.register', fields: { name: input.name }, verdicts: profileVerdicts })
+    await limiter.take('sign_ups', addressSubject(caller.address))
+
+    const { email, password, name } = input
+    const account = { email, password, name, birthDate: input.birth_date }
+    const floor = config.emailVerification ? sleep(answerAfterMs) : undefined
+    const signedIn = await auth.register(account, caller).catch((error: unknown) => {
+      if (error instanceof AuthError && error.failure === 'email_taken') {
+        throw new CallError('conflict', { sentence: 'This e-mail address has an account already. Sign in instead.' })
+      }
+      throw error
+    })
+    await floor
+    if (signedIn === undefined) return { verification: 'sent' as const }
+    cookies.push(...signedIn.cookies)
+    const viewer = await findViewerByUser(db, signedIn.userId)
+    if (viewer === undefined) throw new Error('the new account is not there')
+    return toMyInfo(viewer, tiers, fileLinks.sign)
+  },
+)
+
+/** [S-1] Nothing has been stored when this refuses. */
+function checkAge(birthDate: string, now: Date): void {
+  const age = ageOn(birthDate, now.toISOString().slice(0, 10))
+  if (age < 0 || age > oldestAge) throw badInput('birth_date', 'Please check your date of birth.')
+  if (age < adultAge) {
+    throw new CallError('refused', {
+      sentence: 'This site is for adults only: you must be 18 or older to have an account.',
+      data: { rule: 'S-1', spans: [], suggestion: null, appeal_id: null },
+    })
+  }
+}

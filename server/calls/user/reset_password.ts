@@ -1,0 +1,13 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import { AuthError } from '#server/outside/auth'
+
+export const resetPassword = handler('user.reset_password', ['auth'], async ({ input, auth }) => {
+  await auth.resetPassword(input.token, input.password).catch((error: unknown) => {
+    if (error instanceof AuthError) {
+      throw new CallError('bad_input', { sentence: 'This link is not valid any more. Ask for a new one.' })
+    }
+    throw error
+  })
+  return null
+})

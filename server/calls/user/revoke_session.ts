@@ -1,0 +1,10 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import { deleteSession } from '#server/db/sessions'
+
+export const revokeSession = handler('user.revoke_session', ['db'], async ({ input, viewer, db }) => {
+  if (!(await deleteSession(db, viewer.id, input.session_id))) {
+    throw new CallError('not_found', { sentence: 'This session has ended already.' })
+  }
+  return null
+})

@@ -1,0 +1,33 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import { findOwnAsset } from '#server/db/assets'
+import { isUniqueViolation } from '#server/db/database'
+import { updateProfile as updateRow } from '#server/db/users'
+import { findViewerByUser } from '#server/db/viewer'
+import { toMyInfo } from '#server/domain/my-info'
+import { profileVerdicts } from '#server/domain/profile-verdicts'
+
+export const updateProfile = handler(
+  'user.update_profile',
+  ['db', 'safety', 'tiers', 'fileLinks'],
+  async ({ input, viewer, db, safety, tiers, fileLinks }) => {
+    const { name, handle, description, avatar_asset_id: avatarAssetId } = input
+    await safety.check({
+      userId: viewer.id,
+      place: 'user.update_profile',
+      fields: { name, handle, description },
+      verdicts: profileVerdicts,
+    })
+    // Somebody else's picture looks like one that does not exist.
+    if (avatarAssetId && (await findOwnAsset(db, viewer.id, avatarAssetId)) === undefined) {
+      throw new CallError('not_found', { sentence: 'There is no such picture.' })
+    }
+    await updateRow(db, viewer.id, { name, handle, description, avatarAssetId }).catch((error: unknown) => {
+      if (isUniqueViolation(error, 'users_handle')) {
+        throw new CallError('conflict', { sentence: 'This handle is taken. Choose another one.' })
+      }
+      throw error
+    })
+    return toMyInfo((await findViewerByUser(db, viewer.id)) ?? viewer, tiers, fileLinks.sign)
+  },
+)

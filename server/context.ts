@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Config, deriveSecret } from './config.ts'
+import { assertReachable, type Connection, type Database, type Db, openDatabase } from './db/database.ts'
+import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { findOrMakeSecret } from './db/server-secret.ts'
+import { sessionDays } from './db/sessions.ts'
+import { addressTakenMail, passwordResetMail, verificationMail } from './domain/mails.ts'
+import { defaultTiers, type TierTable, tierTable } from './domain/tiers.ts'
+import { type EventHub, openEventHub } from './event-hub.ts'
+import { type Jobs, openQueue, type Queue } from './jobs/queue.ts'
+import { sendMail } from './jobs/send-mail.ts'
+import { createLimiter, type Limiter } from './limiter.ts'
+import type { Logger } from './log.ts'
+import { type Auth, createAuth } from './outside/auth.ts'
+import { createFileLinks, type FileLinks } from './outside/file-links.ts'
+import { type Ids, ids } from './outside/ids.ts'
+import { createMail, type Mail } from './outside/mail/mail.ts'
+import { createStorage, type Storage } from './outside/storage/storage.ts'
+import { createSafetyGate, type SafetyGate } from './safety-gate.ts'
+import { StartError } from './start-error.ts'
+
+/** Everything there is one of, built once. A call names the parts it needs and gets no others. */
+export type Context = {
+  config: Config
+  log: Logger
+  /** Signs and encrypts what leaves the server; see deriveSecret. */
+  secret: string
+  db: Db
+  auth: Auth
+  events: EventHub
+  fileLinks: FileLinks
+  ids: Ids
+  jobs: Jobs
+  limiter: Limiter
+  mail: Mail
+  now: () => Date
+  safety: SafetyGate
+  storage: Storage
+  tiers: TierTable
+}
+
+export type Opened = Context & { db: Database; queue: Queue; close(): Promise<void> }
+
+export async function openContext(config: Config, log: Logger): Promise<Opened> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    // Last opened, first closed.
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    return await build(config, log, closers, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function build(
+  config: Config,
+  log: Logger,
+  closers: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<Opened> {
+  const connection = await openConnection(config, log, closers)
+  const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'))
+  closers.push(() => db.close())
+  if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
+  for (const name of await migrate(db)) log.info({ migration: name }, 'migrated')
+  const secret = config.secret ?? (await findOrMakeSecret(db, randomBytes(32).toString('hex')))
+
+  const now = () => new Date()
+  const queue = await openQueue(connection, log)
+  closers.push(() => queue.close())
+  const events = await openEventHub(connection, log)
+  closers.push(() => events.close())
+
+  return {
+    config,
+    log,
+    secret,
+    db,
+    events,
+    ids,
+    now,
+    queue,
+    jobs: queue,
+    close,
+    auth: createAccounts(config, db, secret, queue),
+    fileLinks: createFileLinks(deriveSecret(secret, 'files'), now),
+    limiter: createLimiter(db, config.rateLimitScale),
+    mail: createMail(config),
+    safety: createSafetyGate(db, ids, now),
+    storage: createStorage(config),
+    tiers: await readTiers(config.dataDir),
+  }
+}
+
+async function openConnection(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<Connection> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  closers.push(() => postgres.stop())
+  return postgres.connection
+}
+
+function createAccounts(config: Config, db: Database, secret: string, queue: Queue): Auth {
+  const { brand } = config
+  const address = (path: string) => `${siteUrl(config)}${path}`
+  return createAuth({
+    pool: db.pool,
+    secret: deriveSecret(secret, 'accounts').toString('hex'),
+    brand,
+    secureCookies: siteUrl(config).startsWith('https:'),
+    sessionDays,
+    requireVerification: config.emailVerification,
+    sendVerification: (user, token) =>
+      queue.send(sendMail, verificationMail(brand, user, address(`/app/verify-email?token=${encodeURIComponent(token)}`))),
+    sendReset: (user, token) =>
+      queue.send(sendMail, passwordResetMail(brand, user, address(`/app/reset-password?token=${encodeURIComponent(token)}`))),
+    onTakenAddress: (user) => queue.send(sendMail, addressTakenMail(brand, user, address('/app/sign-in'))),
+  })
+}
+
+/** The address people see, for links in mails and on the terminal. */
+export function siteUrl(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  if (config.publicUrl !== undefined) return config.publicUrl
+  const everywhere = config.host === '0.0.0.0' || config.host === '::' || config.host === '127.0.0.1'
+  const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
+  return `http://${host}:${config.port}`
+}
+
+async function readTiers(dataDir: string): Promise<TierTable> {
+  const file = join(dataDir, 'tiers.json')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return defaultTiers
+  try {
+    return tierTable.parse(JSON.parse(text))
+  } catch (error) {
+    const problem = error instanceof z.ZodError ? z.prettifyError(error).split('\n')[0] : 'it is not JSON'
+    throw new StartError(`The file ${file} cannot be used: ${problem}.`)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Db } from './database.ts'
+
+/** Undefined when there is an admin already: then nobody needs a link. */
+export async function insertAdminLink(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const rows = await db.query({
+    name: 'insert_admin_link',
+    text: `insert into admin_links (token_hash)
+      select $1 where not exists (select 1 from users where is_admin and erase_after is null) returning token_hash`,
+    values: [tokenHash],
+  })
+  return rows.length > 0
+}
+
+/** Single use: whoever comes first takes it, and every other link that was printed goes with it. */
+export async function claimAdminLink(db: Db, tokenHash: Buffer, userId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await tx.query({
+      name: 'take_admin_link',
+      text: 'delete from admin_links where token_hash = $1 returning token_hash',
+      values: [tokenHash],
+    })
+    if (found.length === 0) return false
+    await tx.query({ name: 'delete_admin_links', text: 'delete from admin_links' })
+    await tx.query({ name: 'make_admin', text: 'update users set is_admin = true where id = $1', values: [userId] })
+    return true
+  })
+}

@@ -1,4 +1,0 @@
-/** A reason not to start that the operator can act on: its message is one whole sentence, shown without a stack. */
-export class StartError extends Error {
-  override name = 'StartError'
-}

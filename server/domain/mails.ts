@@ -1,0 +1,52 @@
+/** The letters we send, in one place. Plain text: nothing in them is explicit, tracked or remote [S-13]. */
+
+type Letter = { to: string; subject: string; text: string }
+type Person = { email: string; name: string }
+
+export function verificationMail(brand: string, person: Person, link: string): Letter {
+  return {
+    to: person.email,
+    subject: `Confirm your e-mail address for ${brand}`,
+    text: `Hello ${person.name},
+
+please confirm your e-mail address by opening this link within 24 hours:
+
+${link}
+
+If you did not sign up, you need not do anything.
+
+${brand}`,
+  }
+}
+
+export function addressTakenMail(brand: string, person: Person, signInLink: string): Letter {
+  return {
+    to: person.email,
+    subject: `You have an account at ${brand} already`,
+    text: `Hello ${person.name},
+
+somebody, probably you, tried to sign up with this address, which has an account already. Sign in or reset your password here:
+
+${signInLink}
+
+If it was not you, you need not do anything: nothing has changed.
+
+${brand}`,
+  }
+}
+
+export function passwordResetMail(brand: string, person: Person, link: string): Letter {
+  return {
+    to: person.email,
+    subject: `Reset your password for ${brand}`,
+    text: `Hello ${person.name},
+
+you can choose a new password here within one hour:
+
+${link}
+
+It ends every session you have. If you did not ask for this, you need not do anything.
+
+${brand}`,
+  }
+}

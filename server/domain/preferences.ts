@@ -1,0 +1,20 @@
+import { defaultPreferences, type Preferences, preferences } from '#contract/account'
+
+/** Stored preferences over the defaults, type by type: what an older version stored, or never knew, does no harm. */
+export function toPreferences(stored: Record<string, unknown>): Preferences {
+  const parsed = preferences.safeParse(mergePreferences(defaultPreferences, stored))
+  return parsed.success ? parsed.data : defaultPreferences
+}
+
+type Changes = { notifications?: Record<string, object | undefined> | undefined }
+
+export function mergePreferences<T extends Preferences>(base: T, changes: Changes): T {
+  const notifications = Object.fromEntries(
+    Object.entries(base.notifications).map(([type, channels]) => [
+      type,
+      { ...channels, ...changes.notifications?.[type] },
+    ]),
+  )
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return { ...base, ...given, notifications }
+}

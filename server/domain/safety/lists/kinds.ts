@@ -1,0 +1,76 @@
+// What a word in a list means to the rules. Numbers, because the rules look at them for every hit.
+export const Kind = {
+  /** A person under 18 as the subject. */
+  minor: 1,
+  /** A word that is about sexualised minors in itself. */
+  abuse: 2,
+  /** A place or thing of childhood; counts only close to sexual content. */
+  setting: 3,
+  /** A way of asking for someone who looks young; counts only close to sexual content. */
+  hint: 4,
+  /** A relative who may be a child; counts only with an owner and close to sexual content. */
+  family: 5,
+  /** "girl", "boy": adults are called so too; a minor only with `small` before or an age. */
+  girl: 6,
+  /** "boy": unlike "girl" it reads as a child right beside nudity. */
+  boy: 7,
+  /** "little", "young": makes a minor of the `girl` that follows. */
+  small: 8,
+  /** "baby", "minor": a person only when no thing follows ("baby blue", "minor details"). */
+  bareNoun: 9,
+  sexual: 10,
+  /** Sexual only close to a minor or person: swimwear, underwear, parts of the body. */
+  suggestive: 11,
+  /** States of undress, a part of `sexual`. */
+  nude: 12,
+  adult: 13,
+  /** Animals, drinks, machines: what also has an age in years. */
+  thing: 14,
+  /** Words that cannot be the noun after "a baby" or after a bare age. */
+  function: 15,
+  deny: 16,
+  owner: 17,
+  number: 18,
+  /** Twenty and above: "twenty-five" is not five. */
+  tens: 19,
+  ageUnit: 20,
+  /** "years", "лет": an age or a span of time. */
+  yearUnit: 21,
+  ageLead: 22,
+  notAgeLead: 23,
+  looks: 24,
+  be: 25,
+  hedge: 26,
+  under: 27,
+  spanBefore: 28,
+  spanAfter: 29,
+  born: 30,
+  remove: 31,
+  garment: 32,
+  make: 33,
+  target: 34,
+  undress: 35,
+  celebrity: 36,
+  celebrityCue: 37,
+  /** Harmless phrases that hold a list word. */
+  mask: 38,
+  /** Children mentioned, not shown; hidden only while nothing sexual is close. */
+  mention: 39,
+  /** "... do not interact": hides a minor that opens a clause. */
+  keepOut: 40,
+  /** Words that may be glued to list words and mean nothing themselves. */
+  glue: 41,
+  gradeUnit: 42,
+  pupil: 43,
+  ordinal: 44,
+  part: 45,
+  rangeWord: 46,
+} as const
+export type Kind = (typeof Kind)[keyof typeof Kind]
+
+/**
+ * Words are separated by commas. Spaces and hyphens inside a phrase may be missing in a text.
+ * `word*` also matches with a short ending, `=word` only unbroken (its parts are words: "shot a"),
+ * `+word` also in the middle of a longer word. `word:7` carries a number.
+ */
+export type Group = { readonly kind: Kind | readonly Kind[]; readonly reason: string; readonly words: string }

@@ -1,0 +1,48 @@
+// Characters that are drawn like Latin letters, or stand in for them, and that Unicode's compatibility
+// decomposition leaves alone. Lists and texts pass through the same table, so a Russian word in a list is
+// folded exactly as a Russian word in a text; only an all-look-alike word can meet a Latin one.
+
+const pairs = (from: string, to: string): [string, string][] => {
+  const letters = [...to]
+  return [...from].map((letter, index) => [letter, letters[index] ?? letter])
+}
+
+const CYRILLIC = pairs('авекмнорстухіїјѕԁһӏԛԝгпяьүԍѵ', 'abekmhopctyxiijsdhlqwrnrbygv')
+const GREEK = pairs('αβεηικνορτυχγωϲϳ', 'abenikvoptuxywcj')
+// Greek capitals resemble other Latin letters than their small forms do, so they are folded before lower-casing.
+const GREEK_CAPITALS = pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyx')
+const SMALL_CAPITALS = pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz')
+const STRUCK_AND_TURNED = pairs('øłđħıȷƒɑɡɩɫŀɵʋðŧƀɨəɛᗩᑎ', 'oldhijfagillovdtbieean')
+const ARMENIAN_AND_CHEROKEE = pairs('օսհոցԼᏞᎥᎠᎬᏆᏟᎻᏚ', 'ouhngllideichs')
+const DIGRAPHS: [string, string][] = [
+  ['ß', 'ss'],
+  ['ẞ', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+]
+
+export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
+  ...CYRILLIC,
+  ...GREEK,
+  ...GREEK_CAPITALS,
+  ...SMALL_CAPITALS,
+  ...STRUCK_AND_TURNED,
+  ...ARMENIAN_AND_CHEROKEE,
+  ...DIGRAPHS,
+])
+
+/** The letters a digit may stand for inside a word ("l0l1"). */
+export const DIGIT_LETTERS: readonly string[] = ['o', 'il', 'z', 'e', 'a', 's', 'gb', 't', 'b', 'g']
+
+/** The letters a sign may stand for when it touches the next letter ("$exy", "l!li", "n*de"). */
+export const SIGN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['@', 'a'],
+  ['$', 's'],
+  ['!', 'il'],
+  ['€', 'e'],
+  ['£', 'l'],
+  ['+', 't'],
+  ['¡', 'i'],
+  // A censor's star hides a vowel far more often than a consonant, and five tries keep the walk cheap.
+  ['*', 'aeiou'],
+])

@@ -1,0 +1,225 @@
+// Text becomes a row of elements: one folded letter or digit each, with the place it came from. Tricks of
+// writing (case, accents, full-width and mathematical letters, look-alikes, invisible characters, repeated
+// letters) end here, so that no list and no rule has to know them.
+
+import { LOOK_ALIKES, SIGN_LETTERS } from './look-alikes.ts'
+
+/** What an element is; words end where the kind changes. Han and hiragana know no spaces: each stands alone. */
+export const Script = { letter: 1, digit: 2, katakana: 3, hangul: 4, alone: 5 } as const
+
+/** What stands between an element and the one before it, from nothing to the end of a sentence. */
+export const Gap = { none: 0, tight: 1, space: 2, clause: 3, sentence: 4 } as const
+
+export type Elements = {
+  readonly length: number
+  readonly codes: Uint16Array
+  readonly scripts: Uint8Array
+  /** How often the letter is repeated, 3 for "three or more": "teeeen" must still be read as "teen". */
+  readonly runs: Uint8Array
+  readonly gaps: Uint8Array
+  /** The letters that a sign touching this element from the left may stand for: "$exy". */
+  readonly signs: readonly (string | undefined)[]
+  /** UTF-16 offsets into the original text. */
+  readonly starts: Int32Array
+  readonly ends: Int32Array
+}
+
+type Mutable = {
+  length: number
+  codes: Uint16Array
+  scripts: Uint8Array
+  runs: Uint8Array
+  gaps: Uint8Array
+  signs: (string | undefined)[]
+  starts: Int32Array
+  ends: Int32Array
+}
+
+const TILDE = 0x303
+const N = 0x6e
+const N_TILDE = 0xf1
+const MEMO_SIZE = 0x20000
+const IGNORED = ''
+const memo: (string | undefined)[] = Array.from({ length: MEMO_SIZE })
+
+/** Faces of children are words too; they are moved into the private area so that lists can name them. */
+const FACES: ReadonlyMap<number, string> = new Map([
+  [0x1f476, '\ue001'],
+  [0x1f466, '\ue002'],
+  [0x1f467, '\ue003'],
+  [0x1f9d2, '\ue004'],
+])
+
+export function normalise(text: string): Elements {
+  // A compatibility character unfolds to several letters (at most 18), which is rare: grow when it happens.
+  const out = reserve(text.length + 16)
+  let gap: number = Gap.none
+  let stopped = false
+  let sign: string | undefined
+  for (let at = 0; at < text.length; ) {
+    const point = text.codePointAt(at) ?? 0
+    const next = at + (point > 0xffff ? 2 : 1)
+    if (point === TILDE && gap === Gap.none) markTilde(out)
+    const folded = fold(point)
+    for (let k = 0; k < folded.length; k++) {
+      const code = folded.charCodeAt(k)
+      const script = scriptOf(code)
+      if (script !== undefined) {
+        push(out, code, script, gap, sign, at, next)
+        gap = Gap.none
+        stopped = false
+        sign = undefined
+        continue
+      }
+      const separator = separatorOf(code)
+      gap = Math.max(gap, stopped && separator === Gap.space ? Gap.sentence : separator)
+      stopped ||= isStop(code)
+      sign = SIGN_LETTERS.get(folded)
+    }
+    at = next
+  }
+  return out
+}
+
+function push(
+  out: Mutable,
+  code: number,
+  script: number,
+  gap: number,
+  sign: string | undefined,
+  start: number,
+  end: number,
+) {
+  const last = out.length - 1
+  if (script === Script.letter && gap === Gap.none && last >= 0 && out.codes[last] === code) {
+    out.runs[last] = Math.min(3, (out.runs[last] ?? 1) + 1)
+    out.ends[last] = end
+    return
+  }
+  const syllable = gap === Gap.none && last >= 0 ? composeHangul(out.codes[last] ?? 0, code) : undefined
+  if (syllable !== undefined) {
+    out.codes[last] = syllable
+    out.ends[last] = end
+    return
+  }
+  if (out.length === out.codes.length) grow(out)
+  const at = out.length++
+  out.codes[at] = code
+  out.scripts[at] = script
+  out.runs[at] = 1
+  out.gaps[at] = gap
+  out.signs.push(sign)
+  out.starts[at] = start
+  out.ends[at] = end
+}
+
+function reserve(size: number): Mutable {
+  return {
+    length: 0,
+    codes: new Uint16Array(size),
+    scripts: new Uint8Array(size),
+    runs: new Uint8Array(size),
+    gaps: new Uint8Array(size),
+    signs: [],
+    starts: new Int32Array(size),
+    ends: new Int32Array(size),
+  }
+}
+
+function grow(out: Mutable) {
+  const larger = reserve(out.codes.length * 2)
+  for (const field of ['codes', 'scripts', 'runs', 'gaps', 'starts', 'ends'] as const) {
+    larger[field].set(out[field])
+  }
+  Object.assign(out, { ...larger, length: out.length, signs: out.signs })
+}
+
+/** "niña" is a child and "Nina" a name: of all accents only this one is kept, typed as one character or two. */
+function markTilde(out: Mutable) {
+  const last = out.length - 1
+  if (out.codes[last] === N) out.codes[last] = N_TILDE
+}
+
+function fold(point: number): string {
+  if (point >= MEMO_SIZE) return foldOnce(point)
+  return (memo[point] ??= foldOnce(point))
+}
+
+function foldOnce(point: number): string {
+  if (point === N_TILDE || point === 0xd1) return 'ñ'
+  const face = FACES.get(point)
+  if (face !== undefined) return face
+  const letter = letterOfEmoji(point)
+  if (letter !== undefined) return letter
+  if (isSyllable(point)) return String.fromCodePoint(point)
+  const character = String.fromCodePoint(point)
+  if (/\p{Cf}|\p{M}|[\u115f\u1160\u3164\uffa0]|[\u{1f3fb}-\u{1f3ff}]/u.test(character)) return IGNORED
+  // Kana must stay composed: taking the voicing mark off turns one word into another.
+  const plain = character.normalize(isKana(point) ? 'NFKC' : 'NFKD')
+  return [...plain].map(foldLetter).join('')
+}
+
+function foldLetter(letter: string): string {
+  if (letter.length > 1 || /\p{M}/u.test(letter)) return letter.length > 1 ? ' ' : ''
+  const small = LOOK_ALIKES.get(letter) ?? letter.toLowerCase().normalize('NFD').charAt(0)
+  const latin = LOOK_ALIKES.get(small) ?? small
+  return /\p{Nd}/u.test(latin) ? String(digitValue(latin.charCodeAt(0))) : latin
+}
+
+/** Every script's ten digits follow one another from zero. */
+function digitValue(code: number): number {
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCharCode(code - value - 1))) value++
+  return value
+}
+
+/** Flag letters and white-on-black letters have no decomposition: "🇱🇴🇱🇮", "🅛🅞🅛🅘". */
+function letterOfEmoji(point: number): string | undefined {
+  const first = [0x1f1e6, 0x1f150, 0x1f170].find((start) => point >= start && point < start + 26)
+  return first === undefined ? undefined : String.fromCharCode(0x61 + point - first)
+}
+
+/** Korean typed letter by letter ("ㄹㅗㄹㅣ") is put together into the syllables that lists are written in. */
+function composeHangul(before: number, code: number): number | undefined {
+  const lead = before - 0x1100
+  const vowel = code - 0x1161
+  if (lead >= 0 && lead < 19 && vowel >= 0 && vowel < 21) return 0xac00 + (lead * 21 + vowel) * 28
+  const tail = code - 0x11a7
+  const isOpen = isSyllable(before) && (before - 0xac00) % 28 === 0
+  return isOpen && tail > 0 && tail < 28 ? before + tail : undefined
+}
+
+const isSyllable = (point: number) => point >= 0xac00 && point <= 0xd7a3
+const isKana = (point: number) =>
+  (point >= 0x3040 && point <= 0x30ff) || (point >= 0xff65 && point <= 0xff9f)
+
+function scriptOf(code: number): number | undefined {
+  if (code < 0x80) {
+    if (code >= 0x61 && code <= 0x7a) return Script.letter
+    return code >= 0x30 && code <= 0x39 ? Script.digit : undefined
+  }
+  if (isSyllable(code) || (code >= 0x1100 && code <= 0x11ff)) return Script.hangul
+  if ((code >= 0x30a1 && code <= 0x30fa) || code === 0x30fc) return Script.katakana
+  if (code >= 0x3041 && code <= 0x3096) return Script.alone
+  if ((code >= 0x3400 && code <= 0x9fff) || code === 0x3005 || code === 0x3007) return Script.alone
+  if (code >= 0xe001 && code <= 0xe004) return Script.alone
+  return isOtherLetter(code) ? Script.letter : undefined
+}
+
+const otherLetters = new Uint8Array(0x10000)
+function isOtherLetter(code: number): boolean {
+  if (otherLetters[code] === 0) otherLetters[code] = /\p{L}/u.test(String.fromCharCode(code)) ? 2 : 1
+  return otherLetters[code] === 2
+}
+
+const CLAUSE = new Set([...',;:()[]{}"“”„«»<>|、・—–=\\'].map((sign) => sign.charCodeAt(0)))
+const SENTENCE = new Set([...'\n\r\u2028\u2029。'].map((sign) => sign.charCodeAt(0)))
+const SPACE = new Set([...' \t\u000b\u000c\u0085\u2800'].map((sign) => sign.charCodeAt(0)))
+
+function separatorOf(code: number): number {
+  if (SPACE.has(code)) return Gap.space
+  if (SENTENCE.has(code)) return Gap.sentence
+  return CLAUSE.has(code) ? Gap.clause : Gap.tight
+}
+
+const isStop = (code: number) => code === 0x2e || code === 0x21 || code === 0x3f

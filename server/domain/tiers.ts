@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type Tier, tier, tierLimits } from '#contract/account'
+
+/** What each membership gives. An operator changes it without a deploy by a tiers.json in the data folder. */
+export const tierTable = z.record(tier, tierLimits)
+
+export type TierTable = z.infer<typeof tierTable>
+
+const gigabyte = 1024 ** 3
+
+export const defaultTiers: TierTable = {
+  free: {
+    pictures_a_day: 40,
+    tasks_waiting: 5,
+    images_a_task: 4,
+    scheduler_weight: 1,
+    messages_a_day: 150,
+    lora_uploads: 2,
+    lora_storage_bytes: gigabyte,
+    pro_models: false,
+    upscale_4x: false,
+    long_video: false,
+  },
+  plus: {
+    pictures_a_day: 300,
+    tasks_waiting: 10,
+    images_a_task: 4,
+    scheduler_weight: 2,
+    messages_a_day: 1_500,
+    lora_uploads: 10,
+    lora_storage_bytes: 20 * gigabyte,
+    pro_models: false,
+    upscale_4x: true,
+    long_video: false,
+  },
+  pro: {
+    pictures_a_day: 1_500,
+    tasks_waiting: 20,
+    images_a_task: 8,
+    scheduler_weight: 4,
+    messages_a_day: 6_000,
+    lora_uploads: 50,
+    lora_storage_bytes: 100 * gigabyte,
+    pro_models: true,
+    upscale_4x: true,
+    long_video: true,
+  },
+  ultra: {
+    pictures_a_day: 6_000,
+    tasks_waiting: 40,
+    images_a_task: 8,
+    scheduler_weight: 8,
+    messages_a_day: 20_000,
+    lora_uploads: 200,
+    lora_storage_bytes: 500 * gigabyte,
+    pro_models: true,
+    upscale_4x: true,
+    long_video: true,
+  },
+}
+
+export function isTier(value: string | null): value is Tier {
+  return tier.safeParse(value).success
+}

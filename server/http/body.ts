@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { CallError } from '#server/call-error'
+
+/** Reads the whole body, or refuses as soon as it is known to be too large. */
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () =>
+    new CallError('too_large', { sentence: `That is too large to send: at most ${describeBytes(maxBytes)}.` })
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge())
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > maxBytes) {
+        // The rest is not read: a sender without an end must not keep us busy.
+        request.pause()
+        reject(tooLarge())
+      } else {
+        chunks.push(chunk)
+      }
+    })
+    request.once('end', () => resolve(Buffer.concat(chunks)))
+    request.once('error', () => reject(new CallError('bad_input', { sentence: 'The request broke off.' })))
+    request.once('aborted', () => reject(new CallError('bad_input', { sentence: 'The request broke off.' })))
+  })
+}
+
+function describeBytes(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MB` : `${Math.round(bytes / 1024)} kB`
+}

@@ -1,0 +1,41 @@
+import type { FastifyError } from 'fastify'
+import { errors } from '#contract/errors'
+import { CallError } from '#server/call-error'
+import type { Logger } from '#server/log'
+
+export type Failure = { status: number; body: string; retryAfterSeconds?: number; internal: boolean }
+
+/** The one place where an error becomes an answer. What nobody foresaw is logged under a reference and shows no detail. */
+export function toFailure(error: unknown, reference: string, log: Logger): Failure {
+  const known = toCallError(error)
+  if (known === undefined) {
+    log.error({ err: error, reference }, 'unexpected error')
+    const sentence = `${errors.internal.sentence} (reference ${reference})`
+    return { status: 500, body: envelope(500, sentence, { reference }), internal: true }
+  }
+  const failure = { status: known.status, body: envelope(known.status, known.sentence, known.data), internal: false }
+  if (known.retryAfterMs === undefined) return failure
+  return { ...failure, retryAfterSeconds: Math.ceil(known.retryAfterMs / 1000) }
+}
+
+function toCallError(error: unknown): CallError | undefined {
+  if (error instanceof CallError) return error
+  if (isDatabaseAway(error)) return new CallError('unavailable', { cause: error })
+  // Fastify's own refusals: a header too long, a body cut off.
+  const { statusCode, code } = error as FastifyError
+  if (typeof code === 'string' && code.startsWith('FST_') && statusCode !== undefined && statusCode < 500) {
+    return new CallError(statusCode === 413 ? 'too_large' : 'bad_input', { cause: error })
+  }
+  return undefined
+}
+
+/** Connection lost or refused, or PostgreSQL starting, stopping or full: worth trying again in a moment. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code !== undefined) return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|08\w{3})$/.test(code)
+  return /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+}
+
+function envelope(statusCode: number, msg: string, data: unknown): string {
+  return JSON.stringify({ status_code: statusCode, msg, data })
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+export type Metrics = {
+  observeCall(call: string, status: number, ms: number): void
+  /** Serves Prometheus on the loopback interface alone: nothing outside this machine can reach it. */
+  listen(port: number): Promise<{ url: string; close(): Promise<void> }>
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'nightbloom_call_seconds',
+    help: 'How long calls take, by name',
+    labelNames: ['call'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  })
+  const answers = new Counter({
+    name: 'nightbloom_calls_total',
+    help: 'Calls answered, by name and status',
+    labelNames: ['call', 'status'],
+    registers: [registry],
+  })
+  return {
+    observeCall(call, status, ms) {
+      durations.observe({ call }, ms / 1000)
+      answers.inc({ call, status })
+    },
+    async listen(port) {
+      const server = createServer(async (request, response) => {
+        if (request.url !== '/metrics') return response.writeHead(404).end()
+        response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
+      })
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, '127.0.0.1', resolve)
+      })
+      const address = server.address() as { port: number }
+      return {
+        url: `http://127.0.0.1:${address.port}/metrics`,
+        close: () => new Promise((resolve) => server.close(() => resolve())),
+      }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { NodeRequest } from 'srvx/node'
+import type { Config } from '#server/config'
+import type { Logger } from '#server/log'
+import { StartError } from '#server/start-error'
+import type { Dispatch } from './dispatch.ts'
+import { toFailure } from './errors.ts'
+import { pageContentPolicy } from './security-headers.ts'
+
+/** What a page that is being rendered may use: calls through the same door as everybody, and what its HTML needs. */
+export type PageContext = {
+  call(name: string, input: unknown): Promise<{ status_code: number; msg: string; data: unknown }>
+  nonce: string
+  brand: string
+  origin: string
+}
+
+type StartServer = { fetch(request: Request, options: { context: PageContext }): Promise<Response> }
+
+type Pages = { config: Config; dispatch: Dispatch; log: Logger }
+
+const dist = join(import.meta.dirname, '../../dist')
+
+/** Everything that is neither a call nor a file is a page, rendered by TanStack Start in this process. */
+export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
+  const findStart = pages.config.dev ? await startInDevelopment(app) : await startFromBuild(app)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all('/*', async (request, reply) => {
+      const nonce = randomBytes(16).toString('base64')
+      reply.header('content-security-policy', pageContentPolicy(nonce, pages.config.dev))
+      const start = await findStart()
+      const web = new NodeRequest({ req: request.raw, res: reply.raw })
+      return reply.send(await start.fetch(web, { context: createPageContext(pages, request, nonce) }))
+    })
+  })
+}
+
+/** A page calls as its visitor: the same cookie, the same address, the same limits. */
+function createPageContext({ config, dispatch, log }: Pages, request: FastifyRequest, nonce: string): PageContext {
+  const { headers } = request
+  return {
+    nonce,
+    brand: config.brand,
+    origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
+    async call(name, input) {
+      try {
+        const outcome = await dispatch({
+          name,
+          authorization: undefined,
+          ifNoneMatch: undefined,
+          idempotencyKey: undefined,
+          query: {},
+          readBody: async () => Buffer.from(JSON.stringify(input)),
+          caller: {
+            address: request.ip,
+            userAgent: headers['user-agent'],
+            cookie: headers.cookie,
+            lastEventId: undefined,
+            streaming: false,
+            signal: new AbortController().signal,
+          },
+        })
+        return JSON.parse(outcome.kind === 'answer' ? outcome.body : 'null')
+      } catch (error) {
+        return JSON.parse(toFailure(error, request.id, log).body)
+      }
+    },
+  }
+}
+
+async function startFromBuild(app: FastifyInstance): Promise<() => Promise<StartServer>> {
+  const entry = join(dist, 'server/server.js')
+  if (!existsSync(entry)) throw new StartError('The pages have not been built. Run npm start, or npm run build.')
+  const client = join(dist, 'client')
+  // Names of assets hold a hash of their content, so a browser may keep them for ever.
+  await app.register(fastifyStatic, { root: join(client, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
+  await app.register(fastifyStatic, { root: client, prefix: '/', wildcard: false, decorateReply: false, index: false, maxAge: '1h' })
+  const { default: start } = (await import(pathToFileURL(entry).href)) as { default: StartServer }
+  return async () => start
+}
+
+/** Vite inside this process: pages and modules from source, hot reload over the same port. */
+async function startInDevelopment(app: FastifyInstance): Promise<() => Promise<StartServer>> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  return async () => {
+    const ssr = vite.environments.ssr
+    if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment')
+    const { default: start } = await ssr.runner.import('virtual:tanstack-start-server-entry')
+    return start as StartServer
+  }
+}

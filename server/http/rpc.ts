@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contracts } from '#contract/index'
+import { CallError } from '#server/call-error'
+import type { Config } from '#server/config'
+import type { Logger } from '#server/log'
+import { readBody } from './body.ts'
+import type { Dispatch, IncomingCall, Outcome } from './dispatch.ts'
+import { toFailure } from './errors.ts'
+import type { Metrics } from './metrics.ts'
+import { isOwnOrigin } from './origin.ts'
+import { toEventStream } from './stream.ts'
+
+type Door = { config: Config; dispatch: Dispatch; metrics: Metrics; log: Logger }
+
+/** `POST /rpc/{name}`: the network's way to a call. */
+export function registerRpc(app: FastifyInstance, door: Door): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Bodies are read by the dispatcher, which knows how large each call's may be.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.post<{ Params: { name: string } }>('/rpc/:name', { bodyLimit: Number.MAX_SAFE_INTEGER }, (request, reply) =>
+      answer(door, request, reply),
+    )
+    scope.all('/rpc/*', (request, reply) => {
+      const sentence = request.method === 'POST' ? 'There is no such call.' : 'Calls are made with POST.'
+      return sendFailure(door, reply, new CallError('not_found', { sentence }), request.id)
+    })
+  })
+}
+
+async function answer(door: Door, request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) {
+  const startedAt = performance.now()
+  const { name } = request.params
+  let viewerId: string | undefined
+  try {
+    if (!isOwnOrigin(request.headers, door.config.publicUrl)) {
+      throw new CallError('forbidden', { sentence: 'This request came from another site.' })
+    }
+    const outcome = await door.dispatch(toCall(request, reply))
+    viewerId = outcome.viewer?.id
+    return sendOutcome(door, reply, outcome, request.id)
+  } catch (error) {
+    return sendFailure(door, reply, error, request.id)
+  } finally {
+    const ms = performance.now() - startedAt
+    // A name that is no call is not a label: whoever guesses names must not fill the memory with counters.
+    const label = Object.hasOwn(contracts, name) ? name : 'unknown'
+    door.metrics.observeCall(label, reply.statusCode, ms)
+    door.log.info({ id: request.id, call: label, status: reply.statusCode, ms: Math.round(ms * 10) / 10, user: viewerId }, 'call')
+  }
+}
+
+function toCall(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply): IncomingCall {
+  const { headers } = request
+  const gone = new AbortController()
+  const streaming = headers.accept?.includes('text/event-stream') ?? false
+  // Only a stream outlives its request; for all others the listener would be pure cost.
+  if (streaming) reply.raw.once('close', () => gone.abort())
+  return {
+    name: request.params.name,
+    authorization: headers.authorization,
+    ifNoneMatch: headers['if-none-match'],
+    idempotencyKey: headers['idempotency-key']?.toString(),
+    query: request.query as Record<string, unknown>,
+    readBody: (maxBytes) => readBody(request.raw, maxBytes),
+    caller: {
+      address: request.ip,
+      userAgent: headers['user-agent'],
+      cookie: headers.cookie,
+      lastEventId: headers['last-event-id']?.toString(),
+      streaming,
+      signal: gone.signal,
+    },
+  }
+}
+
+function sendOutcome(door: Door, reply: FastifyReply, outcome: Outcome, reference: string): FastifyReply {
+  if (outcome.cookies.length > 0) reply.header('set-cookie', outcome.cookies)
+  if (outcome.kind === 'stream') {
+    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+    return reply.type('text/event-stream').send(toEventStream(outcome.events, reference, door.log))
+  }
+  reply.header('cache-control', 'private, no-cache')
+  if (outcome.kind === 'unchanged') return reply.code(304).header('etag', outcome.etag).send()
+  if (outcome.etag !== undefined) reply.header('etag', outcome.etag)
+  return reply.type('application/json; charset=utf-8').send(outcome.body)
+}
+
+function sendFailure(door: Door, reply: FastifyReply, error: unknown, reference: string): FastifyReply {
+  const failure = toFailure(error, reference, door.log)
+  reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  // What was refused for its size is still being sent; the connection cannot be used for anything else.
+  if (failure.status === 413) reply.header('connection', 'close')
+  return reply.send(failure.body)
+}

@@ -1,0 +1,14 @@
+import { deleteOldEvents } from '#server/db/events'
+import { deleteOldAnswers } from '#server/db/idempotency'
+import { deleteEndedCounters } from '#server/db/rate-counters'
+import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/db/sessions'
+import type { forgetExpired } from './forget-expired.ts'
+import type { JobRun } from './job.ts'
+
+export const run: JobRun<typeof forgetExpired> = async (_payload, { db }) => {
+  await deleteEndedCounters(db)
+  await deleteOldAnswers(db)
+  await deleteOldEvents(db)
+  await deleteExpiredSessions(db)
+  await deleteExpiredVerifications(db)
+}

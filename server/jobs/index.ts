@@ -1,0 +1,14 @@
+import { eraseAccounts } from './erase-accounts.ts'
+import { forgetExpired } from './forget-expired.ts'
+import type { Job, JobRun } from './job.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resendVerification } from './resend-verification.ts'
+import { sendMail } from './send-mail.ts'
+
+/** Every job, in one place for the queue; the handler of each lies beside it and is loaded when it first runs. */
+export const jobs: readonly Job[] = [eraseAccounts, forgetExpired, requestPasswordReset, resendVerification, sendMail]
+
+export async function loadRun(id: string): Promise<JobRun<Job>> {
+  const { run } = (await import(`./${id}.handler.ts`)) as { run: JobRun<Job> }
+  return run
+}

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import { PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Context } from '#server/context'
+import type { Connection, Db } from '#server/db/database'
+import type { Logger } from '#server/log'
+import { jobs, loadRun } from './index.ts'
+import type { Job } from './job.ts'
+
+export type Jobs = {
+  /** Given a transaction, the job exists only if that commits. */
+  send<J extends Job>(job: J, payload: z.input<J['payload']>, tx?: Db): Promise<void>
+}
+
+export type Queue = Jobs & {
+  work(context: Context): Promise<void>
+  close(): Promise<void>
+}
+
+/** Mails hold links that open accounts: a finished job is kept only as long as one may want to look at it. */
+const keepFinishedSeconds = 60 * 60
+
+export async function openQueue(connection: Connection, log: Logger): Promise<Queue> {
+  assertHandlers(jobs.map((job) => job.id), readdirSync(import.meta.dirname))
+  const boss = new PgBoss({ ...connection, max: 4, application_name: 'nightbloom jobs' })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const job of jobs) {
+    const policy = {
+      retryLimit: job.retries,
+      retryBackoff: true,
+      retryDelay: 1,
+      // A worker that was killed loses its job to another within seconds; an honest long one keeps it.
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: keepFinishedSeconds,
+    }
+    await boss.createQueue(job.id, policy)
+    await boss.updateQueue(job.id, policy)
+  }
+  return {
+    async send(job, payload, tx) {
+      const db = tx && { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query({ name: '', text, values: values ?? [] }) }) }
+      await boss.send(job.id, job.payload.parse(payload) as object, db ? { db } : {})
+    },
+    async work(context) {
+      for (const job of jobs) {
+        await boss.work(job.id, { pollingIntervalSeconds: 0.5 }, async (batch) => {
+          const run = await loadRun(job.id)
+          for (const { data } of batch) await run(job.payload.parse(data ?? {}), context)
+        })
+        if (job.schedule !== undefined) await boss.schedule(job.id, job.schedule)
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+/** A job without a handler would wait for ever, a handler without a job would never run: neither may start. */
+export function assertHandlers(ids: string[], files: string[]): void {
+  const handlers = files.filter((file) => file.endsWith('.handler.ts')).map((file) => file.slice(0, -'.handler.ts'.length))
+  for (const id of ids) {
+    if (ids.filter((other) => other === id).length > 1) throw new Error(`The job ${id} is defined twice.`)
+    if (!handlers.includes(id)) throw new Error(`The job ${id} has no handler.`)
+  }
+  for (const handler of handlers) {
+    if (!ids.includes(handler)) throw new Error(`The handler ${handler} has no job.`)
+  }
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { job } from './job.ts'
+
+/** A job, so that the call takes the same time whether or not the address has an account. */
+export const resendVerification = job({
+  id: 'resend-verification',
+  payload: z.object({ email: z.string() }),
+  retries: 3,
+})

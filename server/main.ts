@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { readConfig } from './config.ts'
+import { type Opened, openContext, siteUrl } from './context.ts'
+import { insertAdminLink } from './db/admin-links.ts'
+import { hashAdminToken } from './domain/admin-token.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createServer } from './http/server.ts'
+import { createLog } from './log.ts'
+import { StartError } from './start-error.ts'
+
+/** Config, context, door and workers, then wait for a signal, then close. Nothing else happens here. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const log = createLog(config.logLevel)
+  const stopped = waitForStop(config.dev)
+  const context = await openContext(config, log)
+  try {
+    const closers = [await openRoles(context)]
+    say(`Mail goes to ${context.mail.describes}.`)
+    await stopped
+    for (const close of closers) await close()
+  } finally {
+    await context.close()
+  }
+}
+
+async function openRoles(context: Opened): Promise<() => Promise<void>> {
+  const { config } = context
+  if (config.role !== 'web') await context.queue.work(context)
+  if (config.role === 'worker') {
+    say(`${config.brand} works on jobs.`)
+    return async () => {}
+  }
+  const metrics = createMetrics()
+  const server = await createServer(context, metrics)
+  try {
+    await server.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    await server.close()
+    throw portError(error, config.host, config.port)
+  }
+  // Port 0 asks the system for a free one; links must name the one that was given.
+  const address = server.server.address()
+  if (typeof address === 'object' && address !== null) config.port = address.port
+  const metricsServer = await metrics.listen(config.metricsPort)
+  say(`${config.brand} is listening on ${siteUrl(config)}`)
+  say(`Metrics are on ${metricsServer.url}, for this machine alone.`)
+  await printAdminLink(context)
+  return async () => {
+    await server.close()
+    await metricsServer.close()
+  }
+}
+
+function portError(error: unknown, host: string, port: number): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use. Set PORT to a free one.`)
+  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`This machine has no address ${host}. Set HOST to one it has.`)
+  }
+  return error
+}
+
+async function printAdminLink({ db, config }: Opened): Promise<void> {
+  const token = randomBytes(24).toString('base64url')
+  if (await insertAdminLink(db, hashAdminToken(token))) {
+    say(`There is no admin yet. The first to open this link becomes one: ${siteUrl(config)}/app/claim-admin?token=${token}`)
+  }
+}
+
+function waitForStop(dev: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        // In development every save restarts us; the next start adopts the database, so there is nothing to wait for.
+        if (dev) process.exit(0)
+        resolve()
+        // Whoever asks twice means it.
+        process.once(signal, () => process.exit(1))
+      })
+    }
+  })
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+main().catch((error: unknown) => {
+  const isOurs = error instanceof StartError
+  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

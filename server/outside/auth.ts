@@ -1,0 +1,288 @@
+import { hash, verify } from '@node-rs/argon2'
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins'
+import type pg from 'pg'
+import { v7 } from 'uuid'
+
+/**
+ * Passwords, one-time codes and tokens by better-auth, behind the few verbs that our calls need.
+ * It keeps its rows in our tables; it never sees a request of the outside, so all limits and checks are the door's.
+ */
+
+export type AuthUser = { id: string; email: string; name: string; emailVerified: boolean }
+
+/** What our calls hand over of the caller. */
+export type AuthCaller = { address: string; userAgent: string | undefined; cookie: string | undefined }
+
+export type SignedIn = { userId: string; cookies: string[] }
+
+export type AuthFailure =
+  | 'wrong_password'
+  | 'wrong_code'
+  | 'code_needed'
+  | 'email_not_verified'
+  | 'email_taken'
+  | 'bad_token'
+  | 'already_enabled'
+  | 'not_enabled'
+  | 'locked'
+
+export class AuthError extends Error {
+  override name = 'AuthError'
+  failure: AuthFailure
+  constructor(failure: AuthFailure, cause?: unknown) {
+    super(failure, { cause })
+    this.failure = failure
+  }
+}
+
+export type AuthOptions = {
+  pool: pg.Pool
+  secret: string
+  brand: string
+  secureCookies: boolean
+  sessionDays: number
+  requireVerification: boolean
+  sendVerification(user: AuthUser, token: string): Promise<void>
+  sendReset(user: AuthUser, token: string): Promise<void>
+  onTakenAddress(user: AuthUser): Promise<void>
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+const day = 24 * 60 * 60
+const addressHeader = 'x-caller-address'
+const sessionCookieName = 'session'
+
+// OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
+const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function createAuth(options: AuthOptions) {
+  const { api } = betterAuth({
+    appName: options.brand,
+    baseURL: 'http://localhost',
+    secret: options.secret,
+    database: options.pool,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: { birthDate: { type: 'string', fieldName: 'birth_date', required: true } },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: options.sessionDays * day,
+      disableSessionRefresh: true,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      // A reader of the database must not be able to reset passwords with what he finds.
+      storeIdentifier: 'hashed',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 200,
+      requireEmailVerification: options.requireVerification,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: (password) => hash(password, argon),
+        verify: ({ hash: stored, password }) => verify(stored, password),
+      },
+      sendResetPassword: ({ user, token }) => options.sendReset(user, token),
+      onExistingUserSignUp: ({ user }) => options.onTakenAddress(user),
+    },
+    emailVerification: {
+      sendOnSignUp: options.requireVerification,
+      sendOnSignIn: options.requireVerification,
+      autoSignInAfterVerification: true,
+      expiresIn: day,
+      sendVerificationEmail: ({ user, token }) => options.sendVerification(user, token),
+    },
+    plugins: [
+      twoFactor({
+        issuer: options.brand,
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
+    advanced: {
+      database: { generateId: () => v7() },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: options.secureCookies, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: { session_token: { name: sessionCookieName } },
+    },
+  })
+
+  return {
+    /** Undefined: a verification mail is on its way, or the address was taken and its owner has been told. */
+    async register(
+      account: { email: string; password: string; name: string; birthDate: string },
+      caller: AuthCaller,
+    ): Promise<SignedIn | undefined> {
+      const { response, headers } = await guarded(() =>
+        api.signUpEmail({ body: account, headers: toHeaders(caller), returnHeaders: true }),
+      )
+      if (options.requireVerification) return undefined
+      return { userId: response.user.id, cookies: sessionCookies(headers) }
+    },
+
+    async signIn(
+      given: { email: string; password: string; code: string | undefined },
+      caller: AuthCaller,
+    ): Promise<SignedIn> {
+      const { email, password } = given
+      const first = await guarded(() =>
+        api.signInEmail({ body: { email, password }, headers: toHeaders(caller), returnHeaders: true }),
+      )
+      if (!('twoFactorRedirect' in first.response)) {
+        return { userId: first.response.user.id, cookies: sessionCookies(first.headers) }
+      }
+      const code = given.code
+      if (code === undefined) throw new AuthError('code_needed')
+      // The challenge that better-auth just set as a cookie is answered at once, so it never travels.
+      const challenge = first.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; ')
+      const headers = toHeaders({ ...caller, cookie: challenge })
+      const second = await guarded<{ headers: Headers; response: { user: { id: string } } }>(() =>
+        /^\d{6}$/.test(code)
+          ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+          : api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
+      )
+      return { userId: second.response.user.id, cookies: sessionCookies(second.headers) }
+    },
+
+    /** Sends a reset mail if the address has an account; says nothing either way. */
+    async requestReset(email: string): Promise<void> {
+      await guarded(() => api.requestPasswordReset({ body: { email } }))
+    },
+
+    async resetPassword(token: string, newPassword: string): Promise<void> {
+      await guarded(() => api.resetPassword({ body: { token, newPassword } }))
+    },
+
+    async resendVerification(email: string): Promise<void> {
+      await guarded(() => api.sendVerificationEmail({ body: { email } }))
+    },
+
+    /** Undefined cookies: the address had been confirmed before, and a link signs in only once. */
+    async verifyEmail(token: string, caller: AuthCaller): Promise<string[]> {
+      const { headers } = await guarded(() =>
+        api.verifyEmail({ query: { token }, headers: toHeaders(caller), returnHeaders: true }),
+      )
+      return sessionCookies(headers)
+    },
+
+    async checkPassword(password: string, caller: AuthCaller): Promise<void> {
+      await guarded(() => api.verifyPassword({ body: { password }, headers: toHeaders(caller) }))
+    },
+
+    async changePassword(currentPassword: string, newPassword: string, caller: AuthCaller): Promise<void> {
+      await guarded(() =>
+        api.changePassword({ body: { currentPassword, newPassword }, headers: toHeaders(caller) }),
+      )
+    },
+
+    async startTotp(password: string, caller: AuthCaller): Promise<{ uri: string; recoveryCodes: string[] }> {
+      const made = await guarded(() =>
+        api.enableTwoFactor({ body: { password, method: 'totp' }, headers: toHeaders(caller) }),
+      )
+      if (made.method !== 'totp') throw new AuthError('not_enabled')
+      return { uri: made.totpURI, recoveryCodes: made.backupCodes }
+    },
+
+    async confirmTotp(code: string, caller: AuthCaller): Promise<string[]> {
+      const { headers } = await guarded(() =>
+        api.verifyTOTP({ body: { code }, headers: toHeaders(caller), returnHeaders: true }),
+      )
+      return sessionCookies(headers)
+    },
+
+    async disableTotp(password: string, caller: AuthCaller): Promise<string[]> {
+      const { headers } = await guarded(() =>
+        api.disableTwoFactor({ body: { password }, headers: toHeaders(caller), returnHeaders: true }),
+      )
+      return sessionCookies(headers)
+    },
+
+    /** The Set-Cookie header that ends the session in the browser. */
+    endingCookie: `${sessionCookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${options.secureCookies ? '; Secure' : ''}`,
+  }
+}
+
+function toHeaders(caller: AuthCaller): Headers {
+  const headers = new Headers({ [addressHeader]: caller.address })
+  if (caller.userAgent !== undefined) headers.set('user-agent', caller.userAgent)
+  if (caller.cookie !== undefined) headers.set('cookie', caller.cookie)
+  return headers
+}
+
+function sessionCookies(headers: Headers): string[] {
+  return headers.getSetCookie().filter((cookie) => cookie.startsWith(`${sessionCookieName}=`))
+}
+
+const failures: Record<string, AuthFailure> = {
+  INVALID_EMAIL_OR_PASSWORD: 'wrong_password',
+  INVALID_PASSWORD: 'wrong_password',
+  INVALID_CODE: 'wrong_code',
+  INVALID_BACKUP_CODE: 'wrong_code',
+  INVALID_TWO_FACTOR_COOKIE: 'wrong_code',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'wrong_code',
+  ACCOUNT_TEMPORARILY_LOCKED: 'locked',
+  EMAIL_NOT_VERIFIED: 'email_not_verified',
+  USER_ALREADY_EXISTS: 'email_taken',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
+  INVALID_TOKEN: 'bad_token',
+  TOKEN_EXPIRED: 'bad_token',
+  USER_NOT_FOUND: 'bad_token',
+  TOTP_ALREADY_ENABLED: 'already_enabled',
+  TOTP_NOT_ENABLED: 'not_enabled',
+  BACKUP_CODES_NOT_ENABLED: 'not_enabled',
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const failure = error instanceof APIError ? failures[String(error.body?.code)] : undefined
+    if (failure === undefined) throw error
+    throw new AuthError(failure, error)
+  }
+}

@@ -1,0 +1,60 @@
+import { CallError } from './call-error.ts'
+import type { Db } from './db/database.ts'
+import { countRecentCases, insertCase } from './db/safety-cases.ts'
+import { suspend } from './db/users.ts'
+import { type Finding, judge, type Verdict } from './domain/safety/judge.ts'
+import type { Ids } from './outside/ids.ts'
+
+/** Text on its way in: field name -> what was written. */
+export type Fields = Record<string, string | null | undefined>
+
+export type SafetyGate = {
+  /** Throws 422 for the first field that a verdict of the list fires on; see docs/rules/safety.md. */
+  check(entry: { userId: string | null; place: string; fields: Fields; verdicts: readonly Verdict[] }): Promise<void>
+}
+
+const hitsUntilSuspended = 5
+
+const suspendedReason =
+  'Creating is paused for this account because several texts broke rule S-2. A person will look at it; until then you can read, change your settings and contest the decisions.'
+
+const suggestions: Record<Verdict, string> = {
+  sexualises_minor: 'Remove these words. Nightbloom never sexualises anyone under 18.',
+  depicts_minor: 'Nightbloom draws adults only. Describe an adult instead.',
+  real_person_sexual: 'Remove the name, or the sexual content.',
+  undresses_person: 'Describe a change that does not undress or sexualise the person in the picture.',
+}
+
+/** Uses its own connection, never the call's transaction: a refused call rolls back, its case must stay. */
+export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate {
+  return {
+    async check({ userId, place, fields, verdicts }) {
+      for (const [field, text] of Object.entries(fields)) {
+        if (text === null || text === undefined) continue
+        const found = judge(text, { currentYear: now().getUTCFullYear() })
+        const finding = found.find((candidate) => verdicts.includes(candidate.verdict))
+        if (finding !== undefined) throw await refuse(userId, `${place}.${field}`, field, text, finding)
+      }
+    },
+  }
+
+  async function refuse(userId: string | null, place: string, field: string, text: string, finding: Finding) {
+    const id = ids.newId()
+    const words = finding.spans.map((span) => text.slice(span.start, span.end))
+    await insertCase(db, { id, userId, rule: finding.rule, verdict: finding.verdict, place, words })
+    if (userId !== null && finding.verdict === 'sexualises_minor') {
+      const hits = await countRecentCases(db, userId, finding.verdict)
+      if (hits >= hitsUntilSuspended) await suspend(db, userId, suspendedReason)
+    }
+    return new CallError('refused', {
+      sentence: `${finding.reason} (rule ${finding.rule})`,
+      internal: `refused by ${finding.rule} at ${place}`,
+      data: {
+        rule: finding.rule,
+        spans: finding.spans.map((span) => ({ field, ...span })),
+        suggestion: suggestions[finding.verdict],
+        appeal_id: id,
+      },
+    })
+  }
+}
