@@ -4,7 +4,8 @@ import { type Opened, openContext, siteUrl } from './context.ts'
 import { insertAdminLink } from './db/admin-links.ts'
 import { hashAdminToken } from './domain/admin-token.ts'
 import { createMetrics } from './http/metrics.ts'
-import { createServer } from './http/server.ts'
+import { registerPages } from './http/pages.ts'
+import { createDoor } from './http/door.ts'
 import { createLog } from './log.ts'
 import { StartError } from './start-error.ts'
 
@@ -15,10 +16,10 @@ async function main(): Promise<void> {
   const stopped = waitForStop(config.dev)
   const context = await openContext(config, log)
   try {
-    const closers = [await openRoles(context)]
+    const close = await openRoles(context)
     say(`Mail goes to ${context.mail.describes}.`)
     await stopped
-    for (const close of closers) await close()
+    await close()
   } finally {
     await context.close()
   }
@@ -32,7 +33,8 @@ async function openRoles(context: Opened): Promise<() => Promise<void>> {
     return async () => {}
   }
   const metrics = createMetrics()
-  const server = await createServer(context, metrics)
+  const { app: server, dispatch } = createDoor(context, metrics)
+  await registerPages(server, { config, dispatch, log: context.log })
   try {
     await server.listen({ host: config.host, port: config.port })
   } catch (error) {

@@ -12,7 +12,10 @@ export type Db = {
 
 export type Database = Db & { pool: pg.Pool; close(): Promise<void> }
 
-export type Connection = pg.PoolConfig
+/** A database elsewhere by its address, or the embedded one by its socket. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; ssl: false }
 
 // Dates without time stay text: a birth date has no time zone to be shifted by.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)

@@ -64,7 +64,7 @@ export function createDispatch(context: Context): Dispatch {
     }
 
     if (contract.streams) {
-      const events = run(context.db) as AsyncGenerator<StreamEvent, unknown>
+      const events = run(context.db) as unknown as AsyncGenerator<StreamEvent, unknown>
       if (call.caller.streaming) return { kind: 'stream', events, viewer, cookies }
       return { ...toAnswer(contract, await drain(events), undefined), viewer, cookies }
     }

@@ -22,7 +22,7 @@ const keepFinishedSeconds = 60 * 60
 
 export async function openQueue(connection: Connection, log: Logger): Promise<Queue> {
   assertHandlers(jobs.map((job) => job.id), readdirSync(import.meta.dirname))
-  const boss = new PgBoss({ ...connection, max: 4, application_name: 'nightbloom jobs' })
+  const boss = new PgBoss({ ...connection, max: 4, application_name: 'nightbloom jobs', useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const job of jobs) {
@@ -33,6 +33,7 @@ export async function openQueue(connection: Connection, log: Logger): Promise<Qu
       // A worker that was killed loses its job to another within seconds; an honest long one keeps it.
       heartbeatSeconds: 10,
       deleteAfterSeconds: keepFinishedSeconds,
+      notify: true,
     }
     await boss.createQueue(job.id, policy)
     await boss.updateQueue(job.id, policy)
@@ -44,7 +45,7 @@ export async function openQueue(connection: Connection, log: Logger): Promise<Qu
     },
     async work(context) {
       for (const job of jobs) {
-        await boss.work(job.id, { pollingIntervalSeconds: 0.5 }, async (batch) => {
+        await boss.work(job.id, { pollingIntervalSeconds: 2 }, async (batch) => {
           const run = await loadRun(job.id)
           for (const { data } of batch) await run(job.payload.parse(data ?? {}), context)
         })

@@ -1,21 +1,21 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
-import { siteUrl } from '#server/context'
-import type { Opened } from '#server/context'
-import { createDispatch } from './dispatch.ts'
+import { type Opened, siteUrl } from '#server/context'
+import { createDispatch, type Dispatch } from './dispatch.ts'
+import { toFailure } from './errors.ts'
 import { registerFiles } from './files.ts'
 import { registerHealth } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { registerOutboxPage } from './outbox-page.ts'
-import { registerPages } from './pages.ts'
 import { registerRpc } from './rpc.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
-export async function createServer(context: Opened, metrics: Metrics): Promise<FastifyInstance> {
+/** Calls, files, streams and health; pages are laid behind it by main. */
+export function createDoor(context: Opened, metrics: Metrics): { app: FastifyInstance; dispatch: Dispatch } {
   const { config, log } = context
   const app = Fastify({
-    loggerInstance: log,
-    disableRequestLogging: true,
+    // Calls and failures are logged where they are answered.
+    logger: false,
     trustProxy: config.trustProxy ?? false,
     genReqId: () => v7(),
     requestIdHeader: false,
@@ -29,6 +29,9 @@ export async function createServer(context: Opened, metrics: Metrics): Promise<F
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log })
   if (config.dev) registerOutboxPage(app, config.dataDir)
-  await registerPages(app, { config, dispatch, log })
-  return app as unknown as FastifyInstance
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error, request.id, log)
+    return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
+  })
+  return { app, dispatch }
 }

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { readConfig } from '#server/config'
+import { type Opened, openContext } from '#server/context'
+import { createDoor } from '#server/http/door'
+import { createMetrics } from '#server/http/metrics'
+import { createLog } from '#server/log'
+import { makeDatabase } from './database.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+export type TestServer = {
+  url: string
+  databaseUrl: string
+  dataDir: string
+  context: Opened
+  /** A fresh browser: no cookies yet. */
+  visitor(): Visitor
+  close(): Promise<void>
+}
+
+/**
+ * The real server on a real database and a free port, without pages. Another one on the same `databaseUrl` is a
+ * second process as far as anything stored is concerned. Closed when the test file ends.
+ */
+export async function startServer(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-data-'))
+  const database = databaseUrl ?? (await makeDatabase())
+  const config = readConfig({
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    // Tests come from one address; those about throttles set their own.
+    RATE_LIMIT_SCALE: '1000',
+    ...env,
+  })
+  const context = await openContext(config, createLog(config.logLevel))
+  await context.queue.work(context)
+  const { app } = createDoor(context, createMetrics())
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  let open = true
+  const close = async () => {
+    if (!open) return
+    open = false
+    await app.close()
+    await context.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  afterAll(close)
+  return { url, databaseUrl: database, dataDir, context, visitor: () => createVisitor(url), close }
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { CallName, Contracts } from '#contract/index'
+
+export type Answer<Data> = { status: number; msg: string; data: Data; headers: Headers }
+
+type Extra = { headers?: Record<string, string>; body?: Buffer | string; query?: string }
+
+/** Somebody with a browser: keeps cookies, makes calls. */
+export type Visitor = {
+  call<N extends CallName>(
+    name: N,
+    input?: unknown,
+    extra?: Extra,
+  ): Promise<Answer<z.output<Contracts[N]['output']>>>
+  /** A call that may not exist, or a body that is none. */
+  send(name: string, extra: Extra): Promise<Answer<unknown>>
+  cookie(): string
+  url: string
+}
+
+export function createVisitor(url: string): Visitor {
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  const send = async (name: string, extra: Extra): Promise<Answer<unknown>> => {
+    const response = await fetch(`${url}/rpc/${name}${extra.query ?? ''}`, {
+      method: 'POST',
+      headers: { ...(jar.size > 0 ? { cookie: cookie() } : {}), ...extra.headers },
+      ...(extra.body === undefined ? {} : { body: typeof extra.body === 'string' ? extra.body : new Uint8Array(extra.body) }),
+    })
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';', 1)
+      const at = pair.indexOf('=')
+      if (/max-age=0/i.test(set)) jar.delete(pair.slice(0, at))
+      else jar.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    const text = await response.text()
+    const answer = text === '' ? { msg: '', data: null } : JSON.parse(text)
+    return { status: response.status, msg: answer.msg, data: answer.data, headers: response.headers }
+  }
+
+  return {
+    url,
+    cookie,
+    send,
+    async call(name, input = {}, extra = {}) {
+      const answer = await send(name, { body: JSON.stringify(input), ...extra })
+      return answer as Answer<z.output<Contracts[typeof name]['output']>>
+    },
+  }
+}
