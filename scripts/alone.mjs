@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './ground.mjs'
+
+const lock = join(root, '.cache', 'install.lock')
+/** No install takes this long: the pid in the lock was given to another program since. */
+const abandonedMs = 15 * 60_000
+
+/** Two commands started at once in one clone must not install or build on top of each other. */
+export async function alone(work) {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  let told = false
+  while (!tryLock()) {
+    if (!told) console.log('Waiting for another command that is installing or building.')
+    told = true
+    await sleep(200)
+  }
+  const release = () => rmSync(lock, { force: true })
+  process.once('exit', release)
+  try {
+    await work()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
+}
+
+function tryLock() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (isAbandoned()) rmSync(lock, { force: true })
+    return false
+  }
+}
+
+function isAbandoned() {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > abandonedMs) return true
+    const pid = Number(readFileSync(lock, 'utf8'))
+    // Empty for an instant between its creation and its writing.
+    return pid > 0 && !isRunning(pid)
+  } catch {
+    // Released while we looked.
+    return false
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,5 @@
+import { install } from './install.mjs'
+import { becomeNode24 } from './node24.mjs'
+
+await install()
+becomeNode24(['scripts/run-checks.ts'])

@@ -1,0 +1,7 @@
+import { install } from './install.mjs'
+import { becomeNode24 } from './node24.mjs'
+
+await install()
+// Plain --watch would also follow what Vite writes, and restart for ever.
+const watched = ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output']
+becomeNode24([...watched, 'server/main.ts', '--dev', ...process.argv.slice(2)])

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// What every command stands on. Like all .mjs files here it runs on Node 20, before anything is installed.
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+export function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** Runs a program on this terminal, and ends this one with the sentence when it fails. */
+export async function runOrFail(sentence, program, args) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? code))
+  })
+  if (code !== 0) fail(`${sentence} (${code}).`)
+}

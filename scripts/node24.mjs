@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { fail, root } from './ground.mjs'
+
+/** The server is TypeScript that Node 24 runs as it is; where the machine's Node is older, a package brings one. */
+export function findNode24() {
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  const packaged = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  if (existsSync(packaged)) return packaged
+  return fail(
+    `There is no packaged Node 24 for ${process.platform} on ${process.arch}: install Node 24 and try again.`,
+  )
+}
+
+/** Runs Node 24 in place of this process: same terminal, same signals, same exit code. */
+export function becomeNode24(args) {
+  // In a process group of its own, and a signal only once a second: a Ctrl-C in the terminal reaches the whole group and
+  // npm passes it on besides, while to the server a second one means "at once".
+  const child = spawn(findNode24(), args, { cwd: root, stdio: 'inherit', detached: true })
+  let passedAt = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (Date.now() - passedAt < 1_000) return
+      passedAt = Date.now()
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    })
+  }
+  child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+}

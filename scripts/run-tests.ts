@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { ensureBrowser } from './ensure-browser.ts'
+import { checks, environment, runSteps } from './steps.ts'
+
+type Tally = { passed: number; failed: number }
+
+/** What vitest's JSON reporter writes, as far as it is read here. */
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+async function runChecks(): Promise<Tally> {
+  const passed = await runSteps(checks)
+  return { passed, failed: checks.length - passed }
+}
+
+async function runVitest(name: string, args: string[], env: NodeJS.ProcessEnv = environment): Promise<Tally> {
+  const reportFile = `.cache/tests/${name}.json`
+  await rm(reportFile, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const vitest = spawn('vitest', ['run', ...args, ...reporters], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = await once(vitest, 'exit')
+  const tally = await readFile(reportFile, 'utf8').then(
+    (text) => count(JSON.parse(text)),
+    () => ({ passed: 0, failed: 0 }),
+  )
+  // An error outside of any test fails the run as well.
+  return code === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+}
+
+function count(report: Report): Tally {
+  // A file that could not even be loaded holds no failed test.
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+}
+
+async function runJourneys(): Promise<Tally> {
+  const browser = await ensureBrowser()
+  if (browser === undefined) {
+    console.error(
+      'No browser was found, so the journeys cannot run: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    )
+    return { passed: 0, failed: 1 }
+  }
+  return runVitest('journeys', ['--config=vitest.e2e.config.ts'], { ...environment, CHROMIUM_PATH: browser })
+}
+
+await mkdir('.cache/tests', { recursive: true })
+const tallies = [await runChecks(), await runVitest('tests', []), await runJourneys()]
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+process.exitCode = failed === 0 ? 0 : 1
+console.log(`\n${passed} passed, ${failed} failed`)
