@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres'
+import { StartError } from '#server/start-error'
+
+const isRoot = process.getuid?.() === 0
+const started: EmbeddedPostgres[] = []
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-start-'))
+})
+
+afterEach(async () => {
+  for (const postgres of started.splice(0)) await postgres.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+async function start(
+  folder = dataDir,
+  warn: (message: string) => void = () => {},
+): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: { info: () => {}, warn } })
+  started.push(postgres)
+  return postgres
+}
+
+async function query<Row extends object>({ connection }: EmbeddedPostgres, text: string): Promise<Row[]> {
+  const client = new Client(connection)
+  // PostgreSQL is killed in some of these tests: the query then fails, which is what they look at.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function readPostmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+}
+
+describe('a data folder', () => {
+  test('keeps what was written when PostgreSQL is stopped and started again', async () => {
+    const first = await start()
+    await query(first, 'CREATE TABLE flower AS SELECT 1 AS petals')
+    await first.stop()
+    expect(await query(await start(), 'SELECT petals FROM flower')).toEqual([{ petals: 1 }])
+  })
+
+  test('survives power cuts: commits wait for the disk and pages carry checksums', async () => {
+    const postgres = await start()
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']) {
+      expect(await query(postgres, `SELECT current_setting('${setting}') AS state`)).toEqual([
+        { state: 'on' },
+      ])
+    }
+  })
+
+  test('has one owner: a second start is refused with a sentence', async () => {
+    await start()
+    await expect(start()).rejects.toThrow(
+      new StartError(
+        `Another server is running on the data in ${dataDir}/postgres: stop it, or set DATA_DIR to another folder.`,
+      ),
+    )
+  })
+
+  test('has one owner also when two start at once on a fresh one', async () => {
+    const outcomes = await Promise.allSettled([start(), start()])
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('may have a path longer than a Unix socket allows', async () => {
+    const postgres = await start(join(dataDir, 'long'.repeat(40)))
+    expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test.runIf(isRoot)('may lie where only root can go', async () => {
+    const closed = join(dataDir, 'closed')
+    await mkdir(closed)
+    await chmod(closed, 0o700)
+    const postgres = await start(join(closed, 'data'))
+    expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('is refused with a sentence when a part of its path is a file', async () => {
+    await writeFile(join(dataDir, 'file'), '')
+    await expect(start(join(dataDir, 'file/data'))).rejects.toThrow(
+      /^The data folder .* cannot be used, a part of its path is a file: .*\.$/,
+    )
+  })
+})
+
+describe('the server role', () => {
+  test('is no superuser, who could run programs on the host', async () => {
+    const [role] = await query(await start(), 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')
+    expect(role).toEqual({ rolsuper: false })
+  })
+})
+
+describe('a lock file left behind', () => {
+  test('does not stop the start when its pid belongs to another program by now', async () => {
+    await (await start()).stop()
+    const other = spawn('sleep', ['60'])
+    await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${other.pid}\n${dataDir}/postgres\n`)
+    expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    other.kill()
+  })
+})
+
+describe('a killed process', () => {
+  test('of PostgreSQL does not stop the server: it is brought back with every acknowledged write', async () => {
+    const warn = vi.fn<(message: string) => void>()
+    const postgres = await start(dataDir, warn)
+    await query(postgres, 'CREATE TABLE entry (number int)')
+    const killed = await readPostmasterPid()
+    let acknowledged = 0
+    const writes = (async () => {
+      for (;;) {
+        await query(postgres, `INSERT INTO entry VALUES (${acknowledged + 1})`)
+        acknowledged += 1
+        if (acknowledged === 20) process.kill(killed, 'SIGKILL')
+      }
+    })()
+    await expect(writes).rejects.toBeInstanceOf(Error)
+    const rows = await vi.waitFor(
+      () => query<{ count: number }>(postgres, 'SELECT count(*)::int FROM entry'),
+      {
+        timeout: 20_000,
+      },
+    )
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged)
+    expect(await readPostmasterPid()).not.toBe(killed)
+    expect(warn).toHaveBeenCalledWith('PostgreSQL went away: bringing it back.')
+  })
+})
