@@ -1,0 +1,33 @@
+import type { Inspection } from './inspect.ts'
+
+/** What a still AVIF is made of, and `uuid` for the content credentials that some programs add. */
+const stillBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip', 'uuid'])
+
+export function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))
+  return brands.includes('avif') || brands.includes('avis')
+}
+
+export function inspectAvif(bytes: Buffer): Inspection {
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (type === 'moov') return { problem: 'animated' }
+    if (!stillBoxes.has(type)) return { problem: 'something_besides' }
+    const end = at + readBoxSize(bytes, at)
+    if (end > bytes.length || end < at + 8) return { problem: 'damaged' }
+    at = end
+  }
+  return at === bytes.length
+    ? { problem: undefined, decodable: bytes, isLossless: false }
+    : { problem: 'something_besides' }
+}
+
+/** 0 stands for "to the end of the file", 1 for "the size is too large for here and follows the name". */
+function readBoxSize(bytes: Buffer, at: number): number {
+  const size = bytes.readUInt32BE(at)
+  if (size === 0) return bytes.length - at
+  if (size === 1) return at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : 0
+  return size
+}

@@ -1,0 +1,65 @@
+import type { Inspection } from './inspect.ts'
+
+const startOfScan = 0xda
+const endOfImage = 0xd9
+
+export function isJpeg(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 3) === '\xff\xd8\xff'
+}
+
+export function inspectJpeg(bytes: Buffer): Inspection {
+  const end = findEnd(bytes)
+  if (end === undefined) return { problem: 'damaged' }
+  if (opensComment(bytes) || !isCameraTrailer(bytes.subarray(end))) return { problem: 'something_besides' }
+  return { problem: undefined, decodable: bytes, isLossless: false }
+}
+
+/** Walks the segments; undefined if the file stops before its picture does. */
+function findEnd(bytes: Buffer): number | undefined {
+  let at = 2
+  while (bytes[at] === 0xff) {
+    const marker = bytes[at + 1]
+    if (marker === endOfImage) return at + 2
+    if (marker === 0xff) {
+      // Padding before a marker.
+      at += 1
+      continue
+    }
+    if (at + 4 > bytes.length) return undefined
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    at = marker === startOfScan ? findScanEnd(bytes, end) : end
+  }
+  return undefined
+}
+
+/** In a scan 0xFF is data when 0 follows, and a restart mark when 0xD0 to 0xD7 does; anything else ends the scan. */
+function findScanEnd(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from)
+  while (at !== -1) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at
+    at = bytes.indexOf(0xff, at + 2)
+  }
+  return bytes.length
+}
+
+/**
+ * A first segment of 0x2F2A bytes makes the file begin, read as Latin-1, with a name and a script comment: the start
+ * of a file that is a picture and a program.
+ */
+function opensComment(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 4, 6) === '/*'
+}
+
+/**
+ * Cameras put things after the picture: padding, a second picture (previews, depth and gain maps), the film of a
+ * "motion photo", Samsung's notes. People do not know that these are there, so they are let in, and left out of what
+ * is stored.
+ */
+function isCameraTrailer(rest: Buffer): boolean {
+  const first = rest.findIndex((byte) => byte !== 0)
+  if (first === -1) return true
+  // The size of a film's first box comes before its name; its leading zeros look like padding.
+  const isPictureOrFilm = /^(?:\xff\xd8\xff|[^]{1,3}ftyp)/.test(rest.toString('latin1', first, first + 8))
+  return isPictureOrFilm || rest.toString('latin1', rest.length - 4) === 'SEFT'
+}
