@@ -5,15 +5,22 @@ import { StartError } from './start-error.ts'
 
 /** The only reader of the environment. Everything is optional; what is wrong is said in one sentence at start. */
 
-const port = z.coerce.number('a number').int('a whole number').min(0, 'at least 0').max(65535, 'at most 65535')
+const port = z.coerce
+  .number('a number')
+  .int('a whole number')
+  .min(0, 'at least 0')
+  .max(65535, 'at most 65535')
 const url = (...schemes: string[]) =>
-  z.string().refine((value) => {
-    try {
-      return schemes.includes(new URL(value).protocol)
-    } catch {
-      return false
-    }
-  }, `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
+  z.string().refine(
+    (value) => {
+      try {
+        return schemes.includes(new URL(value).protocol)
+      } catch {
+        return false
+      }
+    },
+    `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  )
 const flag = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 
 const environment = z.object({
@@ -34,18 +41,25 @@ const environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
+    .default('info'),
   RATE_LIMIT_SCALE: z.coerce.number('a number').positive('above 0').default(1),
 })
 
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(present)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new StartError(`The variable ${issue?.path.join('.')} must be ${issue?.message}; it is "${present[String(issue?.path[0])]}".`)
+    const name = String(issue?.path[0])
+    // What holds a password is not repeated on a terminal or in a log.
+    const given = /SECRET|KEY|URL|ENDPOINT/.test(name) ? '' : `; it is "${present[name]}"`
+    throw new StartError(`The variable ${name} must be ${issue?.message}${given}.`)
   }
   const read = parsed.data
   const role = args.find((arg) => arg.startsWith('--role='))?.slice('--role='.length) ?? 'all'
@@ -75,7 +89,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
 function readS3(read: z.infer<typeof environment>) {
   if (read.S3_BUCKET === undefined && read.S3_ENDPOINT === undefined) return undefined
   for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-    if (read[name] === undefined) throw new StartError(`The variable ${name} is needed when files are kept in S3.`)
+    if (read[name] === undefined)
+      throw new StartError(`The variable ${name} is needed when files are kept in S3.`)
   }
   return {
     endpoint: read.S3_ENDPOINT as string,

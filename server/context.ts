@@ -49,7 +49,7 @@ export async function openContext(config: Config, log: Logger): Promise<Opened> 
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     // Last opened, first closed.
-    for (const closer of closers.splice(0).reverse()) await closer()
+    for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
     return await build(config, log, closers, close)
@@ -99,7 +99,11 @@ async function build(
   }
 }
 
-async function openConnection(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<Connection> {
+async function openConnection(
+  config: Config,
+  log: Logger,
+  closers: (() => Promise<void>)[],
+): Promise<Connection> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(() => postgres.stop())
@@ -117,9 +121,15 @@ function createAccounts(config: Config, db: Database, secret: string, queue: Que
     sessionDays,
     requireVerification: config.emailVerification,
     sendVerification: (user, token) =>
-      queue.send(sendMail, verificationMail(brand, user, address(`/app/verify-email?token=${encodeURIComponent(token)}`))),
+      queue.send(
+        sendMail,
+        verificationMail(brand, user, address(`/app/verify-email?token=${encodeURIComponent(token)}`)),
+      ),
     sendReset: (user, token) =>
-      queue.send(sendMail, passwordResetMail(brand, user, address(`/app/reset-password?token=${encodeURIComponent(token)}`))),
+      queue.send(
+        sendMail,
+        passwordResetMail(brand, user, address(`/app/reset-password?token=${encodeURIComponent(token)}`)),
+      ),
     onTakenAddress: (user) => queue.send(sendMail, addressTakenMail(brand, user, address('/app/sign-in'))),
   })
 }

@@ -12,7 +12,7 @@ export type Limiter = {
 
 /**
  * What one process knows of one window. `shared` is what all processes have reported; `unreported` is ours alone.
- * Another process may therefore let through at most one block more than the limit.
+ * Each other process may therefore let through at most one block more than the limit.
  */
 type Known = { shared: number; unreported: number; endsAtMs: number; syncedAtMs: number }
 
@@ -81,14 +81,15 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       }
       if (window.shared + window.unreported >= limit) throw refuse(throttle, window.endsAtMs)
       window.unreported += 1
-      if (window.unreported >= Math.max(1, Math.floor(limit / blocksInLimit))) {
-        const reported = window.unreported
-        window.unreported = 0
-        window.shared += reported
-        const counted = await addToCounter(db, key, reported, windowMs)
-        window.shared = Math.max(window.shared, counted.count)
-        window.endsAtMs = counted.endsAt.getTime()
-      }
+      const block = Math.max(1, Math.floor(limit / blocksInLimit))
+      // Close to the limit every call is reported, so that calls sent at once cannot all slip under it.
+      if (window.unreported < block && window.shared + window.unreported + block < limit) return
+      const reported = window.unreported
+      window.unreported = 0
+      const counted = await addToCounter(db, key, reported, windowMs)
+      window.shared = counted.count
+      window.endsAtMs = counted.endsAt.getTime()
+      if (counted.count > limit) throw refuse(throttle, window.endsAtMs)
     },
   }
 }

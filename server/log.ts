@@ -12,7 +12,15 @@ export function createLog(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['*.password', '*.token', '*.cookie', '*.authorization', '*.prompt', 'err.parameters', 'err.detail'],
+      paths: [
+        '*.password',
+        '*.token',
+        '*.cookie',
+        '*.authorization',
+        '*.prompt',
+        'err.parameters',
+        'err.detail',
+      ],
       censor: '(hidden)',
     },
   })

@@ -3,9 +3,9 @@ import { readConfig } from './config.ts'
 import { type Opened, openContext, siteUrl } from './context.ts'
 import { insertAdminLink } from './db/admin-links.ts'
 import { hashAdminToken } from './domain/admin-token.ts'
+import { createDoor } from './http/door.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerPages } from './http/pages.ts'
-import { createDoor } from './http/door.ts'
 import { createLog } from './log.ts'
 import { StartError } from './start-error.ts'
 
@@ -56,8 +56,10 @@ async function openRoles(context: Opened): Promise<() => Promise<void>> {
 
 function portError(error: unknown, host: string, port: number): unknown {
   const { code } = error as { code?: string }
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use. Set PORT to a free one.`)
-  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} on ${host} is in use. Set PORT to a free one.`)
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(`This machine has no address ${host}. Set HOST to one it has.`)
   }
@@ -67,7 +69,9 @@ function portError(error: unknown, host: string, port: number): unknown {
 async function printAdminLink({ db, config }: Opened): Promise<void> {
   const token = randomBytes(24).toString('base64url')
   if (await insertAdminLink(db, hashAdminToken(token))) {
-    say(`There is no admin yet. The first to open this link becomes one: ${siteUrl(config)}/app/claim-admin?token=${token}`)
+    say(
+      `There is no admin yet. The first to open this link becomes one: ${siteUrl(config)}/app/claim-admin?token=${token}`,
+    )
   }
 }
 

@@ -10,7 +10,12 @@ export type Fields = Record<string, string | null | undefined>
 
 export type SafetyGate = {
   /** Throws 422 for the first field that a verdict of the list fires on; see docs/rules/safety.md. */
-  check(entry: { userId: string | null; place: string; fields: Fields; verdicts: readonly Verdict[] }): Promise<void>
+  check(entry: {
+    userId: string | null
+    place: string
+    fields: Fields
+    verdicts: readonly Verdict[]
+  }): Promise<void>
 }
 
 const hitsUntilSuspended = 5

@@ -21,7 +21,11 @@ export async function claimAdminLink(db: Db, tokenHash: Buffer, userId: string):
     })
     if (found.length === 0) return false
     await tx.query({ name: 'delete_admin_links', text: 'delete from admin_links' })
-    await tx.query({ name: 'make_admin', text: 'update users set is_admin = true where id = $1', values: [userId] })
+    await tx.query({
+      name: 'make_admin',
+      text: 'update users set is_admin = true where id = $1',
+      values: [userId],
+    })
     return true
   })
 }

@@ -1,6 +1,12 @@
 import type { Db } from './database.ts'
 
-export type ApiKeyRow = { id: string; name: string; starts_with: string; created_at: Date; last_used_at: Date | null }
+export type ApiKeyRow = {
+  id: string
+  name: string
+  starts_with: string
+  created_at: Date
+  last_used_at: Date | null
+}
 
 export async function insertApiKey(
   db: Db,
@@ -41,5 +47,9 @@ export async function deleteApiKey(db: Db, userId: string, keyId: string): Promi
 }
 
 export async function touchApiKey(db: Db, keyId: string): Promise<void> {
-  await db.query({ name: 'touch_api_key', text: 'update api_keys set last_used_at = now() where id = $1', values: [keyId] })
+  await db.query({
+    name: 'touch_api_key',
+    text: 'update api_keys set last_used_at = now() where id = $1',
+    values: [keyId],
+  })
 }

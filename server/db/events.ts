@@ -21,7 +21,11 @@ export async function appendEvent(db: Db, userId: string | null, type: string, d
       text: 'insert into events (user_id, type, data) values ($1, $2, $3)',
       values: [userId, type, JSON.stringify(data)],
     })
-    await tx.query({ name: 'notify_event', text: 'select pg_notify($1, $2)', values: [eventChannel, userId ?? '*'] })
+    await tx.query({
+      name: 'notify_event',
+      text: 'select pg_notify($1, $2)',
+      values: [eventChannel, userId ?? '*'],
+    })
   })
 }
 
@@ -53,5 +57,8 @@ export async function listEventsAfter(
 }
 
 export async function deleteOldEvents(db: Db): Promise<void> {
-  await db.query({ name: 'delete_old_events', text: `delete from events where created_at < now() - interval '7 days'` })
+  await db.query({
+    name: 'delete_old_events',
+    text: `delete from events where created_at < now() - interval '7 days'`,
+  })
 }

@@ -16,18 +16,27 @@ export async function migrate(db: Db): Promise<string[]> {
       name: 'migrate_table',
       text: 'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     })
-    const done = await tx.query<{ name: string }>({ name: 'migrate_done', text: 'select name from migrations' })
+    const done = await tx.query<{ name: string }>({
+      name: 'migrate_done',
+      text: 'select name from migrations',
+    })
     const applied = new Set(done.map((row) => row.name))
     for (const name of applied) {
       if (!files.includes(name)) {
-        throw new StartError(`The database was made by a newer version: it has the migration ${name}, which this one does not know.`)
+        throw new StartError(
+          `The database was made by a newer version: it has the migration ${name}, which this one does not know.`,
+        )
       }
     }
     const fresh = files.filter((file) => !applied.has(file))
     for (const file of fresh) {
       // No name: a file of several statements cannot be prepared.
       await tx.query({ name: '', text: await readFile(join(folder, file), 'utf8') })
-      await tx.query({ name: 'migrate_record', text: 'insert into migrations (name) values ($1)', values: [file] })
+      await tx.query({
+        name: 'migrate_record',
+        text: 'insert into migrations (name) values ($1)',
+        values: [file],
+      })
     }
     return fresh
   })

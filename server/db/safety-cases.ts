@@ -1,6 +1,13 @@
 import type { Db } from './database.ts'
 
-export type NewCase = { id: string; userId: string | null; rule: string; verdict: string; place: string; words: string[] }
+export type NewCase = {
+  id: string
+  userId: string | null
+  rule: string
+  verdict: string
+  place: string
+  words: string[]
+}
 
 export async function insertCase(db: Db, made: NewCase): Promise<void> {
   await db.query({

@@ -7,6 +7,9 @@ export async function findOrMakeSecret(db: Db, fresh: string): Promise<string> {
     text: 'insert into server_secret (secret) values ($1) on conflict do nothing',
     values: [fresh],
   })
-  const rows = await db.query<{ secret: string }>({ name: 'find_server_secret', text: 'select secret from server_secret' })
+  const rows = await db.query<{ secret: string }>({
+    name: 'find_server_secret',
+    text: 'select secret from server_secret',
+  })
   return rows[0]?.secret ?? fresh
 }

@@ -51,5 +51,8 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
 }
 
 export async function deleteExpiredVerifications(db: Db): Promise<void> {
-  await db.query({ name: 'delete_expired_verifications', text: 'delete from verifications where expires_at < now()' })
+  await db.query({
+    name: 'delete_expired_verifications',
+    text: 'delete from verifications where expires_at < now()',
+  })
 }

@@ -85,8 +85,16 @@ export async function scheduleErasure(db: Db, userId: string): Promise<void> {
       text: 'update users set erase_after = now() + make_interval(days => $2) where id = $1',
       values: [userId, daysUntilErased],
     })
-    await tx.query({ name: 'end_sessions', text: 'delete from sessions where user_id = $1', values: [userId] })
-    await tx.query({ name: 'end_api_keys', text: 'delete from api_keys where user_id = $1', values: [userId] })
+    await tx.query({
+      name: 'end_sessions',
+      text: 'delete from sessions where user_id = $1',
+      values: [userId],
+    })
+    await tx.query({
+      name: 'end_api_keys',
+      text: 'delete from api_keys where user_id = $1',
+      values: [userId],
+    })
   })
 }
 

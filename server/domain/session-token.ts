@@ -9,7 +9,10 @@ export function readSessionToken(cookies: string | undefined): string | undefine
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=')
     if (pair.slice(0, at).trim() !== sessionCookie) continue
-    const token = pair.slice(at + 1).trim().split(/[.%]/, 1)[0]
+    const token = pair
+      .slice(at + 1)
+      .trim()
+      .split(/[.%]/, 1)[0]
     return token !== undefined && token.length >= 20 && token.length <= 128 ? token : undefined
   }
   return undefined

@@ -17,7 +17,8 @@ export type Throttle = keyof typeof throttles
 export const throttleSentences: Record<Throttle, string> = {
   calls_user: 'Too many requests. Please wait a moment and try again.',
   calls_address: 'Too many requests. Please wait a moment and try again.',
-  wrong_sign_ins_account: 'Too many wrong sign-ins for this account. Please wait a while, or reset your password.',
+  wrong_sign_ins_account:
+    'Too many wrong sign-ins for this account. Please wait a while, or reset your password.',
   wrong_sign_ins_address: 'Too many wrong sign-ins from here. Please wait a while and try again.',
   sign_ups: 'Too many new accounts from here. Please try again in an hour.',
   password_mails: 'Too many mails were asked for. Please try again in an hour.',
@@ -32,5 +33,8 @@ export function addressSubject(address: string): string {
   const left = head === '' ? [] : head.split(':')
   const right = tail === '' ? [] : tail.split(':')
   const zeros = plain.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : []
-  return `${[...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${[...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

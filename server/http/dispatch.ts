@@ -27,7 +27,11 @@ export type IncomingCall = {
 export type Outcome = {
   viewer: Viewer | null
   cookies: string[]
-} & ({ kind: 'answer'; body: string; etag?: string } | { kind: 'unchanged'; etag: string } | { kind: 'stream'; events: AsyncGenerator<StreamEvent, unknown> })
+} & (
+  | { kind: 'answer'; body: string; etag?: string }
+  | { kind: 'unchanged'; etag: string }
+  | { kind: 'stream'; events: AsyncGenerator<StreamEvent, unknown> }
+)
 
 export type Dispatch = (call: IncomingCall) => Promise<Outcome>
 
@@ -38,10 +42,14 @@ export function createDispatch(context: Context): Dispatch {
   const answerSecret = deriveSecret(context.secret, 'idempotent answers')
 
   return async (call) => {
-    if (!Object.hasOwn(contracts, call.name)) throw new CallError('not_found', { sentence: 'There is no such call.' })
+    if (!Object.hasOwn(contracts, call.name))
+      throw new CallError('not_found', { sentence: 'There is no such call.' })
     const name = call.name as CallName
     const contract: Contract = contracts[name]
-    const viewer = await findViewer(context.db, { cookie: call.caller.cookie, authorization: call.authorization })
+    const viewer = await findViewer(context.db, {
+      cookie: call.caller.cookie,
+      authorization: call.authorization,
+    })
     await countCall(context, viewer, call.caller.address)
     checkAudience(contract, viewer)
 
@@ -74,7 +82,12 @@ export function createDispatch(context: Context): Dispatch {
         : await answerOnce(
             context.db,
             answerSecret,
-            { userId: viewer.id, key, call: name, request: contract.raw === undefined ? JSON.stringify(parsed.data) : body },
+            {
+              userId: viewer.id,
+              key,
+              call: name,
+              request: contract.raw === undefined ? JSON.stringify(parsed.data) : body,
+            },
             async (tx) => run(tx),
           )
     return { ...toAnswer(contract, data, call.ifNoneMatch), viewer, cookies }
@@ -98,7 +111,9 @@ function checkAudience(contract: Contract, viewer: Viewer | null): void {
   }
   if (viewer === null) throw new CallError('signed_out')
   if (contract.needsSession && viewer.session_id === null) {
-    throw new CallError('forbidden', { sentence: 'An API key may not do this. Sign in to your account instead.' })
+    throw new CallError('forbidden', {
+      sentence: 'An API key may not do this. Sign in to your account instead.',
+    })
   }
   if (contract.audience === 'active' && viewer.suspended_reason !== null) {
     throw new CallError('forbidden', { sentence: viewer.suspended_reason })

@@ -13,7 +13,11 @@ export function toFailure(error: unknown, reference: string, log: Logger): Failu
     const sentence = `${errors.internal.sentence} (reference ${reference})`
     return { status: 500, body: envelope(500, sentence, { reference }), internal: true }
   }
-  const failure = { status: known.status, body: envelope(known.status, known.sentence, known.data), internal: false }
+  const failure = {
+    status: known.status,
+    body: envelope(known.status, known.sentence, known.data),
+    internal: false,
+  }
   if (known.retryAfterMs === undefined) return failure
   return { ...failure, retryAfterSeconds: Math.ceil(known.retryAfterMs / 1000) }
 }

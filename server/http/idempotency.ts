@@ -21,13 +21,21 @@ export async function answerOnce(
     const first = await findAnswer(tx, keyed.userId, keyed.key)
     if (first !== undefined) {
       if (first.call !== keyed.call || !first.request_hash.equals(requestHash)) {
-        throw new CallError('conflict', { sentence: 'This idempotency key was used for another request already.' })
+        throw new CallError('conflict', {
+          sentence: 'This idempotency key was used for another request already.',
+        })
       }
       return JSON.parse(open(secret, first.answer))
     }
     const answer = await work(tx)
     const sealed = seal(secret, JSON.stringify(answer))
-    await saveAnswer(tx, { userId: keyed.userId, key: keyed.key, call: keyed.call, requestHash, answer: sealed })
+    await saveAnswer(tx, {
+      userId: keyed.userId,
+      key: keyed.key,
+      call: keyed.call,
+      requestHash,
+      answer: sealed,
+    })
     return answer
   })
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export type Metrics = {
   observeCall(call: string, status: number, ms: number): void

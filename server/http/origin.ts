@@ -3,7 +3,11 @@
  * one without it is either a machine or a same-origin request, which `Sec-Fetch-Site` tells apart.
  */
 export function isOwnOrigin(
-  headers: { origin?: string | undefined; host?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
+  headers: {
+    origin?: string | undefined
+    host?: string | undefined
+    'sec-fetch-site'?: string | string[] | undefined
+  },
   publicUrl: string | undefined,
 ): boolean {
   const { origin, host } = headers

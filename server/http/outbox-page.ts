@@ -15,6 +15,8 @@ export function registerOutboxPage(app: FastifyInstance, dataDir: string): void 
     )
     return reply
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html><title>Outbox</title><h1>Outbox</h1>${items.join('') || '<p>No letters yet.</p>'}`)
+      .send(
+        `<!doctype html><title>Outbox</title><h1>Outbox</h1>${items.join('') || '<p>No letters yet.</p>'}`,
+      )
   })
 }

@@ -43,7 +43,11 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
 }
 
 /** A page calls as its visitor: the same cookie, the same address, the same limits. */
-function createPageContext({ config, dispatch, log }: Pages, request: FastifyRequest, nonce: string): PageContext {
+function createPageContext(
+  { config, dispatch, log }: Pages,
+  request: FastifyRequest,
+  nonce: string,
+): PageContext {
   const { headers } = request
   return {
     nonce,
@@ -77,11 +81,24 @@ function createPageContext({ config, dispatch, log }: Pages, request: FastifyReq
 
 async function startFromBuild(app: FastifyInstance): Promise<() => Promise<StartServer>> {
   const entry = join(dist, 'server/server.js')
-  if (!existsSync(entry)) throw new StartError('The pages have not been built. Run npm start, or npm run build.')
+  if (!existsSync(entry))
+    throw new StartError('The pages have not been built. Run npm start, or npm run build.')
   const client = join(dist, 'client')
   // Names of assets hold a hash of their content, so a browser may keep them for ever.
-  await app.register(fastifyStatic, { root: join(client, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
-  await app.register(fastifyStatic, { root: client, prefix: '/', wildcard: false, decorateReply: false, index: false, maxAge: '1h' })
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  })
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    index: false,
+    maxAge: '1h',
+  })
   const { default: start } = (await import(pathToFileURL(entry).href)) as { default: StartServer }
   return async () => start
 }
@@ -89,7 +106,10 @@ async function startFromBuild(app: FastifyInstance): Promise<() => Promise<Start
 /** Vite inside this process: pages and modules from source, hot reload over the same port. */
 async function startInDevelopment(app: FastifyInstance): Promise<() => Promise<StartServer>> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())

@@ -18,8 +18,10 @@ export function registerRpc(app: FastifyInstance, door: Door): void {
     scope.removeAllContentTypeParsers()
     // Bodies are read by the dispatcher, which knows how large each call's may be.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.post<{ Params: { name: string } }>('/rpc/:name', { bodyLimit: Number.MAX_SAFE_INTEGER }, (request, reply) =>
-      answer(door, request, reply),
+    scope.post<{ Params: { name: string } }>(
+      '/rpc/:name',
+      { bodyLimit: Number.MAX_SAFE_INTEGER },
+      (request, reply) => answer(door, request, reply),
     )
     scope.all('/rpc/*', (request, reply) => {
       const sentence = request.method === 'POST' ? 'There is no such call.' : 'Calls are made with POST.'
@@ -28,7 +30,11 @@ export function registerRpc(app: FastifyInstance, door: Door): void {
   })
 }
 
-async function answer(door: Door, request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) {
+async function answer(
+  door: Door,
+  request: FastifyRequest<{ Params: { name: string } }>,
+  reply: FastifyReply,
+) {
   const startedAt = performance.now()
   const { name } = request.params
   let viewerId: string | undefined
@@ -46,7 +52,10 @@ async function answer(door: Door, request: FastifyRequest<{ Params: { name: stri
     // A name that is no call is not a label: whoever guesses names must not fill the memory with counters.
     const label = Object.hasOwn(contracts, name) ? name : 'unknown'
     door.metrics.observeCall(label, reply.statusCode, ms)
-    door.log.info({ id: request.id, call: label, status: reply.statusCode, ms: Math.round(ms * 10) / 10, user: viewerId }, 'call')
+    door.log.info(
+      { id: request.id, call: label, status: reply.statusCode, ms: Math.round(ms * 10) / 10, user: viewerId },
+      'call',
+    )
   }
 }
 

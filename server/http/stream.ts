@@ -7,7 +7,11 @@ import type { Logger } from '#server/log'
 const heartbeatMs = 15_000
 
 /** Events as `text/event-stream`. An error in the middle becomes an event of its own, since the status is long sent. */
-export function toEventStream(events: AsyncGenerator<StreamEvent, unknown>, reference: string, log: Logger): Readable {
+export function toEventStream(
+  events: AsyncGenerator<StreamEvent, unknown>,
+  reference: string,
+  log: Logger,
+): Readable {
   return Readable.from(frames(events, reference, log), { objectMode: false })
 }
 

@@ -1,4 +1,9 @@
 import { z } from 'zod'
 import { job } from './job.ts'
 
-export const eraseAccounts = job({ id: 'erase-accounts', payload: z.object({}), retries: 3, schedule: '17 * * * *' })
+export const eraseAccounts = job({
+  id: 'erase-accounts',
+  payload: z.object({}),
+  retries: 3,
+  schedule: '17 * * * *',
+})

@@ -2,4 +2,9 @@ import { z } from 'zod'
 import { job } from './job.ts'
 
 /** Counters, answers, events, tokens and sessions that nobody can use any more. */
-export const forgetExpired = job({ id: 'forget-expired', payload: z.object({}), retries: 1, schedule: '*/10 * * * *' })
+export const forgetExpired = job({
+  id: 'forget-expired',
+  payload: z.object({}),
+  retries: 1,
+  schedule: '*/10 * * * *',
+})

@@ -6,7 +6,13 @@ import { resendVerification } from './resend-verification.ts'
 import { sendMail } from './send-mail.ts'
 
 /** Every job, in one place for the queue; the handler of each lies beside it and is loaded when it first runs. */
-export const jobs: readonly Job[] = [eraseAccounts, forgetExpired, requestPasswordReset, resendVerification, sendMail]
+export const jobs: readonly Job[] = [
+  eraseAccounts,
+  forgetExpired,
+  requestPasswordReset,
+  resendVerification,
+  sendMail,
+]
 
 export async function loadRun(id: string): Promise<JobRun<Job>> {
   const { run } = (await import(`./${id}.handler.ts`)) as { run: JobRun<Job> }

@@ -21,8 +21,16 @@ export type Queue = Jobs & {
 const keepFinishedSeconds = 60 * 60
 
 export async function openQueue(connection: Connection, log: Logger): Promise<Queue> {
-  assertHandlers(jobs.map((job) => job.id), readdirSync(import.meta.dirname))
-  const boss = new PgBoss({ ...connection, max: 4, application_name: 'nightbloom jobs', useListenNotify: true })
+  assertHandlers(
+    jobs.map((job) => job.id),
+    readdirSync(import.meta.dirname),
+  )
+  const boss = new PgBoss({
+    ...connection,
+    max: 4,
+    application_name: 'nightbloom jobs',
+    useListenNotify: true,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const job of jobs) {
@@ -40,7 +48,11 @@ export async function openQueue(connection: Connection, log: Logger): Promise<Qu
   }
   return {
     async send(job, payload, tx) {
-      const db = tx && { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query({ name: '', text, values: values ?? [] }) }) }
+      const db = tx && {
+        executeSql: async (text: string, values?: unknown[]) => ({
+          rows: await tx.query({ name: '', text, values: values ?? [] }),
+        }),
+      }
       await boss.send(job.id, job.payload.parse(payload) as object, db ? { db } : {})
     },
     async work(context) {
@@ -58,7 +70,9 @@ export async function openQueue(connection: Connection, log: Logger): Promise<Qu
 
 /** A job without a handler would wait for ever, a handler without a job would never run: neither may start. */
 export function assertHandlers(ids: string[], files: string[]): void {
-  const handlers = files.filter((file) => file.endsWith('.handler.ts')).map((file) => file.slice(0, -'.handler.ts'.length))
+  const handlers = files
+    .filter((file) => file.endsWith('.handler.ts'))
+    .map((file) => file.slice(0, -'.handler.ts'.length))
   for (const id of ids) {
     if (ids.filter((other) => other === id).length > 1) throw new Error(`The job ${id} is defined twice.`)
     if (!handlers.includes(id)) throw new Error(`The job ${id} has no handler.`)

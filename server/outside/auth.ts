@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
+import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { v7 } from 'uuid'
 
@@ -23,6 +24,7 @@ export type AuthFailure =
   | 'code_needed'
   | 'email_not_verified'
   | 'email_taken'
+  | 'not_created'
   | 'bad_token'
   | 'already_enabled'
   | 'not_enabled'
@@ -63,7 +65,8 @@ export function createAuth(options: AuthOptions) {
     appName: options.brand,
     baseURL: 'http://localhost',
     secret: options.secret,
-    database: options.pool,
+    // In transactions: a crash in the middle of a sign-up must not leave a person without a password.
+    database: { dialect: new PostgresDialect({ pool: options.pool }), type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
     user: {
@@ -158,9 +161,12 @@ export function createAuth(options: AuthOptions) {
       account: { email: string; password: string; name: string; birthDate: string },
       caller: AuthCaller,
     ): Promise<SignedIn | undefined> {
-      const { response, headers } = await guarded(() =>
-        api.signUpEmail({ body: account, headers: toHeaders(caller), returnHeaders: true }),
-      )
+      const signUp = () => api.signUpEmail({ body: account, headers: toHeaders(caller), returnHeaders: true })
+      const { response, headers } = await guarded(signUp).catch((error: unknown) => {
+        // Somebody signed up with this address in the same moment: now the address is known, and it is said so.
+        if (error instanceof AuthError && error.failure === 'not_created') return guarded(signUp)
+        throw error
+      })
       if (options.requireVerification) return undefined
       return { userId: response.user.id, cookies: sessionCookies(headers) }
     },
@@ -179,7 +185,10 @@ export function createAuth(options: AuthOptions) {
       const code = given.code
       if (code === undefined) throw new AuthError('code_needed')
       // The challenge that better-auth just set as a cookie is answered at once, so it never travels.
-      const challenge = first.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; ')
+      const challenge = first.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';', 1)[0])
+        .join('; ')
       const headers = toHeaders({ ...caller, cookie: challenge })
       const second = await guarded<{ headers: Headers; response: { user: { id: string } } }>(() =>
         /^\d{6}$/.test(code)
@@ -269,6 +278,7 @@ const failures: Record<string, AuthFailure> = {
   EMAIL_NOT_VERIFIED: 'email_not_verified',
   USER_ALREADY_EXISTS: 'email_taken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
+  FAILED_TO_CREATE_USER: 'not_created',
   INVALID_TOKEN: 'bad_token',
   TOKEN_EXPIRED: 'bad_token',
   USER_NOT_FOUND: 'bad_token',

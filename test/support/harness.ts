@@ -24,7 +24,10 @@ export type TestServer = {
  * The real server on a real database and a free port, without pages. Another one on the same `databaseUrl` is a
  * second process as far as anything stored is concerned. Closed when the test file ends.
  */
-export async function startServer(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  databaseUrl?: string,
+): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-data-'))
   const database = databaseUrl ?? (await makeDatabase())
   const config = readConfig({

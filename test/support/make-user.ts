@@ -11,7 +11,14 @@ export type TestUser = Visitor & { info: MyInfo; email: string }
 export const makeEmail = () => `${randomUUID()}@example.org`
 
 export function makeSignUp(over: Record<string, unknown> = {}) {
-  return { email: makeEmail(), password, name: 'Alice Moon', birth_date: '1990-05-04', accept_terms: true, ...over }
+  return {
+    email: makeEmail(),
+    password,
+    name: 'Alice Moon',
+    birth_date: '1990-05-04',
+    accept_terms: true,
+    ...over,
+  }
 }
 
 /** Signed up and signed in. */

@@ -26,7 +26,9 @@ export function createVisitor(url: string): Visitor {
     const response = await fetch(`${url}/rpc/${name}${extra.query ?? ''}`, {
       method: 'POST',
       headers: { ...(jar.size > 0 ? { cookie: cookie() } : {}), ...extra.headers },
-      ...(extra.body === undefined ? {} : { body: typeof extra.body === 'string' ? extra.body : new Uint8Array(extra.body) }),
+      ...(extra.body === undefined
+        ? {}
+        : { body: typeof extra.body === 'string' ? extra.body : new Uint8Array(extra.body) }),
     })
     for (const set of response.headers.getSetCookie()) {
       const [pair = ''] = set.split(';', 1)

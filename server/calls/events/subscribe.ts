@@ -7,28 +7,32 @@ const batch = 100
 /** How long a stream trusts that its session still exists. */
 const recheckMs = 10_000
 
-export const subscribe = handler('events.subscribe', ['db', 'events'], async function* ({ input, viewer, caller, db, events }) {
-  const subscription = events.subscribe(viewer.id)
-  try {
-    const given = parseCursor(caller.lastEventId ?? input.last_event_id)
-    let cursor: EventCursor = given ?? (await findLogEnds(db, viewer.id))
-    // Told before anything happens, so that a client that loses the line early knows where to go on.
-    if (caller.streaming) yield { id: formatCursor(cursor), type: 'open', data: {} }
-    const collected: { id: string; type: string; data: unknown }[] = []
-    while (!caller.signal.aborted) {
-      const rows = await listEventsAfter(db, viewer.id, cursor, batch)
-      for (const row of rows) {
-        cursor = row.user_id === null ? { ...cursor, shared: row.id } : { ...cursor, own: row.id }
-        const event = { id: formatCursor(cursor), type: row.type, data: row.data }
-        if (caller.streaming) yield event
-        else collected.push(event)
+export const subscribe = handler(
+  'events.subscribe',
+  ['db', 'events'],
+  async function* ({ input, viewer, caller, db, events }) {
+    const subscription = events.subscribe(viewer.id)
+    try {
+      const given = parseCursor(caller.lastEventId ?? input.last_event_id)
+      let cursor: EventCursor = given ?? (await findLogEnds(db, viewer.id))
+      // Told before anything happens, so that a client that loses the line early knows where to go on.
+      if (caller.streaming) yield { id: formatCursor(cursor), type: 'open', data: {} }
+      const collected: { id: string; type: string; data: unknown }[] = []
+      while (!caller.signal.aborted) {
+        const rows = await listEventsAfter(db, viewer.id, cursor, batch)
+        for (const row of rows) {
+          cursor = row.user_id === null ? { ...cursor, shared: row.id } : { ...cursor, own: row.id }
+          const event = { id: formatCursor(cursor), type: row.type, data: row.data }
+          if (caller.streaming) yield event
+          else collected.push(event)
+        }
+        if (!caller.streaming) break
+        if (rows.length < batch) await subscription.next(recheckMs, caller.signal)
+        if (!(await isStillSignedIn(db, viewer))) break
       }
-      if (!caller.streaming) break
-      if (rows.length < batch) await subscription.next(recheckMs, caller.signal)
-      if (!(await isStillSignedIn(db, viewer))) break
+      return { events: collected, last_event_id: formatCursor(cursor) }
+    } finally {
+      subscription.end()
     }
-    return { events: collected, last_event_id: formatCursor(cursor) }
-  } finally {
-    subscription.end()
-  }
-})
+  },
+)

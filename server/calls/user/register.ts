@@ -16,7 +16,12 @@ export const register = handler(
   ['auth', 'db', 'limiter', 'config', 'now', 'safety', 'tiers', 'fileLinks'],
   async ({ input, caller, cookies, auth, db, limiter, config, now, safety, tiers, fileLinks }) => {
     checkAge(input.birth_date, now())
-    await safety.check({ userId: null, place: 'user.register', fields: { name: input.name }, verdicts: profileVerdicts })
+    await safety.check({
+      userId: null,
+      place: 'user.register',
+      fields: { name: input.name },
+      verdicts: profileVerdicts,
+    })
     await limiter.take('sign_ups', addressSubject(caller.address))
 
     const { email, password, name } = input
@@ -24,7 +29,9 @@ export const register = handler(
     const floor = config.emailVerification ? sleep(answerAfterMs) : undefined
     const signedIn = await auth.register(account, caller).catch((error: unknown) => {
       if (error instanceof AuthError && error.failure === 'email_taken') {
-        throw new CallError('conflict', { sentence: 'This e-mail address has an account already. Sign in instead.' })
+        throw new CallError('conflict', {
+          sentence: 'This e-mail address has an account already. Sign in instead.',
+        })
       }
       throw error
     })

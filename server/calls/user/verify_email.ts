@@ -20,7 +20,8 @@ export const verifyEmail = handler(
       fresh[0] === undefined
         ? viewer && (await findViewerByUser(db, viewer.id))
         : await findViewerBySession(db, readSessionToken(fresh[0].split(';', 1)[0]) ?? '')
-    if (!signedIn) throw new CallError('conflict', { sentence: 'Your address is confirmed already. Please sign in.' })
+    if (!signedIn)
+      throw new CallError('conflict', { sentence: 'Your address is confirmed already. Please sign in.' })
     return toMyInfo(signedIn, tiers, fileLinks.sign)
   },
 )

@@ -26,6 +26,12 @@ export type KeptLetter = Letter & { from: string; sent_at: string }
 export async function readOutbox(dataDir: string): Promise<KeptLetter[]> {
   const folder = folderOf(dataDir)
   const names = await readdir(folder).catch(() => [])
-  const letters = names.filter((name) => name.endsWith('.json')).sort().reverse().slice(0, 100)
-  return Promise.all(letters.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptLetter))
+  const letters = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .toReversed()
+    .slice(0, 100)
+  return Promise.all(
+    letters.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptLetter),
+  )
 }

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeEmail, makeUser, password } from '#test/support/make-user'
+import { readAuthenticator } from '#test/support/totp'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+describe('user.authenticate', () => {
+  it('signs in with the right password, however the address is written', async () => {
+    const alice = await makeUser(server)
+    const visitor = server.visitor()
+    const { status, data } = await visitor.call('user.authenticate', {
+      email: alice.email.toUpperCase(),
+      password,
+    })
+    expect({ status, id: data.id }).toEqual({ status: 200, id: alice.info.id })
+    expect((await visitor.call('user.get_my_info')).data).toEqual(data)
+  })
+
+  it('says the same for a wrong password and an address nobody has', async () => {
+    const alice = await makeUser(server)
+    const wrong = await server
+      .visitor()
+      .call('user.authenticate', { email: alice.email, password: 'wrong password' })
+    const nobody = await server
+      .visitor()
+      .call('user.authenticate', { email: makeEmail(), password: 'wrong password' })
+    expect(wrong.status).toBe(401)
+    expect({ ...wrong, headers: null }).toEqual({ ...nobody, headers: null })
+  })
+
+  it('asks for the code, takes it, and takes each recovery code once', async () => {
+    const alice = await makeUser(server)
+    const { data: made } = await alice.call('user.enable_totp', { password })
+    if (made.enabled) throw new Error('enabled at once')
+    await alice.call('user.enable_totp', { password, code: readAuthenticator(made.uri) })
+    const attempt = (totp?: string) =>
+      server.visitor().call('user.authenticate', { email: alice.email, password, totp })
+
+    expect(await attempt()).toMatchObject({ status: 401, data: { totp_required: true } })
+    expect(await attempt('000000')).toMatchObject({ status: 401, data: { totp_required: true } })
+    expect((await attempt(readAuthenticator(made.uri))).status).toBe(200)
+    const [recovery = ''] = made.recovery_codes
+    expect((await attempt(recovery)).status).toBe(200)
+    expect((await attempt(recovery)).status).toBe(401)
+  })
+
+  it('many addresses that guess one account meet a limit', async () => {
+    const strict = await startServer({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' })
+    const alice = await makeUser(strict)
+    const guess = (from: number, attempt: string) =>
+      strict
+        .visitor()
+        .call(
+          'user.authenticate',
+          { email: alice.email, password: attempt },
+          { headers: { 'x-forwarded-for': `198.51.100.${from}` } },
+        )
+    for (let time = 1; time <= 10; time += 1) expect((await guess(time, 'wrong password')).status).toBe(401)
+    expect((await guess(11, 'wrong password')).status).toBe(429)
+    // Even the right one: otherwise the limit would only slow a guesser down.
+    expect((await guess(12, password)).status).toBe(429)
+  })
+
+  it('one address that guesses many accounts meets a limit', async () => {
+    const strict = await startServer({ RATE_LIMIT_SCALE: '1' })
+    const guess = () =>
+      strict.visitor().call('user.authenticate', { email: makeEmail(), password: 'wrong password' })
+    const answers = await Promise.all(Array.from({ length: 31 }, guess))
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(30)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1)
+  })
+
+  it('right sign-ins and malformed requests do not count as wrong ones', async () => {
+    const strict = await startServer({ RATE_LIMIT_SCALE: '1' })
+    const alice = await makeUser(strict)
+    for (let time = 0; time < 12; time += 1) {
+      expect(
+        (await strict.visitor().call('user.authenticate', { email: alice.email, password })).status,
+      ).toBe(200)
+      expect((await strict.visitor().call('user.authenticate', { email: alice.email })).status).toBe(400)
+    }
+  })
+
+  it('cancels a deletion that was asked for', async () => {
+    const alice = await makeUser(server)
+    await alice.call('user.delete_account')
+    expect((await server.visitor().call('user.authenticate', { email: alice.email, password })).status).toBe(
+      200,
+    )
+    const [row] = await server.context.db.query<{ erase_after: Date | null }>({
+      name: 'find_erase_after',
+      text: 'select erase_after from users where id = $1',
+      values: [alice.info.id],
+    })
+    expect(row?.erase_after).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser, password } from '#test/support/make-user'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+const fresh = 'a fresh long password'
+
+describe('user.change_password', () => {
+  it('changes it, keeps this session and ends the others', async () => {
+    const alice = await makeUser(server)
+    const phone = server.visitor()
+    await phone.call('user.authenticate', { email: alice.email, password })
+    const answer = await alice.call('user.change_password', { current_password: password, password: fresh })
+    expect(answer).toMatchObject({ status: 200, data: { sessions_ended: 1 } })
+    expect((await alice.call('user.get_my_info')).data).not.toBeNull()
+    expect((await phone.call('user.get_my_info')).data).toBeNull()
+    expect(
+      (await server.visitor().call('user.authenticate', { email: alice.email, password: fresh })).status,
+    ).toBe(200)
+  })
+
+  it('names the field when the current password is wrong', async () => {
+    const alice = await makeUser(server)
+    const answer = await alice.call('user.change_password', {
+      current_password: 'wrong password',
+      password: fresh,
+    })
+    expect(answer).toMatchObject({ status: 400, data: { issues: [{ path: 'current_password' }] } })
+  })
+
+  it('a stolen session is no place to guess the password', async () => {
+    const strict = await startServer({ RATE_LIMIT_SCALE: '1' })
+    const alice = await makeUser(strict)
+    const guess = () =>
+      alice.call('user.change_password', { current_password: 'wrong password', password: fresh })
+    for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(400)
+    expect((await guess()).status).toBe(429)
+  })
+})

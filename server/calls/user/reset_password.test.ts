@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { findLetter, readToken } from '#test/support/letters'
+import { makeUser, password } from '#test/support/make-user'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+const fresh = 'a fresh long password'
+
+async function askForReset(email: string): Promise<string> {
+  await server.visitor().call('user.forgot_password', { email })
+  return readToken(await findLetter(server, email, /^Reset/))
+}
+
+describe('user.reset_password', () => {
+  it('sets the new password and ends every session', async () => {
+    const alice = await makeUser(server)
+    const token = await askForReset(alice.email)
+    expect(await server.visitor().call('user.reset_password', { token, password: fresh })).toMatchObject({
+      status: 200,
+      data: null,
+    })
+    expect((await alice.call('user.get_my_info')).data).toBeNull()
+    expect((await server.visitor().call('user.authenticate', { email: alice.email, password })).status).toBe(
+      401,
+    )
+    expect(
+      (await server.visitor().call('user.authenticate', { email: alice.email, password: fresh })).status,
+    ).toBe(200)
+  })
+
+  it('a token works once, even when it is used twice at the same moment', async () => {
+    const alice = await makeUser(server)
+    const token = await askForReset(alice.email)
+    const answers = await Promise.all(
+      [1, 2].map(() => server.visitor().call('user.reset_password', { token, password: fresh })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
+  })
+
+  it('a token dies after an hour', async () => {
+    const alice = await makeUser(server)
+    const token = await askForReset(alice.email)
+    await server.context.db.query({
+      name: 'age_tokens',
+      text: `update verifications set expires_at = expires_at - interval '61 minutes'`,
+    })
+    expect((await server.visitor().call('user.reset_password', { token, password: fresh })).status).toBe(400)
+  })
+
+  it('what the database holds opens nothing', async () => {
+    const alice = await makeUser(server)
+    const token = await askForReset(alice.email)
+    const rows = await server.context.db.query<{ identifier: string }>({
+      name: 'read_tokens',
+      text: 'select identifier, value from verifications',
+    })
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})

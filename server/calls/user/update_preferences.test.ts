@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { defaultPreferences } from '#contract/account'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+describe('user.update_preferences', () => {
+  it('changes only what is sent', async () => {
+    const alice = await makeUser(server)
+    const { data } = await alice.call('user.update_preferences', {
+      blur: false,
+      notifications: { like: { email: true } },
+    })
+    const like = { ...defaultPreferences.notifications.like, email: true }
+    expect(data).toEqual({
+      ...defaultPreferences,
+      blur: false,
+      notifications: { ...defaultPreferences.notifications, like },
+    })
+    expect((await alice.call('user.get_my_info')).data?.preferences).toEqual(data)
+  })
+
+  it('two tabs that change different things at once both win', async () => {
+    const alice = await makeUser(server)
+    await Promise.all([
+      alice.call('user.update_preferences', { blur: false }),
+      alice.call('user.update_preferences', { theme: 'day' }),
+      alice.call('user.update_preferences', { hidden_tags: ['spiders'] }),
+    ])
+    expect((await alice.call('user.get_my_info')).data?.preferences).toMatchObject({
+      blur: false,
+      theme: 'day',
+      hidden_tags: ['spiders'],
+    })
+  })
+
+  it('refuses what is no preference', async () => {
+    const alice = await makeUser(server)
+    expect((await alice.call('user.update_preferences', { theme: 'sepia' })).status).toBe(400)
+    expect(
+      (await alice.call('user.update_preferences', { notifications: { telegram: { email: true } } })).status,
+    ).toBe(400)
+  })
+})

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+describe('user.update_profile', () => {
+  it('changes what is sent, leaves what is not, removes what is null', async () => {
+    const alice = await makeUser(server)
+    await alice.call('user.update_profile', {
+      name: 'Alice Sun',
+      handle: `a${Date.now() % 1e9}`,
+      description: 'Hello',
+    })
+    const kept = await alice.call('user.update_profile', { name: 'Alice Rain' })
+    expect(kept.data).toMatchObject({ name: 'Alice Rain', description: 'Hello' })
+    const removed = await alice.call('user.update_profile', {
+      name: 'Alice Rain',
+      handle: null,
+      description: null,
+    })
+    expect(removed.data).toMatchObject({ handle: null, description: '' })
+  })
+
+  it.each([
+    [{ name: 'ab' }, 'Name must be at least 3 characters'],
+    [{ name: 'a'.repeat(101) }, 'Name must be less than 100 characters'],
+    [{ name: 'Alice', handle: 'ab' }, 'Handle must be at least 3 characters'],
+    [{ name: 'Alice', handle: 'a'.repeat(21) }, 'Handle must be less than 20 characters'],
+    [{ name: 'Alice', description: 'a'.repeat(501) }, 'Bio must be less than 500 characters'],
+  ])('says the sentence of the specification: %j', async (input, sentence) => {
+    const alice = await makeUser(server)
+    expect(await alice.call('user.update_profile', input)).toMatchObject({ status: 400, msg: sentence })
+  })
+
+  it('a handle belongs to one person, however it is written', async () => {
+    const alice = await makeUser(server)
+    const bob = await makeUser(server)
+    await alice.call('user.update_profile', { name: 'Alice', handle: 'Moonflower' })
+    expect((await bob.call('user.update_profile', { name: 'Bob', handle: 'moonFLOWER' })).status).toBe(409)
+    expect((await alice.call('user.update_profile', { name: 'Alice', handle: 'MOONFLOWER' })).status).toBe(
+      200,
+    )
+  })
+
+  it('an avatar that is not mine looks as if it were not there', async () => {
+    const alice = await makeUser(server)
+    const answer = await alice.call('user.update_profile', {
+      name: 'Alice',
+      avatar_asset_id: '01890000-0000-7000-8000-000000000000',
+    })
+    expect(answer.status).toBe(404)
+  })
+
+  it('[S-2] names the exact words in the text as it was sent, and changes nothing', async () => {
+    const alice = await makeUser(server)
+    const description = 'Painter. I like s e x y s c h o o l g i r l pictures'
+    const { status, data } = await alice.call('user.update_profile', { name: 'Alice Moon', description })
+    expect(status).toBe(422)
+    const refused = data as unknown as {
+      rule: string
+      appeal_id: string
+      spans: { field: string; start: number; end: number }[]
+    }
+    expect(refused.rule).toBe('S-2')
+    expect(refused.appeal_id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(refused.spans.length).toBeGreaterThan(0)
+    for (const span of refused.spans) {
+      expect(span.field).toBe('description')
+      expect(description.slice(span.start, span.end)).toMatch(/s e x y|s c h o o l/)
+    }
+    expect((await alice.call('user.get_my_info')).data).toMatchObject({ description: '' })
+  })
+
+  it('[S-2] the fifth hit within a day suspends creating, with the reason', async () => {
+    const alice = await makeUser(server)
+    const attempt = () =>
+      alice.call('user.update_profile', { name: 'Alice Moon', description: 'sexy schoolgirl' })
+    for (let time = 0; time < 5; time += 1) expect((await attempt()).status).toBe(422)
+    const sixth = await alice.call('user.update_profile', { name: 'Alice Moon' })
+    expect(sixth.status).toBe(403)
+    expect(sixth.msg).toContain('S-2')
+    expect((await alice.call('user.get_my_info')).data?.suspended_reason).toBe(sixth.msg)
+  })
+})

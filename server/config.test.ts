@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { deriveSecret, readConfig } from './config.ts'
+
+describe('the environment', () => {
+  it('is all optional', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      brand: 'Nightbloom',
+      role: 'all',
+      emailVerification: false,
+    })
+  })
+
+  it('an empty variable is one that is not set', () => {
+    expect(readConfig({ PORT: '', BRAND: '' })).toMatchObject({ port: 3000, brand: 'Nightbloom' })
+  })
+
+  it('asks for confirmed addresses as soon as there is a mail server, unless told otherwise', () => {
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).emailVerification).toBe(true)
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example', EMAIL_VERIFICATION: 'off' }).emailVerification).toBe(
+      false,
+    )
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'The variable PORT must be a number; it is "abc".'],
+    [{ PORT: '70000' }, 'The variable PORT must be at most 65535; it is "70000".'],
+    [{ RATE_LIMIT_SCALE: '0' }, 'The variable RATE_LIMIT_SCALE must be above 0; it is "0".'],
+    [
+      { DATABASE_URL: 'mysql://user:password@x' },
+      'The variable DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ],
+    [{ S3_BUCKET: 'b' }, 'The variable S3_ENDPOINT is needed when files are kept in S3.'],
+  ])('says what is wrong in one sentence: %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+
+  it('a secret made for one purpose is of no use for another', () => {
+    expect(deriveSecret('secret', 'files')).not.toEqual(deriveSecret('secret', 'accounts'))
+  })
+})

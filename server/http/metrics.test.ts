@@ -1,0 +1,20 @@
+import { networkInterfaces } from 'node:os'
+import { expect, it } from 'vitest'
+import { createMetrics } from './metrics.ts'
+
+it('metrics answer on the loopback interface and on no other', async () => {
+  const metrics = createMetrics()
+  metrics.observeCall('user.get_my_info', 200, 12)
+  const server = await metrics.listen(0)
+  const text = await (await fetch(server.url)).text()
+  expect(text).toContain('nightbloom_calls_total{call="user.get_my_info",status="200"} 1')
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .filter((address) => address?.family === 'IPv4' && !address.internal)
+  for (const address of outside) {
+    const url = new URL(server.url)
+    url.hostname = address?.address ?? ''
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
+  }
+  await server.close()
+})

@@ -1,0 +1,123 @@
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+const post = (name: string, body: string, headers: Record<string, string> = {}) =>
+  server.visitor().send(name, { body, headers })
+
+describe('the door', () => {
+  it('answers status_code, msg and data, and the status of HTTP is the same', async () => {
+    const response = await fetch(`${server.url}/rpc/user.get_my_info`, { method: 'POST', body: '{}' })
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(await response.json()).toEqual({ status_code: 200, msg: 'OK', data: null })
+  })
+
+  it('has no call of an unknown name, nor of one that every object has', async () => {
+    for (const name of [
+      'user.nothing',
+      'nothing',
+      'toString',
+      '__proto__',
+      'constructor',
+      'user.get_my_info/x',
+      '%00',
+    ]) {
+      expect((await post(name, '{}')).status).toBe(404)
+    }
+  })
+
+  it('answers JSON to a GET as well', async () => {
+    const response = await fetch(`${server.url}/rpc/user.get_my_info`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ status_code: 404, data: null })
+  })
+
+  it.each(['', 'x', '[]', '"text"', 'null', '7', '{"a":', '\u0000'])(
+    'refuses a body that is no JSON object: %j',
+    async (body) => {
+      const { status, msg } = await post('user.get_my_info', body)
+      expect(status).toBe(400)
+      expect(msg).toContain('JSON')
+    },
+  )
+
+  it('takes names of prototypes as plain unknown fields', async () => {
+    const body = '{"__proto__": {"is_admin": true}, "constructor": {"prototype": {"x": 1}}}'
+    expect((await post('user.get_my_info', body)).status).toBe(200)
+    expect(({} as { x?: number }).x).toBeUndefined()
+  })
+
+  it('refuses a body that is too large, said in advance or not', async () => {
+    const large = JSON.stringify({ email: 'a'.repeat(1024 * 1024) })
+    expect((await post('user.forgot_password', large)).status).toBe(413)
+    expect(await sendEndlessly(server.url)).toMatch(/^HTTP\/1.1 413/)
+  })
+
+  it('refuses other sites', async () => {
+    expect((await post('user.get_my_info', '{}', { origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await post('user.get_my_info', '{}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await post('user.get_my_info', '{}', { origin: server.url })).status).toBe(200)
+  })
+
+  it('names each request, and sets the headers that keep browsers safe', async () => {
+    const { headers } = await post('user.get_my_info', '{}')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it('a failure that nobody foresaw shows a reference and no detail', async () => {
+    const alice = await makeUser(server)
+    await server.context.db.query({
+      name: 'hide_keys',
+      text: 'alter table api_keys rename to api_keys_hidden',
+    })
+    const answer = await alice.call('user.list_api_keys')
+    await server.context.db.query({
+      name: 'show_keys',
+      text: 'alter table api_keys_hidden rename to api_keys',
+    })
+    expect(answer.status).toBe(500)
+    expect(answer.data).toEqual({ reference: answer.headers.get('x-request-id') })
+    expect(JSON.stringify(answer)).not.toMatch(/api_keys|relation|select/)
+  })
+
+  it('healthz and readyz say how it is', async () => {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  })
+
+  it('metrics are not to be had here', async () => {
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  })
+})
+
+/** Chunks without a length and without an end, until the server has had enough. */
+function sendEndlessly(url: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`
+    let answer = ''
+    socket.on('data', (data) => {
+      answer += data
+    })
+    socket.on('error', () => resolve(answer))
+    socket.on('close', () => resolve(answer))
+    socket.setTimeout(10_000, () => reject(new Error('the server keeps listening')))
+    socket.write('POST /rpc/user.forgot_password HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
+    const push = () => {
+      if (answer !== '' || !socket.writable) return
+      if (socket.write(chunk)) setImmediate(push)
+      else socket.once('drain', push)
+    }
+    push()
+  })
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { listImports, listSource } from './repository.ts'
+
+/** The parts of the tree, first match wins, and which others each may import. The arrows of ARCHITECTURE.md. */
+const parts: [name: string, path: RegExp, mayImport: string[]][] = [
+  ['contract', /^contract\//, ['contract']],
+  ['web', /^web\//, ['web', 'contract']],
+  ['domain', /^server\/domain\//, ['domain', 'contract']],
+  ['base', /^server\/(call-error|start-error|config|log)\./, ['base', 'contract']],
+  ['db', /^server\/db\//, ['db', 'domain', 'base', 'contract']],
+  ['outside', /^server\/outside\//, ['outside', 'domain', 'base', 'contract']],
+  ['engines', /^server\/engines\//, ['engines', 'domain', 'base', 'contract']],
+  [
+    'services',
+    /^server\/(limiter|event-hub|safety-gate)\./,
+    ['services', 'db', 'domain', 'outside', 'base', 'contract'],
+  ],
+  [
+    'jobs',
+    /^server\/jobs\//,
+    ['jobs', 'wiring', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
+  ],
+  [
+    'calls',
+    /^server\/calls\//,
+    ['calls', 'jobs', 'wiring', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
+  ],
+  [
+    'http',
+    /^server\/http\//,
+    ['http', 'calls', 'wiring', 'services', 'db', 'domain', 'outside', 'base', 'contract'],
+  ],
+  [
+    'wiring',
+    /^server\/(main|context|call)\./,
+    ['http', 'wiring', 'jobs', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
+  ],
+]
+
+const partOf = (path: string) => parts.find(([, pattern]) => pattern.test(path))
+
+const product = ['contract', 'server', 'web']
+  .flatMap((folder) => listSource(folder))
+  .filter((path) => !path.includes('.test.'))
+
+describe('the arrows between the parts', () => {
+  it('every file of the product belongs to a part', () => {
+    expect(product.filter((path) => partOf(path) === undefined)).toEqual([])
+  })
+
+  it('no part imports one that it may not know', () => {
+    const wrong = product.flatMap((path) => {
+      const [, , mayImport = []] = partOf(path) ?? []
+      return listImports(path)
+        .filter((target) => !mayImport.includes(partOf(target)?.[0] ?? 'nothing'))
+        .map((target) => `${path} -> ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('nothing of the product imports its tests', () => {
+    const wrong = product.filter((path) => listImports(path).some((target) => target.startsWith('test/')))
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type CallName, contracts } from '#contract/index'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeAdmin, makeSuspended, makeUser, type TestUser } from '#test/support/make-user'
+import type { Visitor } from '#test/support/visitor'
+
+/** Who may call what, written out: a call that opens to more people than before has to be changed here, by hand. */
+const audiences = {
+  all: ['link.login', 'user.get_my_info', 'user.resend_verification', 'user.verify_email'],
+  signed_out: ['user.authenticate', 'user.forgot_password', 'user.register', 'user.reset_password'],
+  user: [
+    'events.subscribe',
+    'user.change_password',
+    'user.delete_account',
+    'user.disable_totp',
+    'user.enable_totp',
+    'user.get_public_info',
+    'user.list_api_keys',
+    'user.list_sessions',
+    'user.revoke_api_key',
+    'user.revoke_session',
+    'user.sign_out',
+    'user.update_preferences',
+  ],
+  active: ['asset.upload', 'link.claim_admin', 'user.create_api_key', 'user.update_profile'],
+  admin: [],
+} as const satisfies Record<string, readonly CallName[]>
+
+describe('every call is listed by audience', () => {
+  it('and the list is the contracts', () => {
+    const listed = Object.entries(audiences).flatMap(([audience, names]) =>
+      names.map((name) => [name, audience]),
+    )
+    const actual = Object.entries(contracts).map(([name, contract]) => [name, contract.audience])
+    expect(listed.sort()).toEqual(actual.sort())
+  })
+})
+
+describe('every call, tried by everybody', () => {
+  let server: TestServer
+  let people: { anonymous: Visitor; user: TestUser; other: TestUser; suspended: TestUser; admin: TestUser }
+  beforeAll(async () => {
+    server = await startServer()
+    people = {
+      anonymous: server.visitor(),
+      user: await makeUser(server),
+      other: await makeUser(server),
+      suspended: await makeSuspended(server),
+      admin: await makeAdmin(server),
+    }
+  })
+
+  /** Input that no call accepts, so that whoever is let in goes no further than the contract. */
+  const probe = (visitor: Visitor, name: CallName) => {
+    const headers = { cookie: visitor.cookie() }
+    const body = 'raw' in contracts[name] ? 'no picture' : 'no json'
+    return server.visitor().send(name, { body, headers })
+  }
+
+  const letIn = [400, 413, 415]
+
+  it.each(Object.keys(contracts) as CallName[])('%s', async (name) => {
+    const { audience } = contracts[name]
+    const status = Object.fromEntries(
+      await Promise.all(
+        Object.entries(people).map(
+          async ([who, visitor]) => [who, (await probe(visitor, name)).status] as const,
+        ),
+      ),
+    )
+    const expected = {
+      all: { anonymous: letIn, user: letIn, other: letIn, suspended: letIn, admin: letIn },
+      signed_out: { anonymous: letIn, user: [409], other: [409], suspended: [409], admin: [409] },
+      user: { anonymous: [401], user: letIn, other: letIn, suspended: letIn, admin: letIn },
+      active: { anonymous: [401], user: letIn, other: letIn, suspended: [403], admin: letIn },
+      admin: { anonymous: [404], user: [404], other: [404], suspended: [404], admin: letIn },
+    }[audience]
+    for (const [who, allowed] of Object.entries(expected))
+      expect(allowed, `${who} at ${name}`).toContain(status[who])
+  })
+})

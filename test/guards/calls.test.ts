@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { contracts } from '#contract/index'
+import { handlers } from '#server/calls/index'
+import { listFiles, root } from './repository.ts'
+
+const names = Object.keys(contracts)
+const toPath = (name: string) => name.replace('.', '/')
+/** Files in a folder of calls that are named like one: kebab-case is for what several calls share. */
+const listCallFiles = (folder: string) =>
+  listFiles(folder, /^[a-z0-9_]+\.ts$/)
+    .filter((path) => path.split('/').length === folder.split('/').length + 2)
+    .map((path) => path.slice(folder.length + 1, -'.ts'.length).replace('/', '.'))
+
+describe('a call is one name', () => {
+  it('every contract is in the table, and the table has nothing else', () => {
+    expect(listCallFiles('contract').sort()).toEqual(names.toSorted())
+  })
+
+  it('every contract has a handler under the same path, and every handler a contract', () => {
+    expect(listCallFiles('server/calls').sort()).toEqual(names.toSorted())
+    expect(Object.keys(handlers).sort()).toEqual(names.toSorted())
+  })
+
+  it('every handler has its test beside it', () => {
+    const untested = names.filter((name) => !existsSync(join(root, `server/calls/${toPath(name)}.test.ts`)))
+    expect(untested).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type CallName, contracts } from '#contract/index'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser, type TestUser } from '#test/support/make-user'
+
+/** Values that have broken servers before. */
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    Number.MAX_SAFE_INTEGER,
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    'é́́́',
+    '__proto__',
+    'constructor',
+    "'; drop table users; --",
+    '%',
+    '../../etc/passwd',
+    '${7*7}',
+    '01890000-0000-7000-8000-000000000000',
+    'x'.repeat(100_000),
+    [],
+    {},
+    [[[[]]]],
+  ),
+  fc.string({ unit: 'binary' }),
+  fc.double(),
+  fc.jsonValue(),
+)
+
+/** Something that almost fits: the fields of the contract, each right in form or hostile. */
+function almost(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, JsonField>
+  }
+  const fields = Object.entries(json.properties ?? {}).map(([name, field]) => [
+    name,
+    fc.option(fc.oneof(plausible(field), hostile), { nil: undefined }),
+  ])
+  const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] })
+  return fc.oneof(
+    known,
+    fc
+      .tuple(
+        known,
+        fc.dictionary(
+          fc.constantFrom('__proto__', 'constructor', 'toString', 'idempotency_key', 'x'),
+          hostile,
+        ),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
+    hostile,
+  )
+}
+
+type JsonField = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minLength?: number
+  maxLength?: number
+}
+
+function plausible(field: JsonField): fc.Arbitrary<unknown> {
+  if (field.const !== undefined) return fc.constant(field.const)
+  if (field.enum !== undefined) return fc.constantFrom(...field.enum)
+  if (field.format === 'email') return fc.emailAddress()
+  if (field.format === 'uuid') return fc.uuid()
+  if (field.format === 'date')
+    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+  if (field.type === 'boolean') return fc.boolean()
+  if (field.type === 'integer' || field.type === 'number') return fc.integer()
+  if (field.type === 'array') return fc.array(hostile, { maxLength: 5 })
+  return fc.string({
+    unit: 'grapheme',
+    minLength: Math.min(field.minLength ?? 0, 300),
+    maxLength: Math.min(field.maxLength ?? 50, 300),
+  })
+}
+
+describe('no input makes the server fail', () => {
+  let server: TestServer
+  let user: TestUser
+  beforeAll(async () => {
+    server = await startServer()
+    user = await makeUser(server)
+  })
+
+  /** Signing out would end the fuzz of everything after it. */
+  const fresh = new Set<CallName>(['user.delete_account', 'user.sign_out', 'user.revoke_session'])
+
+  it.each(Object.keys(contracts) as CallName[])('%s', async (name) => {
+    const contract = contracts[name]
+    const caller = fresh.has(name) ? await makeUser(server) : user
+    const cookie = contract.audience === 'signed_out' ? {} : { cookie: caller.cookie() }
+    await fc.assert(
+      fc.asyncProperty(almost(contract.input), async (input) => {
+        const { status } = await server
+          .visitor()
+          .send(name, { body: JSON.stringify(input) ?? '', headers: cookie })
+        expect(status, JSON.stringify(input)).toBeLessThan(500)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

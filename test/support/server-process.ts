@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null; stderr: string }
+
+/** The server as operators run it: a process of its own. */
+export type ServerProcess = { url: string; process: ChildProcess; exited: Promise<Exit> }
+
+const root = resolve(import.meta.dirname, '../..')
+
+type Launch = { env: Record<string, string>; command?: [string, ...string[]]; uid?: number }
+
+function launch({ env, command = [process.execPath, 'server/main.ts'], uid }: Launch): ChildProcess {
+  const [program, ...args] = command
+  return spawn(program, args, {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      RATE_LIMIT_SCALE: '1000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as in a terminal: a test can press Ctrl-C on all of it.
+    detached: true,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+}
+
+async function waitForExit(child: ChildProcess): Promise<Exit> {
+  let stderr = ''
+  child.stderr?.on('data', (text) => (stderr += text))
+  const [code, signal] = await once(child, 'close')
+  return { code, signal, stderr }
+}
+
+/** For a start that is expected to be refused. */
+export function runToEnd(options: Launch): Promise<Exit> {
+  return waitForExit(launch(options))
+}
+
+/** Resolves when the server answers. */
+export async function startServerProcess(options: Launch): Promise<ServerProcess> {
+  const child = launch(options)
+  const exited = waitForExit(child)
+  return { url: await readAddress(child, exited), process: child, exited }
+}
+
+function readAddress(child: ChildProcess, exited: Promise<Exit>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let stdout = ''
+    child.stdout?.on('data', (text) => {
+      stdout += text
+      const address = /listening on (http:\S+)/.exec(stdout)?.[1]
+      if (address) resolve(address)
+    })
+    void exited.then(({ code, stderr }) => reject(new Error(`the server ended with ${code}: ${stderr}`)))
+  })
+}
+
+export async function findPostmaster(dataDir: string): Promise<number | undefined> {
+  const lockFile = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(lockFile, 10) || undefined
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
