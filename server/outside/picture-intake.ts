@@ -23,7 +23,7 @@ const jpegQuality = 92
 
 /**
  * A decode may take 300 MB and a thread of the four that hashing passwords and reading files need too. Those who
- * wait hold their upload in memory and perhaps a database connection, so few may.
+ * wait hold their upload in memory and perhaps one of the twenty database connections, so few may.
  */
 const passGate = createGate(2, 8)
 
