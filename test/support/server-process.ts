@@ -9,6 +9,7 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null; stderr:
 export type ServerProcess = { url: string; process: ChildProcess; exited: Promise<Exit> }
 
 const root = resolve(import.meta.dirname, '../..')
+const started: ServerProcess[] = []
 
 type Launch = { env: Record<string, string>; command?: [string, ...string[]]; uid?: number }
 
@@ -46,7 +47,17 @@ export function runToEnd(options: Launch): Promise<Exit> {
 export async function startServerProcess(options: Launch): Promise<ServerProcess> {
   const child = launch(options)
   const exited = waitForExit(child)
-  return { url: await readAddress(child, exited), process: child, exited }
+  const server = { url: await readAddress(child, exited), process: child, exited }
+  started.push(server)
+  return server
+}
+
+/** Ends what the tests of a file left running, and their PostgreSQL with it. */
+export async function stopServerProcesses(): Promise<void> {
+  for (const server of started.splice(0)) {
+    server.process.kill('SIGTERM')
+    await server.exited
+  }
 }
 
 function readAddress(child: ChildProcess, exited: Promise<Exit>): Promise<string> {

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runToEnd, startServerProcess, stopServerProcesses } from '#test/support/server-process'
+
+// A start takes a second, but several when both cores are busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+// Root may write anywhere: `nobody` stands for the normal user then, unless the clone lies where only root can go.
+const normalUser = process.getuid?.() === 0 ? 65534 : undefined
+const normalUserCanRun = normalUser === undefined || canRunNode(normalUser)
+const closers: (() => void)[] = []
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-refusal-'))
+})
+
+afterEach(async () => {
+  await stopServerProcesses()
+  for (const close of closers.splice(0)) close()
+  await rm(dataDir, { recursive: true })
+})
+
+function canRunNode(uid: number): boolean {
+  return spawnSync(process.execPath, ['--version'], { uid, cwd: '/' }).status === 0
+}
+
+/** Listens on a free port of this machine. */
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** A PostgreSQL that lets nobody in. */
+function createDenyingPostgres(): Server {
+  const denial = 'SFATAL\0C28P01\0Mpassword authentication failed\0\0'
+  return createServer((socket: Socket) => {
+    socket.once('data', () => {
+      const message = Buffer.alloc(5 + denial.length)
+      message.write('E')
+      message.writeInt32BE(4 + denial.length, 1)
+      message.write(denial, 5)
+      socket.end(message)
+    })
+  })
+}
+
+/** Starts the server and answers the one sentence with which it refuses: no stack, nothing before or after it. */
+async function readRefusal(env: Record<string, string>, uid?: number): Promise<string> {
+  const exit = await runToEnd({ env: { DATA_DIR: dataDir, ...env }, ...(uid === undefined ? {} : { uid }) })
+  if (exit.code !== 1 || !/^[A-Z].*\.\n$/.test(exit.stderr))
+    throw new Error(`not a refusal: ${JSON.stringify(exit)}`)
+  return exit.stderr
+}
+
+test('a port in use', async () => {
+  const port = await listen(createServer())
+  expect(await readRefusal({ PORT: String(port) })).toMatch(new RegExp(`Port ${port}.* in use`))
+})
+
+test('a variable that makes no sense', async () => {
+  expect(await readRefusal({ PORT: 'abc' })).toMatch(/PORT .*"abc"/)
+})
+
+test('a data folder below a file', async () => {
+  await writeFile(join(dataDir, 'file'), '')
+  expect(await readRefusal({ DATA_DIR: join(dataDir, 'file/data') })).toMatch(/data folder .*file\/data/)
+})
+
+test.runIf(normalUserCanRun)('a data folder that this user may not write', async () => {
+  await chmod(dataDir, 0o555)
+  const refusal = await readRefusal({}, normalUser)
+  await chmod(dataDir, 0o755)
+  expect(refusal).toMatch(/data folder .* permission denied/)
+})
+
+test('a data folder that another server uses', async () => {
+  await startServerProcess({ env: { DATA_DIR: dataDir } })
+  expect(await readRefusal({})).toMatch(/Another server is running on the data in/)
+})
+
+test('a database that refuses the password', async () => {
+  const port = await listen(createDenyingPostgres())
+  expect(await readRefusal({ DATABASE_URL: `postgres://alice:wrong@127.0.0.1:${port}/bloom` })).toMatch(
+    /DATABASE_URL .*password/,
+  )
+})
+
+test('a database where nothing listens', async () => {
+  const closed = createServer()
+  const port = await listen(closed)
+  closed.close()
+  expect(await readRefusal({ DATABASE_URL: `postgres://alice@127.0.0.1:${port}/bloom` })).toMatch(
+    /DATABASE_URL .*nothing listens/,
+  )
+})
+
+test('a database on a host nobody knows', async () => {
+  expect(await readRefusal({ DATABASE_URL: 'postgres://alice@nowhere.invalid/bloom' })).toMatch(
+    /DATABASE_URL .*nowhere\.invalid/,
+  )
+})
+
+test('a database address that is none', async () => {
+  expect(await readRefusal({ DATABASE_URL: 'mysql://alice@localhost/bloom' })).toMatch(/DATABASE_URL/)
+})

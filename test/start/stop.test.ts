@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  type Exit,
+  findPostmaster,
+  isRunning,
+  type ServerProcess,
+  startServerProcess,
+  stopServerProcesses,
+} from '#test/support/server-process'
+
+// A start takes a second, but several when both cores are busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-stop-'))
+})
+
+afterEach(async () => {
+  await stopServerProcesses()
+  await rm(dataDir, { recursive: true })
+})
+
+/** Stops the server and waits for the processes: what is left is how it ended. */
+async function stop(server: ServerProcess, kill: () => void): Promise<Exit> {
+  const postmaster = Number(await findPostmaster(dataDir))
+  kill()
+  const exit = await server.exited
+  // PostgreSQL removes its lock file as the last thing of an orderly end.
+  if ((await findPostmaster(dataDir)) !== undefined) throw new Error('PostgreSQL was not stopped')
+  await vi.waitUntil(() => !isRunning(postmaster), 5_000)
+  return exit
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops the server and its PostgreSQL', async (signal) => {
+  const server = await startServerProcess({ env: { DATA_DIR: dataDir } })
+  const exit = await stop(server, () => server.process.kill(signal))
+  expect(exit).toEqual({ code: 0, signal: null, stderr: '' })
+})
+
+test('Ctrl-C on npm start, which reaches every process of the terminal, stops everything once', async () => {
+  const server = await startServerProcess({ env: { DATA_DIR: dataDir }, command: ['npm', 'start'] })
+  const exit = await stop(server, () => process.kill(-Number(server.process.pid), 'SIGINT'))
+  expect(exit.code).toBe(0)
+})
+
+test('SIGTERM to npm start alone stops everything', async () => {
+  const server = await startServerProcess({ env: { DATA_DIR: dataDir }, command: ['npm', 'start'] })
+  const exit = await stop(server, () => server.process.kill('SIGTERM'))
+  expect(exit.code).toBe(0)
+})
