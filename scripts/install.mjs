@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { alone } from './alone.mjs'
 import { fail, root, runOrFail } from './ground.mjs'
@@ -12,8 +12,10 @@ export async function install() {
   await alone(async () => {
     if (isInstalled()) return
     console.log('Installing packages: about half a minute, once.')
+    // Not `npm ci`, which insists that the lock file lists the optional packages of every platform there is.
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true })
     // Machines in production set NODE_ENV, but the pages are built here, by a development dependency.
-    await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   })
 }
 
