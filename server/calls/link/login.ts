@@ -1,5 +1,5 @@
+import { safeReturnUrl } from '#contract/return-url'
 import { handler } from '#server/call'
-import { safeReturnUrl } from '#server/domain/return-url'
 
 export const login = handler('link.login', [], async ({ input }) => {
   const query = new URLSearchParams({ return_url: safeReturnUrl(input.return_url) })

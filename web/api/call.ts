@@ -1,0 +1,33 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { CallName } from '#contract/index'
+import { type Answer, type CallData, type CallInput, isOk } from './answer.ts'
+import { type FetchOptions, fetchCall } from './fetch-call.ts'
+import { tellFailure } from './tell-failure.ts'
+
+export type CallOptions = FetchOptions & {
+  /** The caller shows the failure itself, beside the field it belongs to; no toast then. */
+  quiet?: boolean
+}
+
+/** A page rendered on the server calls the same handlers in the same process, through the same door. */
+const send = createIsomorphicFn()
+  .server(async (name: string, input: unknown, _options: CallOptions): Promise<Answer<unknown>> => {
+    const context = getGlobalStartContext()
+    if (context === undefined) throw new Error('a call was made outside of a request')
+    return { ...(await context.call(name, input)), fromCache: false } as Answer<unknown>
+  })
+  .client(async (name: string, input: unknown, options: CallOptions): Promise<Answer<unknown>> => {
+    const answer = await fetchCall(name, input, options)
+    // A call that its own page gave up has nobody left to tell.
+    if (!isOk(answer) && !options.signal?.aborted) tellFailure(answer, options.quiet === true)
+    return answer
+  })
+
+/** Makes a call. Resolves however it goes; what a failure means for the person is settled before it does. */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<Answer<CallData<Name>>> {
+  return (await send(name, input, options)) as Answer<CallData<Name>>
+}

@@ -1,0 +1,23 @@
+import { errors } from '#contract/errors'
+import type { Failure } from './answer.ts'
+
+/** Said when an answer has no words of its own. */
+export const defaultSentence = errors.internal.sentence
+
+export const timedOutSentence = errors.timed_out.sentence
+
+/** A failed call as an error, for queries and route loaders, where failing means throwing. */
+export class CallFailure extends Error {
+  override name = 'CallFailure'
+  failure: Failure
+  constructor(failure: Failure) {
+    super(failure.msg || defaultSentence)
+    this.failure = failure
+  }
+}
+
+/** Issues by the field they belong to, as forms show them: the first of each field. */
+export function issuesByField(failure: Failure): Record<string, string> {
+  const issues = failure.data?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path, issue.message]))
+}

@@ -1,0 +1,17 @@
+import { toast } from 'sonner'
+import { errors } from '#contract/errors'
+import type { Failure } from './answer.ts'
+import { defaultSentence } from './errors.ts'
+
+let goTo: (path: string) => void = (path) => window.location.assign(path)
+
+/** The router says once how to go somewhere, so that calls made outside of components can send people too. */
+export function setNavigation(navigate: (path: string) => void): void {
+  goTo = navigate
+}
+
+/** What a failed call means for the person [spec section 8]. */
+export function tellFailure(failure: Failure, quiet: boolean): void {
+  if (failure.status_code === errors.membership_needed.status) goTo('/membership')
+  else if (!quiet) toast.error(failure.msg || defaultSentence)
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import type { CallInput } from '#web/api/answer.ts'
+import { accountText } from '#web/text/account.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useCallForm } from './call-form.ts'
+import { useEnter } from './session.ts'
+
+const { fields, signIn: text } = accountText
+
+export type Credentials = Pick<CallInput<'user.authenticate'>, 'email' | 'password'>
+
+type PasswordProps = {
+  returnUrl: string | undefined
+  /** The password was right and the account asks for a code as well. */
+  onCodeNeeded(credentials: Credentials): void
+}
+
+export function PasswordForm({ returnUrl, onCodeNeeded }: PasswordProps) {
+  const enter = useEnter()
+  const { submit, busy, errors, problem } = useCallForm(
+    'user.authenticate',
+    (user) => void enter(user, returnUrl),
+    (failure, given) => {
+      if (failure.data?.totp_required) onCodeNeeded(given)
+    },
+  )
+  return (
+    <Form<Credentials> errors={errors} problem={problem} onSubmit={submit}>
+      <TextField
+        name="email"
+        label={fields.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <TextField
+        name="password"
+        label={fields.password}
+        type="password"
+        autoComplete="current-password"
+        required
+        aside={
+          <Link to="/app/forgot-password" className="link text-13">
+            {text.forgot}
+          </Link>
+        }
+      />
+      <Button type="submit" size="large" busy={busy}>
+        {busy ? text.busy : text.submit}
+      </Button>
+    </Form>
+  )
+}
+
+type CodeProps = { credentials: Credentials; returnUrl: string | undefined; onStartOver(): void }
+
+export function CodeForm({ credentials, returnUrl, onStartOver }: CodeProps) {
+  const enter = useEnter()
+  const { submit, busy, errors, problem } = useCallForm(
+    'user.authenticate',
+    (user) => void enter(user, returnUrl),
+  )
+  return (
+    <Form<{ totp: string }>
+      errors={errors}
+      problem={problem}
+      onSubmit={({ totp }) => submit({ ...credentials, totp })}
+    >
+      <TextField
+        name="totp"
+        label={fields.code}
+        hint={fields.codeHint}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        // The step before had the focus; the one field of this one takes it over.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- moved on by the person's own action
+        autoFocus
+        required
+      />
+      <Button type="submit" size="large" busy={busy}>
+        {busy ? text.busy : text.submit}
+      </Button>
+      <Button tone="quiet" onClick={onStartOver}>
+        {text.startOver}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accountText } from '#web/text/account.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useCallForm } from './call-form.ts'
+import { useEnter } from './session.ts'
+
+const { fields, signUp: text } = accountText
+
+type Values = { name: string; email: string; password: string; birth_date: string; accept_terms: boolean }
+
+type Props = {
+  returnUrl: string | undefined
+  /** A mail has to be opened first. */
+  onMailSent(email: string): void
+}
+
+export function SignUpForm({ returnUrl, onMailSent }: Props) {
+  const enter = useEnter()
+  const { submit, busy, errors, problem } = useCallForm('user.register', (data, input) => {
+    if ('verification' in data) onMailSent(input.email)
+    else void enter(data, returnUrl)
+  })
+  const [latestBirthDate] = useState(() => new Date().toISOString().slice(0, 10))
+  return (
+    <Form<Values>
+      errors={errors}
+      problem={problem}
+      // The contract wants a literal true; whether the box was ticked is for the server to say, like all the rest.
+      onSubmit={(values) => submit({ ...values, accept_terms: values.accept_terms as true })}
+    >
+      <TextField
+        name="name"
+        label={fields.name}
+        hint={fields.nameHint}
+        autoComplete="nickname"
+        maxLength={100}
+        required
+      />
+      <TextField
+        name="email"
+        label={fields.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <TextField
+        name="password"
+        label={fields.password}
+        hint={fields.passwordHint}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        name="birth_date"
+        label={fields.birthDate}
+        hint={fields.birthDateHint}
+        type="date"
+        autoComplete="bday"
+        max={latestBirthDate}
+        required
+      />
+      <CheckboxField
+        name="accept_terms"
+        label={
+          <>
+            {text.terms.before}
+            <Link to="/terms" target="_blank" className="link">
+              {text.terms.terms}
+            </Link>
+            {text.terms.between}
+            <Link to="/content-rules" target="_blank" className="link">
+              {text.terms.rules}
+            </Link>
+            {text.terms.after}
+          </>
+        }
+      />
+      <Button type="submit" size="large" busy={busy}>
+        {busy ? text.busy : text.submit}
+      </Button>
+    </Form>
+  )
+}

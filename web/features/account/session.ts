@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import type { MyInfo } from '#contract/account'
+import { safeReturnUrl } from '#contract/return-url'
+import { isOk } from '#web/api/answer.ts'
+import { call } from '#web/api/call.ts'
+import { applyTheme } from '#web/features/site/theme.ts'
+import { myInfoQuery, useUser } from './my-info.ts'
+
+/** Lets a person in who has just proved who they are, and leads them to where they wanted to go. */
+export function useEnter(): (user: MyInfo, returnUrl?: string) => Promise<void> {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useCallback(
+    async (user, returnUrl) => {
+      // What a visitor was shown may not be what this person would be shown.
+      queryClient.clear()
+      queryClient.setQueryData(myInfoQuery.queryKey, user)
+      await router.navigate({ href: safeReturnUrl(returnUrl), replace: true })
+    },
+    [queryClient, router],
+  )
+}
+
+/** Signs out and loads the landing page anew, so that nothing of theirs stays in this tab's memory. */
+export async function signOut(): Promise<void> {
+  const answer = await call('user.sign_out', {})
+  // 401: the session had ended already, which is what was asked for.
+  if (isOk(answer) || answer.status_code === 401) window.location.assign('/')
+}
+
+/** Keeps the page true to the account: its theme, and the gates when somebody signs in or out elsewhere. */
+export function useSessionSync(): void {
+  const router = useRouter()
+  const user = useUser()
+  const userId = user?.id
+  const knownId = useRef(userId)
+  useEffect(() => {
+    if (knownId.current === userId) return
+    knownId.current = userId
+    void router.invalidate()
+  }, [router, userId])
+
+  const theme = user?.preferences.theme
+  useEffect(() => {
+    if (theme !== undefined) applyTheme(theme)
+  }, [theme])
+}

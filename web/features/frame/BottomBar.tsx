@@ -1,0 +1,44 @@
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useUser } from '#web/features/account/my-info.ts'
+import { frameText } from '#web/text/frame.ts'
+import { NavLink } from './NavLink.tsx'
+import { navEntriesFor, splitForBar } from './nav.ts'
+
+// Desks never open it, and phones only sometimes.
+const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })))
+
+/** A phone's way around: four pages and the rest, within reach of a thumb. */
+export function BottomBar() {
+  const { bar } = splitForBar(navEntriesFor(useUser()))
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpen(true)
+  }
+  return (
+    <nav
+      aria-label={frameText.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-30 flex justify-around border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {bar.map((entry) => (
+        <NavLink key={entry.to} entry={entry} />
+      ))}
+      <button
+        type="button"
+        onClick={open}
+        aria-haspopup="dialog"
+        className="feedback grid w-17 justify-items-center gap-1 rounded-middle py-2.5 text-12 text-quiet hover:text-text"
+      >
+        <Ellipsis size={20} strokeWidth={1.5} aria-hidden />
+        {frameText.more}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <MoreSheet open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router'
+import { Command } from 'cmdk'
+import type { LucideIcon } from 'lucide-react'
+import { useUser } from '#web/features/account/my-info.ts'
+import { frameText } from '#web/text/frame.ts'
+import { accountActions, themeActions } from './actions.ts'
+import { navEntriesFor } from './nav.ts'
+
+type Props = { open: boolean; onOpenChange(open: boolean): void }
+
+const text = frameText.palette
+const groupClass =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-quiet'
+
+/** Every page and every action by its name, from the keyboard alone. */
+export function CommandPalette({ open, onOpenChange }: Props) {
+  const router = useRouter()
+  const user = useUser()
+  const actions = [
+    ...themeActions(user).map((action) => ({ ...action, label: `${frameText.look}: ${action.label}` })),
+    ...accountActions(user),
+  ]
+  const choose = (run: () => void) => () => {
+    onOpenChange(false)
+    run()
+  }
+  return (
+    <Command.Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      label={text.title}
+      loop
+      overlayClassName="fixed inset-0 z-40 bg-veil"
+      contentClassName="petal-open fixed inset-x-4 top-[12vh] z-50 mx-auto max-w-xl overflow-hidden rounded-large border border-line bg-raised shadow-soft"
+    >
+      <Command.Input
+        placeholder={text.placeholder}
+        className="font-display w-full border-b border-line bg-transparent px-5 py-4 text-21 outline-none placeholder:text-quiet"
+      />
+      <Command.List className="max-h-[50vh] overflow-y-auto p-2">
+        <Command.Empty className="px-3 py-6 text-quiet">{text.nothing}</Command.Empty>
+        <Command.Group heading={text.pages} className={groupClass}>
+          {navEntriesFor(user).map(({ to, label, icon }) => (
+            <Item key={to} label={label} icon={icon} onSelect={choose(() => void router.navigate({ to }))} />
+          ))}
+        </Command.Group>
+        <Command.Group heading={text.actions} className={groupClass}>
+          {actions.map(({ id, label, icon, run }) => (
+            <Item key={id} label={label} icon={icon} onSelect={choose(run)} />
+          ))}
+        </Command.Group>
+      </Command.List>
+    </Command.Dialog>
+  )
+}
+
+function Item({ label, icon: Icon, onSelect }: { label: string; icon: LucideIcon; onSelect(): void }) {
+  return (
+    <Command.Item
+      value={label}
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 data-[selected=true]:bg-sunken"
+    >
+      <Icon size={18} strokeWidth={1.5} className="text-quiet" aria-hidden />
+      {label}
+    </Command.Item>
+  )
+}

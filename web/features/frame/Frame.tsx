@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useSessionSync } from '#web/features/account/session.ts'
+import { frameText } from '#web/text/frame.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { PaletteProvider } from './PaletteProvider.tsx'
+import { Rail } from './Rail.tsx'
+
+/** What stands around a page: the rail on a desk, the bar on a phone, and the palette behind Ctrl or ⌘ K. */
+export function Frame({ children }: { children: ReactNode }) {
+  useSessionSync()
+  return (
+    <PaletteProvider>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-middle focus:bg-raised focus:px-4 focus:py-3"
+      >
+        {frameText.skip}
+      </a>
+      <div className="md:pl-21">
+        <Rail />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none md:pb-0"
+        >
+          {children}
+        </main>
+        <BottomBar />
+      </div>
+    </PaletteProvider>
+  )
+}

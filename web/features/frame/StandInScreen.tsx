@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { BloomMark } from '#web/ui/BloomMark.tsx'
+
+type Props = { title: string; text: string; children: ReactNode }
+
+/** A whole page that stands in for another: what happened and the way on. */
+export function StandInScreen({ title, text, children }: Props) {
+  return (
+    <div className="grid min-h-[80dvh] place-content-center justify-items-center gap-5 px-6 py-16 text-center">
+      <BloomMark size={96} className="opacity-70" />
+      <h1 className="text-40 font-medium">{title}</h1>
+      <p className="measure text-17 text-quiet">{text}</p>
+      {children}
+    </div>
+  )
+}

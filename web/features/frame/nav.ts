@@ -1,0 +1,52 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { House, LogIn, type LucideIcon, Sprout } from 'lucide-react'
+import type { MyInfo } from '#contract/account'
+import { frameText } from '#web/text/frame.ts'
+
+export type NavEntry = {
+  label: string
+  to: NonNullable<LinkProps['to']>
+  icon: LucideIcon
+  audience: 'signed_out' | 'signed_in' | 'all' | 'admin'
+  /** In the rail: with the pages, or at its foot with the account. */
+  place: 'main' | 'foot'
+  /** Among the four that a phone shows beside "More". */
+  inBar: boolean
+}
+
+/** Every page that can be gone to from everywhere, one a line, in the order in which it is shown. */
+const entries: NavEntry[] = [
+  { label: frameText.home, to: '/app/home', icon: House, audience: 'signed_out', place: 'main', inBar: true },
+  {
+    label: frameText.signUp,
+    to: '/app/sign-up',
+    icon: Sprout,
+    audience: 'signed_out',
+    place: 'foot',
+    inBar: true,
+  },
+  {
+    label: frameText.signIn,
+    to: '/app/sign-in',
+    icon: LogIn,
+    audience: 'signed_out',
+    place: 'foot',
+    inBar: true,
+  },
+]
+
+const barSize = 4
+
+export function navEntriesFor(user: Pick<MyInfo, 'is_admin'> | null): NavEntry[] {
+  return entries.filter(({ audience }) => {
+    if (audience === 'all') return true
+    if (audience === 'signed_out') return user === null
+    return audience === 'admin' ? user?.is_admin === true : user !== null
+  })
+}
+
+/** A phone's bar has room for four; the rest is behind "More". */
+export function splitForBar(shown: NavEntry[]): { bar: NavEntry[]; rest: NavEntry[] } {
+  const bar = shown.filter(({ inBar }) => inBar).slice(0, barSize)
+  return { bar, rest: shown.filter((entry) => !bar.includes(entry)) }
+}

@@ -1,0 +1,26 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { frameText } from '#web/text/frame.ts'
+import { BloomMark } from '#web/ui/BloomMark.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+
+/** The head of pages outside of the frame. */
+export function PublicHeader() {
+  const { site } = useRouteContext({ from: '__root__' })
+  return (
+    <header className="mx-auto flex w-full max-w-7xl items-center gap-2 px-5 py-4 sm:px-8">
+      <Link
+        to="/"
+        className="font-display mr-auto flex items-center gap-2 rounded-middle text-21 font-medium"
+      >
+        <BloomMark size={40} />
+        {site.brand}
+      </Link>
+      <Link to="/app/sign-in" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+        {frameText.signIn}
+      </Link>
+      <Link to="/app/sign-up" className={buttonClass({ tone: 'line', size: 'small' })}>
+        {frameText.signUp}
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { PublicFooter } from '#web/features/landing/PublicFooter.tsx'
+import { PublicHeader } from '#web/features/landing/PublicHeader.tsx'
+import type { LegalText } from '#web/text/legal.ts'
+
+/** A page that is read: one narrow column. */
+export function LegalPage({ title, lead, sections }: LegalText) {
+  return (
+    <>
+      <PublicHeader />
+      <main className="mx-auto w-full max-w-[44rem] px-5 pt-10 pb-24 sm:px-8">
+        <h1 className="text-40 font-medium sm:text-64">{title}</h1>
+        <p className="mt-4 text-21 text-quiet">{lead}</p>
+        {sections.map((section) => (
+          <section key={section.title} className="mt-12 grid gap-3">
+            <h2 className="text-28 font-medium">{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="measure text-17">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </main>
+      <PublicFooter />
+    </>
+  )
+}

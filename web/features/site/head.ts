@@ -1,0 +1,39 @@
+import { siteText } from '#web/text/site.ts'
+import type { Site } from './site.ts'
+
+type PageHead = {
+  /** What the page is called; absent on pages that speak for the whole site. */
+  title?: string
+  description?: string
+  /** The path under which search engines should know the page. */
+  canonical?: string
+  /** Pages that only make sense to one person, or only once, stay out of search engines. */
+  hidden?: boolean
+}
+
+/** Title, description and social cards of a page. The large card is drawn without words, so it fits every brand. */
+export function pageHead({ brand, origin }: Site, page: PageHead = {}) {
+  const title = page.title === undefined ? siteText.title(brand) : siteText.pageTitle(page.title, brand)
+  const description = page.description ?? siteText.description
+  const image = `${origin}/social-card.jpg`
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: brand },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: siteText.socialImageAlt },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: image },
+      ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: page.canonical === undefined ? [] : [{ rel: 'canonical', href: `${origin}${page.canonical}` }],
+  }
+}

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { CallFailure } from './api/errors.ts'
+import { setNavigation } from './api/tell-failure.ts'
+import { ErrorScreen } from './features/frame/ErrorScreen.tsx'
+import { NotFoundScreen } from './features/frame/NotFoundScreen.tsx'
+import { readSite } from './features/site/site.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** One router a visit in the browser, one a request on the server. */
+export function getRouter() {
+  const site = readSite()
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // What the server refused it will refuse again; only what never reached it is worth another try.
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof CallFailure && error.failure.status_code < 500),
+      },
+    },
+  })
+  const router = createRouter({
+    routeTree,
+    context: {
+      queryClient,
+      site,
+      hasPage: (path: string): boolean => {
+        const [, , foundRoute] = router.getMatchedRoutes(path)
+        return foundRoute !== undefined && !foundRoute.id.endsWith('/$')
+      },
+    },
+    ...(site.nonce !== undefined && { ssr: { nonce: site.nonce } }),
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  setNavigation((path) => void router.navigate({ href: path }))
+  return router
+}

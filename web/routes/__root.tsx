@@ -1,0 +1,80 @@
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2?url'
+import sansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ErrorScreen } from '#web/features/frame/ErrorScreen.tsx'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+import { usePageViews } from '#web/features/site/page-views.ts'
+import type { Site } from '#web/features/site/site.ts'
+import appCss from '#web/styles/app.css?url'
+import { Toaster } from '#web/ui/Toaster.tsx'
+
+type RouterContext = {
+  queryClient: QueryClient
+  site: Site
+  /** Whether the path has a page of its own, whatever its gates say. */
+  hasPage(path: string): boolean
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match }) => {
+    const { site } = match.context
+    const { meta } = pageHead(site)
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        { name: 'application-name', content: site.brand },
+        // The label by which filters for children know a site for adults.
+        { name: 'rating', content: 'RTA-5042-1996-1400-1577-RTA' },
+        ...meta,
+      ],
+      links: [
+        { rel: 'preload', href: frauncesUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        { rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        { rel: 'stylesheet', href: appCss },
+        { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      ],
+    }
+  },
+  shellComponent: Shell,
+  component: App,
+  errorComponent: (props) => (
+    <main>
+      <ErrorScreen {...props} />
+    </main>
+  ),
+  notFoundComponent: () => (
+    <main>
+      <NotFoundScreen />
+    </main>
+  ),
+})
+
+function App() {
+  usePageViews()
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  )
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const { site } = Route.useRouteContext()
+  return (
+    // The theme can change after the server drew the page; what is on the element then is right.
+    <html lang="en" data-theme={site.theme} data-adult={site.isAdult ? 'yes' : 'no'} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}

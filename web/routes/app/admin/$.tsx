@@ -1,0 +1,8 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+/** Inside the admin's gate as well, so that others cannot find out which pages there are. */
+export const Route = createFileRoute('/app/admin/$')({
+  loader: () => {
+    throw notFound()
+  },
+})

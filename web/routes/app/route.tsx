@@ -1,0 +1,25 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { myInfoQuery } from '#web/features/account/my-info.ts'
+import { Frame } from '#web/features/frame/Frame.tsx'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { Splash } from '#web/features/frame/Splash.tsx'
+
+export const Route = createFileRoute('/app')({
+  beforeLoad: async ({ context }) => {
+    await context.queryClient.ensureQueryData(myInfoQuery)
+  },
+  // The splash covers the time until it is known who is here, from the first moment.
+  pendingComponent: Splash,
+  pendingMs: 0,
+  pendingMinMs: 220,
+  notFoundComponent: NotFoundScreen,
+  component: AppLayout,
+})
+
+function AppLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}

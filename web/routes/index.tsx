@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { sendSignedInToStart } from '#web/features/account/gates.ts'
+import { AgeGate } from '#web/features/age/AgeGate.tsx'
+import { Hero } from '#web/features/landing/Hero.tsx'
+import { Proofs } from '#web/features/landing/Proofs.tsx'
+import { PublicFooter } from '#web/features/landing/PublicFooter.tsx'
+import { PublicHeader } from '#web/features/landing/PublicHeader.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+
+export const Route = createFileRoute('/')({
+  beforeLoad: sendSignedInToStart,
+  head: ({ match }) => pageHead(match.context.site, { canonical: '/' }),
+  component: LandingPage,
+})
+
+function LandingPage() {
+  return (
+    <AgeGate>
+      <div className="overflow-x-clip">
+        <PublicHeader />
+        <main>
+          <Hero />
+          <Proofs />
+        </main>
+        <PublicFooter />
+      </div>
+    </AgeGate>
+  )
+}

@@ -1,0 +1,38 @@
+/** Words of the frame around every page, and of the screens that stand in for a page. */
+export const frameText = {
+  skip: 'Skip to content',
+  mainNavigation: 'Main',
+  accountNavigation: 'Account',
+  home: 'Home',
+  signUp: 'Sign up',
+  signIn: 'Sign in',
+  more: 'More',
+  goTo: 'Go to',
+  signOut: 'Sign out',
+  yourAccount: 'Your account',
+  look: 'Look',
+  themes: { night: 'Night', day: 'Day', system: 'As my device' },
+  palette: {
+    title: 'Go anywhere',
+    placeholder: 'Where to, or what to do?',
+    nothing: 'Nothing goes by that name. Try a shorter word.',
+    pages: 'Pages',
+    actions: 'Actions',
+  },
+  notFound: {
+    title: 'Page Not Found',
+    text: "The page you're looking for doesn't exist or has been moved.",
+    code: 'Error Code: 404',
+    back: 'Go Back',
+    home: 'Home',
+  },
+  error: {
+    title: 'Something went wrong',
+    text: 'An unexpected error occurred. You can try reloading the page or go back to the home page.',
+    reload: 'Reload Page',
+    retry: 'Try Again',
+    home: 'Go Home',
+    details: 'Technical Details',
+  },
+  loading: (brand: string) => `${brand} is opening`,
+}

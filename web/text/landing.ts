@@ -1,0 +1,50 @@
+/** Words of the landing page, the age question and the visitors' home. */
+export const landingText = {
+  promise: 'A private garden for what you imagine after dark',
+  lead: 'Draw pictures from your own words, shape them with simple tools, and talk with characters you make yourself. For adults.',
+  begin: 'Begin for free',
+  signIn: 'I have an account',
+  proofsTitle: 'What we promise',
+  proofs: [
+    {
+      title: 'Yours and private',
+      text: 'You decide for each picture and each character who may see it. Delete your account and everything in it is erased after 14 days, for good.',
+    },
+    {
+      title: 'An honest queue',
+      text: 'You see your place, what you wait for and how long it will take. Members wait less; nobody waits for ever.',
+    },
+    {
+      title: 'Consent and safety',
+      text: 'Adults only, in every picture and every story. A real face needs its owner to say yes. Every decision names its rule, and you can contest it.',
+    },
+  ],
+  pricing: {
+    title: 'Free to stay, more when you want it',
+    lead: 'No trial that turns into a bill. The numbers are the whole difference.',
+    pictures: (count: string) => `${count} pictures a day`,
+    messages: (count: string) => `${count} messages a day`,
+  },
+  closing: 'The gate is open.',
+  footer: {
+    navigation: 'More about this place',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    rules: 'Content rules',
+    adults: 'For adults of 18 years and older. Pictures and characters here are made by AI.',
+  },
+  home: {
+    title: 'Good evening',
+    lead: 'You are looking around as a visitor. With an account this is where your pictures, your characters and your conversations wait for you.',
+  },
+}
+
+export const ageText = {
+  question: 'Are you 18 or older?',
+  why: (brand: string) => `${brand} holds pictures and conversations made for adults.`,
+  yes: 'Yes, I am 18 or older',
+  no: 'No',
+  minorTitle: 'Then this is not the place yet',
+  minorText: 'Come back when you are 18. Nothing about your visit was kept.',
+  mistake: 'I pressed the wrong button',
+}

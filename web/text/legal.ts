@@ -1,0 +1,136 @@
+/** Terms, privacy and content rules, in plain words. What they say the product does, it does. */
+
+export type LegalSection = { title: string; paragraphs: string[] }
+export type LegalText = { title: string; lead: string; sections: LegalSection[] }
+
+export const terms = (brand: string): LegalText => ({
+  title: 'Terms',
+  lead: `What you and ${brand} can expect of each other.`,
+  sections: [
+    {
+      title: 'Who may be here',
+      paragraphs: [
+        'You must be 18 or older. We ask for your date of birth when you sign up and keep no account for anyone younger.',
+        'One person, one account. Keep your password to yourself; you can add a one-time code in your settings.',
+      ],
+    },
+    {
+      title: 'What is yours',
+      paragraphs: [
+        'What you write and what you make here stays yours, as far as the law gives anyone rights in pictures and texts made by AI. We store it and show it to those you choose, and to nobody else, except as the content rules say.',
+        'Everything made here is made by AI and marked as such. Do not pass it off as a photograph of something that happened.',
+      ],
+    },
+    {
+      title: 'What you may not do',
+      paragraphs: [
+        'The content rules hold everywhere, for private things too. No membership and no setting turns them off.',
+        'Do not attack the service, work around its limits, or use accounts of other people.',
+      ],
+    },
+    {
+      title: 'Memberships',
+      paragraphs: [
+        'The free membership costs nothing and needs no card. Each membership says in numbers what it gives; the pricing page shows the numbers that are in force.',
+        'A paid membership gives more a day and a shorter wait. It never gives an exception from the content rules.',
+      ],
+    },
+    {
+      title: 'When things end',
+      paragraphs: [
+        'You can delete your account in its settings at any time. You are signed out and your content is hidden at once; 14 days later it is erased. Signing in before then cancels the deletion.',
+        'If you break the content rules we may remove content, stop you from creating, or close the account. You are told the rule and the reason, and you can contest it.',
+      ],
+    },
+    {
+      title: 'What we cannot promise',
+      paragraphs: [
+        'AI makes mistakes: pictures can miss what you asked for and characters can say things that are not true. Do not rely on a character for medical, legal or financial advice.',
+        'We work to keep the service up, but we cannot promise that it never stops.',
+      ],
+    },
+  ],
+})
+
+export const privacy = (brand: string): LegalText => ({
+  title: 'Privacy',
+  lead: `What ${brand} knows about you, why, and for how long.`,
+  sections: [
+    {
+      title: 'Your account',
+      paragraphs: [
+        'We keep your e-mail address, your name and handle, your date of birth and your password. The password is kept as a hash from which it cannot be read. Others see your name, handle, picture and description, and nothing else of these.',
+        'For each session we keep the network address and the browser it came from, so that you can see in your settings where you are signed in and end what is not you.',
+      ],
+    },
+    {
+      title: 'What you make',
+      paragraphs: [
+        'Prompts, pictures, characters and messages are kept with your account until you delete them or it. Texts are checked by a program against the content rules before they go anywhere.',
+        'Staff see private content only from a case, such as a report, and every such look is written to a log that cannot be changed.',
+      ],
+    },
+    {
+      title: 'Cookies',
+      paragraphs: [
+        'One cookie keeps you signed in. Two more remember what you chose: the look of the page, and that you said you are 18 or older. There are no others, and none of another site.',
+      ],
+    },
+    {
+      title: 'Counting visits',
+      paragraphs: [
+        'We count which pages are opened, without cookies and without building profiles. If your browser asks not to be tracked, by Do Not Track or Global Privacy Control, we do not count you at all.',
+      ],
+    },
+    {
+      title: 'Mail',
+      paragraphs: [
+        'We write to you to confirm your address, when you ask for a new password, and about what you switched on in your settings. Our mails are plain text, hold no explicit content and do not report back when you open them.',
+      ],
+    },
+    {
+      title: 'Leaving',
+      paragraphs: [
+        'When you delete your account everything above is hidden at once and erased after 14 days. What the law makes us preserve is kept apart, encrypted, for as long as it demands.',
+      ],
+    },
+  ],
+})
+
+export const contentRules = (brand: string): LegalText => ({
+  title: 'Content rules',
+  lead: 'They hold for private, unlisted and public things alike: pictures, prompts, characters, messages and names.',
+  sections: [
+    {
+      title: 'Adults only',
+      paragraphs: [
+        `${brand} draws and plays adults. Sexual content with anyone who is, looks or is said to be under 18 is refused wherever text or pictures enter, in any wording and any language we know, and is reviewed by a person. Doing it again suspends the account.`,
+        'Pictures and characters of minors without sexual content are refused as well.',
+      ],
+    },
+    {
+      title: 'Real people',
+      paragraphs: [
+        'A real face may only be used with the consent of the person it belongs to. Sexual content with the name of a real person is refused.',
+        'Undressing or sexualising a person in an uploaded picture is refused, with or without consent, in every wording and every tool.',
+      ],
+    },
+    {
+      title: 'Marked as made by AI',
+      paragraphs: [
+        'Every picture says that AI made it, on its page and inside the file. Do not remove the mark.',
+        'Characters are AI. They do not claim to be human when you sincerely ask.',
+      ],
+    },
+    {
+      title: 'When something is refused',
+      paragraphs: [
+        'You are told the rule and the words that led to it, and what you could do instead. Programs make mistakes; you can contest a decision and a person looks at it.',
+      ],
+    },
+    {
+      title: 'When something is removed',
+      paragraphs: ['Anyone can report a picture. Whoever made it is told the reason and can appeal.'],
+    },
+  ],
+})

@@ -1,0 +1,28 @@
+import { Form as BaseForm } from '@base-ui/react/form'
+import type { ReactNode } from 'react'
+import { Notice } from './Notice.tsx'
+
+type Props<Values> = {
+  /** Called with the values by field name; the page is not left. */
+  onSubmit(values: Values): void
+  /** Sentences by field name, from the server. */
+  errors?: Record<string, string>
+  /** A sentence about the whole form. */
+  problem?: string | undefined
+  children: ReactNode
+}
+
+/** A form whose errors come from the one place that knows the rules, the server, and appear beside their fields. */
+export function Form<Values extends Record<string, unknown>>({
+  onSubmit,
+  errors = {},
+  problem,
+  children,
+}: Props<Values>) {
+  return (
+    <BaseForm<Values> noValidate errors={errors} onFormSubmit={onSubmit} className="grid gap-5">
+      {children}
+      {problem !== undefined && <Notice tone="ember">{problem}</Notice>}
+    </BaseForm>
+  )
+}

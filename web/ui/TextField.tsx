@@ -1,0 +1,35 @@
+import { Field } from '@base-ui/react/field'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export const controlClass =
+  'feedback w-full rounded-middle border border-line-strong bg-sunken px-4 text-text placeholder:text-quiet hover:border-quiet aria-invalid:border-ember-text data-invalid:border-ember-text'
+
+type Props = Omit<ComponentProps<typeof Field.Control>, 'render' | 'className'> & {
+  name: string
+  label: string
+  hint?: string
+  /** Sits at the end of the label's line, as "Forgot it?" does. */
+  aside?: ReactNode
+  /** Several lines of text instead of one. */
+  rows?: number
+}
+
+/** A labelled field. Inside a Form it shows that form's error for its name and is focused when it is the first. */
+export function TextField({ name, label, hint, aside, rows, ...control }: Props) {
+  return (
+    <Field.Root name={name} className="grid gap-1.5">
+      <span className="flex items-baseline justify-between gap-4">
+        <Field.Label className="text-13 font-semibold">{label}</Field.Label>
+        {aside}
+      </span>
+      <Field.Control
+        {...control}
+        {...(rows !== undefined && { render: <textarea rows={rows} /> })}
+        className={classes(controlClass, rows === undefined ? 'h-12' : 'py-3')}
+      />
+      {hint !== undefined && <Field.Description className="text-13 text-quiet">{hint}</Field.Description>}
+      <Field.Error className="text-13 font-medium text-ember-text" />
+    </Field.Root>
+  )
+}
