@@ -41,6 +41,7 @@ const environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ANALYTICS_URL: url('http:', 'https:').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
     .default('info'),
@@ -81,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     emailVerification: read.EMAIL_VERIFICATION ?? read.SMTP_URL !== undefined,
     s3: readS3(read),
+    analyticsUrl: read.ANALYTICS_URL,
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
   }

@@ -15,6 +15,7 @@ import { type Jobs, openQueue, type Queue } from './jobs/queue.ts'
 import { sendMail } from './jobs/send-mail.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { Logger } from './log.ts'
+import { type Analytics, createAnalytics } from './outside/analytics.ts'
 import { type Auth, createAuth } from './outside/auth.ts'
 import { createFileLinks, type FileLinks } from './outside/file-links.ts'
 import { type Ids, ids } from './outside/ids.ts'
@@ -30,6 +31,8 @@ export type Context = {
   /** Signs and encrypts what leaves the server; see deriveSecret. */
   secret: string
   db: Db
+  /** Undefined: page views are counted in our own table. */
+  analytics: Analytics | undefined
   auth: Auth
   events: EventHub
   fileLinks: FileLinks
@@ -68,6 +71,10 @@ async function build(
   const connection = await openConnection(config, log, closers)
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'))
   closers.push(() => db.close())
+  // Limits and refusals write beside a call that may hold a connection already. From the same pool, enough such calls
+  // at once would each wait for a second connection that none of them can give back.
+  const besides = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'), 5)
+  closers.push(() => besides.close())
   if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
   for (const name of await migrate(db)) log.info({ migration: name }, 'migrated')
   const secret = config.secret ?? (await findOrMakeSecret(db, randomBytes(32).toString('hex')))
@@ -89,11 +96,12 @@ async function build(
     queue,
     jobs: queue,
     close,
+    analytics: openAnalytics(config, log),
     auth: createAccounts(config, db, secret, queue),
     fileLinks: createFileLinks(deriveSecret(secret, 'files'), now),
-    limiter: createLimiter(db, config.rateLimitScale),
+    limiter: createLimiter(besides, config.rateLimitScale),
     mail: createMail(config),
-    safety: createSafetyGate(db, ids, now),
+    safety: createSafetyGate(besides, ids, now),
     storage: createStorage(config),
     tiers: await readTiers(config.dataDir),
   }
@@ -108,6 +116,12 @@ async function openConnection(
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(() => postgres.stop())
   return postgres.connection
+}
+
+function openAnalytics(config: Config, log: Logger): Analytics | undefined {
+  if (config.analyticsUrl === undefined) return undefined
+  const onError = (error: unknown) => log.warn({ err: error }, 'analytics')
+  return createAnalytics({ url: config.analyticsUrl, site: siteUrl(config), onError })
 }
 
 function createAccounts(config: Config, db: Database, secret: string, queue: Queue): Auth {

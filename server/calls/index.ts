@@ -1,25 +1,35 @@
 import type { CallName } from '#contract/index'
 import type { Handler } from '#server/call'
+import { pageView } from './analytics/page_view.ts'
 import { upload } from './asset/upload.ts'
+import { get as bannerGet } from './banner/get.ts'
 import { subscribe } from './events/subscribe.ts'
 import { claimAdmin } from './link/claim_admin.ts'
 import { login } from './link/login.ts'
+import { active as membershipActive } from './membership/active.ts'
+import { tiers as membershipTiers } from './membership/tiers.ts'
+import { list as notificationList } from './notification/list.ts'
+import { markRead } from './notification/mark_read.ts'
 import { authenticate } from './user/authenticate.ts'
+import { blockUser } from './user/block_user.ts'
 import { changePassword } from './user/change_password.ts'
 import { createApiKey } from './user/create_api_key.ts'
 import { deleteAccount } from './user/delete_account.ts'
 import { disableTotp } from './user/disable_totp.ts'
 import { enableTotp } from './user/enable_totp.ts'
+import { followUser } from './user/follow_user.ts'
 import { forgotPassword } from './user/forgot_password.ts'
 import { getMyInfo } from './user/get_my_info.ts'
 import { getPublicInfo } from './user/get_public_info.ts'
 import { listApiKeys } from './user/list_api_keys.ts'
+import { listBlocked } from './user/list_blocked.ts'
 import { listSessions } from './user/list_sessions.ts'
 import { register } from './user/register.ts'
 import { resendVerification } from './user/resend_verification.ts'
 import { resetPassword } from './user/reset_password.ts'
 import { revokeApiKey } from './user/revoke_api_key.ts'
 import { revokeSession } from './user/revoke_session.ts'
+import { search as userSearch } from './user/search.ts'
 import { signOut } from './user/sign_out.ts'
 import { updatePreferences } from './user/update_preferences.ts'
 import { updateProfile } from './user/update_profile.ts'
@@ -27,26 +37,36 @@ import { verifyEmail } from './user/verify_email.ts'
 
 /** Every call's handler. The type makes a call without one a compile error. */
 export const handlers: { [Name in CallName]: Handler<Name> } = {
+  'analytics.page_view': pageView,
   'asset.upload': upload,
+  'banner.get': bannerGet,
   'events.subscribe': subscribe,
   'link.claim_admin': claimAdmin,
   'link.login': login,
+  'membership.active': membershipActive,
+  'membership.tiers': membershipTiers,
+  'notification.list': notificationList,
+  'notification.mark_read': markRead,
   'user.authenticate': authenticate,
+  'user.block_user': blockUser,
   'user.change_password': changePassword,
   'user.create_api_key': createApiKey,
   'user.delete_account': deleteAccount,
   'user.disable_totp': disableTotp,
   'user.enable_totp': enableTotp,
+  'user.follow_user': followUser,
   'user.forgot_password': forgotPassword,
   'user.get_my_info': getMyInfo,
   'user.get_public_info': getPublicInfo,
   'user.list_api_keys': listApiKeys,
+  'user.list_blocked': listBlocked,
   'user.list_sessions': listSessions,
   'user.register': register,
   'user.resend_verification': resendVerification,
   'user.reset_password': resetPassword,
   'user.revoke_api_key': revokeApiKey,
   'user.revoke_session': revokeSession,
+  'user.search': userSearch,
   'user.sign_out': signOut,
   'user.update_preferences': updatePreferences,
   'user.update_profile': updateProfile,

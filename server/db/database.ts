@@ -21,8 +21,12 @@ export type Connection =
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function openDatabase(connection: Connection, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...connection })
+export function openDatabase(
+  connection: Connection,
+  onIdleError: (error: Error) => void,
+  connectionsAtMost = 20,
+): Database {
+  const pool = new pg.Pool({ max: connectionsAtMost, connectionTimeoutMillis: 10_000, ...connection })
   pool.on('error', onIdleError)
   return {
     pool,

@@ -1,27 +1,5 @@
 import type { Db } from './database.ts'
 
-export type PublicUserRow = {
-  id: string
-  name: string
-  handle: string | null
-  description: string
-  avatar_key: string | null
-}
-
-export async function findPublicUser(
-  db: Db,
-  by: { userId: string | undefined; handle: string | undefined },
-): Promise<PublicUserRow | undefined> {
-  const rows = await db.query<PublicUserRow>({
-    name: 'find_public_user',
-    text: `select u.id, u.name, u.handle, u.description, a.storage_key as avatar_key
-      from users u left join assets a on a.id = u.avatar_asset_id
-      where (u.id = $1 or lower(u.handle) = lower($2)) and u.erase_after is null`,
-    values: [by.userId ?? null, by.handle ?? null],
-  })
-  return rows[0]
-}
-
 /** Undefined stays as it is; null removes. Throws on a taken handle (index users_handle). */
 export async function updateProfile(
   db: Db,

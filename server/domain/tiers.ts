@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { type Tier, tier, tierLimits } from '#contract/account'
 
 /** What each membership gives. An operator changes it without a deploy by a tiers.json in the data folder. */
-export const tierTable = z.record(tier, tierLimits)
+export const tierTable = z.record(
+  tier,
+  tierLimits.extend({
+    price_month_cents: z.number().int().min(0),
+    price_year_cents: z.number().int().min(0),
+  }),
+)
 
 export type TierTable = z.infer<typeof tierTable>
 
@@ -10,6 +16,8 @@ const gigabyte = 1024 ** 3
 
 export const defaultTiers: TierTable = {
   free: {
+    price_month_cents: 0,
+    price_year_cents: 0,
     pictures_a_day: 40,
     tasks_waiting: 5,
     images_a_task: 4,
@@ -22,6 +30,8 @@ export const defaultTiers: TierTable = {
     long_video: false,
   },
   plus: {
+    price_month_cents: 900,
+    price_year_cents: 9000,
     pictures_a_day: 300,
     tasks_waiting: 10,
     images_a_task: 4,
@@ -34,6 +44,8 @@ export const defaultTiers: TierTable = {
     long_video: false,
   },
   pro: {
+    price_month_cents: 1900,
+    price_year_cents: 19000,
     pictures_a_day: 1_500,
     tasks_waiting: 20,
     images_a_task: 8,
@@ -46,6 +58,8 @@ export const defaultTiers: TierTable = {
     long_video: true,
   },
   ultra: {
+    price_month_cents: 4900,
+    price_year_cents: 49000,
     pictures_a_day: 6_000,
     tasks_waiting: 40,
     images_a_task: 8,

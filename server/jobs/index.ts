@@ -4,6 +4,7 @@ import type { Job, JobRun } from './job.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { sendMail } from './send-mail.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 /** Every job, in one place for the queue; the handler of each lies beside it and is loaded when it first runs. */
 export const jobs: readonly Job[] = [
@@ -12,6 +13,7 @@ export const jobs: readonly Job[] = [
   requestPasswordReset,
   resendVerification,
   sendMail,
+  sweepFiles,
 ]
 
 export async function loadRun(id: string): Promise<JobRun<Job>> {

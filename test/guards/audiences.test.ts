@@ -6,23 +6,43 @@ import type { Visitor } from '#test/support/visitor'
 
 /** Who may call what, written out: a call that opens to more people than before has to be changed here, by hand. */
 const audiences = {
-  all: ['link.login', 'user.get_my_info', 'user.resend_verification', 'user.verify_email'],
+  all: [
+    'analytics.page_view',
+    'banner.get',
+    'link.login',
+    'membership.tiers',
+    'user.get_my_info',
+    'user.resend_verification',
+    'user.verify_email',
+  ],
   signed_out: ['user.authenticate', 'user.forgot_password', 'user.register', 'user.reset_password'],
   user: [
     'events.subscribe',
+    'membership.active',
+    'notification.list',
+    'notification.mark_read',
+    'user.block_user',
     'user.change_password',
     'user.delete_account',
     'user.disable_totp',
     'user.enable_totp',
     'user.get_public_info',
     'user.list_api_keys',
+    'user.list_blocked',
     'user.list_sessions',
     'user.revoke_api_key',
     'user.revoke_session',
+    'user.search',
     'user.sign_out',
     'user.update_preferences',
   ],
-  active: ['asset.upload', 'link.claim_admin', 'user.create_api_key', 'user.update_profile'],
+  active: [
+    'asset.upload',
+    'link.claim_admin',
+    'user.create_api_key',
+    'user.follow_user',
+    'user.update_profile',
+  ],
   admin: [],
 } as const satisfies Record<string, readonly CallName[]>
 

@@ -1,20 +1,26 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
-import { findPublicUser } from '#server/db/users'
+import { findProfile } from '#server/db/people'
+import { toPersonCard } from '#server/domain/person-card'
 
 export const getPublicInfo = handler(
   'user.get_public_info',
   ['db', 'fileLinks'],
-  async ({ input, db, fileLinks }) => {
-    const user = await findPublicUser(db, { userId: input.user_id, handle: input.handle })
-    if (user === undefined) throw new CallError('not_found', { sentence: 'There is no such person here.' })
-    const { avatar_key: avatarKey, ...shown } = user
+  async ({ input, viewer, db, fileLinks }) => {
+    const person = await findProfile(db, viewer.id, { userId: input.user_id, handle: input.handle })
+    if (person === undefined) throw new CallError('not_found', { sentence: 'There is no such person here.' })
     return {
-      ...shown,
-      avatar_url: avatarKey === null ? null : fileLinks.sign(avatarKey),
-      counts: { arts: 0, likes: 0, followers: 0, following: 0, characters: 0 },
-      is_following: false,
-      is_blocked: false,
+      ...toPersonCard(person, fileLinks.sign),
+      // Arts, likes and characters are counted by the parts that bring them.
+      counts: {
+        arts: 0,
+        likes: 0,
+        characters: 0,
+        followers: person.follower_count,
+        following: person.following_count,
+      },
+      is_following: person.is_following,
+      is_blocked: person.is_blocked,
     }
   },
 )

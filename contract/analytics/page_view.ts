@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+
+export const pageView = contract({
+  audience: 'all',
+  kind: 'write',
+  input: z.object({
+    path: z.string().startsWith('/', 'path must begin with a slash.').max(2048),
+    referrer: z.string().max(2048).optional(),
+  }),
+  output: z.null(),
+})

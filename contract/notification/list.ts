@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { notificationTypes } from '../account.ts'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { personCard } from '../person.ts'
+
+export const notification = z.object({
+  notification_id: id,
+  type: z.enum(notificationTypes),
+  /** Whose doing it was, where it was somebody's. */
+  actor: personCard.nullable(),
+  /** What the operators wrote, for `system`. */
+  text: z.string().nullable(),
+  is_read: z.boolean(),
+  created_at: z.string(),
+})
+
+export const list = contract({
+  audience: 'user',
+  kind: 'read',
+  /** Newest first; `before` is the last id of the page before. */
+  input: z.object({ before: id.optional(), limit: z.number().int().min(1).max(100).default(30) }),
+  output: z.object({ items: z.array(notification), has_more: z.boolean() }),
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+
+export const markRead = contract({
+  audience: 'user',
+  kind: 'write',
+  /** Without ids: all of them. */
+  input: z.object({ notification_ids: z.array(id).min(1).max(100).optional() }),
+  output: z.object({ unread: z.number().int() }),
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+
+export const followUser = contract({
+  audience: 'active',
+  kind: 'write',
+  input: z.object({ user_id: id, follow: z.boolean().default(true) }),
+  output: z.object({ following: z.boolean() }),
+})

@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+describe('user.follow_user', () => {
+  it('follows and unfollows, counts once however often it is sent, and tells the person once', async () => {
+    const [alice, bob] = await Promise.all([makeUser(server), makeUser(server, { name: 'Bob Stone' })])
+    const follow = (on: boolean) => bob.call('user.follow_user', { user_id: alice.info.id, follow: on })
+    const answers = await Promise.all([follow(true), follow(true), follow(true)])
+    expect(answers.map((answer) => answer.data)).toEqual(Array(3).fill({ following: true }))
+    const { data: profile } = await bob.call('user.get_public_info', { user_id: alice.info.id })
+    expect(profile).toMatchObject({ is_following: true, counts: { followers: 1, following: 0 } })
+
+    expect((await follow(false)).data).toEqual({ following: false })
+    await follow(true)
+    const { data } = await alice.call('notification.list')
+    expect(data.items).toMatchObject([
+      { type: 'follow', actor: { id: bob.info.id, name: 'Bob Stone' }, is_read: false },
+    ])
+    expect((await alice.call('user.get_my_info')).data?.unread_notifications).toBe(1)
+  })
+
+  it('refuses oneself and people who are not there', async () => {
+    const alice = await makeUser(server)
+    expect((await alice.call('user.follow_user', { user_id: alice.info.id })).status).toBe(400)
+    const nobody = { user_id: '01890000-0000-7000-8000-000000000000' }
+    expect((await alice.call('user.follow_user', nobody)).status).toBe(404)
+  })
+})

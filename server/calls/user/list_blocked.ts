@@ -1,0 +1,12 @@
+import { handler } from '#server/call'
+import { listBlocked as listRows } from '#server/db/people'
+import { toPersonCard } from '#server/domain/person-card'
+
+export const listBlocked = handler(
+  'user.list_blocked',
+  ['db', 'fileLinks'],
+  async ({ input, viewer, db, fileLinks }) => {
+    const { rows, total } = await listRows(db, viewer.id, input)
+    return { items: rows.map((row) => toPersonCard(row, fileLinks.sign)), total }
+  },
+)

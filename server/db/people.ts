@@ -1,0 +1,187 @@
+import type { Db } from './database.ts'
+
+export type PersonRow = {
+  id: string
+  name: string
+  handle: string | null
+  description: string
+  avatar_key: string | null
+}
+
+export const personColumns = 'u.id, u.name, u.handle, u.description, a.storage_key as avatar_key'
+export const personAvatar = 'left join assets a on a.id = u.avatar_asset_id'
+
+/** Neither has blocked the other, and the account is not on its way out. */
+const visibleTo = (viewer: string) => `u.erase_after is null and not exists (
+  select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = u.id) or (b.blocker_id = u.id and b.blocked_id = ${viewer}))`
+
+/** Held by whoever changes what is between two people, in one order, so that a follow and a block cannot cross. */
+async function lockPair(db: Db, one: string, other: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'lock_pair',
+    text: 'select id from users where id in ($1, $2) and erase_after is null order by id for no key update',
+    values: [one, other],
+  })
+  return rows.length === 2
+}
+
+/** False: there is nobody to follow, or one of them has blocked the other. */
+export async function follow(
+  db: Db,
+  followerId: string,
+  followedId: string,
+): Promise<{ found: boolean; fresh: boolean }> {
+  return db.transaction(async (tx) => {
+    if (!(await lockPair(tx, followerId, followedId))) return { found: false, fresh: false }
+    const blocked = await tx.query({
+      name: 'find_block_between',
+      text: `select 1 from blocks where (blocker_id = $1 and blocked_id = $2) or (blocker_id = $2 and blocked_id = $1)`,
+      values: [followerId, followedId],
+    })
+    if (blocked.length > 0) return { found: false, fresh: false }
+    const made = await tx.query({
+      name: 'insert_follow',
+      text: 'insert into follows (follower_id, followed_id) values ($1, $2) on conflict do nothing returning 1',
+      values: [followerId, followedId],
+    })
+    if (made.length > 0) await countFollow(tx, followerId, followedId, 1)
+    return { found: true, fresh: made.length > 0 }
+  })
+}
+
+export async function unfollow(db: Db, followerId: string, followedId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPair(tx, followerId, followedId)
+    await removeFollow(tx, followerId, followedId)
+  })
+}
+
+async function removeFollow(tx: Db, followerId: string, followedId: string): Promise<void> {
+  const gone = await tx.query({
+    name: 'delete_follow',
+    text: 'delete from follows where follower_id = $1 and followed_id = $2 returning 1',
+    values: [followerId, followedId],
+  })
+  if (gone.length > 0) await countFollow(tx, followerId, followedId, -1)
+}
+
+async function countFollow(tx: Db, followerId: string, followedId: string, by: 1 | -1): Promise<void> {
+  await tx.query({
+    name: 'count_follow',
+    text: `update users set
+        following_count = following_count + case when id = $1 then $3 else 0 end,
+        follower_count = follower_count + case when id = $2 then $3 else 0 end
+      where id in ($1, $2)`,
+    values: [followerId, followedId, by],
+  })
+}
+
+/** Ends follows both ways and takes what each did to the other out of their notifications. */
+export async function block(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockPair(tx, blockerId, blockedId))) return false
+    await tx.query({
+      name: 'insert_block',
+      text: 'insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing',
+      values: [blockerId, blockedId],
+    })
+    await removeFollow(tx, blockerId, blockedId)
+    await removeFollow(tx, blockedId, blockerId)
+    await tx.query({
+      name: 'delete_notifications_between',
+      text: `delete from notifications where (user_id = $1 and actor_id = $2) or (user_id = $2 and actor_id = $1)`,
+      values: [blockerId, blockedId],
+    })
+    return true
+  })
+}
+
+export async function unblock(db: Db, blockerId: string, blockedId: string): Promise<void> {
+  await db.query({
+    name: 'delete_block',
+    text: 'delete from blocks where blocker_id = $1 and blocked_id = $2',
+    values: [blockerId, blockedId],
+  })
+}
+
+export async function listBlocked(
+  db: Db,
+  blockerId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: PersonRow[]; total: number }> {
+  const rows = await db.query<PersonRow & { total: number }>({
+    name: 'list_blocked',
+    text: `select ${personColumns}, count(*) over ()::int as total
+      from blocks b join users u on u.id = b.blocked_id ${personAvatar}
+      where b.blocker_id = $1 and u.erase_after is null order by b.created_at desc, u.id limit $2 offset $3`,
+    values: [blockerId, page.limit, page.offset],
+  })
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export type ProfileRow = PersonRow & {
+  follower_count: number
+  following_count: number
+  is_following: boolean
+  is_blocked: boolean
+}
+
+/** Undefined also for somebody who has blocked the viewer: to them that person is not there. */
+export async function findProfile(
+  db: Db,
+  viewerId: string,
+  by: { userId: string | undefined; handle: string | undefined },
+): Promise<ProfileRow | undefined> {
+  const rows = await db.query<ProfileRow>({
+    name: 'find_profile',
+    text: `select ${personColumns}, u.follower_count, u.following_count,
+        exists (select 1 from follows f where f.follower_id = $1 and f.followed_id = u.id) as is_following,
+        exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as is_blocked
+      from users u ${personAvatar}
+      where (u.id = $2 or lower(u.handle) = lower($3)) and u.erase_after is null
+        and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1)`,
+    values: [viewerId, by.userId ?? null, by.handle ?? null],
+  })
+  return rows[0]
+}
+
+export type FoundPersonRow = PersonRow & { follower_count: number; is_following: boolean }
+
+const orders = {
+  relevance: `(lower(u.handle) = $2) desc nulls last, (lower(u.handle) like $2 || '%') desc nulls last,
+    (lower(u.name) like $2 || '%') desc, word_similarity($2, lower(u.name || ' ' || coalesce(u.handle, ''))) desc, u.follower_count desc, u.id`,
+  newest: 'u.id desc',
+  followers: 'u.follower_count desc, u.id desc',
+}
+
+/** Counting stops here: "1,000 or more" is as good as an exact number and costs no full scan. */
+const countAtMost = 1000
+
+/** By part of the name or handle, or by likeness, so that a typing mistake still finds. */
+export async function searchPeople(
+  db: Db,
+  viewerId: string,
+  search: { q: string; order: keyof typeof orders; limit: number; offset: number },
+): Promise<{ rows: FoundPersonRow[]; total: number }> {
+  const words = `lower(u.name || ' ' || coalesce(u.handle, ''))`
+  const matches = `($2 = '' or ${words} like '%' || $3 || '%' or $2 <% ${words}) and ${visibleTo('$1')}`
+  const q = search.q.toLowerCase()
+  const pattern = q.replace(/[\\%_]/g, '\\$&')
+  return db.transaction(async (tx) => {
+    // The usual 0.6 lets no mistake pass in a short word.
+    await tx.query({ name: 'set_likeness', text: 'set local pg_trgm.word_similarity_threshold = 0.45' })
+    const rows = await tx.query<FoundPersonRow>({
+      name: `search_people_${search.order}`,
+      text: `select ${personColumns}, u.follower_count,
+          exists (select 1 from follows f where f.follower_id = $1 and f.followed_id = u.id) as is_following
+        from users u ${personAvatar} where ${matches} order by ${orders[search.order]} limit $4 offset $5`,
+      values: [viewerId, q, pattern, search.limit, search.offset],
+    })
+    const counted = await tx.query<{ count: number }>({
+      name: 'count_people',
+      text: `select count(*)::int as count from (select 1 from users u where ${matches} limit ${countAtMost}) found`,
+      values: [viewerId, q, pattern],
+    })
+    return { rows, total: counted[0]?.count ?? 0 }
+  })
+}
