@@ -14,11 +14,14 @@ export function findNode24() {
   )
 }
 
+/** Half of the time to start goes into reading modules; Node keeps them compiled here. */
+const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
+
 /** Runs Node 24 in place of this process: same terminal, same signals, same exit code. */
 export function becomeNode24(args) {
   // In a process group of its own, and a signal only once a second: a Ctrl-C in the terminal reaches the whole group and
   // npm passes it on besides, while to the server a second one means "at once".
-  const child = spawn(findNode24(), args, { cwd: root, stdio: 'inherit', detached: true })
+  const child = spawn(findNode24(), args, { cwd: root, env, stdio: 'inherit', detached: true })
   let passedAt = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
