@@ -22,10 +22,7 @@ export const landingText = {
   pricing: {
     title: 'Free to stay, more when you want it',
     lead: 'No trial that turns into a bill. The numbers are the whole difference.',
-    pictures: (count: string) => `${count} pictures a day`,
-    messages: (count: string) => `${count} messages a day`,
   },
-  closing: 'The gate is open.',
   footer: {
     navigation: 'More about this place',
     terms: 'Terms',

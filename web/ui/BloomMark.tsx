@@ -18,7 +18,7 @@ export function BloomMark({ size, className }: { size: number; className?: strin
           <path
             key={petal.path}
             d={petal.path}
-            className={petal.ring === 0 ? 'fill-bloom' : 'fill-text'}
+            className={petal.ring === 0 ? 'fill-bloom' : 'fill-petal'}
             stroke="var(--ground)"
             strokeWidth={3}
             strokeLinejoin="round"

@@ -50,9 +50,9 @@ export function NightGarden({ className }: { className?: string }) {
       <Gradients />
       <circle cx={640} cy={330} r={420} fill="url(#moonlight)" />
       <circle cx={640} cy={330} r={218} fill="url(#moon)" />
-      <g fill="none" stroke="oklch(0.42 0.07 150)" strokeWidth={16} strokeLinecap="round">
-        <path d="M470 640C455 760 400 850 330 1010" />
-        <path d="M778 800C760 870 700 930 640 1010" strokeWidth={11} />
+      <g fill="none" stroke="oklch(0.42 0.07 150)" strokeWidth={16}>
+        <path d="M470 640C455 760 400 850 335 1000" />
+        <path d="M778 800C760 870 700 930 645 1000" strokeWidth={11} />
       </g>
       <g fill="oklch(0.36 0.06 155)" stroke="oklch(0.5 0.07 150)" strokeWidth={1.5}>
         <path d="M408 850C300 800 190 810 90 880C200 930 320 930 400 866Z" />

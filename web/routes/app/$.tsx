@@ -5,9 +5,6 @@ export const Route = createFileRoute('/app/$')({
   beforeLoad: ({ context, params, location }) => {
     const path = `/app/_auth/${params._splat ?? ''}`
     if (context.hasPage(path)) throw redirect({ href: `${path}${location.searchStr}` })
-  },
-  // In the loader, not above: only here does the frame around the not-found screen stand already.
-  loader: () => {
     throw notFound()
   },
 })

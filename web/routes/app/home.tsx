@@ -1,6 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { requireSignedOut } from '#web/features/account/gates.ts'
-import { AgeGate } from '#web/features/age/AgeGate.tsx'
 import { NightGarden } from '#web/features/landing/NightGarden.tsx'
 import { Proofs } from '#web/features/landing/Proofs.tsx'
 import { PublicFooter } from '#web/features/landing/PublicFooter.tsx'
@@ -20,9 +19,9 @@ export const Route = createFileRoute('/app/home')({
 
 function HomePage() {
   return (
-    <AgeGate>
+    <>
       <section className="mx-auto grid max-w-6xl items-center gap-4 overflow-x-clip px-5 py-8 sm:px-8 lg:grid-cols-[1fr_26rem]">
-        <NightGarden className="mx-auto w-full max-w-80 lg:order-2 lg:max-w-none" />
+        <NightGarden className="fade-foot mx-auto w-full max-w-80 lg:order-2 lg:max-w-none" />
         <div className="grid gap-5">
           <h1 className="text-40 font-medium sm:text-64">{text.title}</h1>
           <p className="measure text-17 text-quiet">{text.lead}</p>
@@ -38,6 +37,6 @@ function HomePage() {
       </section>
       <Proofs />
       <PublicFooter />
-    </AgeGate>
+    </>
   )
 }

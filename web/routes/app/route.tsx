@@ -12,7 +12,12 @@ export const Route = createFileRoute('/app')({
   pendingComponent: Splash,
   pendingMs: 0,
   pendingMinMs: 220,
-  notFoundComponent: NotFoundScreen,
+  // Stands in for the whole layout, so it brings the frame along.
+  notFoundComponent: () => (
+    <Frame>
+      <NotFoundScreen />
+    </Frame>
+  ),
   component: AppLayout,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 
 /** Inside the admin's gate as well, so that others cannot find out which pages there are. */
 export const Route = createFileRoute('/app/admin/$')({
-  loader: () => {
+  beforeLoad: () => {
     throw notFound()
   },
 })
