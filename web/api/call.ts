@@ -2,6 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { CallName } from '#contract/index'
 import { type Answer, type CallData, type CallInput, isOk } from './answer.ts'
 import { type FetchOptions, fetchCall } from './fetch-call.ts'
+import type { PageContext } from './page-context.ts'
 import { tellFailure } from './tell-failure.ts'
 
 export type CallOptions = FetchOptions & {
@@ -12,7 +13,7 @@ export type CallOptions = FetchOptions & {
 /** A page rendered on the server calls the same handlers in the same process, through the same door. */
 const send = createIsomorphicFn()
   .server(async (name: string, input: unknown, _options: CallOptions): Promise<Answer<unknown>> => {
-    const context = getGlobalStartContext()
+    const context: PageContext | undefined = getGlobalStartContext()
     if (context === undefined) throw new Error('a call was made outside of a request')
     return { ...(await context.call(name, input)), fromCache: false } as Answer<unknown>
   })

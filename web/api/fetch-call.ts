@@ -2,7 +2,7 @@ import type { Answer, Failure, FailureData } from './answer.ts'
 import { timedOutSentence } from './errors.ts'
 import { findTagged, rememberTagged } from './etags.ts'
 
-export const defaultTimeoutMs = 15_000
+const defaultTimeoutMs = 15_000
 
 export type FetchOptions = {
   /** Under which name the answer's tag is remembered; calls with the same name and input share one by default. */

@@ -13,5 +13,10 @@ export function setNavigation(navigate: (path: string) => void): void {
 /** What a failed call means for the person [spec section 8]. */
 export function tellFailure(failure: Failure, quiet: boolean): void {
   if (failure.status_code === errors.membership_needed.status) goTo('/membership')
-  else if (!quiet) toast.error(failure.msg || defaultSentence)
+  else if (!quiet) tell(failure.msg || defaultSentence)
+}
+
+/** The sentence is its own id: ten calls that fail alike make one toast. */
+function tell(sentence: string): void {
+  toast.error(sentence, { id: sentence })
 }

@@ -9,11 +9,6 @@ export function isTheme(value: unknown): value is Theme {
   return themes.includes(value as Theme)
 }
 
-export function currentTheme(): Theme {
-  const { theme } = document.documentElement.dataset
-  return isTheme(theme) ? theme : 'night'
-}
-
 /** Changes the page at once and remembers it in a cookie, from which the server draws the next page without a flash. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { asksNotToBeTracked } from './page-view.ts'
+
+describe('page views', () => {
+  it('are not counted when the browser asks not to be tracked, by either signal', () => {
+    expect(asksNotToBeTracked({ doNotTrack: '1' })).toBe(true)
+    expect(asksNotToBeTracked({ doNotTrack: null, globalPrivacyControl: true })).toBe(true)
+  })
+
+  it('are counted otherwise', () => {
+    expect(asksNotToBeTracked({ doNotTrack: null })).toBe(false)
+    expect(asksNotToBeTracked({ doNotTrack: 'unspecified', globalPrivacyControl: false })).toBe(false)
+  })
+})

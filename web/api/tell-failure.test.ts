@@ -1,0 +1,47 @@
+import { toast } from 'sonner'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setNavigation, tellFailure } from './tell-failure.ts'
+
+vi.mock('sonner', () => ({ toast: { error: vi.fn() } }))
+
+const navigate = vi.fn()
+const failure = (status_code: number, msg = '') => ({
+  status_code,
+  msg,
+  data: null,
+  fromCache: false as const,
+})
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  setNavigation(navigate)
+})
+
+describe('what a failed call means', () => {
+  it('469 sends to the memberships, without a toast', () => {
+    tellFailure(failure(469, 'This needs a higher membership.'), false)
+    expect(navigate).toHaveBeenCalledWith('/membership')
+    expect(toast.error).not.toHaveBeenCalled()
+  })
+
+  it('every other one is a toast with its own message', () => {
+    tellFailure(failure(471, 'There is no membership to act on.'), false)
+    expect(toast.error).toHaveBeenCalledWith('There is no membership to act on.', expect.anything())
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('one without a message says the default sentence', () => {
+    tellFailure(failure(500), false)
+    expect(toast.error).toHaveBeenCalledWith(
+      'Something went wrong, please reload the page and try again, or contact support if the problem persists.',
+      expect.anything(),
+    )
+  })
+
+  it('a quiet one is left to the form that made it, except for 469', () => {
+    tellFailure(failure(400, 'No'), true)
+    expect(toast.error).not.toHaveBeenCalled()
+    tellFailure(failure(469), true)
+    expect(navigate).toHaveBeenCalledWith('/membership')
+  })
+})
