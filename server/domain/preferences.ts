@@ -2,6 +2,7 @@ import { defaultPreferences, type Preferences, preferences } from '#contract/acc
 
 /** Stored preferences over the defaults, type by type: what an older version stored, or never knew, does no harm. */
 export function toPreferences(stored: Record<string, unknown>): Preferences {
+  if (Object.keys(stored).length === 0) return defaultPreferences
   const parsed = preferences.safeParse(mergePreferences(defaultPreferences, stored))
   return parsed.success ? parsed.data : defaultPreferences
 }

@@ -21,7 +21,6 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<Bu
     })
     request.once('end', () => resolve(Buffer.concat(chunks)))
     request.once('error', () => reject(new CallError('bad_input', { sentence: 'The request broke off.' })))
-    request.once('aborted', () => reject(new CallError('bad_input', { sentence: 'The request broke off.' })))
   })
 }
 

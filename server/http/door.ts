@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { v7 } from 'uuid'
 import { type Opened, siteUrl } from '#server/context'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { toFailure } from './errors.ts'
@@ -17,7 +17,7 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
     // Calls and failures are logged where they are answered.
     logger: false,
     trustProxy: config.trustProxy ?? false,
-    genReqId: () => v7(),
+    genReqId: createRequestIds(),
     requestIdHeader: false,
     // Streams stay open for hours; at a stop they are ended, not waited for.
     forceCloseConnections: true,
@@ -34,4 +34,14 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
     return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
   })
   return { app, dispatch }
+}
+
+/** Unique over processes and restarts by its first part, within one by its second: no randomness is drawn for every call. */
+function createRequestIds(): () => string {
+  const process = randomBytes(9).toString('base64url')
+  let count = 0
+  return () => {
+    count += 1
+    return `${process}-${count.toString(36)}`
+  }
 }

@@ -7,7 +7,7 @@ it('metrics answer on the loopback interface and on no other', async () => {
   metrics.observeCall('user.get_my_info', 200, 12)
   const server = await metrics.listen(0)
   const text = await (await fetch(server.url)).text()
-  expect(text).toContain('nightbloom_calls_total{call="user.get_my_info",status="200"} 1')
+  expect(text).toContain('nightbloom_call_seconds_count{call="user.get_my_info",status="200"} 1')
   const outside = Object.values(networkInterfaces())
     .flat()
     .filter((address) => address?.family === 'IPv4' && !address.internal)

@@ -10,7 +10,7 @@ import type { Logger } from '#server/log'
 import { StartError } from '#server/start-error'
 import type { Dispatch } from './dispatch.ts'
 import { toFailure } from './errors.ts'
-import { pageContentPolicy } from './security-headers.ts'
+import { pageContentPolicy, pageHeaders } from './security-headers.ts'
 
 /** What a page that is being rendered may use: calls through the same door as everybody, and what its HTML needs. */
 export type PageContext = {
@@ -34,7 +34,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
       const nonce = randomBytes(16).toString('base64')
-      reply.header('content-security-policy', pageContentPolicy(nonce, pages.config.dev))
+      reply.headers(pageHeaders).header('content-security-policy', pageContentPolicy(nonce, pages.config.dev))
       const start = await findStart()
       const web = new NodeRequest({ req: request.raw, res: reply.raw })
       return reply.send(await start.fetch(web, { context: createPageContext(pages, request, nonce) }))

@@ -61,10 +61,7 @@ async function answer(
 
 function toCall(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply): IncomingCall {
   const { headers } = request
-  const gone = new AbortController()
   const streaming = headers.accept?.includes('text/event-stream') ?? false
-  // Only a stream outlives its request; for all others the listener would be pure cost.
-  if (streaming) reply.raw.once('close', () => gone.abort())
   return {
     name: request.params.name,
     authorization: headers.authorization,
@@ -78,9 +75,18 @@ function toCall(request: FastifyRequest<{ Params: { name: string } }>, reply: Fa
       cookie: headers.cookie,
       lastEventId: headers['last-event-id']?.toString(),
       streaming,
-      signal: gone.signal,
+      signal: streaming ? abortOnClose(reply) : neverAborted,
     },
   }
+}
+
+// Only a stream outlives its request; for all others a signal of their own would be pure cost.
+const neverAborted = new AbortController().signal
+
+function abortOnClose(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 function sendOutcome(door: Door, reply: FastifyReply, outcome: Outcome, reference: string): FastifyReply {

@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 
-/** On every answer, whoever makes it. Pages add a content policy of their own with a nonce. */
+/** On every answer, whoever makes it. */
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
   }
   if (isHttps) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
   })
+}
+
+/** What only a document needs: nobody may frame it, hold on to its window, or learn where its visitor came from. */
+export const pageHeaders = {
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
 }
 
 /** No script runs that we did not send: inline ones carry the page's nonce, `data:` and `eval` are out. */

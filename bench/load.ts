@@ -1,0 +1,61 @@
+import { connect, type Socket } from 'node:net'
+
+export type Load = { callsPerSecond: number; p50Ms: number; p99Ms: number }
+
+/**
+ * Keep-alive connections that each send one request after the other. Written on plain sockets: on two cores the load
+ * must cost little beside the server that it measures.
+ */
+export async function applyLoad(target: {
+  port: number
+  request: string
+  connections: number
+  durationMs: number
+}): Promise<Load> {
+  const latencies: number[] = []
+  const startedAt = performance.now()
+  const endsAt = startedAt + target.durationMs
+  await Promise.all(
+    Array.from({ length: target.connections }, () => drive(target.port, target.request, endsAt, latencies)),
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
+  return { callsPerSecond: latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) }
+}
+
+function drive(port: number, request: string, endsAt: number, latencies: number[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect(port, '127.0.0.1')
+    socket.setNoDelay(true)
+    let answer = ''
+    let sentAt = 0
+    const send = () => {
+      sentAt = performance.now()
+      socket.write(request)
+    }
+    socket.on('connect', send)
+    socket.on('error', reject)
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+      const headEnd = answer.indexOf('\r\n\r\n')
+      if (headEnd < 0) return
+      const length = Number(/content-length: (\d+)/i.exec(answer)?.[1])
+      if (answer.length < headEnd + 4 + length) return
+      if (!answer.startsWith('HTTP/1.1 200')) {
+        reject(new Error(`the server answered ${answer.slice(0, 200)}`))
+        socket.destroy()
+        return
+      }
+      answer = ''
+      const now = performance.now()
+      latencies.push(now - sentAt)
+      if (now < endsAt) {
+        send()
+      } else {
+        socket.end()
+        resolve()
+      }
+    })
+  })
+}
