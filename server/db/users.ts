@@ -102,11 +102,12 @@ export async function suspend(db: Db, userId: string, reason: string): Promise<v
   })
 }
 
-export async function grantAdmin(db: Db, email: string): Promise<boolean> {
+/** False: nobody has this address. */
+export async function setAdmin(db: Db, email: string, isAdmin: boolean): Promise<boolean> {
   const rows = await db.query({
-    name: 'grant_admin',
-    text: 'update users set is_admin = true where email = lower($1) returning id',
-    values: [email],
+    name: 'set_admin',
+    text: 'update users set is_admin = $2 where email = lower($1) returning id',
+    values: [email, isAdmin],
   })
   return rows.length > 0
 }

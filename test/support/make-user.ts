@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MyInfo } from '#contract/account'
-import { grantAdmin, suspend } from '#server/db/users'
+import { setAdmin, suspend } from '#server/db/users'
 import type { TestServer } from './harness.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -32,7 +32,7 @@ export async function makeUser(server: TestServer, over: Record<string, unknown>
 
 export async function makeAdmin(server: TestServer): Promise<TestUser> {
   const user = await makeUser(server, { name: 'Admin Ada' })
-  await grantAdmin(server.context.db, user.email)
+  await setAdmin(server.context.db, user.email, true)
   return user
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findSocketFolder, openCluster } from '#server/db/embedded/cluster'
 import { isPostgresRunning, readLockFilePid } from '#server/db/embedded/lock-file'
 import { ownCluster } from '#server/db/embedded/own-cluster'
-import { ensureDatabase } from '#server/db/embedded/owner-session'
+import { claimCluster, ensureDatabase } from '#server/db/embedded/owner-session'
 
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string; ssl: false }
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     throw error
   }
   return {
-    connection: { host: socketFolder.path, port: 5432, user: name, database: name, ssl: false },
+    connection: connectionAt(socketFolder.path),
     async stop() {
       stopping.abort()
       await recovery
@@ -69,6 +69,23 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       await socketFolder.remove()
     },
   }
+}
+
+function connectionAt(socketFolder: string): EmbeddedPostgres['connection'] {
+  return { host: socketFolder, port: 5432, user: name, database: name, ssl: false }
+}
+
+/** For a command beside the server: its PostgreSQL while it runs, one of our own otherwise. */
+export async function borrowEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(options.dataDir, true)
+  const socketFolder = await findSocketFolder(cluster)
+  const claim = await claimCluster(socketFolder.path)
+  if (claim.status === 'taken') {
+    return { connection: connectionAt(socketFolder.path), stop: () => socketFolder.remove() }
+  }
+  if (claim.status === 'owned') await claim.session.end()
+  await socketFolder.remove()
+  return startEmbeddedPostgres(options)
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends all sessions, writes a checkpoint and leaves nothing to recover. */
