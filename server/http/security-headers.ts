@@ -7,9 +7,9 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
     'cross-origin-resource-policy': 'same-origin',
   }
   if (isHttps) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
-    reply.header('x-request-id', request.id)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
 }
 
