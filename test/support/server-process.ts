@@ -6,7 +6,13 @@ import { join, resolve } from 'node:path'
 export type Exit = { code: number | null; signal: NodeJS.Signals | null; stderr: string }
 
 /** The server as operators run it: a process of its own. */
-export type ServerProcess = { url: string; process: ChildProcess; exited: Promise<Exit> }
+export type ServerProcess = {
+  url: string
+  process: ChildProcess
+  exited: Promise<Exit>
+  /** What it has printed so far. */
+  printed(): string
+}
 
 const root = resolve(import.meta.dirname, '../..')
 const started: ServerProcess[] = []
@@ -47,7 +53,9 @@ export function runToEnd(options: Launch): Promise<Exit> {
 export async function startServerProcess(options: Launch): Promise<ServerProcess> {
   const child = launch(options)
   const exited = waitForExit(child)
-  const server = { url: await readAddress(child, exited), process: child, exited }
+  let stdout = ''
+  child.stdout?.on('data', (text) => (stdout += text))
+  const server = { url: await readAddress(child, exited), process: child, exited, printed: () => stdout }
   started.push(server)
   return server
 }

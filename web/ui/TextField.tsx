@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<typeof Field.Control>, 'render' | 'className'> 
 }
 
 /** A labelled field. Inside a Form it shows that form's error for its name and is focused when it is the first. */
-export function TextField({ name, label, hint, aside, rows, ...control }: Props) {
+export function TextField({ name, label, hint, aside, rows, required = false, ...control }: Props) {
   return (
     <Field.Root name={name} className="grid gap-1.5">
       <span className="flex items-baseline justify-between gap-4">
@@ -25,6 +25,8 @@ export function TextField({ name, label, hint, aside, rows, ...control }: Props)
       </span>
       <Field.Control
         {...control}
+        // Said, not enforced: the browser's own check would speak in other words than the server's.
+        aria-required={required}
         {...(rows !== undefined && { render: <textarea rows={rows} /> })}
         className={classes(controlClass, rows === undefined ? 'h-12' : 'py-3')}
       />

@@ -31,7 +31,8 @@ export function PasswordForm({ returnUrl, onCodeNeeded }: PasswordProps) {
       <TextField
         name="email"
         label={fields.email}
-        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="username"
         inputMode="email"
         required

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { accountText } from '#web/text/account.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
@@ -24,7 +23,6 @@ export function SignUpForm({ returnUrl, onMailSent }: Props) {
     if ('verification' in data) onMailSent(input.email)
     else void enter(data, returnUrl)
   })
-  const [latestBirthDate] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <Form<Values>
       errors={errors}
@@ -32,18 +30,12 @@ export function SignUpForm({ returnUrl, onMailSent }: Props) {
       // The contract wants a literal true; whether the box was ticked is for the server to say, like all the rest.
       onSubmit={(values) => submit({ ...values, accept_terms: values.accept_terms as true })}
     >
-      <TextField
-        name="name"
-        label={fields.name}
-        hint={fields.nameHint}
-        autoComplete="nickname"
-        maxLength={100}
-        required
-      />
+      <TextField name="name" label={fields.name} hint={fields.nameHint} autoComplete="nickname" required />
       <TextField
         name="email"
         label={fields.email}
-        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="email"
         inputMode="email"
         required
@@ -62,7 +54,6 @@ export function SignUpForm({ returnUrl, onMailSent }: Props) {
         hint={fields.birthDateHint}
         type="date"
         autoComplete="bday"
-        max={latestBirthDate}
         required
       />
       <CheckboxField

@@ -32,7 +32,8 @@ function ForgotPasswordPage() {
         <TextField
           name="email"
           label={fields.email}
-          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="username"
           inputMode="email"
           required

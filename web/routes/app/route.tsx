@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { myInfoQuery } from '#web/features/account/my-info.ts'
+import { ErrorScreen } from '#web/features/frame/ErrorScreen.tsx'
 import { Frame } from '#web/features/frame/Frame.tsx'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { Splash } from '#web/features/frame/Splash.tsx'
@@ -12,6 +13,12 @@ export const Route = createFileRoute('/app')({
   pendingComponent: Splash,
   pendingMs: 0,
   pendingMinMs: 220,
+  // Without knowing who is here there is no frame either.
+  errorComponent: (props) => (
+    <main>
+      <ErrorScreen {...props} />
+    </main>
+  ),
   // Stands in for the whole layout, so it brings the frame along.
   notFoundComponent: () => (
     <Frame>

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAuthenticator } from '#test/support/totp'
+import {
+  everyWidth,
+  findLetter,
+  password,
+  readLink,
+  type Site,
+  signUp,
+  startSite,
+  untilAlive,
+} from './support.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site.close())
+
+const begin = '**/app/_auth/account/settings'
+
+/** Presses Tab until the field or button with this name has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.locator('main').getByLabel(name).or(page.locator('main').getByRole('button', { name }))
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.first().evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reaches ${name}`)
+}
+
+async function fillSignIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+describe.each(everyWidth)('on a %s', (width) => {
+  it('one can sign up with the keyboard alone', async () => {
+    const visitor = await site.visit(width)
+    const { page } = visitor
+    await visitor.open('/app/sign-up')
+    await tabTo(page, 'Name')
+    await page.keyboard.type('Alice')
+    await tabTo(page, 'E-mail address')
+    await page.keyboard.type(`alice-${width}@example.com`)
+    await tabTo(page, 'Password')
+    await page.keyboard.type(password)
+    await tabTo(page, 'Date of birth')
+    await page.keyboard.type('04041990')
+    await tabTo(page, 'I am 18 or older')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'Create account')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(begin)
+    expect(await visitor.call('user.get_my_info', {})).toMatchObject({ name: 'Alice' })
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  })
+
+  it('what is wrong is said beside its field, and the first of them has the focus', async () => {
+    const { page, open, context } = await site.visit(width)
+    await open('/app/sign-up')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Name must be at least 3 characters').waitFor()
+    const words = await page.locator('main').textContent()
+    expect(words).toContain('This does not look like an e-mail address.')
+    expect(words).toContain('Choose a password of at least 10 characters.')
+    expect(words).toContain('Enter your date of birth as year-month-day.')
+    expect(words).toContain('Please accept the terms to create an account.')
+    expect(await page.getByLabel('Name').evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
+    await context.close()
+  })
+
+  it('a forgotten password is replaced through the mail, and the new one signs in', async () => {
+    const visitor = await site.visit(width)
+    const { page } = visitor
+    const { email } = await signUp(visitor, 'Bob')
+    await visitor.call('user.sign_out', {})
+    await visitor.open('/app/sign-in')
+    await fillSignIn(page, email, 'not the password')
+    await page.getByRole('alert').getByText('E-mail address or password is wrong.').waitFor()
+    await page.getByRole('link', { name: 'Forgot it?' }).click()
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+    await visitor.open(readLink(await findLetter(site, email, /Reset your password/)))
+    await page.getByLabel('New password').fill('another long password')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page.getByRole('heading', { name: 'Your new password is set' }).waitFor()
+    await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
+    await fillSignIn(page, email, 'another long password')
+    await page.waitForURL(begin)
+    await visitor.context.close()
+  })
+
+  it('an account with a one-time code asks for it in a second step', async () => {
+    const visitor = await site.visit(width)
+    const { page } = visitor
+    const { email } = await signUp(visitor, 'Carol')
+    const secret = await visitor.call('user.enable_totp', { password })
+    if (secret.enabled) throw new Error('the secret was not shown')
+    await visitor.call('user.enable_totp', { password, code: readAuthenticator(secret.uri) })
+    await visitor.call('user.sign_out', {})
+    await visitor.open('/app/sign-in')
+    await fillSignIn(page, email, password)
+    await page.getByRole('heading', { name: 'One more step' }).waitFor()
+    await page.getByLabel('Six-digit code').fill('not-a-code')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('This code is not right.').waitFor()
+    await page.getByLabel('Six-digit code').fill(secret.recovery_codes[0] ?? '')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(begin)
+    await visitor.context.close()
+  })
+})
+
+it('nobody under 18 gets an account [S-1]', async () => {
+  const { page, open, context } = await site.visit('phone')
+  await open('/app/sign-up')
+  await page.getByLabel('Name').fill('Dora')
+  await page.getByLabel('E-mail address').fill('dora@example.com')
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Date of birth').fill(new Date().toISOString().slice(0, 10))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('you must be 18 or older to have an account').waitFor()
+  await context.close()
+})
+
+it('the one-time link makes the first admin, after signing up on the way', async () => {
+  const visitor = await site.visit('desk')
+  const { page } = visitor
+  await visitor.open(await site.findAdminLink())
+  await page.locator('main').getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Name').fill('Erin')
+  await page.getByLabel('E-mail address').fill('erin@example.com')
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Date of birth').fill('1985-02-03')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Make me the admin' }).click()
+  await page.getByRole('heading', { name: 'You are the admin now' }).waitFor()
+  expect(await visitor.call('user.get_my_info', {})).toMatchObject({ is_admin: true })
+  await visitor.context.close()
+})
+
+describe('where addresses have to be confirmed', () => {
+  let strict: Site
+  beforeAll(async () => {
+    strict = await startSite({ EMAIL_VERIFICATION: 'on' })
+  })
+  afterAll(() => strict.close())
+
+  it('signing up sends a mail, whose link signs in', async () => {
+    const { page, open, context, call } = await strict.visit('phone')
+    await open('/app/sign-up')
+    await page.getByLabel('Name').fill('Frank')
+    await page.getByLabel('E-mail address').fill('frank@example.com')
+    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Date of birth').fill('1985-02-03')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await page.getByText('a new mail is on its way').waitFor()
+    await page.goto(readLink(await findLetter(strict, 'frank@example.com', /Confirm/)))
+    await page.waitForURL(begin)
+    expect(await call('user.get_my_info', {})).toMatchObject({ email_verified: true })
+    await context.close()
+  })
+
+  it('a link that is not valid says so and leads to sign in', async () => {
+    const { page, open, context } = await strict.visit('phone')
+    await open('/app/verify-email?token=nonsense')
+    await page.getByRole('alert').getByText('This link is not valid any more.').waitFor()
+    await page.getByRole('link', { name: 'Go to sign in' }).click()
+    await untilAlive(page)
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await context.close()
+  })
+})

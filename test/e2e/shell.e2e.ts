@@ -1,0 +1,251 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyWidth, findViolations, type Site, signUp, startSite, untilAlive } from './support.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site.close())
+
+const visitorsPages = [
+  '/',
+  '/terms',
+  '/privacy',
+  '/content-rules',
+  '/app/home',
+  '/app/sign-up',
+  '/app/sign-in',
+  '/app/forgot-password',
+  '/app/reset-password',
+  '/app/reset-password?token=x',
+  '/app/verify-email',
+  '/app/claim-admin?token=x',
+  '/app/thankyou',
+  '/app/nothing-here',
+  '/nothing-here',
+]
+
+describe.each(everyWidth)('on a %s', (width) => {
+  it.each(['night', 'day'] as const)(
+    'every page of visitors is free of axe violations by %s',
+    async (theme) => {
+      const visitor = await site.visit(width, { theme })
+      for (const path of visitorsPages) {
+        await visitor.open(path)
+        expect(await findViolations(visitor.page), path).toEqual([])
+        const tooWide = await visitor.page.evaluate(
+          () => document.documentElement.scrollWidth > window.innerWidth,
+        )
+        expect(tooWide, `${path} scrolls sideways`).toBe(false)
+      }
+      expect(visitor.complaints).toEqual([])
+      await visitor.context.close()
+    },
+  )
+
+  it('asks for the age once, over a page that is all there, and remembers the answer', async () => {
+    const { page, open, context } = await site.visit(width, { adult: false })
+    await open('/')
+    const question = page.getByRole('dialog', { name: 'Are you 18 or older?' })
+    expect(await findViolations(page)).toEqual([])
+    await question.getByRole('button', { name: 'No' }).click()
+    expect(await page.getByRole('dialog').textContent()).toContain('Come back when you are 18.')
+    await page.getByRole('button', { name: 'I pressed the wrong button' }).click()
+    await question.getByRole('button', { name: 'Yes, I am 18 or older' }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1 }).click()
+    await open('/')
+    expect(await question.count()).toBe(0)
+    await context.close()
+  })
+
+  it('changes the look from the palette, and the server draws the next page in it', async () => {
+    const { page, open, context } = await site.visit(width)
+    await open('/app/home')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByPlaceholder('Where to, or what to do?').fill('day')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('day')
+    expect(await (await context.request.get('/app/home')).text()).toContain('data-theme="day"')
+    await context.close()
+  })
+
+  it('leads around without the mouse: the skip link first, then the way around', async () => {
+    const { page, open, context } = await site.visit(width)
+    await open('/app/sign-in')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await context.close()
+  })
+})
+
+it('the landing page answers with its whole HTML before any question is answered', async () => {
+  const answer = await fetch(site.url)
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html).toContain('<title>Nightbloom NSFW Entertainment Platform</title>')
+  expect(html).toContain('name="twitter:card" content="summary_large_image"')
+  expect(html).toContain('A private garden for what you imagine after dark')
+  expect(html).toContain('Are you 18 or older?')
+})
+
+it('the first load of the landing page is at most 190 kB of JavaScript, gzipped', async () => {
+  const { page, open, context } = await site.visit('phone')
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  await open('/')
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(190_000)
+  await context.close()
+})
+
+describe('not found', () => {
+  it('stands inside the frame under /app, alone elsewhere, and leads back', async () => {
+    const { page, open, context } = await site.visit('desk')
+    await open('/terms')
+    expect((await page.goto('/app/nothing-here'))?.status()).toBe(404)
+    await untilAlive(page)
+    await page.getByRole('navigation', { name: 'Main' }).first().waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found')
+    const words = await page.locator('main').textContent()
+    expect(words).toContain("The page you're looking for doesn't exist or has been moved.")
+    expect(words).toContain('Error Code: 404')
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await page.waitForURL('**/terms')
+    expect((await page.goto('/nothing-here'))?.status()).toBe(404)
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('who is here', () => {
+  it('is waited for under the splash with the brand, and only under /app', async () => {
+    const { page, open, context } = await site.visit('desk')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/rpc/user.get_my_info', async (route) => {
+      await held
+      await route.continue()
+    })
+    await open('/terms')
+    expect(await page.getByLabel('Nightbloom is opening').count()).toBe(0)
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Nightbloom is opening').getByText('Nightbloom').waitFor()
+    release()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    expect(await page.getByLabel('Nightbloom is opening').count()).toBe(0)
+    await context.close()
+  })
+
+  it('when it cannot be found out, the error screen says so and tries again', async () => {
+    const { page, open, context } = await site.visit('desk')
+    await page.route('**/rpc/user.get_my_info', (route) =>
+      route.fulfill({ status: 403, json: { status_code: 403, msg: 'Not today.', data: null } }),
+    )
+    await open('/terms')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    expect(await page.locator('main').textContent()).toContain(
+      'An unexpected error occurred. You can try reloading the page or go back to the home page.',
+    )
+    await page.getByRole('button', { name: 'Reload Page' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+    await page.getByText('Technical Details').click()
+    expect(await page.locator('pre').textContent()).toContain('Not today.')
+    await page.unroute('**/rpc/user.get_my_info')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('redirect pages', () => {
+  it.each(['/app/redirect', '/app/redirect2'])(
+    '%s follows paths of this site and nothing else',
+    async (path) => {
+      const follow = async (query: string) =>
+        (await fetch(`${site.url}${path}${query}`, { redirect: 'manual' })).headers.get('location')
+      expect(await follow('?return_url=%2Fterms')).toBe('/terms')
+      expect(await follow('')).toBe('/')
+      for (const trap of [
+        '//evil.example',
+        'https://evil.example',
+        '/\\evil.example',
+        '/%2F/evil.example',
+        'javascript:alert(1)',
+      ]) {
+        expect(await follow(`?return_url=${encodeURIComponent(trap)}`), trap).toBe('/')
+      }
+    },
+  )
+})
+
+describe('gates', () => {
+  it('send people who are signed in from the pages of visitors to where they begin', async () => {
+    const visitor = await site.visit('desk')
+    await signUp(visitor)
+    for (const path of [
+      '/',
+      '/app/sign-up',
+      '/app/sign-in',
+      '/app/forgot-password',
+      '/app/reset-password',
+      '/app/home',
+    ]) {
+      await visitor.page.goto(path)
+      expect(new URL(visitor.page.url()).pathname, path).toBe('/app/_auth/account/settings')
+    }
+    await visitor.context.close()
+  })
+
+  it('send everybody but admins from the admin pages through the redirect page to /', async () => {
+    const answer = await fetch(`${site.url}/app/admin/user`, { redirect: 'manual' })
+    expect(answer.headers.get('location')).toBe('/app/redirect?return_url=%2F')
+  })
+
+  it('send visitors from the pages of accounts to sign in, and back afterwards', async () => {
+    const visitor = await site.visit('desk')
+    const { page } = visitor
+    const { email } = await signUp(visitor)
+    await visitor.call('user.sign_out', {})
+    const gate = await fetch(`${site.url}/app/_auth/account/notifications`, { redirect: 'manual' })
+    expect(gate.headers.get('location')).toMatch(/^\/app\/redirect\?return_url=%2Fapp%2Fsign-in/)
+    await visitor.open('/app/account/notifications')
+    expect(new URL(page.url()).pathname).toBe('/app/sign-in')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password').fill('a long enough password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/app/_auth/account/notifications')
+    await visitor.context.close()
+  })
+})
+
+describe('page views', () => {
+  it('are reported on every navigation, unless the browser asks not to be tracked', async () => {
+    for (const asks of [false, true]) {
+      const { page, open, context } = await site.visit('desk')
+      await page.addInitScript(`Object.defineProperty(navigator, 'globalPrivacyControl', { value: ${asks} })`)
+      const seen: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/rpc/analytics.page_view')) seen.push(request.postDataJSON().path)
+      })
+      await open('/terms')
+      await page.getByRole('link', { name: 'Privacy' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+      await page.getByRole('link', { name: 'Content rules' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Content rules' }).waitFor()
+      if (asks) expect(seen).toEqual([])
+      else await expect.poll(() => seen).toEqual(['/terms', '/privacy', '/content-rules'])
+      await context.close()
+    }
+  })
+})

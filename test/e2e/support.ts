@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { CallName } from '#contract/index'
+import { type KeptLetter, readOutbox } from '#server/outside/mail/outbox'
+import { launchBrowser } from '#test/support/browser'
+import { type ServerProcess, startServerProcess } from '#test/support/server-process'
+import type { CallData, CallInput } from '#web/api/answer.ts'
+
+/** The two sizes that every page must be good at. */
+export const widths = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+} as const
+
+export type Width = keyof typeof widths
+export const everyWidth = Object.keys(widths) as Width[]
+
+export const password = 'a long enough password'
+
+/** The built server on a data folder of its own, and a browser to visit it with. */
+export type Site = {
+  url: string
+  dataDir: string
+  /** The path of the link by which the first admin is made. */
+  findAdminLink(): Promise<string>
+  /** Opens a browser of somebody new: no cookies, unless they have said that they are adults. */
+  visit(width: Width, options?: Visit): Promise<Visitor>
+  close(): Promise<void>
+}
+
+type Visit = { adult?: boolean; theme?: 'night' | 'day' }
+
+export type Visitor = {
+  page: Page
+  context: BrowserContext
+  /** Goes to a path and waits until the page answers to clicks. */
+  open(path: string): Promise<void>
+  /** Makes a call with this visitor's cookies, past the page. */
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>>
+  /** What the page complained about: errors, refused scripts and styles. Expected to stay empty. */
+  complaints: string[]
+}
+
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-journey-'))
+  const server = await startServerProcess({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env } })
+  const browser = await launchBrowser()
+  return {
+    url: server.url,
+    dataDir,
+    findAdminLink: () => findAdminLink(server),
+    visit: (width, options = {}) => visit(browser, server.url, width, options),
+    async close() {
+      await browser.close()
+      server.process.kill('SIGTERM')
+      await server.exited
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** Printed while the server has no admin, a moment after its address. */
+async function findAdminLink({ printed }: ServerProcess): Promise<string> {
+  const find = () => /\/app\/claim-admin\?\S+/.exec(printed())?.[0]
+  await expect.poll(find).toBeDefined()
+  return find() ?? ''
+}
+
+async function visit(
+  browser: Browser,
+  url: string,
+  width: Width,
+  { adult = true, theme }: Visit,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: widths[width],
+    hasTouch: width === 'phone',
+    // What moves would make pictures and clicks depend on the moment.
+    reducedMotion: 'reduce',
+  })
+  const cookies = { ...(adult && { adult: 'yes' }), ...(theme && { theme }) }
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // Answers that fail are part of many journeys; the browser reports each of them by itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text())
+  })
+  return {
+    page,
+    context,
+    complaints,
+    async open(path) {
+      await page.goto(path)
+      await untilAlive(page)
+    },
+    async call(name, input) {
+      const response = await context.request.post(`/rpc/${name}`, { data: input })
+      const { status_code, msg, data } = await response.json()
+      if (status_code !== 200) throw new Error(`${name}: ${status_code} ${msg}`)
+      return data
+    },
+  }
+}
+
+/** React leaves its mark on every element that it has taken over from the server's HTML. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const elements = [...document.querySelectorAll('main, main a, main button, main input')]
+    return (
+      elements.length > 0 &&
+      elements.every((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+    )
+  })
+}
+
+/** An account that is signed in, made past the page: for journeys that are about something else. */
+export async function signUp(visitor: Visitor, name = 'Alice'): Promise<{ id: string; email: string }> {
+  const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const account = { name, email, password, birth_date: '1990-04-04', accept_terms: true } as const
+  const made = await visitor.call('user.register', account)
+  if (!('id' in made)) throw new Error('this server wants the address confirmed first')
+  return { id: made.id, email }
+}
+
+/** Waits for the newest letter to somebody about something. */
+export async function findLetter(site: Site, to: string, subject: RegExp): Promise<KeptLetter> {
+  const find = async () =>
+    (await readOutbox(site.dataDir)).find((letter) => letter.to === to && subject.test(letter.subject))
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  return (await find()) as KeptLetter
+}
+
+/** The path of the link in a letter. */
+export function readLink(letter: KeptLetter): string {
+  const { pathname, search } = new URL(letter.text.match(/https?:\/\/\S+/)?.[0] ?? '')
+  return `${pathname}${search}`
+}
+
+/** What axe finds wrong with the page as it stands, one line a finding. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { readSource } from './repository.ts'
+
+/** Every address that has a route, and where spec.md (or the issue that it belongs to) asks for it. */
+const routes: Record<string, string> = {
+  '/': 'section 2, public: the landing page',
+  '/app': 'section 2, layout: /app is a layout route with a nested not-found view',
+  '/app/': 'our own: the bare layout leads to /app/home',
+  '/app/$': 'section 2, layout: the nested not-found view; section 2, signed-in: without _auth by redirect',
+  '/app/_auth': 'section 2, signed-in only: the gate of all its pages',
+  '/app/_auth/': 'our own: the bare gate leads to /',
+  '/app/admin': 'section 2, admin: the gate of all its pages',
+  '/app/admin/$': 'section 2, layout: not-found, behind the gate for admins',
+  '/app/claim-admin': 'contract.md, link.claim_admin: the page of the link that the server prints',
+  '/app/forgot-password': 'section 2, signed-out pages',
+  '/app/home': 'section 2, signed-out pages',
+  '/app/redirect': 'section 2, other /app pages',
+  '/app/redirect2': 'section 2, other /app pages',
+  '/app/reset-password': 'section 2, signed-out pages',
+  '/app/sign-in': 'section 2, signed-out pages',
+  '/app/sign-up': 'section 2, signed-out pages',
+  '/app/thankyou': 'section 2, other /app pages',
+  '/app/verify-email': 'contract.md, user.verify_email: the page of the link in the mail',
+  '/content-rules': 'section 1 and safety.md: the rules in plain words',
+  '/privacy': 'section 1: what is kept about people, in plain words',
+  '/terms': 'section 1: what signing up agrees to, in plain words',
+}
+
+const tree = readSource('web/routeTree.gen.ts')
+const [, table = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? []
+const built = [...table.matchAll(/^\s+'([^']+)':/gm)].map(([, path]) => path)
+
+describe('the routes', () => {
+  it('are those that somebody asked for, and no others', () => {
+    expect(built.toSorted()).toEqual(Object.keys(routes).toSorted())
+  })
+
+  it('people who are signed in begin in the studio as soon as there is one', () => {
+    const [, start] = /startPath = '([^']+)'/.exec(readSource('web/features/account/gates.ts')) ?? []
+    if (built.includes('/app/generate/image')) expect(start).toBe('/app/generate/image')
+    else expect(start).toMatch(/^\/app\/_auth\//)
+  })
+})
