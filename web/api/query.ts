@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallName } from '#contract/index'
 import { type CallData, type CallInput, isOk } from './answer.ts'
 import { type CallOptions, call } from './call.ts'
@@ -16,15 +16,24 @@ export function callQuery<Name extends CallName>(
   })
 }
 
+type WriteOptions = CallOptions & {
+  /** Reads that this makes stale, by name. They are asked again before it counts as done, so nothing flickers back. */
+  changes?: readonly CallName[]
+}
+
 /** A writing call for a component: `mutate(input)`, with `isPending` to show that it is on its way. */
-export function useCall<Name extends CallName>(name: Name, options: CallOptions = {}) {
+export function useCall<Name extends CallName>(name: Name, { changes = [], ...options }: WriteOptions = {}) {
+  const queryClient = useQueryClient()
   return useMutation<CallData<Name>, CallFailure, CallInput<Name>>({
     mutationKey: [name],
     mutationFn: (input) => callOrThrow(name, input, options),
+    onSuccess: () =>
+      Promise.all(changes.map((changed) => queryClient.invalidateQueries({ queryKey: [changed] }))),
   })
 }
 
-async function callOrThrow<Name extends CallName>(
+/** A call for queries and mutations of another shape, such as lists that grow page by page. */
+export async function callOrThrow<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   options: CallOptions,

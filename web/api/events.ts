@@ -1,0 +1,110 @@
+import type { EventData, EventType } from '#contract/events'
+import { readEvents } from './event-stream.ts'
+
+type Listener = (data: unknown) => void
+
+const listeners = new Map<string, Set<Listener>>()
+
+/** Hears every event of a type for as long as the line is open. Returns the way to stop. */
+export function listenTo<Type extends EventType>(
+  type: Type,
+  listener: (data: EventData<Type>) => void,
+): () => void {
+  const heard = listeners.get(type) ?? new Set()
+  listeners.set(type, heard)
+  const entry: Listener = (data) => listener(data as EventData<Type>)
+  heard.add(entry)
+  return () => heard.delete(entry)
+}
+
+const firstPauseMs = 1000
+const longestPauseMs = 30_000
+/** Three of the server's heartbeats: a line that is silent for longer is dead, whatever the network says. */
+const silenceMs = 45_000
+
+/**
+ * Keeps one line to `events.subscribe` open until the returned function is called. A line that breaks is taken up
+ * again where it broke. A hidden tab lets go of its line, because a browser may grant a site only six of them in all
+ * its tabs; when the tab is looked at again it hears what it missed.
+ */
+export function connectEvents(): () => void {
+  const ended = new AbortController()
+  let lastEventId: string | undefined
+  let line: AbortController | undefined
+
+  const keepOpen = async (current: AbortController) => {
+    let pauseMs = firstPauseMs
+    while (!current.signal.aborted) {
+      const result = await followLine(current.signal, lastEventId, (id) => {
+        lastEventId = id
+        pauseMs = firstPauseMs
+      })
+      if (result === 'signed_out') return
+      await pause(pauseMs * (0.5 + Math.random() / 2), current.signal)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+  }
+  const adjust = () => {
+    line?.abort()
+    line = undefined
+    if (document.hidden) return
+    line = new AbortController()
+    void keepOpen(line)
+  }
+
+  document.addEventListener('visibilitychange', adjust, { signal: ended.signal })
+  window.addEventListener('online', adjust, { signal: ended.signal })
+  adjust()
+  return () => {
+    ended.abort()
+    line?.abort()
+  }
+}
+
+/** One line from its opening to its end. Never throws: every way to lose it leads to the next one. */
+async function followLine(
+  signal: AbortSignal,
+  lastEventId: string | undefined,
+  onEventId: (id: string) => void,
+): Promise<'signed_out' | 'lost'> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  const onSign = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), silenceMs)
+  }
+  try {
+    const response = await fetch('/rpc/events.subscribe', {
+      method: 'POST',
+      body: '{}',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (response.status === 401) return 'signed_out'
+    if (!response.ok || response.body === null) return 'lost'
+    for await (const { id, type, data } of readEvents(response.body, onSign)) {
+      for (const listener of listeners.get(type) ?? []) listener(data)
+      // After the listeners: an event counts as seen once it was heard.
+      if (id !== undefined) onEventId(id)
+    }
+    return 'lost'
+  } catch {
+    return 'lost'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
