@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, text } from './fields.ts'
 
 export const ratings = ['general', 'suggestive', 'explicit'] as const
 export const tiers = ['free', 'plus', 'pro', 'ultra'] as const
@@ -27,7 +27,7 @@ export const preferences = z.object({
   rating_shown: z.enum(ratings),
   /** Blur pictures above general until they are tapped. */
   blur: z.boolean(),
-  hidden_tags: z.array(z.string().trim().toLowerCase().min(1).max(50)).max(200),
+  hidden_tags: z.array(text(50, 'A tag has at most 50 characters.').trim().toLowerCase().min(1)).max(200),
   theme: z.enum(['night', 'day', 'system']),
   notifications: z.record(z.enum(notificationTypes), channel),
 })

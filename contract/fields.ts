@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const id = z.uuid('This id is not valid.')
 
-// NUL cannot be stored by PostgreSQL and has no place in text that a person wrote.
+// They show as nothing, and can make text look like something else.
 const noControl = (value: string) => !/\p{Cc}/u.test(value.replace(/[\n\r\t]/g, ''))
 
 export const text = (max: number, tooLong: string) =>

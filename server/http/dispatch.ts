@@ -121,16 +121,29 @@ function checkAudience(contract: Contract, viewer: Viewer | null): void {
 }
 
 function parseJsonObject(body: Buffer): Record<string, unknown> {
+  const text = body.toString('utf8')
   let value: unknown
   try {
-    value = JSON.parse(body.toString('utf8'))
+    value = JSON.parse(text)
   } catch {
     throw new CallError('bad_input', { sentence: 'The body must be JSON.' })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CallError('bad_input', { sentence: 'The body must be a JSON object.' })
   }
+  // PostgreSQL can store neither NUL nor half a surrogate pair, and JSON can bring them in only as escapes.
+  if (text.includes('\\u') && hasUnstorableText(value)) {
+    throw new CallError('bad_input', {
+      sentence: 'The text holds characters that cannot be stored. Please remove them.',
+    })
+  }
   return value as Record<string, unknown>
+}
+
+function hasUnstorableText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => hasUnstorableText(key) || hasUnstorableText(inner))
 }
 
 function readIdempotencyKey(contract: Contract, key: unknown): string | undefined {

@@ -16,6 +16,8 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
   const app = Fastify({
     // Calls and failures are logged where they are answered.
     logger: false,
+    // As long as the largest upload takes on a slow line; without it a sender could hold a connection for ever.
+    requestTimeout: 10 * 60_000,
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(),
     requestIdHeader: false,

@@ -53,6 +53,16 @@ describe('the door', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
+  it.each(['\\u0000', 'a\\u0000b', '\\ud800', '\\udc00x'])(
+    'refuses text that cannot be stored: %s',
+    async (text) => {
+      for (const body of [`{"email": "${text}"}`, `{"deep": [{"${text}": 1}]}`]) {
+        expect((await post('user.get_my_info', body)).status).toBe(400)
+      }
+      expect((await post('user.get_my_info', '{"fine": "\\ud83c\\udf19"}')).status).toBe(200)
+    },
+  )
+
   it('refuses a body that is too large, said in advance or not', async () => {
     const large = JSON.stringify({ email: 'a'.repeat(1024 * 1024) })
     expect((await post('user.forgot_password', large)).status).toBe(413)

@@ -263,8 +263,12 @@ function toHeaders(caller: AuthCaller): Headers {
   return headers
 }
 
+/** The database decides when a session ends, later with every day of use; the cookie stays as long as browsers let it. */
 function sessionCookies(headers: Headers): string[] {
-  return headers.getSetCookie().filter((cookie) => cookie.startsWith(`${sessionCookieName}=`))
+  return headers
+    .getSetCookie()
+    .filter((cookie) => cookie.startsWith(`${sessionCookieName}=`))
+    .map((cookie) => cookie.replace(/Max-Age=\d+/i, `Max-Age=${400 * day}`))
 }
 
 const failures: Record<string, AuthFailure> = {

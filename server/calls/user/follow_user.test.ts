@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
+import { findLetter } from '#test/support/letters'
 import { makeUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -23,6 +24,29 @@ describe('user.follow_user', () => {
       { type: 'follow', actor: { id: bob.info.id, name: 'Bob Stone' }, is_read: false },
     ])
     expect((await alice.call('user.get_my_info')).data?.unread_notifications).toBe(1)
+  })
+
+  it('tells only in the ways the person wants to hear of it, by mail too, and never twice', async () => {
+    const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
+    const follow = (on: boolean) => bob.call('user.follow_user', { user_id: alice.info.id, follow: on })
+    const want = (in_app: boolean, email: boolean) =>
+      alice.call('user.update_preferences', { notifications: { follow: { in_app, email } } })
+
+    await want(false, false)
+    await follow(true)
+    await follow(false)
+    await want(false, true)
+    await follow(true)
+    const letter = await findLetter(server, alice.email, /somebody follows you/)
+    expect(letter.text).toContain('/app/_auth/account/settings#notifications')
+    expect(letter.text).not.toContain(bob.info.name)
+    expect((await alice.call('notification.list')).data.items).toEqual([])
+    expect((await alice.call('user.get_my_info')).data?.unread_notifications).toBe(0)
+
+    await follow(false)
+    await want(true, true)
+    await follow(true)
+    expect((await alice.call('notification.list')).data.items).toEqual([])
   })
 
   it('refuses oneself and people who are not there', async () => {

@@ -1,9 +1,8 @@
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
-import { notify } from '#server/db/notifications'
 import { follow, unfollow } from '#server/db/people'
 
-export const followUser = handler('user.follow_user', ['db', 'ids'], async ({ input, viewer, db, ids }) => {
+export const followUser = handler('user.follow_user', ['db', 'notifier'], async ({ input, viewer, db, notifier }) => {
   const userId = input.user_id
   if (userId === viewer.id) throw badInput('user_id', 'You cannot follow yourself.')
   if (!input.follow) {
@@ -12,8 +11,7 @@ export const followUser = handler('user.follow_user', ['db', 'ids'], async ({ in
   }
   const { found, fresh } = await db.transaction(async (tx) => {
     const result = await follow(tx, viewer.id, userId)
-    if (result.fresh)
-      await notify(tx, { id: ids.newId(), userId, type: 'follow', actorId: viewer.id, data: {} })
+    if (result.fresh) await notifier.tell(tx, { userId, type: 'follow', actorId: viewer.id, data: {} })
     return result
   })
   if (!found) throw new CallError('not_found', { sentence: 'There is no such person here.' })

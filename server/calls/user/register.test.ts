@@ -39,6 +39,7 @@ describe('user.register', () => {
     expect(cookie).toMatch(/SameSite=Lax/i)
     expect(cookie).toMatch(/Path=\//i)
     expect(cookie).not.toMatch(/Domain=/i)
+    expect(cookie).toMatch(/Max-Age=34560000/i)
   })
 
   it('[S-1] refuses anyone under 18 and stores nothing', async () => {
