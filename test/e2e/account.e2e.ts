@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthenticator } from '#test/support/totp'
-import {
-  everyWidth,
-  findLetter,
-  password,
-  readLink,
-  type Site,
-  signUp,
-  startSite,
-  untilAlive,
-} from './support.ts'
+import { everyWidth, findLetter, password, readLink, type Site, signUp, startSite } from './support.ts'
 
 let site: Site
 
@@ -95,6 +86,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
     await fillSignIn(page, email, 'another long password')
     await page.waitForURL(begin)
+    expect(await visitor.call('user.get_my_info', {})).toMatchObject({ email })
     await visitor.context.close()
   })
 
@@ -115,12 +107,13 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByLabel('Six-digit code').fill(secret.recovery_codes[0] ?? '')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL(begin)
+    expect(await visitor.call('user.get_my_info', {})).toMatchObject({ email, totp_enabled: true })
     await visitor.context.close()
   })
 })
 
 it('nobody under 18 gets an account [S-1]', async () => {
-  const { page, open, context } = await site.visit('phone')
+  const { page, open, context, call } = await site.visit('phone')
   await open('/app/sign-up')
   await page.getByLabel('Name').fill('Dora')
   await page.getByLabel('E-mail address').fill('dora@example.com')
@@ -129,6 +122,7 @@ it('nobody under 18 gets an account [S-1]', async () => {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('you must be 18 or older to have an account').waitFor()
+  expect(await call('user.get_my_info', {})).toBe(null)
   await context.close()
 })
 
@@ -179,8 +173,8 @@ describe('where addresses have to be confirmed', () => {
     await open('/app/verify-email?token=nonsense')
     await page.getByRole('alert').getByText('This link is not valid any more.').waitFor()
     await page.getByRole('link', { name: 'Go to sign in' }).click()
-    await untilAlive(page)
-    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await page.waitForURL('**/app/sign-in')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome back')
     await context.close()
   })
 })

@@ -106,6 +106,16 @@ it('the first load of the landing page is at most 190 kB of JavaScript, gzipped'
   await context.close()
 })
 
+it('pages and scripts travel packed, and what has a hash in its name is kept for ever', async () => {
+  const get = (path: string) => fetch(`${site.url}${path}`, { headers: { 'accept-encoding': 'br, gzip' } })
+  const page = await get('/')
+  expect(page.headers.get('content-encoding')).toBe('gzip')
+  const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
+  const { headers } = await get(script)
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
 describe('not found', () => {
   it('stands inside the frame under /app, alone elsewhere, and leads back', async () => {
     const { page, open, context } = await site.visit('desk')
@@ -230,22 +240,24 @@ describe('gates', () => {
 })
 
 describe('page views', () => {
-  it('are reported on every navigation, unless the browser asks not to be tracked', async () => {
-    for (const asks of [false, true]) {
-      const { page, open, context } = await site.visit('desk')
-      await page.addInitScript(`Object.defineProperty(navigator, 'globalPrivacyControl', { value: ${asks} })`)
-      const seen: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('/rpc/analytics.page_view')) seen.push(request.postDataJSON().path)
-      })
-      await open('/terms')
-      await page.getByRole('link', { name: 'Privacy' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
-      await page.getByRole('link', { name: 'Content rules' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Content rules' }).waitFor()
-      if (asks) expect(seen).toEqual([])
-      else await expect.poll(() => seen).toEqual(['/terms', '/privacy', '/content-rules'])
-      await context.close()
+  it.each([
+    ['are reported on every navigation', false, ['/terms', '/privacy', '/content-rules']],
+    ['are not reported when the browser asks not to be tracked', true, []],
+  ])('%s', async (_what, asksNotTo, expected) => {
+    const { page, open, context } = await site.visit('desk')
+    await page.addInitScript(
+      `Object.defineProperty(navigator, 'globalPrivacyControl', { value: ${asksNotTo} })`,
+    )
+    const seen: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/rpc/analytics.page_view')) seen.push(request.postDataJSON().path)
+    })
+    await open('/terms')
+    for (const title of ['Privacy', 'Content rules']) {
+      await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
     }
+    await expect.poll(() => seen).toEqual(expected)
+    await context.close()
   })
 })

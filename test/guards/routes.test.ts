@@ -9,11 +9,21 @@ const routes: Record<string, string> = {
   '/app/$': 'section 2, layout: the nested not-found view; section 2, signed-in: without _auth by redirect',
   '/app/_auth': 'section 2, signed-in only: the gate of all its pages',
   '/app/_auth/': 'our own: the bare gate leads to /',
+  '/app/_auth/account/notifications': 'section 2, signed-in only',
+  '/app/_auth/account/settings': 'section 2, signed-in only',
+  '/app/_auth/user/info/$userId': 'section 2, signed-in only',
+  '/app/_auth/user/search': 'section 2, signed-in only',
+  '/app/_auth/account/notifications': 'section 2, signed-in only',
+  '/app/_auth/account/settings': 'section 2, signed-in only',
+  '/app/_auth/user/info/$userId': 'section 2, signed-in only',
+  '/app/_auth/user/search': 'section 2, signed-in only',
   '/app/admin': 'section 2, admin: the gate of all its pages',
   '/app/admin/$': 'section 2, layout: not-found, behind the gate for admins',
   '/app/claim-admin': 'contract.md, link.claim_admin: the page of the link that the server prints',
   '/app/forgot-password': 'section 2, signed-out pages',
   '/app/home': 'section 2, signed-out pages',
+  '/app/pricing': 'section 2, signed-out pages',
+  '/app/pricing': 'section 2, signed-out pages',
   '/app/redirect': 'section 2, other /app pages',
   '/app/redirect2': 'section 2, other /app pages',
   '/app/reset-password': 'section 2, signed-out pages',
@@ -22,6 +32,8 @@ const routes: Record<string, string> = {
   '/app/thankyou': 'section 2, other /app pages',
   '/app/verify-email': 'contract.md, user.verify_email: the page of the link in the mail',
   '/content-rules': 'section 1 and safety.md: the rules in plain words',
+  '/membership': 'section 8: where 469 leads',
+  '/membership': 'section 8: where status 469 sends people',
   '/privacy': 'section 1: what is kept about people, in plain words',
   '/terms': 'section 1: what signing up agrees to, in plain words',
 }
@@ -37,7 +49,7 @@ describe('the routes', () => {
 
   it('people who are signed in begin in the studio as soon as there is one', () => {
     const [, start] = /startPath = '([^']+)'/.exec(readSource('web/features/account/gates.ts')) ?? []
-    if (built.includes('/app/generate/image')) expect(start).toBe('/app/generate/image')
-    else expect(start).toMatch(/^\/app\/_auth\//)
+    const studio = '/app/generate/image'
+    expect(start).toBe(built.includes(studio) ? studio : '/app/_auth/account/settings')
   })
 })

@@ -16,7 +16,7 @@ export function rememberTagged(key: string, tagged: Tagged): void {
   if (answers.size > capacity && oldest !== undefined) answers.delete(oldest)
 }
 
-/** When somebody signs out, nothing of theirs stays in the page. */
+/** When somebody else comes, nothing of who was here before stays in the page. */
 export function forgetTagged(): void {
   answers.clear()
 }

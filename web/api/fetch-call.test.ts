@@ -3,7 +3,9 @@ import { forgetTagged } from './etags.ts'
 import { fetchCall } from './fetch-call.ts'
 
 const answerWith = (respond: (request: RequestInit) => Response | Promise<Response>) => {
-  const fetched = vi.fn((_url: string, request: RequestInit) => Promise.resolve(respond(request)))
+  const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>(async (_url, request) =>
+    respond(request),
+  )
   vi.stubGlobal('fetch', fetched)
   return fetched
 }

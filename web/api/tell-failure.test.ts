@@ -2,9 +2,9 @@ import { toast } from 'sonner'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setNavigation, tellFailure } from './tell-failure.ts'
 
-vi.mock('sonner', () => ({ toast: { error: vi.fn() } }))
+vi.mock('sonner', () => ({ toast: { error: vi.fn<(sentence: string) => void>() } }))
 
-const navigate = vi.fn()
+const navigate = vi.fn<(path: string) => void>()
 const failure = (status_code: number, msg = '') => ({
   status_code,
   msg,

@@ -21,7 +21,8 @@ export const landingText = {
   ],
   pricing: {
     title: 'Free to stay, more when you want it',
-    lead: 'No trial that turns into a bill. The numbers are the whole difference.',
+    lead: 'No trial that turns into a bill. What you pay for is more a day and a shorter wait.',
+    more: 'Compare the memberships',
   },
   footer: {
     navigation: 'More about this place',

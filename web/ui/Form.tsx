@@ -12,10 +12,12 @@ type Props<Values> = {
   children: ReactNode
 }
 
+const noErrors: Record<string, string> = {}
+
 /** A form whose errors come from the one place that knows the rules, the server, and appear beside their fields. */
 export function Form<Values extends Record<string, unknown>>({
   onSubmit,
-  errors = {},
+  errors = noErrors,
   problem,
   children,
 }: Props<Values>) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CallName } from '#contract/index'
 import type { CallData, CallInput, Failure } from '#web/api/answer.ts'
 import { defaultSentence, issuesByField } from '#web/api/errors.ts'
@@ -12,6 +12,8 @@ type CallForm<Name extends CallName> = {
   /** What went wrong with the whole, when no field is to blame. */
   problem: string | undefined
 }
+
+const noErrors: Record<string, string> = {}
 
 /** A form that makes one call and shows what is wrong beside the fields instead of in a toast. */
 export function useCallForm<Name extends CallName>(
@@ -32,7 +34,8 @@ export function useCallForm<Name extends CallName>(
         onFailure?.(error.failure, input)
       },
     })
-  const errors = failure === undefined ? {} : issuesByField(failure)
+  // The same object until the next answer: the form moves the focus to the first field with an error when it changes.
+  const errors = useMemo(() => (failure === undefined ? noErrors : issuesByField(failure)), [failure])
   const problem =
     failure === undefined || Object.keys(errors).length > 0 ? undefined : failure.msg || defaultSentence
   return { submit, busy: isPending, errors, problem }

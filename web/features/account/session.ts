@@ -5,6 +5,7 @@ import type { MyInfo } from '#contract/account'
 import { safeReturnUrl } from '#contract/return-url'
 import { isOk } from '#web/api/answer.ts'
 import { call } from '#web/api/call.ts'
+import { forgetTagged } from '#web/api/etags.ts'
 import { applyTheme } from '#web/features/site/theme.ts'
 import { myInfoQuery, useUser } from './my-info.ts'
 
@@ -16,6 +17,7 @@ export function useEnter(): (user: MyInfo, returnUrl?: string) => Promise<void> 
     async (user, returnUrl) => {
       // What a visitor was shown may not be what this person would be shown.
       queryClient.clear()
+      forgetTagged()
       queryClient.setQueryData(myInfoQuery.queryKey, user)
       await router.navigate({ href: safeReturnUrl(returnUrl), replace: true })
     },

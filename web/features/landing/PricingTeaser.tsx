@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { formatCount, formatPrice } from '#web/features/membership/price.ts'
 import { tiersQuery } from '#web/features/membership/tiers.ts'
 import { landingText } from '#web/text/landing.ts'
@@ -33,6 +34,9 @@ export function PricingTeaser() {
           </li>
         ))}
       </ul>
+      <Link to="/app/pricing" className="link mt-6 inline-block">
+        {text.more}
+      </Link>
     </section>
   )
 }
