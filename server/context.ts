@@ -15,6 +15,7 @@ import { type Jobs, openQueue, type Queue } from './jobs/queue.ts'
 import { sendMail } from './jobs/send-mail.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { Logger } from './log.ts'
+import { createNotifier, type Notifier } from './notifier.ts'
 import { type Analytics, createAnalytics } from './outside/analytics.ts'
 import { type Auth, createAuth } from './outside/auth.ts'
 import { createFileLinks, type FileLinks } from './outside/file-links.ts'
@@ -40,6 +41,7 @@ export type Context = {
   jobs: Jobs
   limiter: Limiter
   mail: Mail
+  notifier: Notifier
   now: () => Date
   safety: SafetyGate
   storage: Storage
@@ -101,6 +103,12 @@ async function build(
     fileLinks: createFileLinks(deriveSecret(secret, 'files'), now),
     limiter: createLimiter(besides, config.rateLimitScale),
     mail: createMail(config),
+    notifier: createNotifier({
+      ids,
+      brand: config.brand,
+      address: (path) => `${siteUrl(config)}${path}`,
+      sendLetter: (letter, tx) => queue.send(sendMail, letter, tx),
+    }),
     safety: createSafetyGate(besides, ids, now),
     storage: createStorage(config),
     tiers: await readTiers(config.dataDir),

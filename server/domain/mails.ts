@@ -1,6 +1,8 @@
+import type { notificationTypes } from '#contract/account'
+
 /** The letters we send, in one place. Plain text: nothing in them is explicit, tracked or remote [S-13]. */
 
-type Letter = { to: string; subject: string; text: string }
+export type Letter = { to: string; subject: string; text: string }
 type Person = { email: string; name: string }
 
 export function verificationMail(brand: string, person: Person, link: string): Letter {
@@ -46,6 +48,39 @@ you can choose a new password here within one hour:
 ${link}
 
 It ends every session you have. If you did not ask for this, you need not do anything.
+
+${brand}`,
+  }
+}
+
+/** What happened, without names or words of others: a mailbox may be read over somebody's shoulder. */
+const news: Record<(typeof notificationTypes)[number], string> = {
+  follow: 'somebody follows you now',
+  like: 'somebody likes a picture of yours',
+  art_done: 'a picture of yours is ready',
+  remix: 'somebody made a picture from one of yours',
+  report_decided: 'a report of yours was decided',
+  system: 'there is a message from the people who run the site',
+}
+
+export function notificationMail(
+  brand: string,
+  person: Person,
+  type: keyof typeof news,
+  links: { notifications: string; settings: string },
+): Letter {
+  return {
+    to: person.email,
+    subject: `${brand}: ${news[type]}`,
+    text: `Hello ${person.name},
+
+${news[type]} at ${brand}. See more here:
+
+${links.notifications}
+
+You choose here what you get letters about:
+
+${links.settings}
 
 ${brand}`,
   }

@@ -13,7 +13,9 @@ describe('user.follow_user', () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server, { name: 'Bob Stone' })])
     const follow = (on: boolean) => bob.call('user.follow_user', { user_id: alice.info.id, follow: on })
     const answers = await Promise.all([follow(true), follow(true), follow(true)])
-    expect(answers.map((answer) => answer.data)).toEqual(Array(3).fill({ following: true }))
+    expect(answers.map((answer) => answer.data)).toEqual(
+      Array.from({ length: 3 }, () => ({ following: true })),
+    )
     const { data: profile } = await bob.call('user.get_public_info', { user_id: alice.info.id })
     expect(profile).toMatchObject({ is_following: true, counts: { followers: 1, following: 0 } })
 
@@ -27,7 +29,7 @@ describe('user.follow_user', () => {
   })
 
   it('tells only in the ways the person wants to hear of it, by mail too, and never twice', async () => {
-    const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
+    const [alice, bob] = await Promise.all([makeUser(server), makeUser(server, { name: 'Bob Stone' })])
     const follow = (on: boolean) => bob.call('user.follow_user', { user_id: alice.info.id, follow: on })
     const want = (in_app: boolean, email: boolean) =>
       alice.call('user.update_preferences', { notifications: { follow: { in_app, email } } })
