@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as ContentRulesRouteImport } from './routes/content-rules'
+import { Route as MembershipRouteImport } from './routes/membership'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AppIndexRouteImport } from './routes/app/index'
@@ -21,6 +22,7 @@ import { Route as AppAdminRouteRouteImport } from './routes/app/admin/route'
 import { Route as AppClaimAdminRouteImport } from './routes/app/claim-admin'
 import { Route as AppForgotPasswordRouteImport } from './routes/app/forgot-password'
 import { Route as AppHomeRouteImport } from './routes/app/home'
+import { Route as AppPricingRouteImport } from './routes/app/pricing'
 import { Route as AppRedirectRouteImport } from './routes/app/redirect'
 import { Route as AppRedirect2RouteImport } from './routes/app/redirect2'
 import { Route as AppResetPasswordRouteImport } from './routes/app/reset-password'
@@ -30,6 +32,10 @@ import { Route as AppThankyouRouteImport } from './routes/app/thankyou'
 import { Route as AppVerifyEmailRouteImport } from './routes/app/verify-email'
 import { Route as AppAuthIndexRouteImport } from './routes/app/[_]auth/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
+import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
+import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
+import { Route as AppAuthUserSearchRouteImport } from './routes/app/[_]auth/user/search'
+import { Route as AppAuthUserInfoUserIdRouteImport } from './routes/app/[_]auth/user/info/$userId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -44,6 +50,11 @@ const AppRouteRoute = AppRouteRouteImport.update({
 const ContentRulesRoute = ContentRulesRouteImport.update({
   id: '/content-rules',
   path: '/content-rules',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MembershipRoute = MembershipRouteImport.update({
+  id: '/membership',
+  path: '/membership',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -91,6 +102,11 @@ const AppHomeRoute = AppHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppPricingRoute = AppPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppRedirectRoute = AppRedirectRouteImport.update({
   id: '/redirect',
   path: '/redirect',
@@ -136,11 +152,33 @@ const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
+const AppAuthAccountNotificationsRoute =
+  AppAuthAccountNotificationsRouteImport.update({
+    id: '/account/notifications',
+    path: '/account/notifications',
+    getParentRoute: () => AppAuthRouteRoute,
+  } as any)
+const AppAuthAccountSettingsRoute = AppAuthAccountSettingsRouteImport.update({
+  id: '/account/settings',
+  path: '/account/settings',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
+const AppAuthUserSearchRoute = AppAuthUserSearchRouteImport.update({
+  id: '/user/search',
+  path: '/user/search',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
+const AppAuthUserInfoUserIdRoute = AppAuthUserInfoUserIdRouteImport.update({
+  id: '/user/info/$userId',
+  path: '/user/info/$userId',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/content-rules': typeof ContentRulesRoute
+  '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
   '/app/_auth': typeof AppAuthRouteRouteWithChildren
@@ -149,6 +187,7 @@ export interface FileRoutesByFullPath {
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
   '/app/home': typeof AppHomeRoute
+  '/app/pricing': typeof AppPricingRoute
   '/app/redirect': typeof AppRedirectRoute
   '/app/redirect2': typeof AppRedirect2Route
   '/app/reset-password': typeof AppResetPasswordRoute
@@ -159,10 +198,15 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/_auth/': typeof AppAuthIndexRoute
+  '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
+  '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/content-rules': typeof ContentRulesRoute
+  '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
   '/app/admin': typeof AppAdminRouteRouteWithChildren
@@ -170,6 +214,7 @@ export interface FileRoutesByTo {
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
   '/app/home': typeof AppHomeRoute
+  '/app/pricing': typeof AppPricingRoute
   '/app/redirect': typeof AppRedirectRoute
   '/app/redirect2': typeof AppRedirect2Route
   '/app/reset-password': typeof AppResetPasswordRoute
@@ -180,12 +225,17 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/_auth': typeof AppAuthIndexRoute
+  '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
+  '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/content-rules': typeof ContentRulesRoute
+  '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
   '/app/_auth': typeof AppAuthRouteRouteWithChildren
@@ -194,6 +244,7 @@ export interface FileRoutesById {
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
   '/app/home': typeof AppHomeRoute
+  '/app/pricing': typeof AppPricingRoute
   '/app/redirect': typeof AppRedirectRoute
   '/app/redirect2': typeof AppRedirect2Route
   '/app/reset-password': typeof AppResetPasswordRoute
@@ -204,6 +255,10 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/_auth/': typeof AppAuthIndexRoute
+  '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
+  '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -211,6 +266,7 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/content-rules'
+    | '/membership'
     | '/privacy'
     | '/terms'
     | '/app/_auth'
@@ -219,6 +275,7 @@ export interface FileRouteTypes {
     | '/app/claim-admin'
     | '/app/forgot-password'
     | '/app/home'
+    | '/app/pricing'
     | '/app/redirect'
     | '/app/redirect2'
     | '/app/reset-password'
@@ -229,10 +286,15 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/admin/$'
     | '/app/_auth/'
+    | '/app/_auth/account/notifications'
+    | '/app/_auth/account/settings'
+    | '/app/_auth/user/search'
+    | '/app/_auth/user/info/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/content-rules'
+    | '/membership'
     | '/privacy'
     | '/terms'
     | '/app/admin'
@@ -240,6 +302,7 @@ export interface FileRouteTypes {
     | '/app/claim-admin'
     | '/app/forgot-password'
     | '/app/home'
+    | '/app/pricing'
     | '/app/redirect'
     | '/app/redirect2'
     | '/app/reset-password'
@@ -250,11 +313,16 @@ export interface FileRouteTypes {
     | '/app'
     | '/app/admin/$'
     | '/app/_auth'
+    | '/app/_auth/account/notifications'
+    | '/app/_auth/account/settings'
+    | '/app/_auth/user/search'
+    | '/app/_auth/user/info/$userId'
   id:
     | '__root__'
     | '/'
     | '/app'
     | '/content-rules'
+    | '/membership'
     | '/privacy'
     | '/terms'
     | '/app/_auth'
@@ -263,6 +331,7 @@ export interface FileRouteTypes {
     | '/app/claim-admin'
     | '/app/forgot-password'
     | '/app/home'
+    | '/app/pricing'
     | '/app/redirect'
     | '/app/redirect2'
     | '/app/reset-password'
@@ -273,12 +342,17 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/admin/$'
     | '/app/_auth/'
+    | '/app/_auth/account/notifications'
+    | '/app/_auth/account/settings'
+    | '/app/_auth/user/search'
+    | '/app/_auth/user/info/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRouteRoute: typeof AppRouteRouteWithChildren
   ContentRulesRoute: typeof ContentRulesRoute
+  MembershipRoute: typeof MembershipRoute
   PrivacyRoute: typeof PrivacyRoute
   TermsRoute: typeof TermsRoute
 }
@@ -304,6 +378,13 @@ declare module '@tanstack/react-router' {
       path: '/content-rules'
       fullPath: '/content-rules'
       preLoaderRoute: typeof ContentRulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/membership': {
+      id: '/membership'
+      path: '/membership'
+      fullPath: '/membership'
+      preLoaderRoute: typeof MembershipRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -369,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/pricing': {
+      id: '/app/pricing'
+      path: '/pricing'
+      fullPath: '/app/pricing'
+      preLoaderRoute: typeof AppPricingRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/redirect': {
       id: '/app/redirect'
       path: '/redirect'
@@ -432,15 +520,51 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSplatRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
+    '/app/_auth/account/notifications': {
+      id: '/app/_auth/account/notifications'
+      path: '/account/notifications'
+      fullPath: '/app/_auth/account/notifications'
+      preLoaderRoute: typeof AppAuthAccountNotificationsRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/account/settings': {
+      id: '/app/_auth/account/settings'
+      path: '/account/settings'
+      fullPath: '/app/_auth/account/settings'
+      preLoaderRoute: typeof AppAuthAccountSettingsRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/user/search': {
+      id: '/app/_auth/user/search'
+      path: '/user/search'
+      fullPath: '/app/_auth/user/search'
+      preLoaderRoute: typeof AppAuthUserSearchRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/user/info/$userId': {
+      id: '/app/_auth/user/info/$userId'
+      path: '/user/info/$userId'
+      fullPath: '/app/_auth/user/info/$userId'
+      preLoaderRoute: typeof AppAuthUserInfoUserIdRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
   }
 }
 
 interface AppAuthRouteRouteChildren {
   AppAuthIndexRoute: typeof AppAuthIndexRoute
+  AppAuthAccountNotificationsRoute: typeof AppAuthAccountNotificationsRoute
+  AppAuthAccountSettingsRoute: typeof AppAuthAccountSettingsRoute
+  AppAuthUserSearchRoute: typeof AppAuthUserSearchRoute
+  AppAuthUserInfoUserIdRoute: typeof AppAuthUserInfoUserIdRoute
 }
 
 const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthIndexRoute: AppAuthIndexRoute,
+  AppAuthAccountNotificationsRoute: AppAuthAccountNotificationsRoute,
+  AppAuthAccountSettingsRoute: AppAuthAccountSettingsRoute,
+  AppAuthUserSearchRoute: AppAuthUserSearchRoute,
+  AppAuthUserInfoUserIdRoute: AppAuthUserInfoUserIdRoute,
 }
 
 const AppAuthRouteRouteWithChildren = AppAuthRouteRoute._addFileChildren(
@@ -466,6 +590,7 @@ interface AppRouteRouteChildren {
   AppClaimAdminRoute: typeof AppClaimAdminRoute
   AppForgotPasswordRoute: typeof AppForgotPasswordRoute
   AppHomeRoute: typeof AppHomeRoute
+  AppPricingRoute: typeof AppPricingRoute
   AppRedirectRoute: typeof AppRedirectRoute
   AppRedirect2Route: typeof AppRedirect2Route
   AppResetPasswordRoute: typeof AppResetPasswordRoute
@@ -483,6 +608,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppClaimAdminRoute: AppClaimAdminRoute,
   AppForgotPasswordRoute: AppForgotPasswordRoute,
   AppHomeRoute: AppHomeRoute,
+  AppPricingRoute: AppPricingRoute,
   AppRedirectRoute: AppRedirectRoute,
   AppRedirect2Route: AppRedirect2Route,
   AppResetPasswordRoute: AppResetPasswordRoute,
@@ -501,6 +627,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   ContentRulesRoute: ContentRulesRoute,
+  MembershipRoute: MembershipRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
 }

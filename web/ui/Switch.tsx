@@ -1,4 +1,5 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
+import { useId } from 'react'
 
 type Props = {
   label: string
@@ -10,6 +11,7 @@ type Props = {
 }
 
 export function Switch({ label, checked, onChange, disabled = false, labelHidden = false }: Props) {
+  const labelId = useId()
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the switch inside brings its own input
     <label className="inline-flex cursor-pointer items-center gap-3">
@@ -17,11 +19,14 @@ export function Switch({ label, checked, onChange, disabled = false, labelHidden
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
-        className="feedback relative h-6 w-11 shrink-0 rounded-full border border-line-strong bg-sunken data-checked:border-bloom data-checked:bg-bloom data-disabled:opacity-60"
+        aria-labelledby={labelId}
+        className="feedback flex h-6 w-11 shrink-0 items-center rounded-full border border-line-strong bg-sunken data-checked:border-bloom data-checked:bg-bloom data-disabled:opacity-60"
       >
         <BaseSwitch.Thumb className="feedback block size-4 translate-x-1 rounded-full bg-line-strong data-checked:translate-x-5.5 data-checked:bg-on-bloom" />
       </BaseSwitch.Root>
-      <span className={labelHidden ? 'sr-only' : 'text-15'}>{label}</span>
+      <span id={labelId} className={labelHidden ? 'sr-only' : 'text-15'}>
+        {label}
+      </span>
     </label>
   )
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { useSessionSync } from '#web/features/account/session.ts'
+import { SystemBanner } from '#web/features/banner/SystemBanner.tsx'
 import { frameText } from '#web/text/frame.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { useLiveLine } from './live.ts'
 import { PaletteProvider } from './PaletteProvider.tsx'
 import { Rail } from './Rail.tsx'
 
 /** What stands around a page: the rail on a desk, the bar on a phone, and the palette behind Ctrl or ⌘ K. */
 export function Frame({ children }: { children: ReactNode }) {
   useSessionSync()
+  useLiveLine()
   return (
     <PaletteProvider>
       <a
@@ -18,6 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <div className="md:pl-21">
         <Rail />
+        <SystemBanner />
         <main
           id="content"
           tabIndex={-1}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Check, Search } from 'lucide-react'
 import { useUser } from '#web/features/account/my-info.ts'
 import { frameText } from '#web/text/frame.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
-import { type Action, accountActions, themeActions } from './actions.ts'
+import { type Action, useActions } from './actions.ts'
+import { NavIcon } from './NavIcon.tsx'
 import { navEntriesFor, splitForBar } from './nav.ts'
 import { usePalette } from './PaletteProvider.tsx'
 
@@ -14,6 +15,7 @@ type Props = { open: boolean; onOpenChange(open: boolean): void }
 /** What did not fit into the bar: the other pages, the palette, the look, the way out. */
 export function MoreSheet({ open, onOpenChange }: Props) {
   const user = useUser()
+  const { looks, account } = useActions()
   const openPalette = usePalette()
   const { rest } = splitForBar(navEntriesFor(user))
   const close = () => onOpenChange(false)
@@ -21,15 +23,17 @@ export function MoreSheet({ open, onOpenChange }: Props) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={frameText.more}>
       {user !== null && <p className="font-display px-3 text-21">{user.name}</p>}
-      {rest.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} onClick={close} className={rowClass}>
-          <Icon size={20} strokeWidth={1.5} className="text-quiet" aria-hidden />
-          {label}
+      {rest.map((entry) => (
+        <Link key={entry.to} to={entry.to} onClick={close} className={rowClass}>
+          <span className="text-quiet">
+            <NavIcon entry={entry} />
+          </span>
+          {entry.label}
         </Link>
       ))}
       <ActionRow action={goTo} done={close} />
       <p className="px-3 pt-2 text-12 text-quiet">{frameText.look}</p>
-      {[...themeActions(user), ...accountActions(user)].map((action) => (
+      {[...looks, ...account].map((action) => (
         <ActionRow key={action.id} action={action} done={close} />
       ))}
     </Sheet>
@@ -37,7 +41,7 @@ export function MoreSheet({ open, onOpenChange }: Props) {
 }
 
 function ActionRow({ action, done }: { action: Action; done(): void }) {
-  const { icon: Icon, label, run } = action
+  const { icon: Icon, label, run, isCurrent } = action
   const runAndClose = () => {
     done()
     run()
@@ -46,6 +50,14 @@ function ActionRow({ action, done }: { action: Action; done(): void }) {
     <button type="button" onClick={runAndClose} className={rowClass}>
       <Icon size={20} strokeWidth={1.5} className="text-quiet" aria-hidden />
       {label}
+      {isCurrent && (
+        <Check
+          size={18}
+          strokeWidth={1.5}
+          className="ml-auto text-bloom-text"
+          aria-label={frameText.chosen}
+        />
+      )}
     </button>
   )
 }

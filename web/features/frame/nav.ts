@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { House, LogIn, type LucideIcon, Sprout } from 'lucide-react'
+import { Bell, Gem, House, LogIn, type LucideIcon, Settings, Sprout, UsersRound } from 'lucide-react'
 import type { MyInfo } from '#contract/account'
 import { frameText } from '#web/text/frame.ts'
 
@@ -12,11 +12,54 @@ export type NavEntry = {
   place: 'main' | 'foot'
   /** Among the four that a phone shows beside "More". */
   inBar: boolean
+  /** Shows how many notifications are unread. */
+  countsUnread?: true
 }
 
 /** Every page that can be gone to from everywhere, one a line, in the order in which it is shown. */
 const entries: NavEntry[] = [
   { label: frameText.home, to: '/app/home', icon: House, audience: 'signed_out', place: 'main', inBar: true },
+  {
+    label: frameText.people,
+    to: '/app/_auth/user/search',
+    icon: UsersRound,
+    audience: 'signed_in',
+    place: 'main',
+    inBar: true,
+  },
+  {
+    label: frameText.notifications,
+    to: '/app/_auth/account/notifications',
+    icon: Bell,
+    audience: 'signed_in',
+    place: 'foot',
+    inBar: true,
+    countsUnread: true,
+  },
+  {
+    label: frameText.membership,
+    to: '/membership',
+    icon: Gem,
+    audience: 'signed_in',
+    place: 'foot',
+    inBar: true,
+  },
+  {
+    label: frameText.settings,
+    to: '/app/_auth/account/settings',
+    icon: Settings,
+    audience: 'signed_in',
+    place: 'foot',
+    inBar: true,
+  },
+  {
+    label: frameText.pricing,
+    to: '/app/pricing',
+    icon: Gem,
+    audience: 'signed_out',
+    place: 'main',
+    inBar: true,
+  },
   {
     label: frameText.signUp,
     to: '/app/sign-up',

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { myInfoQuery } from '#web/features/account/my-info.ts'
+import { bannerQuery } from '#web/features/banner/banner.ts'
 import { ErrorScreen } from '#web/features/frame/ErrorScreen.tsx'
 import { Frame } from '#web/features/frame/Frame.tsx'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
@@ -9,6 +10,8 @@ export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context }) => {
     await context.queryClient.ensureQueryData(myInfoQuery)
   },
+  // In the first HTML already, so that it does not push the page down later.
+  loader: ({ context }) => context.queryClient.prefetchQuery(bannerQuery),
   // The splash covers the time until it is known who is here, from the first moment.
   pendingComponent: Splash,
   pendingMs: 0,

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { CallData } from '#web/api/answer.ts'
+import { useCall } from '#web/api/query.ts'
+import { settingsText } from '#web/text/settings.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+
+const text = settingsText.keys
+
+type Props = { apiKey: CallData<'user.list_api_keys'>[number] }
+
+export function ApiKeyLine({ apiKey }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useCall('user.revoke_api_key', { changes: ['user.list_api_keys'] })
+  const revoke = () =>
+    mutate({ api_key_id: apiKey.api_key_id }, { onSuccess: () => toast.success(text.revoked) })
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{apiKey.name}</p>
+        <p className="text-13 text-quiet">
+          <code className="font-mono">{apiKey.starts_with}…</code> · {text.created}{' '}
+          <TimeAgo at={apiKey.created_at} /> · <LastUsed at={apiKey.last_used_at} />
+        </p>
+      </div>
+      <Button
+        tone="line"
+        size="small"
+        aria-label={text.revokeOne(apiKey.name)}
+        onClick={() => setAsking(true)}
+      >
+        {text.revoke}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text.revokeTitle(apiKey.name)}
+        description={text.revokeText}
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" onClick={() => setAsking(false)}>
+            {settingsText.cancel}
+          </Button>
+          <Button tone="ember" busy={isPending} onClick={revoke}>
+            {text.revoke}
+          </Button>
+        </div>
+      </Dialog>
+    </li>
+  )
+}
+
+function LastUsed({ at }: { at: string | null }) {
+  if (at === null) return text.never
+  return (
+    <>
+      {text.lastUsed} <TimeAgo at={at} />
+    </>
+  )
+}

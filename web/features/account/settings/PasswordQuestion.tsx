@@ -1,0 +1,45 @@
+import type { CallData } from '#web/api/answer.ts'
+import { settingsText as text } from '#web/text/settings.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useCallForm } from '../call-form.ts'
+
+type Asking = 'user.enable_totp' | 'user.disable_totp'
+
+type Props<Name extends Asking> = {
+  /** The call that the password opens. */
+  call: Name
+  submitLabel: string
+  onCancel(): void
+  onDone(data: CallData<Name>, password: string): void
+}
+
+/** The password once more, before something that protects the account is changed. */
+export function PasswordQuestion<Name extends Asking>({ call, submitLabel, onCancel, onDone }: Props<Name>) {
+  const { submit, busy, errors, problem } = useCallForm<Asking>(call, (data, { password }) =>
+    onDone(data as CallData<Name>, password),
+  )
+  return (
+    <Form<{ password: string }> errors={errors} problem={problem} onSubmit={submit}>
+      <TextField
+        name="password"
+        label={text.password}
+        type="password"
+        autoComplete="current-password"
+        // The button that asked for this had the focus; the field takes it over.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- moved on by the person's own action
+        autoFocus
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {busy ? text.twoStep.busy : submitLabel}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { settingsText } from '#web/text/settings.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useCallForm } from '../call-form.ts'
+import { QrCode } from './QrCode.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+const text = settingsText.twoStep
+
+type Props = { password: string; uri: string; codes: string[]; onDone(): void }
+
+// The button that led here is gone; the focus goes on from the top of what it opened.
+const takeFocus = (node: HTMLElement | null) => node?.focus()
+
+/** The secret reaches the app, the codes are kept, and a first code proves it. Only then is it switched on. */
+export function TwoStepConfirm({ password, uri, codes, onDone }: Props) {
+  const { submit, busy, errors, problem } = useCallForm('user.enable_totp', onDone)
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="grid gap-8 outline-none">
+      <div className="grid gap-4">
+        <h3 className="text-21 font-medium">{text.scanTitle}</h3>
+        <div className="flex flex-wrap items-center gap-6">
+          <QrCode value={uri} alt={text.qrAlt} />
+          <div className="grid min-w-0 flex-1 basis-60 justify-items-start gap-2">
+            <p className="text-13 text-quiet">{text.manual}</p>
+            <code className="font-mono break-all">{inGroups(secret)}</code>
+            <CopyButton value={secret} label={settingsText.copy} copiedLabel={settingsText.copied} />
+          </div>
+        </div>
+      </div>
+      <RecoveryCodes codes={codes} />
+      <Form<{ code: string }>
+        errors={errors}
+        problem={problem ?? errors.password}
+        onSubmit={({ code }) => submit({ password, code })}
+      >
+        <TextField
+          name="code"
+          label={text.code}
+          hint={text.codeHint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+        />
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? text.busy : text.turnOn}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** Fours are easier to type than one long row. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? ''
+}

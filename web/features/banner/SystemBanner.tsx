@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { listenTo } from '#web/api/events.ts'
+import { bannerText } from '#web/text/banner.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { bannerQuery } from './banner.ts'
+import { readClosedBanner, rememberClosedBanner } from './closed-banner.ts'
+
+/** What the operators have to say to everybody, until it is closed. The next one is shown again. */
+export function SystemBanner() {
+  const queryClient = useQueryClient()
+  const { data: banner = null } = useQuery(bannerQuery)
+  const [closedId, setClosedId] = useState(readClosedBanner)
+  useEffect(
+    () => listenTo('banner', () => void queryClient.invalidateQueries({ queryKey: bannerQuery.queryKey })),
+    [queryClient],
+  )
+  if (banner === null || banner.banner_id === closedId) return null
+  const close = () => {
+    rememberClosedBanner(banner.banner_id)
+    setClosedId(banner.banner_id)
+  }
+  return (
+    <aside
+      aria-label={bannerText.label}
+      className="flex items-center gap-4 border-b border-line bg-raised py-1 pr-2 pl-5 sm:pl-8"
+    >
+      <p className="measure mr-auto py-2 text-15">{banner.text}</p>
+      <IconButton
+        label={bannerText.close}
+        icon={<X size={20} strokeWidth={1.5} aria-hidden />}
+        onClick={close}
+      />
+    </aside>
+  )
+}

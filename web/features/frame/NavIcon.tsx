@@ -1,0 +1,19 @@
+import { useUser } from '#web/features/account/my-info.ts'
+import { notificationText } from '#web/text/notification.ts'
+import type { NavEntry } from './nav.ts'
+
+/** The picture of an entry, with the number of what waits behind it. */
+export function NavIcon({ entry: { icon: Icon, countsUnread } }: { entry: NavEntry }) {
+  const unread = useUser()?.unread_notifications ?? 0
+  return (
+    <span className="relative">
+      <Icon size={20} strokeWidth={1.5} aria-hidden />
+      {countsUnread && unread > 0 && (
+        <span className="tabular absolute -top-2 left-2.5 min-w-4 rounded-full bg-bloom px-1 text-center text-12 font-semibold text-on-bloom">
+          <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+          <span className="sr-only">{notificationText.unread(unread)}</span>
+        </span>
+      )}
+    </span>
+  )
+}

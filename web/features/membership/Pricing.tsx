@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MyInfo, Tier } from '#contract/account'
+import { useUser } from '#web/features/account/my-info.ts'
+import { Page } from '#web/features/frame/Page.tsx'
+import { membershipText } from '#web/text/membership.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { type Period, TierColumn } from './TierColumn.tsx'
+import { tiersQuery } from './tiers.ts'
+
+const text = membershipText.pricing
+const periods = (['month', 'year'] as const).map((value) => ({ value, label: text.periods[value] }))
+
+/** The memberships side by side: for visitors a price list, for everybody else where they stand. */
+export function Pricing({ title }: { title: string }) {
+  const { currency, items, providers } = useSuspenseQuery(tiersQuery).data
+  const user = useUser()
+  const [period, setPeriod] = useState<Period>('month')
+  return (
+    <Page title={title} lead={text.lead} width="wide">
+      {providers.length === 0 && <Notice>{text.noPayments}</Notice>}
+      <div className="mt-8 mb-6">
+        <Segments<Period> label={text.period} value={period} onChange={setPeriod} options={periods} />
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {items.map((item) => (
+          <TierColumn
+            key={item.tier}
+            item={item}
+            currency={currency}
+            period={period}
+            isCurrent={user?.membership.tier === item.tier}
+            mark={<TierMark tier={item.tier} user={user} />}
+          />
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function TierMark({ tier, user }: { tier: Tier; user: MyInfo | null }) {
+  if (user === null) {
+    return tier === 'free' ? (
+      <Link to="/app/sign-up" className={buttonClass({ size: 'small' })}>
+        {text.begin}
+      </Link>
+    ) : null
+  }
+  if (user.membership.tier !== tier) return null
+  const { expires_at: expiresAt } = user.membership
+  return (
+    <p>
+      <span className="font-semibold text-bloom-text">{text.current}</span>
+      {expiresAt !== null && <span className="block text-quiet">{text.until(formatDay(expiresAt))}</span>}
+    </p>
+  )
+}
+
+/** In UTC, so that server and browser write the same day. */
+function formatDay(at: string): string {
+  return new Date(at).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,76 @@
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CallData } from '#web/api/answer.ts'
+import { membershipText as text } from '#web/text/membership.ts'
+import { classes } from '#web/ui/classes.ts'
+import { describeLimit, limitNames } from './limits.ts'
+import { formatPrice } from './price.ts'
+
+export type Period = 'month' | 'year'
+
+type Props = {
+  item: CallData<'membership.tiers'>['items'][number]
+  currency: string
+  period: Period
+  /** Stands below the price: that it is one's own, or the way to it. */
+  mark: ReactNode
+  isCurrent: boolean
+}
+
+/** One membership. Its rows share the grid of its neighbours, so that numbers can be compared across. */
+export function TierColumn({ item, currency, period, mark, isCurrent }: Props) {
+  return (
+    <li
+      className={classes(
+        'row-span-4 grid grid-rows-subgrid gap-0 rounded-large border p-6',
+        isCurrent ? 'border-bloom bg-raised' : 'border-line',
+      )}
+    >
+      <h2 className="text-28 font-medium">{text.tiers[item.tier]}</h2>
+      <Price item={item} currency={currency} period={period} />
+      <div className="min-h-9 py-3 text-13">{mark}</div>
+      <dl className="grid content-start">
+        {limitNames.map((name) => (
+          <div
+            key={name}
+            className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-2 text-13"
+          >
+            <dt className="text-quiet">{text.limits[name]}</dt>
+            <dd className="tabular text-right text-15 font-semibold">
+              <Limit value={describeLimit(item.limits, name)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function Price({ item, currency, period }: Pick<Props, 'item' | 'currency' | 'period'>) {
+  const isFree = item.price_month_cents === 0
+  const monthCents = period === 'month' ? item.price_month_cents : Math.round(item.price_year_cents / 12)
+  return (
+    <div className="mt-2">
+      <p>
+        <span className="font-display tabular text-40">{formatPrice(monthCents, currency)}</span>{' '}
+        <span className="text-13 text-quiet">{isFree ? text.pricing.forEver : text.aMonth}</span>
+      </p>
+      {period === 'year' && !isFree && (
+        <p className="text-13 text-quiet">
+          {text.pricing.billedYearly(formatPrice(item.price_year_cents, currency))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Limit({ value }: { value: string | boolean }) {
+  if (typeof value === 'string') return value
+  const Icon = value ? Check : Minus
+  return (
+    <>
+      <Icon size={18} strokeWidth={1.5} className={value ? 'text-leaf' : 'text-quiet'} aria-hidden />
+      <span className="sr-only">{value ? text.included : text.notIncluded}</span>
+    </>
+  )
+}

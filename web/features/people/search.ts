@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { callOrThrow } from '#web/api/query.ts'
+
+/** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
+export const searchOrders = ['relevance', 'newest', 'followers'] as const
+export type SearchOrder = (typeof searchOrders)[number]
+
+export type PeopleSearch = { q?: string; order?: SearchOrder }
+
+/** Reads the address. What is missing or unknown stays away: a default would rewrite the address. */
+export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch {
+  const order = searchOrders.find((known) => known === search.order)
+  // The router reads a search for 1984 as a number.
+  const q = typeof search.q === 'number' ? String(search.q) : search.q
+  return {
+    ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),
+    ...(order !== undefined && { order }),
+  }
+}
+
+const pageSize = 20
+
+/** People by name, page by page. What was found before stays in sight while the next letter is looked up. */
+export function peopleQuery({ q = '', order = 'relevance' }: PeopleSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['user.search', { q, order }],
+    queryFn: ({ pageParam, signal }) =>
+      callOrThrow('user.search', { q, order, limit: pageSize, offset: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const offset = pages.length * pageSize
+      return offset < last.total ? offset : undefined
+    },
+    placeholderData: keepPreviousData,
+  })
+}

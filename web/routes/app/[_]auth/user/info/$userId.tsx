@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CallFailure } from '#web/api/errors.ts'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { ProfileActions } from '#web/features/people/ProfileActions.tsx'
+import { ProfileCounts } from '#web/features/people/ProfileCounts.tsx'
+import { profileQuery } from '#web/features/people/profile.ts'
+import { pageHead } from '#web/features/site/head.ts'
+import { peopleText } from '#web/text/people.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+
+const text = peopleText.profile
+
+export const Route = createFileRoute('/app/_auth/user/info/$userId')({
+  loader: async ({ context, params }) => {
+    try {
+      return await context.queryClient.ensureQueryData(profileQuery(params.userId))
+    } catch (error) {
+      // 400: what stands in the address is no id at all.
+      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
+      throw error
+    }
+  },
+  head: ({ match, loaderData }) =>
+    pageHead(match.context.site, { ...(loaderData && { title: loaderData.name }), hidden: true }),
+  notFoundComponent: NotFoundScreen,
+  component: ProfilePage,
+})
+
+function ProfilePage() {
+  const { userId } = Route.useParams()
+  const { data: person } = useSuspenseQuery(profileQuery(userId))
+  return (
+    <article className="mx-auto grid w-full max-w-3xl gap-8 px-5 pt-8 pb-16 sm:px-8 md:pt-14">
+      <header className="flex flex-wrap items-center gap-x-8 gap-y-5">
+        <Avatar id={person.id} url={person.avatar_url} size={112} />
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-40 font-medium break-words sm:text-64">{person.name}</h1>
+          {person.handle !== null && <p className="text-17 text-quiet">@{person.handle}</p>}
+        </div>
+      </header>
+      <div className="flex flex-wrap items-center gap-3">
+        <ProfileActions person={person} />
+      </div>
+      {person.is_blocked ? (
+        <Notice>{text.blocked(person.name)}</Notice>
+      ) : (
+        <>
+          <Bio text={person.description} />
+          <ProfileCounts counts={person.counts} />
+        </>
+      )}
+    </article>
+  )
+}
+
+function Bio({ text: bio }: { text: string }) {
+  if (bio === '') return <p className="text-17 text-quiet">{text.noBio}</p>
+  return <p className="measure text-17 break-words whitespace-pre-line">{bio}</p>
+}

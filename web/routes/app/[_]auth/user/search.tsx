@@ -1,0 +1,78 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useCallback } from 'react'
+import { Page } from '#web/features/frame/Page.tsx'
+import { walkWithArrows } from '#web/features/people/arrow-keys.ts'
+import { PeopleFound } from '#web/features/people/PeopleFound.tsx'
+import { peopleQuery, readPeopleSearch, type SearchOrder, searchOrders } from '#web/features/people/search.ts'
+import { useTypedSearch } from '#web/features/people/typed-search.ts'
+import { pageHead } from '#web/features/site/head.ts'
+import { peopleText } from '#web/text/people.ts'
+import { Segments } from '#web/ui/Segments.tsx'
+import { controlClass } from '#web/ui/TextField.tsx'
+
+const text = peopleText.search
+const orderOptions = searchOrders.map((value) => ({ value, label: text.orders[value] }))
+
+export const Route = createFileRoute('/app/_auth/user/search')({
+  validateSearch: readPeopleSearch,
+  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  // Without the search as a dependency: only entering the page waits for it, typing never does.
+  loader: ({ context, location }) =>
+    context.queryClient.ensureInfiniteQueryData(peopleQuery(readPeopleSearch(location.search))),
+  component: PeoplePage,
+})
+
+function PeoplePage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const changeQ = useCallback(
+    (q: string) =>
+      void navigate({
+        search: ({ order }) => readPeopleSearch({ q, order }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const changeOrder = (order: SearchOrder) =>
+    void navigate({ search: ({ q }) => readPeopleSearch({ q, order }), replace: true, resetScroll: false })
+  const [typed, setTyped] = useTypedSearch(search.q ?? '', changeQ)
+  return (
+    <Page title={text.title} lead={text.lead}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows only move the focus between its links */}
+      <div onKeyDown={walkWithArrows}>
+        <search className="grid gap-4">
+          <label className="relative block">
+            <span className="sr-only">{text.label}</span>
+            <Search
+              size={20}
+              strokeWidth={1.5}
+              aria-hidden
+              className="pointer-events-none absolute top-4 left-4 text-quiet"
+            />
+            <input
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              placeholder={text.placeholder}
+              maxLength={100}
+              autoComplete="off"
+              className={`${controlClass} font-display h-13 pl-12 text-21`}
+            />
+          </label>
+          <Segments
+            label={text.order}
+            labelHidden
+            value={search.order ?? 'relevance'}
+            onChange={changeOrder}
+            options={orderOptions}
+          />
+        </search>
+        <div className="mt-6">
+          <PeopleFound search={search} onShowAll={() => setTyped('')} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { myInfoQuery, useUser } from '#web/features/account/my-info.ts'
+import { Frame } from '#web/features/frame/Frame.tsx'
+import { PublicFooter } from '#web/features/landing/PublicFooter.tsx'
+import { PublicHeader } from '#web/features/landing/PublicHeader.tsx'
+import { Pricing } from '#web/features/membership/Pricing.tsx'
+import { tiersQuery } from '#web/features/membership/tiers.ts'
+import { pageHead } from '#web/features/site/head.ts'
+import { membershipText } from '#web/text/membership.ts'
+
+const title = membershipText.membershipTitle
+
+/** Where everything leads that needs a higher membership. Open to all, unlike the price list for visitors. */
+export const Route = createFileRoute('/membership')({
+  beforeLoad: async ({ context }) => {
+    await context.queryClient.ensureQueryData(myInfoQuery)
+  },
+  // Search engines should know one price list, not two.
+  head: ({ match }) =>
+    pageHead(match.context.site, {
+      title,
+      description: membershipText.pricing.lead,
+      canonical: '/app/pricing',
+    }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(tiersQuery),
+  component: MembershipPage,
+})
+
+function MembershipPage() {
+  if (useUser() === null) {
+    return (
+      <>
+        <PublicHeader />
+        <main>
+          <Pricing title={title} />
+        </main>
+        <PublicFooter />
+      </>
+    )
+  }
+  return (
+    <Frame>
+      <Pricing title={title} />
+    </Frame>
+  )
+}

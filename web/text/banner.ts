@@ -1,0 +1,2 @@
+/** Words around the operators' banner; what it says comes from them. */
+export const bannerText = { label: 'Announcement', close: 'Close this announcement' }
