@@ -1,13 +1,14 @@
 import { Menu } from '@base-ui/react/menu'
-import { Moon } from 'lucide-react'
+import { Check, Moon } from 'lucide-react'
 import { useUser } from '#web/features/account/my-info.ts'
 import { frameText } from '#web/text/frame.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { type Action, accountActions, themeActions } from './actions.ts'
+import { type Action, useActions } from './actions.ts'
 
 /** At the foot of the rail: who you are, how it looks, and the way out. */
 export function AccountMenu() {
   const user = useUser()
+  const { looks, account } = useActions()
   return (
     <Menu.Root>
       <Menu.Trigger
@@ -21,16 +22,16 @@ export function AccountMenu() {
         )}
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner side="right" align="end" sideOffset={12} className="z-50">
+        <Menu.Positioner side="right" align="end" sideOffset={26} className="z-50">
           <Menu.Popup className="panel min-w-56 rounded-middle border border-line bg-raised p-2 shadow-soft outline-none">
             {user !== null && <p className="font-display truncate px-3 pt-1 pb-2 text-17">{user.name}</p>}
             <Menu.Group>
               <Menu.GroupLabel className="px-3 py-1 text-12 text-quiet">{frameText.look}</Menu.GroupLabel>
-              {themeActions(user).map((action) => (
+              {looks.map((action) => (
                 <MenuItem key={action.id} action={action} />
               ))}
             </Menu.Group>
-            {accountActions(user).map((action) => (
+            {account.map((action) => (
               <MenuItem key={action.id} action={action} />
             ))}
           </Menu.Popup>
@@ -40,7 +41,7 @@ export function AccountMenu() {
   )
 }
 
-function MenuItem({ action: { icon: Icon, label, run } }: { action: Action }) {
+function MenuItem({ action: { icon: Icon, label, run, isCurrent } }: { action: Action }) {
   return (
     <Menu.Item
       onClick={run}
@@ -48,6 +49,14 @@ function MenuItem({ action: { icon: Icon, label, run } }: { action: Action }) {
     >
       <Icon size={18} strokeWidth={1.5} className="text-quiet" aria-hidden />
       {label}
+      {isCurrent && (
+        <Check
+          size={16}
+          strokeWidth={1.5}
+          className="ml-auto text-bloom-text"
+          aria-label={frameText.chosen}
+        />
+      )}
     </Menu.Item>
   )
 }

@@ -3,7 +3,7 @@ import { Command } from 'cmdk'
 import type { LucideIcon } from 'lucide-react'
 import { useUser } from '#web/features/account/my-info.ts'
 import { frameText } from '#web/text/frame.ts'
-import { accountActions, themeActions } from './actions.ts'
+import { useActions } from './actions.ts'
 import { navEntriesFor } from './nav.ts'
 
 type Props = { open: boolean; onOpenChange(open: boolean): void }
@@ -16,9 +16,10 @@ const groupClass =
 export function CommandPalette({ open, onOpenChange }: Props) {
   const router = useRouter()
   const user = useUser()
+  const { looks, account } = useActions()
   const actions = [
-    ...themeActions(user).map((action) => ({ ...action, label: `${frameText.look}: ${action.label}` })),
-    ...accountActions(user),
+    ...looks.map((look) => ({ ...look, label: `${frameText.look}: ${look.label}` })),
+    ...account,
   ]
   const choose = (run: () => void) => () => {
     onOpenChange(false)
