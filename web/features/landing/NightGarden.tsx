@@ -48,7 +48,7 @@ export function NightGarden({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1000 1000" className={classes('petal-open overflow-visible', className)} aria-hidden>
       <Gradients />
-      <circle cx={640} cy={330} r={420} fill="url(#moonlight)" />
+      <circle cx={640} cy={330} r={340} fill="url(#moonlight)" />
       <circle cx={640} cy={330} r={218} fill="url(#moon)" />
       <g fill="none" stroke="oklch(0.42 0.07 150)" strokeWidth={16}>
         <path d="M470 640C455 760 400 850 335 1000" />
@@ -106,7 +106,7 @@ function Gradients() {
   return (
     <defs>
       <radialGradient id="moonlight">
-        <stop offset="0.4" stopColor="oklch(0.86 0.09 95)" stopOpacity={0.22} />
+        <stop offset="0.5" stopColor="oklch(0.86 0.09 95)" stopOpacity={0.24} />
         <stop offset="1" stopColor="oklch(0.86 0.09 95)" stopOpacity={0} />
       </radialGradient>
       <radialGradient id="moon" cx="0.42" cy="0.36">
