@@ -1,7 +1,4 @@
-import { checks, runSteps } from './steps.ts'
+import { checks, runSteps, type Step } from './steps.ts'
 
-const steps = [
-  ...checks,
-  { name: 'guards', command: ['vitest', 'run', 'test/guards'] as ['vitest', ...string[]] },
-]
+const steps: Step[] = [...checks, { name: 'guards', command: ['vitest', 'run', 'test/guards'] }]
 process.exitCode = (await runSteps(steps)) === steps.length ? 0 : 1

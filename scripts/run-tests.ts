@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { ensureBrowser } from './ensure-browser.ts'
-import { checks, environment, runSteps } from './steps.ts'
+import { checks, environment, runSteps, type Step } from './steps.ts'
 
 type Tally = { passed: number; failed: number }
 
@@ -14,8 +14,10 @@ type Report = {
 }
 
 async function runChecks(): Promise<Tally> {
-  const passed = await runSteps(checks)
-  return { passed, failed: checks.length - passed }
+  // The journeys and the tests of the start need the built pages.
+  const steps: Step[] = [{ name: 'pages', command: ['node', 'scripts/build.mjs'] }, ...checks]
+  const passed = await runSteps(steps)
+  return { passed, failed: steps.length - passed }
 }
 
 async function runVitest(name: string, args: string[], env: NodeJS.ProcessEnv = environment): Promise<Tally> {

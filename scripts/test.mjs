@@ -1,7 +1,5 @@
-import { buildWeb } from './build-web.mjs'
 import { install } from './install.mjs'
 import { becomeNode24 } from './node24.mjs'
 
 await install()
-await buildWeb()
 becomeNode24(['scripts/run-tests.ts'])
