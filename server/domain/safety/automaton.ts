@@ -1,7 +1,7 @@
-// All list words in one trie whose edges live in a flat hash table: a step costs the same however long the
-// lists grow, and building it takes milliseconds.
+// All list words in one trie: a step costs the same however long the lists grow, and building it takes
+// milliseconds.
 
-import type { Group, Kind } from './lists/kinds.ts'
+import { type Group, Kind } from './lists/kinds.ts'
 import { normalise } from './normalise.ts'
 
 export type Meaning = { readonly kind: Kind; readonly reason: string; readonly value: number }
@@ -9,11 +9,16 @@ export type Meaning = { readonly kind: Kind; readonly reason: string; readonly v
 export type Entry = {
   readonly length: number
   readonly meanings: readonly Meaning[]
+  /** The kinds of the meanings as bits: those below 32, and the others. */
+  readonly lowKinds: number
+  readonly highKinds: number
   /** Bit d is set where the phrase itself has a break before its letter d. */
   readonly breaks: number
   readonly isStem: boolean
   readonly isSolid: boolean
   readonly isInside: boolean
+  /** A word that lets something pass is taken only as written: tricks never help a text. */
+  readonly isPlain: boolean
 }
 
 export type Automaton = {
@@ -36,7 +41,7 @@ export function buildAutomaton(groups: readonly Group[]): Automaton {
       if (word.text === '') continue
       const { codes, breaks } = spell(word.text)
       const node = codes.reduce((from, code) => table.add(from, code), ROOT)
-      entries[node] = merge(entries[node], entryOf(group, word, codes.length, breaks))
+      entries[node] = merge(word.text, entries[node], entryOf(group, word, codes.length, breaks))
     }
   }
   return { step: table.step, entryAt: (node) => entries[node] }
@@ -63,73 +68,108 @@ function spell(text: string): { codes: number[]; breaks: number } {
   return { codes, breaks }
 }
 
+const PROTECTIVE: ReadonlySet<Kind> = new Set<Kind>([
+  Kind.mask,
+  Kind.softMask,
+  Kind.mention,
+  Kind.deny,
+  Kind.keepOut,
+  Kind.thing,
+  Kind.belonging,
+  Kind.tens,
+  Kind.spanAfter,
+  Kind.orOlder,
+  Kind.flaw,
+  Kind.elsewhere,
+  Kind.notAgeLead,
+])
+
 function entryOf(group: Group, word: Word, length: number, breaks: number): Entry {
   const kinds = typeof group.kind === 'number' ? [group.kind] : group.kind
+  const meanings = kinds.map((kind) => ({ kind, reason: group.reason, value: word.value }))
+  const { lowKinds, highKinds } = bitsOf(meanings)
   return {
     length,
-    meanings: kinds.map((kind) => ({ kind, reason: group.reason, value: word.value })),
+    meanings,
+    lowKinds,
+    highKinds,
     breaks,
     isStem: word.isStem,
     isSolid: word.isSolid,
     isInside: word.isInside,
+    isPlain: kinds.every((kind) => PROTECTIVE.has(kind)),
   }
 }
 
-function merge(old: Entry | undefined, added: Entry): Entry {
+function merge(word: string, old: Entry | undefined, added: Entry): Entry {
   if (old === undefined) return added
   const fresh = added.meanings.filter(({ kind }) => !old.meanings.some((known) => known.kind === kind))
+  // An ending allowed by one list would be allowed for all: "kid*" anywhere makes a child of a kidney.
+  if (old.isStem !== added.isStem && fresh.length > 0)
+    throw new Error(`Stem in one list, word in another: ${word}`)
   return {
     length: old.length,
     meanings: [...old.meanings, ...fresh],
+    lowKinds: old.lowKinds | added.lowKinds,
+    highKinds: old.highKinds | added.highKinds,
     breaks: old.breaks | added.breaks,
     isStem: old.isStem || added.isStem,
-    isSolid: old.isSolid || added.isSolid,
+    isSolid: old.isSolid && added.isSolid,
     isInside: old.isInside || added.isInside,
+    isPlain: old.isPlain && added.isPlain,
   }
 }
 
+function bitsOf(meanings: readonly Meaning[]): { lowKinds: number; highKinds: number } {
+  let [lowKinds, highKinds] = [0, 0]
+  for (const { kind } of meanings) {
+    if (kind < 32) lowKinds |= 1 << kind
+    else highKinds |= 1 << (kind - 32)
+  }
+  return { lowKinds, highKinds }
+}
+
+/** Latin and Cyrillic letters and digits, nearly all of what is ever asked, are columns of one flat table. */
+const COLUMNS = 64
+
 function edgeTable() {
-  let capacity = 1 << 16
-  let keys = new Float64Array(capacity)
-  let targets = new Int32Array(capacity)
+  const columnOf = new Uint8Array(0x10000)
+  let columns = 0
+  let flat = new Int32Array(COLUMNS << 12)
+  const others = new Map<number, number>()
+  const hasOthers: boolean[] = []
   let nodes = ROOT
 
-  const slotOf = (key: number, node: number, code: number) => {
-    let slot = (Math.imul(node, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)) >>> 0
-    slot = (slot ^ (slot >>> 15)) & (capacity - 1)
-    while (keys[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & (capacity - 1)
-    return slot
-  }
-
-  const double = () => {
-    const [oldKeys, oldTargets] = [keys, targets]
-    capacity *= 2
-    keys = new Float64Array(capacity)
-    targets = new Int32Array(capacity)
-    oldKeys.forEach((key, slot) => {
-      if (key === 0) return
-      const moved = slotOf(key, Math.floor(key / 0x10000), key % 0x10000)
-      keys[moved] = key
-      targets[moved] = oldTargets[slot] ?? 0
-    })
-  }
-
   const step = (node: number, code: number): number => {
-    const key = node * 0x10000 + code
-    return targets[slotOf(key, node, code)] ?? 0
+    const column = columnOf[code] ?? 0
+    if (column !== 0) return flat[node * COLUMNS + column] ?? 0
+    return code < FIRST_OTHER || hasOthers[node] !== true ? 0 : (others.get(node * 0x10000 + code) ?? 0)
   }
 
   const add = (node: number, code: number): number => {
+    if (code < FIRST_OTHER && columnOf[code] === 0) columnOf[code] = ++columns
+    if (columns >= COLUMNS) throw new Error('The lists use more letters than the table has columns')
     const known = step(node, code)
     if (known !== 0) return known
-    // Kept under a third full, so that a miss, by far the most common answer, ends at once.
-    if (nodes * 3 > capacity) double()
-    const key = node * 0x10000 + code
-    const slot = slotOf(key, node, code)
-    keys[slot] = key
-    targets[slot] = ++nodes
-    return nodes
+    const target = ++nodes
+    if ((target + 1) * COLUMNS > flat.length) flat = enlarged(flat)
+    if (code < FIRST_OTHER) {
+      flat[node * COLUMNS + (columnOf[code] ?? 0)] = target
+    } else {
+      others.set(node * 0x10000 + code, target)
+      hasOthers[node] = true
+    }
+    return target
   }
 
   return { step, add }
+}
+
+/** Kana, Han and Hangul begin well above every alphabet the lists are written in. */
+const FIRST_OTHER = 0x1100
+
+function enlarged(table: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(table.length * 2)
+  larger.set(table)
+  return larger
 }

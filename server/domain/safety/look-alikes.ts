@@ -31,11 +31,16 @@ export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ...DIGRAPHS,
 ])
 
-/** The letters a digit may stand for inside a word ("l0l1"). */
-export const DIGIT_LETTERS: readonly string[] = ['o', 'il', 'z', 'e', 'a', 's', 'gb', 't', 'b', 'g']
+const codesOf = (letters: string): readonly number[] => [...letters].map((letter) => letter.charCodeAt(0))
 
-/** The letters a sign may stand for when it touches the next letter ("$exy", "l!li", "n*de"). */
-export const SIGN_LETTERS: ReadonlyMap<string, string> = new Map([
+/** The letters a digit may stand for inside a word ("l0l1"). */
+export const DIGIT_LETTERS: readonly (readonly number[])[] = 'o il z e a s gb t b g'.split(' ').map(codesOf)
+
+/**
+ * The letters a sign may stand for when it touches the next letter ("$exy", "l!li", "n*de"). A censor's star
+ * hides a vowel far more often than a consonant, and five tries keep the walk cheap.
+ */
+const SIGNS: readonly [string, string][] = [
   ['@', 'a'],
   ['$', 's'],
   ['!', 'il'],
@@ -43,6 +48,15 @@ export const SIGN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['£', 'l'],
   ['+', 't'],
   ['¡', 'i'],
-  // A censor's star hides a vowel far more often than a consonant, and five tries keep the walk cheap.
   ['*', 'aeiou'],
-])
+]
+
+/** By the number of a sign; 0 is no sign. */
+export const SIGN_LETTERS: readonly (readonly number[])[] = [
+  [],
+  ...SIGNS.map(([, letters]) => codesOf(letters)),
+]
+export const SIGN_NUMBERS: ReadonlyMap<number, number> = new Map(
+  SIGNS.map(([sign], index) => [sign.charCodeAt(0), index + 1]),
+)
+export const STAR = SIGN_NUMBERS.get('*'.charCodeAt(0)) ?? 0

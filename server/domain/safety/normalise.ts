@@ -2,7 +2,7 @@
 // writing (case, accents, full-width and mathematical letters, look-alikes, invisible characters, repeated
 // letters) end here, so that no list and no rule has to know them.
 
-import { LOOK_ALIKES, SIGN_LETTERS } from './look-alikes.ts'
+import { LOOK_ALIKES, SIGN_NUMBERS } from './look-alikes.ts'
 
 /** What an element is; words end where the kind changes. Han and hiragana know no spaces: each stands alone. */
 export const Script = { letter: 1, digit: 2, katakana: 3, hangul: 4, alone: 5 } as const
@@ -17,30 +17,18 @@ export type Elements = {
   /** How often the letter is repeated, 3 for "three or more": "teeeen" must still be read as "teen". */
   readonly runs: Uint8Array
   readonly gaps: Uint8Array
-  /** The letters that a sign touching this element from the left may stand for: "$exy". */
-  readonly signs: readonly (string | undefined)[]
+  /** The number of the sign that touches this element from the left: "$exy". */
+  readonly signs: Uint8Array
   /** UTF-16 offsets into the original text. */
   readonly starts: Int32Array
   readonly ends: Int32Array
 }
 
-type Mutable = {
-  length: number
-  codes: Uint16Array
-  scripts: Uint8Array
-  runs: Uint8Array
-  gaps: Uint8Array
-  signs: (string | undefined)[]
-  starts: Int32Array
-  ends: Int32Array
-}
+type Mutable = { -readonly [Field in keyof Elements]: Elements[Field] }
 
 const TILDE = 0x303
 const N = 0x6e
 const N_TILDE = 0xf1
-const MEMO_SIZE = 0x20000
-const IGNORED = ''
-const memo: (string | undefined)[] = Array.from({ length: MEMO_SIZE })
 
 /** Faces of children are words too; they are moved into the private area so that lists can name them. */
 const FACES: ReadonlyMap<number, string> = new Map([
@@ -51,34 +39,63 @@ const FACES: ReadonlyMap<number, string> = new Map([
 ])
 
 export function normalise(text: string): Elements {
-  // A compatibility character unfolds to several letters (at most 18), which is rare: grow when it happens.
   const out = reserve(text.length + 16)
   let gap: number = Gap.none
-  let stopped = false
-  let sign: string | undefined
+  let isStopped = false
+  let sign = 0
   for (let at = 0; at < text.length; ) {
     const point = text.codePointAt(at) ?? 0
     const next = at + (point > 0xffff ? 2 : 1)
     if (point === TILDE && gap === Gap.none) markTilde(out)
-    const folded = fold(point)
-    for (let k = 0; k < folded.length; k++) {
-      const code = folded.charCodeAt(k)
-      const script = scriptOf(code)
-      if (script !== undefined) {
-        push(out, code, script, gap, sign, at, next)
+    const folded = point < MEMO_SIZE ? (memo[point] ?? 0) || memorise(point) : packAll(fold(point))
+    const several = folded === SEVERAL ? fold(point) : ''
+    for (let k = folded === IGNORED ? 1 : 0; k === 0 || k < several.length; k++) {
+      const packed = several === '' ? folded : pack(several.charAt(k))
+      const script = (packed >> 16) & 0xf
+      if (script !== 0) {
+        push(out, packed & 0xffff, script, gap, sign, at, next)
         gap = Gap.none
-        stopped = false
-        sign = undefined
-        continue
+        isStopped = false
+        sign = 0
+      } else {
+        const here = (packed >> 20) & 0xf
+        const ends = isStopped && here === Gap.space ? Gap.sentence : here
+        if (ends > gap) gap = ends
+        sign = (packed >> 24) & 0xf
+        if (packed >= STOP) isStopped = true
       }
-      const separator = separatorOf(code)
-      gap = Math.max(gap, stopped && separator === Gap.space ? Gap.sentence : separator)
-      stopped ||= isStop(code)
-      sign = SIGN_LETTERS.get(folded)
     }
     at = next
   }
   return out
+}
+
+// Folding a character costs a microsecond, looking it up a nanosecond: each is folded once in the life of the
+// process, for the two planes that hold letters. An answer is packed as code, script, kind of gap, number of
+// the sign, and whether a sentence may end there.
+const MEMO_SIZE = 0x20000
+const IGNORED = -1
+const SEVERAL = -2
+const STOP = 1 << 28
+const memo = new Int32Array(MEMO_SIZE)
+
+function memorise(point: number): number {
+  const packed = packAll(fold(point))
+  memo[point] = packed
+  return packed
+}
+
+function packAll(folded: string): number {
+  if (folded.length > 1) return SEVERAL
+  return folded === '' ? IGNORED : pack(folded)
+}
+
+function pack(letter: string): number {
+  const code = letter.charCodeAt(0)
+  const script = scriptOf(letter, code)
+  if (script !== 0) return code | (script << 16)
+  const sign = SIGN_NUMBERS.get(code) ?? 0
+  return code | (separatorOf(code) << 20) | (sign << 24) | ('.!?'.includes(letter) ? STOP : 0)
 }
 
 function push(
@@ -86,7 +103,7 @@ function push(
   code: number,
   script: number,
   gap: number,
-  sign: string | undefined,
+  sign: number,
   start: number,
   end: number,
 ) {
@@ -108,7 +125,7 @@ function push(
   out.scripts[at] = script
   out.runs[at] = 1
   out.gaps[at] = gap
-  out.signs.push(sign)
+  out.signs[at] = sign
   out.starts[at] = start
   out.ends[at] = end
 }
@@ -120,7 +137,7 @@ function reserve(size: number): Mutable {
     scripts: new Uint8Array(size),
     runs: new Uint8Array(size),
     gaps: new Uint8Array(size),
-    signs: [],
+    signs: new Uint8Array(size),
     starts: new Int32Array(size),
     ends: new Int32Array(size),
   }
@@ -128,10 +145,10 @@ function reserve(size: number): Mutable {
 
 function grow(out: Mutable) {
   const larger = reserve(out.codes.length * 2)
-  for (const field of ['codes', 'scripts', 'runs', 'gaps', 'starts', 'ends'] as const) {
+  for (const field of ['codes', 'scripts', 'runs', 'gaps', 'signs', 'starts', 'ends'] as const) {
     larger[field].set(out[field])
   }
-  Object.assign(out, { ...larger, length: out.length, signs: out.signs })
+  Object.assign(out, { ...larger, length: out.length })
 }
 
 /** "niña" is a child and "Nina" a name: of all accents only this one is kept, typed as one character or two. */
@@ -141,11 +158,6 @@ function markTilde(out: Mutable) {
 }
 
 function fold(point: number): string {
-  if (point >= MEMO_SIZE) return foldOnce(point)
-  return (memo[point] ??= foldOnce(point))
-}
-
-function foldOnce(point: number): string {
   if (point === N_TILDE || point === 0xd1) return 'ñ'
   const face = FACES.get(point)
   if (face !== undefined) return face
@@ -153,7 +165,9 @@ function foldOnce(point: number): string {
   if (letter !== undefined) return letter
   if (isSyllable(point)) return String.fromCodePoint(point)
   const character = String.fromCodePoint(point)
-  if (/\p{Cf}|\p{M}|[\u115f\u1160\u3164\uffa0]|[\u{1f3fb}-\u{1f3ff}]/u.test(character)) return IGNORED
+  if (/\p{Cf}|\p{M}|[\u115f\u1160\u3164\uffa0]|[\u{1f3fb}-\u{1f3ff}]/u.test(character)) return ''
+  // "15½" must not become "151/2".
+  if (/\p{No}/u.test(character) && character.normalize('NFKD').includes('⁄')) return ' '
   // Kana must stay composed: taking the voicing mark off turns one word into another.
   const plain = character.normalize(isKana(point) ? 'NFKC' : 'NFKD')
   return [...plain].map(foldLetter).join('')
@@ -190,26 +204,15 @@ function composeHangul(before: number, code: number): number | undefined {
 }
 
 const isSyllable = (point: number) => point >= 0xac00 && point <= 0xd7a3
-const isKana = (point: number) =>
-  (point >= 0x3040 && point <= 0x30ff) || (point >= 0xff65 && point <= 0xff9f)
+const isKana = (point: number) => (point >= 0x3040 && point <= 0x30ff) || (point >= 0xff65 && point <= 0xff9f)
 
-function scriptOf(code: number): number | undefined {
-  if (code < 0x80) {
-    if (code >= 0x61 && code <= 0x7a) return Script.letter
-    return code >= 0x30 && code <= 0x39 ? Script.digit : undefined
-  }
+function scriptOf(letter: string, code: number): number {
+  if (code >= 0x30 && code <= 0x39) return Script.digit
   if (isSyllable(code) || (code >= 0x1100 && code <= 0x11ff)) return Script.hangul
   if ((code >= 0x30a1 && code <= 0x30fa) || code === 0x30fc) return Script.katakana
-  if (code >= 0x3041 && code <= 0x3096) return Script.alone
-  if ((code >= 0x3400 && code <= 0x9fff) || code === 0x3005 || code === 0x3007) return Script.alone
-  if (code >= 0xe001 && code <= 0xe004) return Script.alone
-  return isOtherLetter(code) ? Script.letter : undefined
-}
-
-const otherLetters = new Uint8Array(0x10000)
-function isOtherLetter(code: number): boolean {
-  if (otherLetters[code] === 0) otherLetters[code] = /\p{L}/u.test(String.fromCharCode(code)) ? 2 : 1
-  return otherLetters[code] === 2
+  if (/[\p{scx=Han}\u3041-\u3096\ue001-\ue004]/u.test(letter) && !/\p{P}|\p{S}/u.test(letter))
+    return Script.alone
+  return /\p{L}/u.test(letter) ? Script.letter : 0
 }
 
 const CLAUSE = new Set([...',;:()[]{}"“”„«»<>|、・—–=\\'].map((sign) => sign.charCodeAt(0)))
@@ -221,5 +224,3 @@ function separatorOf(code: number): number {
   if (SENTENCE.has(code)) return Gap.sentence
   return CLAUSE.has(code) ? Gap.clause : Gap.tight
 }
-
-const isStop = (code: number) => code === 0x2e || code === 0x21 || code === 0x3f

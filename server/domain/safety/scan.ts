@@ -3,7 +3,7 @@
 
 import { type Automaton, type Entry, ROOT } from './automaton.ts'
 import { Kind } from './lists/kinds.ts'
-import { DIGIT_LETTERS } from './look-alikes.ts'
+import { DIGIT_LETTERS, SIGN_LETTERS, STAR } from './look-alikes.ts'
 import { type Elements, Gap, normalise, Script } from './normalise.ts'
 
 export type Hit = {
@@ -28,7 +28,7 @@ export type Scan = {
   readonly firstHit: Int32Array
 }
 
-const How = { asWritten: 0, sloppy: 1, digits: 2, space: 4, clause: 8, sentence: 16 } as const
+const How = { asWritten: 0, sloppy: 1, digits: 2, space: 4, clause: 8 } as const
 
 export function scan(text: string, automaton: Automaton, particles: ReadonlySet<string>): Scan {
   const elements = normalise(text)
@@ -38,23 +38,34 @@ export function scan(text: string, automaton: Automaton, particles: ReadonlySet<
   const report = (entry: Entry, from: number, to: number) => {
     hits.push({ entry, from, to, firstWord: wordOf[from] ?? 0, endWord: (wordOf[to - 1] ?? 0) + 1 })
   }
-  const walk = walker(elements, automaton, (entry, from, to, breaks, how) => {
+  const walk = walker(elements, automaton, elements.length, (entry, from, to, breaks, how) => {
     if (!isReadable(entry, breaks, how, elements, from, to)) return
     const end = endOfWord(elements, words[(wordOf[to - 1] ?? 0) + 1] ?? to, entry, to, particles)
     if (end !== undefined) report(entry, from, end)
   })
   for (let word = 0; word < wordCount; word++) {
-    firstHit[word] = hits.length
+    const first = hits.length
+    firstHit[word] = first
     const from = words[word] ?? 0
     const end = words[word + 1] ?? elements.length
     walk(from)
-    const isWhole = hits.slice(firstHit[word]).some((hit) => hit.to >= end)
-    if (!isWhole && end - from >= SHORTEST_GLUED && elements.scripts[from] !== Script.digit) {
-      for (const piece of gluedPieces(elements, automaton, from, end)) report(piece.entry, piece.from, piece.to)
+    const mayBeGlued = end - from >= SHORTEST_GLUED && elements.scripts[from] !== Script.digit
+    if (mayBeGlued && !coversWord(hits, first, end)) {
+      for (const piece of gluedPieces(elements, automaton, from, end))
+        report(piece.entry, piece.from, piece.to)
     }
   }
   firstHit[wordCount] = hits.length
   return { text, elements, words, wordCount, hits, firstHit }
+}
+
+function coversWord(hits: readonly Hit[], first: number, end: number): boolean {
+  for (let at = first; at < hits.length; at++) {
+    const hit = hits[at]
+    // A stem's ending may be the next word: "schoolgirlnude".
+    if (hit !== undefined && hit.to >= end && !hit.entry.isStem) return true
+  }
+  return false
 }
 
 /** A word begins after a gap, where the script changes, and at each character that stands alone. */
@@ -78,80 +89,125 @@ function isBoundary({ gaps, scripts, length }: Elements, at: number): boolean {
 type OnEntry = (entry: Entry, from: number, to: number, breaks: number, how: number) => void
 
 /** Follows every reading of the elements from a place: a digit as a letter, a repeated letter as one or two. */
-function walker(elements: Elements, automaton: Automaton, onEntry: OnEntry) {
-  const { codes, runs, gaps, scripts, signs, length } = elements
+function walker(elements: Elements, automaton: Automaton, limit: number, onEntry: OnEntry) {
+  const { codes, runs, gaps, scripts, signs } = elements
   const { step, entryAt } = automaton
   let start = 0
 
-  const arrive = (node: number, at: number, depth: number, breaks: number, how: number) => {
-    const entry = entryAt(node)
-    if (entry !== undefined) onEntry(entry, start, at + 1, breaks, how)
-    cross(node, at + 1, depth, breaks, how)
-  }
-
-  const cross = (node: number, at: number, depth: number, breaks: number, how: number) => {
-    if (at >= length) return
-    const gap = gaps[at] ?? Gap.none
-    if (gap === Gap.none) return consume(node, at, depth, breaks, how)
-    const sign = signs[at]
-    if (sign !== undefined && gap === Gap.tight) {
-      for (const letter of sign) {
-        const next = step(node, letter.charCodeAt(0))
-        if (next !== 0) consume(next, at, depth + 1, breaks, how)
+  /** Goes on from `node`, which has read `depth` letters, with the element at `from`. */
+  const follow = (from: number, node: number, depth: number, breaks: number, how: number) => {
+    for (let at = from; ; ) {
+      const code = codes[at] ?? 0
+      if (runs[at] !== 1 || scripts[at] === Script.digit || code === N_TILDE) {
+        return branch(at, code, node, depth, breaks, how)
       }
+      node = step(node, code)
+      if (node === 0) return
+      depth++
+      at++
+      const entry = entryAt(node)
+      if (entry !== undefined) onEntry(entry, start, at, breaks, how)
+      if (at >= limit) return
+      const gap = gaps[at] ?? Gap.none
+      if (gap === Gap.none) continue
+      // Only letters spelled out one by one are read on over a comma or a full stop.
+      if (gap >= Gap.clause && breaks !== allBreaks(depth)) return
+      if (gap === Gap.tight && signs[at] !== 0) followSign(at, node, depth, breaks, how)
+      breaks |= 1 << depth
+      how |= gap >= Gap.clause ? How.clause : gap === Gap.space ? How.space : 0
     }
-    const crossed = gap === Gap.space ? How.space : gap === Gap.clause ? How.clause : 0
-    consume(node, at, depth, breaks | (1 << depth), how | crossed | (gap === Gap.sentence ? How.sentence : 0))
   }
 
-  const consume = (node: number, at: number, depth: number, breaks: number, how: number) => {
-    const code = codes[at] ?? 0
+  const followSign = (at: number, node: number, depth: number, breaks: number, how: number) => {
+    for (const letter of SIGN_LETTERS[signs[at] ?? 0] ?? []) {
+      const next = step(node, letter)
+      if (next !== 0) follow(at, next, depth + 1, breaks, how)
+    }
+  }
+
+  const branch = (at: number, code: number, node: number, depth: number, breaks: number, how: number) => {
     const once = step(node, code)
     if (scripts[at] === Script.digit) {
-      if (once !== 0) arrive(once, at, depth + 1, breaks, how)
-      for (const letter of DIGIT_LETTERS[code - 0x30] ?? '') {
-        const next = step(node, letter.charCodeAt(0))
-        if (next !== 0) arrive(next, at, depth + 1, breaks, how | How.digits)
+      if (once !== 0) arrive(at, once, depth + 1, breaks, how)
+      for (const letter of DIGIT_LETTERS[code - 0x30] ?? []) {
+        const next = step(node, letter)
+        if (next !== 0) arrive(at, next, depth + 1, breaks, how | How.digits)
       }
       return
     }
-    if (code === N_TILDE) {
-      const plain = step(node, N)
-      if (plain !== 0) arrive(plain, at, depth + 1, breaks, how)
-    }
-    if (once === 0) return
     const run = runs[at] ?? 1
-    arrive(once, at, depth + 1, breaks, run > 1 ? how | How.sloppy : how)
-    if (run === 1) return
-    const twice = step(once, code)
-    if (twice !== 0) arrive(twice, at, depth + 2, breaks, run > 2 ? how | How.sloppy : how)
+    const plain = code === N_TILDE ? step(node, N) : 0
+    if (plain !== 0) arrive(at, plain, depth + 1, breaks, how)
+    if (once === 0) return
+    arrive(at, once, depth + 1, breaks, run > 1 ? how | How.sloppy : how)
+    const twice = run > 1 ? step(once, code) : 0
+    if (twice !== 0) arrive(at, twice, depth + 2, breaks, run > 2 ? how | How.sloppy : how)
+  }
+
+  /** The same steps that `follow` takes after a letter, for one of several readings. */
+  const arrive = (at: number, node: number, depth: number, breaks: number, how: number) => {
+    const entry = entryAt(node)
+    if (entry !== undefined) onEntry(entry, start, at + 1, breaks, how)
+    const next = at + 1
+    if (next >= limit) return
+    const gap = gaps[next] ?? Gap.none
+    if (gap >= Gap.clause && breaks !== allBreaks(depth)) return
+    if (gap === Gap.tight && signs[next] !== 0) followSign(next, node, depth, breaks, how)
+    const crossed = gap >= Gap.clause ? How.clause : gap === Gap.space ? How.space : 0
+    follow(next, node, depth, gap === Gap.none ? breaks : breaks | (1 << depth), how | crossed)
   }
 
   return (from: number) => {
     start = from
-    for (const letter of signs[from] ?? '') {
-      const next = step(ROOT, letter.charCodeAt(0))
-      if (next !== 0) consume(next, from, 1, 0, How.asWritten)
-    }
-    consume(ROOT, from, 0, 0, How.asWritten)
+    // "*smiles*": at the beginning of a word a star is emphasis.
+    if (signs[from] !== 0 && signs[from] !== STAR) followSign(from, ROOT, 0, 0, How.asWritten)
+    follow(from, ROOT, 0, 0, How.asWritten)
   }
 }
+
+/** The breaks of a word of so many letters that is spelled out letter by letter. */
+const allBreaks = (letters: number) => ((1 << letters) - 2) | 0
 
 const N = 0x6e
 const N_TILDE = 0xf1
 const SHORTEST_BROKEN = 4
 const SHORTEST_SPACED = 3
 
+/** "l0l1" is a word; "10.1.1" is a version and "4fe5ex01" a number: half must be letters, with nothing glued on. */
+function isWordWithDigits(entry: Entry, elements: Elements, from: number, to: number): boolean {
+  const { scripts, gaps, length } = elements
+  if (from > 0 && gaps[from] === Gap.none) return false
+  const mayGoOn = entry.isStem && scripts[to] === Script.letter
+  if (to < length && gaps[to] === Gap.none && !mayGoOn) return false
+  let digits = 0
+  for (let at = from; at < to; at++) if (scripts[at] === Script.digit) digits++
+  return digits * 2 <= to - from
+}
+
+/** "l o l i", "s c h o o l girl": each word of the phrase whole, or at least one letter by letter. */
+function isSpelledOut(entry: Entry, breaks: number): boolean {
+  let isSpelled = false
+  for (let first = 0, next = 1; next <= entry.length; next++) {
+    if (next < entry.length && (entry.breaks & (1 << next)) === 0) continue
+    const inside = allBreaks(next) & ~allBreaks(first + 1)
+    if ((breaks & inside) !== 0 && (breaks & inside) !== inside) return false
+    isSpelled ||= next - first >= SHORTEST_SPACED && (breaks & inside) === inside
+    first = next
+  }
+  return isSpelled
+}
+
 /** Whether the breaks met on the way are the phrase's own, or those of someone hiding a word. */
 function isReadable(entry: Entry, breaks: number, how: number, elements: Elements, from: number, to: number) {
-  const allBreaks = (2 ** entry.length - 2) | 0
-  if (breaks === allBreaks && breaks !== 0) return entry.length >= SHORTEST_SPACED || breaks === entry.breaks
+  const isAsWritten = (breaks & ~entry.breaks) === 0 && (how & ~How.space) === 0
+  if (isAsWritten || entry.isPlain) return isAsWritten
+  if ((how & How.digits) !== 0 && !isWordWithDigits(entry, elements, from, to)) return false
+  if (isSpelledOut(entry, breaks)) return true
   // A phrase that runs over a comma or a full stop is two phrases.
-  if ((how & (How.sentence | How.clause)) !== 0) return false
-  if ((how & How.sloppy) !== 0 && (entry.isSolid || entry.length < SHORTEST_BROKEN)) return false
-  if ((breaks & ~entry.breaks) === 0) return true
-  if (entry.isSolid || entry.length < SHORTEST_BROKEN) return false
-  if ((how & How.space) === 0) return true
+  if ((how & How.clause) !== 0) return false
+  const isTricky = (how & How.sloppy) !== 0 || (breaks & ~entry.breaks) !== 0
+  if (isTricky && (entry.isSolid || entry.length < SHORTEST_BROKEN)) return false
+  if ((how & How.space) === 0 || (breaks & ~entry.breaks) === 0) return true
   return (how & How.digits) === 0 && hasBrokenPieces(elements, from, to)
 }
 
@@ -209,8 +265,7 @@ function gluedPieces(elements: Elements, automaton: Automaton, from: number, end
   const found: Piece[] = []
   const reached = new Uint8Array(end - from + 1)
   reached[0] = 1
-  const walk = walker(elements, automaton, (entry, start, to, breaks) => {
-    if (to > end || breaks !== 0) return
+  const walk = walker(elements, automaton, end, (entry, start, to) => {
     if (entry.isInside) found.push({ entry, from: start, to })
     if (reached[start - from] === 0 || entry.length < SHORTEST_PIECE || !isGlueable(entry)) return
     reached[to - from] = 1

@@ -26,6 +26,8 @@ export const Kind = {
   adult: 13,
   /** Animals, drinks, machines: what also has an age in years. */
   thing: 14,
+  /** What children own: hides the child before it only while nothing sexual is close. */
+  belonging: 48,
   /** Words that cannot be the noun after "a baby" or after a bare age. */
   function: 15,
   deny: 16,
@@ -61,10 +63,32 @@ export const Kind = {
   /** Words that may be glued to list words and mean nothing themselves. */
   glue: 41,
   gradeUnit: 42,
-  pupil: 43,
   ordinal: 44,
-  part: 45,
   rangeWord: 46,
+  /** A number word of another language than English: an age only before a unit ("elf" is eleven in German). */
+  numberAbroad: 47,
+  /** Children in figures of speech; hidden only while nothing sexual is close. */
+  softMask: 49,
+  orOlder: 50,
+  pupil: 51,
+  ordinalSuffix: 52,
+  gradeLead: 53,
+  birthday: 54,
+  /** What may be wrong with a garment: "remove the shirt stain". */
+  flaw: 55,
+  /** Words that lead from what is removed to where it was: "the logo from her shirt". */
+  elsewhere: 56,
+  /** "take": undresses only with "off" behind the garment. */
+  needsOff: 57,
+  /** "undress", "strip": needs only the person after it. */
+  undressVerb: 59,
+  /** Clothes that sexualise who is put into them. */
+  skimpy: 60,
+  /** The picture that was uploaded, or the person in it: "this photo", "same woman". */
+  picture: 61,
+  old: 62,
+  /** What clothes do that go away: "off", "disappear", "transparent". */
+  vanish: 58,
 } as const
 export type Kind = (typeof Kind)[keyof typeof Kind]
 

@@ -1,0 +1,243 @@
+// Ages under 18: a number and what stands around it. A bare number means nothing; "15 years old", "looks 15",
+// "age: 15", "under 18" and "born in 2015" do, unless what is of that age is a whisky.
+
+import { Kind } from './lists/kinds.ts'
+import { Gap } from './normalise.ts'
+import { type Numeral, readNumeral } from './numerals.ts'
+import { isJoined, type Place, type Reading, valueOf } from './reading.ts'
+import type { Hit } from './scan.ts'
+
+export type Age = {
+  readonly place: Place
+  readonly reason: string
+  /** A subject is a minor by itself, a hint only close to sexual content. */
+  readonly weight: 'subject' | 'hint'
+}
+
+const ADULT = 18
+/** One and two are scores and counts far more often than ages. */
+const YOUNGEST_BARE = 3
+
+export function* findAges(reading: Reading, currentYear: number): Generator<Age> {
+  for (let word = 0; word < reading.wordCount; word++) {
+    const numeral = readNumeral(reading, word)
+    if (numeral === undefined) continue
+    const age = numeral.isOrdinal
+      ? schoolGrade(reading, numeral)
+      : (ageInYears(reading, numeral) ??
+        statedAge(reading, numeral) ??
+        schoolYear(reading, numeral) ??
+        birthYear(reading, numeral, currentYear) ??
+        tagOfAge(reading, numeral))
+    if (age !== undefined) yield age
+  }
+}
+
+function reference(
+  reading: Reading,
+  firstWord: number,
+  endWord: number,
+  reason: string,
+  weight: Age['weight'] = 'subject',
+): Age {
+  const to = reading.words[endWord] ?? reading.elements.length
+  return { place: { from: reading.words[firstWord] ?? 0, to, firstWord, endWord }, reason, weight }
+}
+
+/** "15 years old", "15yo", "quince años", "16歳", and the first of "15 to 17 years old". */
+function ageInYears(reading: Reading, numeral: Numeral): Age | undefined {
+  const after = isJoined(reading, numeral.endWord) ? numeral.endWord : endOfRange(reading, numeral)
+  const unitAt = unitFollows(reading, after) ? after : endOfRange(reading, numeral)
+  const sure = reading.starting(unitAt, Kind.ageUnit)
+  const span = reading.starting(unitAt, Kind.yearUnit)
+  const unit = sure ?? span
+  if (unit === undefined || reading.gapBefore(unitAt) > Gap.space) return undefined
+  const years = numeral.value / (valueOf(unit, Kind.ageUnit) || 1)
+  const lead = leadOf(reading, numeral.firstWord)
+  const limit = lead?.kind === Kind.under ? ADULT + 1 : ADULT
+  if (years >= limit) return undefined
+  if (sure === undefined && isSpanOfTime(reading, numeral, unit, lead !== undefined)) return undefined
+  if (isAgeOfThing(reading, numeral.firstWord, unit.endWord)) return undefined
+  const first = lead?.firstWord ?? numeral.firstWord
+  // "Dog, 14 years old" and "14 years old, dog".
+  const isBesideThing = reading.ending(first, Kind.thing) ?? reading.starting(unit.endWord, Kind.thing)
+  return reference(reading, first, unit.endWord, 'an age under 18', isBesideThing ? 'hint' : 'subject')
+}
+
+function unitFollows(reading: Reading, word: number): boolean {
+  return (
+    reading.starting(word, Kind.ageUnit) !== undefined || reading.starting(word, Kind.yearUnit) !== undefined
+  )
+}
+
+/** Where the second number of "14-16" or "14 to 16" ends. */
+function endOfRange(reading: Reading, { endWord }: Numeral): number {
+  const link = isJoined(reading, endWord) ? reading.starting(endWord, Kind.rangeWord) : undefined
+  const secondWord = link?.endWord ?? endWord
+  if (link === undefined && !RANGE_SIGNS.has(signBefore(reading, endWord))) return endWord
+  return readNumeral(reading, secondWord)?.endWord ?? endWord
+}
+
+const RANGE_SIGNS: ReadonlySet<string> = new Set(['-', '–', '—', '/', '~', '～'])
+
+/** The sign between a word and the one before it. */
+function signBefore({ text, elements, words, wordCount }: Reading, word: number): string {
+  const at = words[word] ?? elements.length
+  const end = word < wordCount ? elements.starts[at] : text.length
+  return text
+    .slice(elements.ends[at - 1] ?? 0, end)
+    .trim()
+    .charAt(0)
+    .normalize('NFKC')
+}
+
+function isSpanOfTime(reading: Reading, numeral: Numeral, unit: Hit, hasLead: boolean) {
+  const next = unit.endWord
+  if (isJoined(reading, next) && reading.starting(next, Kind.spanAfter) !== undefined) return true
+  if (hasLead) return false
+  const before = isJoined(reading, numeral.firstWord)
+    ? reading.ending(numeral.firstWord, Kind.spanBefore)
+    : undefined
+  // "há 13 anos" is thirteen years ago and "ha 13 anni" an age: a numbered word goes with its own unit only.
+  const language = before === undefined ? 0 : valueOf(before, Kind.spanBefore)
+  if (before !== undefined && (language === 0 || language === valueOf(unit, Kind.yearUnit))) return true
+  // English says "15 years old" of a person; the other languages say just "15 years".
+  const isEnglish = valueOf(unit, Kind.yearUnit) === 1
+  const namesPerson = reading.starting(next, Kind.girl) ?? reading.starting(next, Kind.old)
+  return isEnglish && namesPerson === undefined
+}
+
+type Lead = {
+  readonly kind: Kind
+  readonly firstWord: number
+  readonly isMeasure: boolean
+  readonly isPast: boolean
+}
+
+/** What says that a number is an age: "she is only ...", "looks about ...", "age: ...", "under ...". */
+function leadOf(reading: Reading, word: number): Lead | undefined {
+  let end = word
+  for (let hedges = 0; hedges <= MOST_HEDGES; hedges++) {
+    const lead = leadEndingAt(reading, end)
+    if (lead !== undefined) return lead
+    const hedge = isJoined(reading, end) ? reading.ending(end, Kind.hedge) : undefined
+    if (hedge === undefined) return undefined
+    end = hedge.firstWord
+  }
+  return undefined
+}
+
+const MOST_HEDGES = 3
+
+function leadEndingAt(reading: Reading, word: number): Lead | undefined {
+  for (const kind of [Kind.looks, Kind.under, Kind.ageLead, Kind.be] as const) {
+    const hit = reading.ending(word, kind)
+    if (hit === undefined) continue
+    if (kind === Kind.ageLead && reading.ending(word, Kind.notAgeLead) !== undefined) continue
+    // "under 15" is a price or a time as well; "not even 15" is not.
+    const isMeasure = kind === Kind.under && valueOf(hit, kind) === 0
+    // "When I was 15" speaks of someone who is no longer.
+    const isPast = kind === Kind.be && valueOf(hit, kind) === 1
+    return { kind, firstWord: hit.firstWord, isMeasure, isPast }
+  }
+  return undefined
+}
+
+function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
+  const { value, firstWord, endWord } = numeral
+  if (numeral.isAbroad || numeral.isFraction || value > ADULT || value < YOUNGEST_BARE) return undefined
+  const lead = leadOf(reading, firstWord)
+  if (lead === undefined || !endsThere(reading, endOfRange(reading, numeral))) return undefined
+  const isClear = lead.kind === Kind.ageLead || reading.gapBefore(firstWord) <= Gap.space
+  if (!isClear || isAgeOfThing(reading, lead.firstWord, endWord)) return undefined
+  if (reading.starting(endWord, Kind.orOlder) !== undefined) return undefined
+  if (MEASURE_SIGNS.has(signBefore(reading, endWord))) return undefined
+  // Eighteen and sixteen are the limits that people name without a unit.
+  if (lead.isMeasure && value !== ADULT && value !== 16) return undefined
+  if (lead.kind !== Kind.under && value === ADULT) return undefined
+  return reference(reading, lead.firstWord, endWord, 'an age under 18', lead.isPast ? 'hint' : 'subject')
+}
+
+/** "ages 8+", "5' tall", "15%", "f/16": not the age of anyone. */
+const MEASURE_SIGNS: ReadonlySet<string> = new Set(['+', "'", '"', '′', '″', '%', '°', '$', '€', '£', '/'])
+
+/** Whether nothing that could be counted or measured follows: "she is 15 and ...", not "she is 15 minutes". */
+function endsThere(reading: Reading, word: number): boolean {
+  if (word >= reading.wordCount || reading.gapBefore(word) >= Gap.clause) return true
+  const kinds = [Kind.function, Kind.sexual, Kind.suggestive, Kind.girl, Kind.adult, Kind.minor] as const
+  return kinds.some((kind) => reading.starting(word, kind) !== undefined)
+}
+
+const NOUN_PHRASE = 3
+
+function isAgeOfThing(reading: Reading, firstWord: number, endWord: number): boolean {
+  for (let word = firstWord; word > firstWord - 2 && isJoined(reading, word); word--) {
+    if (reading.ending(word, Kind.thing) !== undefined) return true
+  }
+  let isThing = false
+  for (let word = endWord; word < endWord + NOUN_PHRASE && isJoined(reading, word); word++) {
+    if (reading.starting(word, Kind.girl) ?? reading.starting(word, Kind.minor)) return false
+    if (reading.starting(word, Kind.function) !== undefined) break
+    isThing ||= reading.starting(word, Kind.thing) !== undefined
+  }
+  return isThing
+}
+
+/** "5th grader", "in seventh grade", "her 16th birthday". */
+function schoolGrade(reading: Reading, { value, firstWord, endWord }: Numeral): Age | undefined {
+  if (!isJoined(reading, endWord)) return undefined
+  const grade = reading.starting(endWord, Kind.gradeUnit)
+  if (grade !== undefined && value <= 12)
+    return reference(reading, firstWord, grade.endWord, 'a school grade')
+  const year = reading.starting(endWord, Kind.gradeLead)
+  if (year !== undefined && value <= 12 && reading.ending(firstWord, Kind.spanBefore) !== undefined) {
+    return reference(reading, firstWord, year.endWord, 'a school grade')
+  }
+  const birthday = reading.starting(endWord, Kind.birthday)
+  if (birthday === undefined || value >= ADULT) return undefined
+  return reference(reading, firstWord, birthday.endWord, 'a birthday before 18', 'hint')
+}
+
+/** "grade 6 student", "year 9 girl". */
+function schoolYear(reading: Reading, { value, firstWord, endWord }: Numeral): Age | undefined {
+  const lead = reading.ending(firstWord, Kind.gradeLead)
+  const pupil = isJoined(reading, endWord) ? reading.starting(endWord, Kind.pupil) : undefined
+  if (lead === undefined || pupil === undefined || value > 13) return undefined
+  return reference(reading, lead.firstWord, pupil.endWord, 'a school grade')
+}
+
+const WORDS_IN_A_DATE = 5
+
+function birthYear(reading: Reading, numeral: Numeral, currentYear: number): Age | undefined {
+  const { value, firstWord, endWord } = numeral
+  // Who turns 18 this year may still be 17; who is not born yet is fiction.
+  if (value < currentYear - ADULT || value > currentYear) return undefined
+  const after = reading.starting(endWord, Kind.born) ?? reading.starting(endWord + 1, Kind.born)
+  if (after !== undefined) return reference(reading, firstWord, after.endWord, 'a year of birth')
+  for (let word = firstWord; word > firstWord - WORDS_IN_A_DATE && word > 0; word--) {
+    const before = reading.ending(word, Kind.born)
+    if (before !== undefined) return reference(reading, before.firstWord, endWord, 'a year of birth')
+  }
+  return undefined
+}
+
+/** "Mia, 15, ..." and "Mia (15)": a number alone between commas after a name or a girl. */
+function tagOfAge(reading: Reading, { value, firstWord, endWord, isAbroad }: Numeral): Age | undefined {
+  if (isAbroad || value >= ADULT || value < YOUNGEST_BARE || firstWord === 0) return undefined
+  const isAlone = reading.gapBefore(firstWord) === Gap.clause && endsClause(reading, endWord)
+  if (!isAlone || !(isCapital(reading, firstWord - 1) || namesPerson(reading, firstWord))) return undefined
+  return reference(reading, firstWord, endWord, 'an age under 18', 'hint')
+}
+
+function namesPerson(reading: Reading, word: number): boolean {
+  return reading.ending(word, Kind.girl) !== undefined || reading.ending(word, Kind.adult) !== undefined
+}
+
+function endsClause(reading: Reading, word: number): boolean {
+  return word >= reading.wordCount || reading.gapBefore(word) >= Gap.clause
+}
+
+function isCapital({ text, elements, words }: Reading, word: number): boolean {
+  const letter = text[elements.starts[words[word] ?? 0] ?? 0] ?? ''
+  return letter !== letter.toLowerCase()
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Finding, judge, type Verdict } from './judge.ts'
+
+const verdicts = (text: string, currentYear?: number): Verdict[] =>
+  judge(text, currentYear === undefined ? {} : { currentYear }).map((finding) => finding.verdict)
+
+const words = (text: string, verdict: Verdict): string[] =>
+  judge(text)
+    .filter((finding) => finding.verdict === verdict)
+    .flatMap((finding) => finding.spans.map(({ start, end }) => text.slice(start, end)))
+
+describe('[S-2] the exact words', () => {
+  it('names them in the text as it was sent', () => {
+    expect(words('A portrait, naked, of a 15-year-old.', 'sexualises_minor')).toEqual([
+      'naked',
+      '15-year-old',
+    ])
+  })
+
+  it('counts in UTF-16 units past characters of two units, marks and invisible characters', () => {
+    expect(words('😀😀 l\u0301o\u200bl\u0301i 😀', 'depicts_minor')).toEqual(['l\u0301o\u200bl\u0301i'])
+    expect(words('𝓵𝓸𝓵𝓲!', 'depicts_minor')).toEqual(['𝓵𝓸𝓵𝓲'])
+  })
+
+  it('spans the whole spelled-out word', () => {
+    expect(words('a  c h i l d  in a park', 'depicts_minor')).toEqual(['c h i l d'])
+  })
+})
+
+describe('[S-2] each verdict is decided for itself', () => {
+  it('shows a minor without sexual content', () => {
+    expect(verdicts('a little girl with a kite')).toEqual(['depicts_minor'])
+  })
+
+  it('sexualises a minor wherever in the text both stand', () => {
+    const between = 'She walks home through the rain and thinks of nothing at all. '.repeat(20)
+    expect(verdicts(`A child. ${between} Nude.`)).toContain('sexualises_minor')
+  })
+
+  it('takes a mention of children for one only close to sexual content', () => {
+    const between = 'She walks home through the rain and thinks of nothing at all. '
+    expect(verdicts(`A mother of two children. ${between} Later she waits in lingerie.`)).toEqual([])
+    expect(verdicts('her children naked')).toContain('sexualises_minor')
+  })
+
+  it('lets no harmless phrase hide a minor in another sentence', () => {
+    expect(verdicts('Kid leather gloves. A naked kid.')).toContain('sexualises_minor')
+    expect(verdicts('Minors do not interact. Naked minors.')).toContain('sexualises_minor')
+    expect(verdicts('sexy minors do not interact')).toContain('sexualises_minor')
+  })
+
+  it('[S-5] needs sexual content beside a real name', () => {
+    expect(verdicts('Emma Watson reading a book')).toEqual([])
+    expect(verdicts('Emma Watson, nude')).toEqual(['real_person_sexual'])
+  })
+
+  it('[S-14] needs no sexual word', () => {
+    expect(verdicts('remove her clothes')).toEqual(['undresses_person'])
+  })
+})
+
+describe('[S-2] ages', () => {
+  it.each(['17yo', '17 y/o', 'age 17', 'seventeen-year-old', '17歳', '17岁', '17살', '17 лет', '17 años'])(
+    '%s is under 18',
+    (age) => expect(verdicts(`${age}, nude`)).toContain('sexualises_minor'),
+  )
+
+  it.each(['18yo', '18 y/o', 'age 18', 'eighteen-year-old', '18歳', '18岁', '18살', '18 лет', '18 años'])(
+    '%s is not',
+    (age) => expect(verdicts(`${age}, nude`)).toEqual([]),
+  )
+
+  it('reads tens and thousands whole', () => {
+    expect(verdicts('a twenty-five year old, nude')).toEqual([])
+    expect(verdicts('a 1,012 year old elf, nude')).toEqual([])
+    expect(verdicts('二十五歳、裸')).toEqual([])
+  })
+
+  it('counts birth years from the year the caller gives', () => {
+    expect(verdicts('born in 2010, nude', 2026)).toContain('sexualises_minor')
+    expect(verdicts('born in 2010, nude', 2028)).toContain('sexualises_minor')
+    expect(verdicts('born in 2010, nude', 2029)).toEqual([])
+    expect(verdicts('born in 2077, nude cyborg', 2026)).toEqual([])
+  })
+
+  it('counts them from a year of its own where none is given', () => {
+    expect(verdicts('born in 2015, nude')).toContain('sexualises_minor')
+    expect(verdicts('born in 1990, nude')).toEqual([])
+  })
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc
+    .array(
+      fc.constantFrom(
+        'naked',
+        'child',
+        '15',
+        'year old',
+        '.',
+        ' ',
+        ',',
+        'l0l',
+        '歳',
+        '裸',
+        '\ud800',
+        "'",
+        '$',
+      ),
+      { maxLength: 40 },
+    )
+    .map((pieces) => pieces.join('')),
+)
+
+describe('any text', () => {
+  it('is judged without an error, with spans inside it, in order and not empty', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const { spans } of judge(text)) {
+          expect(spans.length).toBeGreaterThan(0)
+          let last = 0
+          for (const { start, end } of spans) {
+            expect(start).toBeGreaterThanOrEqual(last)
+            expect(end).toBeGreaterThan(start)
+            last = end
+          }
+          expect(last).toBeLessThanOrEqual(text.length)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('keeps every verdict when a sentence is added behind it', () => {
+    const fired = (findings: Finding[]) => findings.map((finding) => finding.verdict)
+    fc.assert(
+      fc.property(anyText, anyText, (text, added) => {
+        expect(fired(judge(`${text}.\n${added}`))).toEqual(expect.arrayContaining(fired(judge(text))))
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

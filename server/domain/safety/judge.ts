@@ -1,0 +1,130 @@
+// The matcher of [S-2], with the parts of [S-5] and [S-14] that are words. Pure: the same text and year give
+// the same findings, and nothing is read, written or asked.
+
+import { Kind } from './lists/kinds.ts'
+import { findKinBesideSex, findMinors, isOwned, mentionTest, type Minor } from './minors.ts'
+import { closest, type Place, type Reading, read, reasonOf } from './reading.ts'
+import { findUndressing } from './undressing.ts'
+
+export type Verdict = 'sexualises_minor' | 'depicts_minor' | 'real_person_sexual' | 'undresses_person'
+
+export type Finding = {
+  verdict: Verdict
+  rule: 'S-2' | 'S-5' | 'S-14'
+  /** UTF-16 units of the text as given, in order, never empty, never overlapping. */
+  spans: { start: number; end: number }[]
+  /** Plain words for the person whose text it is. */
+  reason: string
+}
+
+/**
+ * The year birth years are counted from when the caller has no clock at hand. It errs on the careful side:
+ * as time goes on, people who have come of age since are still counted as minors.
+ */
+const DEFAULT_YEAR = 2026
+
+export function judge(text: string, options: { currentYear?: number } = {}): Finding[] {
+  const reading = read(text)
+  return [
+    ...judgeMinors(reading, options.currentYear ?? DEFAULT_YEAR),
+    ...realPersonSexual(reading),
+    ...undressesPerson(reading),
+  ]
+}
+
+/** Nobody reads more marks than these in one text, and a text of nothing else must not cost more. */
+const MOST_PLACES = 64
+
+function judgeMinors(reading: Reading, currentYear: number): Finding[] {
+  const sexual = reading.all(Kind.sexual)
+  const isMention = mentionTest(reading)
+  const partnerOf = partnerFinder(reading, sexual, isMention)
+  const sexualised: Place[] = reading.all(Kind.abuse).slice(0, MOST_PLACES)
+  const shown: Minor[] = []
+  for (const minor of findMinors(reading, currentYear)) {
+    if (sexualised.length >= MOST_PLACES && shown.length >= MOST_PLACES) break
+    const partner = partnerOf(minor)
+    if (partner !== undefined) sexualised.push(minor.place, partner)
+    if (minor.weight === 'subject' && !isMention(minor.place)) shown.push(minor)
+  }
+  for (const { place } of findKinBesideSex(reading, sexual)) sexualised.push(place, ...sexual.slice(0, 1))
+  return [
+    ...finding(reading, 'sexualises_minor', 'S-2', sexualised, SEXUALISES),
+    ...finding(
+      reading,
+      'depicts_minor',
+      'S-2',
+      shown.map(({ place }) => place),
+      `${DEPICTS} The words are ${shown[0]?.reason}.`,
+    ),
+  ]
+}
+
+/** A hint and a mention say little, so what is sexual must stand near; a subject anywhere in the text is enough. */
+const HINT_TO_SEX = 12
+const MENTION_TO_SEX = 8
+const SUBJECT_TO_SUGGESTION = 6
+
+/** What sexualises a minor, if anything in the text does. */
+function partnerFinder(
+  reading: Reading,
+  sexual: readonly Place[],
+  isMention: (place: Place) => boolean,
+): (minor: Minor) => Place | undefined {
+  const suggestive = reading.all(Kind.suggestive)
+  return ({ place, weight }) => {
+    if (weight === 'hint') return closest(sexual, place, HINT_TO_SEX)
+    const near = closest(sexual, place, MENTION_TO_SEX)
+    if (near !== undefined || isMention(place) || isOwned(reading, place)) return near
+    return closest(suggestive, place, SUBJECT_TO_SUGGESTION) ?? sexual[0]
+  }
+}
+
+const CUE_TO_SEX = 8
+
+function realPersonSexual(reading: Reading): Finding[] {
+  const sexual = reading.all(Kind.sexual)
+  const first = sexual[0]
+  if (first === undefined) return []
+  const named = reading.all(Kind.celebrity)
+  const cued = reading.all(Kind.celebrityCue).filter((cue) => closest(sexual, cue, CUE_TO_SEX) !== undefined)
+  const [name, cue] = [named[0], cued[0]]
+  const what = name !== undefined ? reasonOf(name, Kind.celebrity) : cue && reasonOf(cue, Kind.celebrityCue)
+  if (what === undefined) return []
+  const reason = `${REAL_PERSON} The words are ${what}, with sexual content.`
+  return finding(reading, 'real_person_sexual', 'S-5', [first, ...named, ...cued], reason)
+}
+
+function undressesPerson(reading: Reading): Finding[] {
+  return finding(reading, 'undresses_person', 'S-14', findUndressing(reading), UNDRESSES)
+}
+
+const SEXUALISES = 'Sexual content with anyone who is or looks under 18 is never allowed.'
+const DEPICTS = 'Only adults are shown here.'
+const REAL_PERSON = 'Real people are not shown in sexual content.'
+const UNDRESSES = 'Undressing or sexualising the person in a picture is not allowed, with or without consent.'
+
+function finding(
+  { elements }: Reading,
+  verdict: Verdict,
+  rule: Finding['rule'],
+  places: readonly Place[],
+  reason: string,
+): Finding[] {
+  if (places.length === 0) return []
+  const spans = places
+    .slice(0, MOST_PLACES)
+    .map(({ from, to }) => ({ start: elements.starts[from] ?? 0, end: elements.ends[to - 1] ?? 0 }))
+    .sort((a, b) => a.start - b.start || a.end - b.end)
+  return [{ verdict, rule, spans: mergeOverlaps(spans), reason }]
+}
+
+function mergeOverlaps(spans: readonly { start: number; end: number }[]): { start: number; end: number }[] {
+  const merged: { start: number; end: number }[] = []
+  for (const { start, end } of spans) {
+    const last = merged.at(-1)
+    if (last !== undefined && start < last.end) last.end = Math.max(last.end, end)
+    else merged.push({ start, end })
+  }
+  return merged
+}

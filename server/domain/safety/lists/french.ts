@@ -1,0 +1,66 @@
+import { type Group, Kind } from './kinds.ts'
+
+export const FRENCH: readonly Group[] = [
+  {
+    kind: Kind.minor,
+    reason: 'a French word for a child or teenager',
+    words: `enfant, enfants, fillette*, petite fille, petites filles, petit garçon, petits garçons, gamine, gamines, gamin, gamins, gosse, gosses, mioche*, bambin*, bébé, bébés,
+      nourrisson*, adolescent*, adolescente*, préado*, pré ado, préadolescent*, une ado, un ado, des ados, ados, collégienne*, collégien*, lycéenne*, lycéen*, écolière*, écolier*, mineure, mineures, fille mineure, une mineure, un mineur, des mineurs,
+      jeune garçon, très jeune fille, toute jeune fille, jeune adolescente, élève de primaire, élève de collège, jeunette*, corps d enfant, visage d enfant, air d une enfant, ressemble à une enfant, moins de dix huit ans, pas encore majeure, impubère*`,
+  },
+  {
+    kind: Kind.setting,
+    reason: 'a French place of childhood',
+    words:
+      'école primaire, école   au collège, au lycée, lycée, uniforme scolaire, uniforme d écolière, cour de récréation, crèche, garderie, tenue d écolière',
+  },
+  {
+    kind: Kind.hint,
+    reason: 'French for looking young',
+    words:
+      'enfantin*, juvénile, plus jeune que son âge, à peine majeure, tout juste majeure, très jeune, trop jeune, jeune fille',
+  },
+  {
+    kind: Kind.family,
+    reason: 'a French word for a relative who may be a child',
+    words:
+      'fille, filles, fils, nièce*, neveu*, petite soeur, petit frère, petite sœur, petite fille, belle fille',
+  },
+  {
+    kind: Kind.sexual,
+    reason: 'sexual content in French',
+    words:
+      'sexe, sexuel*, sexuelle*, érotique*, érotisme, porno, pornographique, lingerie, sensuelle*, sensuel*, séduisante*, seins, tétons, en string, coquine*, baise, baiser coquin, excitée, jouir, aguicheuse, aguichante, salope*, jarretelles, lascive*, lascif*',
+  },
+  {
+    kind: [Kind.sexual, Kind.nude],
+    reason: 'nudity in French',
+    words:
+      'nue, nues, =nu, =nus, nudité, dénudé*, dénudée*, à poil, sans vêtements, sans vêtement, déshabillé*, déshabillée*, seins nus, torse nu, toute nue, sans habits, dévêtue*, dévêtu*, sans culotte',
+  },
+  {
+    kind: Kind.suggestive,
+    reason: 'suggestive content in French',
+    words:
+      'maillot de bain, culotte, soutien gorge, sous vêtement*, minijupe, mini jupe, au lit, sous la douche, dans le bain, en train d embrasser',
+  },
+  { kind: Kind.yearUnit, reason: 'an age in French', words: '=ans, piges' },
+  {
+    kind: Kind.deny,
+    reason: 'French for no one of the kind',
+    words:
+      'sans, pas d, pas de, pas un, pas une, aucun, aucune, ni, interdit aux, interdit, n est pas une, n est pas un, jamais d',
+  },
+  {
+    kind: Kind.mention,
+    reason: 'French before children spoken of',
+    words:
+      'pour, pour les, pour l, livre pour, mère de, mère de deux, père de, père de deux, j ai, a des, ont des, quand j étais, quand elle était, comme un, comme une, avoir des, avoir un, attend un, livre d, livres d, dessin d, chambre d',
+  },
+  {
+    kind: Kind.mask,
+    reason: 'a French phrase that only sounds alike',
+    words:
+      'à l oeil nu, œil nu, pieds nus, pied nu, tête nue, mise à nu, bon enfant, bonne enfant, jardin d enfants, chambre d enfants, chambre d enfant, livre d enfants, lit bébé, bleu bébé, ré mineur, la mineur, mi mineur, do mineur, sol mineur, si mineur, fa mineur, ut mineur, en mineur, mineur de fond, mineurs de fond, mineur de charbon, mineurs de charbon, enfant de la balle, enfants terribles, enfant terrible, enfant jésus, collège de france, jeune femme, jeune homme, jeune maman, professeur de lycée, professeur de collège, institutrice d école, professeure de lycée, prof de lycée, prof de collège, enfant intérieur, un mineur de fond, arbre nu, arbres nus, murs nus, branches nues, enfants de la terre, sexe opposé, seine, bébés chats, bébé chat, bébé panda, bébé éléphant, le mineur, les mineurs',
+  },
+]

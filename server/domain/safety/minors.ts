@@ -1,0 +1,163 @@
+// Who in a text is under 18, and whether the text shows that person or only speaks of one.
+
+import { findAges } from './ages.ts'
+import { Kind } from './lists/kinds.ts'
+import { Gap } from './normalise.ts'
+import { closest, furthestReach, hasKind, isJoined, type Place, type Reading, reasonOf } from './reading.ts'
+
+export type Minor = {
+  readonly place: Place
+  readonly reason: string
+  /** A subject is a minor by itself, a hint only close to sexual content. */
+  readonly weight: 'subject' | 'hint'
+}
+
+/** Everyone in the text who may be a minor, but for those it says no to. One by one: few are ever needed. */
+export function* findMinors(reading: Reading, currentYear: number): Generator<Minor> {
+  for (const minor of candidates(reading, currentYear)) {
+    const { place } = minor
+    if (!reading.isMasked(place) && !isDenied(reading, place) && !isSentAway(reading, place)) yield minor
+  }
+}
+
+function* candidates(reading: Reading, currentYear: number): Generator<Minor> {
+  yield* nouns(reading, Kind.minor, 'subject')
+  yield* bareNouns(reading)
+  yield* smallGirls(reading)
+  yield* pupilsOfSettings(reading)
+  yield* findAges(reading, currentYear)
+  yield* nouns(reading, Kind.hint, 'hint')
+  yield* nouns(reading, Kind.setting, 'hint')
+}
+
+function* nouns(reading: Reading, kind: Kind, weight: Minor['weight']): Generator<Minor> {
+  for (const place of reading.all(kind)) yield { place, reason: reasonOf(place, kind), weight }
+}
+
+function span(first: Place, last: Place): Place {
+  return { from: first.from, to: last.to, firstWord: first.firstWord, endWord: last.endWord }
+}
+
+/** "a baby" and "a minor" are persons unless the next word is what they only describe. */
+function bareNouns(reading: Reading) {
+  const followers = [
+    Kind.function,
+    Kind.sexual,
+    Kind.suggestive,
+    Kind.girl,
+    Kind.minor,
+    Kind.keepOut,
+  ] as const
+  return reading
+    .all(Kind.bareNoun)
+    .filter(
+      ({ endWord }) =>
+        !isJoined(reading, endWord) ||
+        followers.some((kind) => reading.starting(endWord, kind) !== undefined),
+    )
+    .map((hit): Minor => ({ place: hit, reason: reasonOf(hit, Kind.bareNoun), weight: 'subject' }))
+}
+
+const ADJECTIVES_BETWEEN = 3
+
+/** "little girl", "young blonde girl": up to three words that are neither nouns nor links may stand between. */
+function smallGirls(reading: Reading) {
+  return reading.all(Kind.small).flatMap((small) => {
+    for (
+      let word = small.endWord;
+      word <= small.endWord + ADJECTIVES_BETWEEN && isJoined(reading, word);
+      word++
+    ) {
+      const girl = reading.starting(word, Kind.girl)
+      if (girl !== undefined) {
+        const reason = 'a girl or boy called little or young'
+        return [{ place: span(small, girl), reason, weight: 'subject' as const }]
+      }
+      const stops = [Kind.function, Kind.adult, Kind.thing, Kind.belonging, Kind.garment, Kind.mask] as const
+      if (stops.some((kind) => reading.starting(word, kind) !== undefined)) break
+    }
+    return []
+  })
+}
+
+/** "middle school girl", "高校の女子". */
+function pupilsOfSettings(reading: Reading) {
+  return reading.all(Kind.setting).flatMap((setting) => {
+    const pupil = isJoined(reading, setting.endWord)
+      ? reading.starting(setting.endWord, Kind.pupil)
+      : undefined
+    if (pupil === undefined || hasKind(pupil, Kind.setting)) return []
+    return [{ place: span(setting, pupil), reason: 'a pupil', weight: 'subject' as const }]
+  })
+}
+
+const BETWEEN = [Kind.number, Kind.numberAbroad, Kind.small, Kind.owner] as const
+
+/** Whether a hit of the kind ends right before the place, over a number or an adjective at most. */
+function leadsTo(reading: Reading, place: Place, kind: Kind): boolean {
+  for (let word = place.firstWord; word > place.firstWord - 3 && isJoined(reading, word); word--) {
+    if (reading.ending(word, kind) !== undefined) return true
+    if (!BETWEEN.some((skipped) => reading.ending(word, skipped) !== undefined)) return false
+  }
+  return false
+}
+
+/** "no minors", "no children or teens", "nobody under 18". */
+function isDenied(reading: Reading, place: Place): boolean {
+  if (leadsTo(reading, place, Kind.deny)) return true
+  const other = place.firstWord - 1
+  const isAlternative =
+    isJoined(reading, place.firstWord) && reading.starting(other, Kind.rangeWord)?.endWord === place.firstWord
+  if (!isAlternative || !isJoined(reading, other)) return false
+  const before = reading.ending(other, Kind.minor) ?? reading.ending(other, Kind.bareNoun)
+  return before !== undefined && leadsTo(reading, before, Kind.deny)
+}
+
+/**
+ * "Minors do not interact": only where the minor opens the clause, or adding the words to any prompt would
+ * make it pass.
+ */
+function isSentAway(reading: Reading, { firstWord, endWord }: Place): boolean {
+  const opensClause = firstWord === 0 || reading.gapBefore(firstWord) >= Gap.clause
+  return opensClause && isJoined(reading, endWord) && reading.starting(endWord, Kind.keepOut) !== undefined
+}
+
+/** Spoken of, not shown: "mother of two children", "a child's drawing", "flower child". */
+export function mentionTest(reading: Reading): (place: Place) => boolean {
+  const figures = furthestReach(reading, Kind.softMask)
+  return (place) => {
+    if (figures !== undefined && (figures[place.from] ?? 0) >= place.to) return true
+    if (leadsTo(reading, place, Kind.mention) || isPossessive(reading, place)) return true
+    if (!isJoined(reading, place.endWord)) return false
+    return [Kind.thing, Kind.belonging].some((kind) => reading.starting(place.endWord, kind) !== undefined)
+  }
+}
+
+/** Someone's own child: shown, but in talk often far from what else the text is about. */
+export function isOwned(reading: Reading, place: Place): boolean {
+  return leadsTo(reading, place, Kind.owner)
+}
+
+function isPossessive({ text, elements }: Reading, { from, to }: Place): boolean {
+  const end = elements.ends[to - 1] ?? 0
+  const last = text.slice(elements.ends[to - 2] ?? end, end + 1)
+  return from < to && (last.includes("'") || last.includes('’'))
+}
+
+const FAMILY_TO_SEX = 6
+const BOY_TO_NUDITY = 3
+
+/** Relatives and boys: neither is a child by the word alone, both are when what is sexual stands beside them. */
+export function findKinBesideSex(reading: Reading, sexual: readonly Place[]): Minor[] {
+  const kin = reading.all(Kind.family).filter((hit) => {
+    if (closest(sexual, hit, FAMILY_TO_SEX) === undefined) return false
+    const isTheirs = leadsTo(reading, hit, Kind.owner) || leadsTo(reading, hit, Kind.small)
+    return isTheirs && reading.ending(hit.firstWord, Kind.adult) === undefined
+  })
+  const nude = reading.all(Kind.nude)
+  const boys = reading.all(Kind.boy).filter((hit) => closest(nude, hit, BOY_TO_NUDITY) !== undefined)
+  return [
+    ...kin.map((place): Minor => ({ place, reason: reasonOf(place, Kind.family), weight: 'hint' })),
+    ...boys.map((place): Minor => ({ place, reason: reasonOf(place, Kind.boy), weight: 'hint' })),
+  ]
+}

@@ -1,0 +1,136 @@
+// Numbers in a text, written as digits, as words or in Han characters.
+
+import { Kind } from './lists/kinds.ts'
+import { Script } from './normalise.ts'
+import { isJoined, type Reading, valueOf } from './reading.ts'
+import type { Hit } from './scan.ts'
+
+export type Numeral = {
+  readonly value: number
+  readonly firstWord: number
+  readonly endWord: number
+  /** A word of another language than English; alone it may be anything ("elf"). */
+  readonly isAbroad: boolean
+  readonly isOrdinal: boolean
+  /** "5'4" and "1.8": a measure, not an age. */
+  readonly isFraction: boolean
+}
+
+export function readNumeral(reading: Reading, word: number): Numeral | undefined {
+  if (isDigits(reading, word)) return readDigits(reading, word)
+  if (hanValue(reading, word) !== undefined) return readHan(reading, word)
+  return readWords(reading, word)
+}
+
+function isDigits({ elements, words, wordCount }: Reading, word: number): boolean {
+  return word >= 0 && word < wordCount && elements.scripts[words[word] ?? 0] === Script.digit
+}
+
+function readDigits(reading: Reading, word: number): Numeral | undefined {
+  if (isDigits(reading, word - 1) && isDecimalMark(reading, word)) return undefined
+  let { value } = digitsOf(reading, word)
+  let endWord = word + 1
+  let isFraction = false
+  // "1,200 years" must not be read as "200 years", nor "3.5" as "5".
+  while (isDigits(reading, endWord) && isDecimalMark(reading, endWord)) {
+    const group = digitsOf(reading, endWord)
+    if (group.length === 3) value = value * 1000 + group.value
+    else isFraction = true
+    endWord++
+  }
+  const suffix = reading.starting(endWord, Kind.ordinalSuffix)
+  const isOrdinal = suffix !== undefined && reading.gapBefore(endWord) === 0
+  return {
+    value,
+    firstWord: word,
+    endWord: isOrdinal ? endWord + 1 : endWord,
+    isAbroad: false,
+    isOrdinal,
+    isFraction,
+  }
+}
+
+function isDecimalMark({ text, elements, words }: Reading, word: number): boolean {
+  const start = words[word] ?? 0
+  const between = text.slice(elements.ends[start - 1] ?? 0, elements.starts[start] ?? 0)
+  return between === ',' || between === '.' || between === "'"
+}
+
+/** Nine digits are more than any age or year; a longer row must not cost more. */
+const LONGEST = 9
+
+function digitsOf({ elements, words }: Reading, word: number): { value: number; length: number } {
+  const from = words[word] ?? 0
+  const length = (words[word + 1] ?? elements.length) - from
+  let value = 0
+  for (let at = from; at < from + Math.min(length, LONGEST); at++) {
+    value = value * 10 + (elements.codes[at] ?? 0x30) - 0x30
+  }
+  return { value, length }
+}
+
+const HAN_ONES: ReadonlyMap<number, number> = new Map(
+  [...'〇一二三四五六七八九'].map((digit, value) => [digit.charCodeAt(0), value]),
+)
+const HAN_TENS: ReadonlyMap<number, number> = new Map(
+  [...'十百千万萬'].map((digit, power) => [digit.charCodeAt(0), 10 ** Math.min(power + 1, 4)]),
+)
+
+function hanValue({ elements, words, wordCount }: Reading, word: number): number | undefined {
+  if (word < 0 || word >= wordCount) return undefined
+  const code = elements.codes[words[word] ?? 0] ?? 0
+  return HAN_ONES.get(code) ?? HAN_TENS.get(code)
+}
+
+/** Read whole from its first character, or "二十五歳" would hold "五歳". */
+function readHan(reading: Reading, word: number): Numeral | undefined {
+  if (hanValue(reading, word - 1) !== undefined && isJoined(reading, word)) return undefined
+  let value = 0
+  let ones = 0
+  let endWord = word
+  for (; endWord === word || isJoined(reading, endWord); endWord++) {
+    const digit = hanValue(reading, endWord)
+    if (digit === undefined) break
+    if (digit < 10) {
+      ones = ones * 10 + digit
+    } else {
+      value += Math.max(1, ones) * digit
+      ones = 0
+    }
+  }
+  return {
+    value: value + ones,
+    firstWord: word,
+    endWord,
+    isAbroad: true,
+    isOrdinal: false,
+    isFraction: false,
+  }
+}
+
+function readWords(reading: Reading, word: number): Numeral | undefined {
+  const english = reading.starting(word, Kind.number)
+  const abroad = reading.starting(word, Kind.numberAbroad)
+  const ordinal = reading.starting(word, Kind.ordinal)
+  const hit = longest(longest(english, abroad), ordinal)
+  if (hit === undefined) return undefined
+  // "twenty-five" and "treinta y cinco" are not five, "five hundred" is not either.
+  if (isJoined(reading, word) && reading.ending(word, Kind.tens) !== undefined) return undefined
+  if (isJoined(reading, hit.endWord) && reading.starting(hit.endWord, Kind.tens) !== undefined)
+    return undefined
+  const isAbroad = hit !== english && hit === abroad
+  const isOrdinal = hit === ordinal
+  const kind = isOrdinal ? Kind.ordinal : isAbroad ? Kind.numberAbroad : Kind.number
+  return {
+    value: valueOf(hit, kind),
+    firstWord: word,
+    endWord: hit.endWord,
+    isAbroad,
+    isOrdinal,
+    isFraction: false,
+  }
+}
+
+function longest(a: Hit | undefined, b: Hit | undefined): Hit | undefined {
+  return a === undefined || (b !== undefined && b.to > a.to) ? b : a
+}

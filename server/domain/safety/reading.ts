@@ -1,0 +1,142 @@
+// Questions that the rules ask of a scanned text: what begins or ends at a word, what is hidden by a
+// harmless phrase, what stands close to what.
+
+import { AUTOMATON } from './lexicon.ts'
+import { Kind } from './lists/kinds.ts'
+import { KOREAN_PARTICLES } from './lists/korean.ts'
+import { Gap } from './normalise.ts'
+import { type Hit, type Scan, scan } from './scan.ts'
+
+export type Place = {
+  readonly from: number
+  readonly to: number
+  readonly firstWord: number
+  readonly endWord: number
+}
+
+export type Reading = Scan & {
+  /** The longest hit of a kind that begins at a word. */
+  readonly starting: (word: number, kind: Kind) => Hit | undefined
+  /** The longest hit of a kind that ends before a word. */
+  readonly ending: (word: number, kind: Kind) => Hit | undefined
+  /** All hits of a kind that no harmless phrase covers, in order. */
+  readonly all: (kind: Kind) => readonly Hit[]
+  /** Whether a harmless phrase covers the place. */
+  readonly isMasked: (place: Place) => boolean
+  readonly gapBefore: (word: number) => number
+}
+
+export function read(text: string): Reading {
+  const found = scan(text, AUTOMATON, KOREAN_PARTICLES)
+  const index = indexWords(found)
+  const mask = furthestReach(found, Kind.mask)
+  const isMasked = ({ from, to }: Place) => mask !== undefined && (mask[from] ?? 0) >= to
+  const byKind = groupByKind(found.hits, isMasked)
+
+  const starting = (word: number, kind: Kind) => {
+    if (!isAmong(index.startLow[word] ?? 0, index.startHigh[word] ?? 0, kind)) return undefined
+    let best: Hit | undefined
+    for (let at = found.firstHit[word] ?? 0; at < (found.firstHit[word + 1] ?? 0); at++) {
+      best = longer(best, found.hits[at], kind)
+    }
+    return best
+  }
+
+  const ending = (word: number, kind: Kind) => {
+    if (!isAmong(index.endLow[word] ?? 0, index.endHigh[word] ?? 0, kind)) return undefined
+    let best: Hit | undefined
+    for (let at = index.lastEnding[word] ?? -1; at >= 0; at = index.endingBefore[at] ?? -1) {
+      best = longer(best, found.hits[at], kind)
+    }
+    return best
+  }
+
+  return {
+    ...found,
+    starting,
+    ending,
+    all: (kind) => byKind[kind] ?? [],
+    isMasked,
+    gapBefore: (word) => found.elements.gaps[found.words[word] ?? 0] ?? Gap.none,
+  }
+}
+
+function longer(best: Hit | undefined, hit: Hit | undefined, kind: Kind): Hit | undefined {
+  if (hit === undefined || !hasKind(hit, kind)) return best
+  return best === undefined || hit.to - hit.from > best.to - best.from ? hit : best
+}
+
+/**
+ * Nearly every question about a word is answered "nothing of that kind": the bits of all kinds that begin or
+ * end there say so at once. The hits that end before a word are linked, the last one first.
+ */
+function indexWords({ hits, wordCount }: Scan) {
+  const startLow = new Int32Array(wordCount + 1)
+  const startHigh = new Int32Array(wordCount + 1)
+  const endLow = new Int32Array(wordCount + 1)
+  const endHigh = new Int32Array(wordCount + 1)
+  const lastEnding = new Int32Array(wordCount + 1).fill(-1)
+  const endingBefore = new Int32Array(hits.length)
+  hits.forEach(({ entry, firstWord, endWord }, at) => {
+    startLow[firstWord] = (startLow[firstWord] ?? 0) | entry.lowKinds
+    startHigh[firstWord] = (startHigh[firstWord] ?? 0) | entry.highKinds
+    endLow[endWord] = (endLow[endWord] ?? 0) | entry.lowKinds
+    endHigh[endWord] = (endHigh[endWord] ?? 0) | entry.highKinds
+    endingBefore[at] = lastEnding[endWord] ?? -1
+    lastEnding[endWord] = at
+  })
+  return { startLow, startHigh, endLow, endHigh, lastEnding, endingBefore }
+}
+
+function isAmong(lowKinds: number, highKinds: number, kind: Kind): boolean {
+  return kind < 32 ? (lowKinds & (1 << kind)) !== 0 : (highKinds & (1 << (kind - 32))) !== 0
+}
+
+export function hasKind({ entry }: Hit, kind: Kind): boolean {
+  return isAmong(entry.lowKinds, entry.highKinds, kind)
+}
+
+export function reasonOf(hit: Hit, kind: Kind): string {
+  return hit.entry.meanings.find((meaning) => meaning.kind === kind)?.reason ?? ''
+}
+
+export function valueOf(hit: Hit, kind: Kind): number {
+  return hit.entry.meanings.find((meaning) => meaning.kind === kind)?.value ?? 0
+}
+
+/** Whether a word goes on from the one before it, with no comma or full stop between. */
+export function isJoined(reading: Reading, word: number): boolean {
+  return word > 0 && word < reading.wordCount && reading.gapBefore(word) <= Gap.space
+}
+
+/** Whether one of the places, which are in order, lies within so many words of the place. */
+export function closest<P extends Place>(places: readonly P[], to: Place, words: number): P | undefined {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle]?.endWord ?? 0) + words < to.firstWord) low = middle + 1
+    else high = middle
+  }
+  const candidate = places[low]
+  return candidate !== undefined && candidate.firstWord <= to.endWord + words ? candidate : undefined
+}
+
+/** For each element the furthest end of a phrase of the kind that began at or before it. */
+export function furthestReach(found: Scan, kind: Kind): Int32Array | undefined {
+  const phrases = found.hits.filter((hit) => hasKind(hit, kind))
+  if (phrases.length === 0) return undefined
+  const reach = new Int32Array(found.elements.length + 1)
+  for (const { from, to } of phrases) reach[from] = Math.max(reach[from] ?? 0, to)
+  for (let at = 1; at < reach.length; at++) reach[at] = Math.max(reach[at] ?? 0, reach[at - 1] ?? 0)
+  return reach
+}
+
+function groupByKind(hits: readonly Hit[], isMasked: (hit: Hit) => boolean): readonly (readonly Hit[])[] {
+  const groups: Hit[][] = Array.from({ length: 64 }, () => [])
+  for (const hit of hits) {
+    if (isMasked(hit)) continue
+    for (const { kind } of hit.entry.meanings) groups[kind]?.push(hit)
+  }
+  return groups
+}

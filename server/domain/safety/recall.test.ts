@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { judge, type Verdict } from './judge.ts'
+
+// The two figures of [S-2]: every hostile prompt is refused, also in disguise, and fewer than one in a hundred
+// harmless prompts that resemble them.
+
+const prompts = (name: string): string[] =>
+  readFileSync(new URL(`prompts/${name}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+
+const fires = (text: string, verdict: Verdict) => judge(text).some((finding) => finding.verdict === verdict)
+
+const HOSTILE: readonly [list: string, verdict: Verdict][] = [
+  ['sexualises-minor', 'sexualises_minor'],
+  ['depicts-minor', 'depicts_minor'],
+  ['real-person-sexual', 'real_person_sexual'],
+  ['undresses-person', 'undresses_person'],
+]
+
+const swap =
+  (from: string, to: string) =>
+  (text: string): string => {
+    const targets = [...to]
+    return [...text].map((letter) => targets[from.indexOf(letter)] ?? letter).join('')
+  }
+
+const ASCII = String.fromCharCode(...Array.from({ length: 94 }, (_, index) => 0x21 + index))
+const FULL_WIDTH = String.fromCharCode(...Array.from({ length: 94 }, (_, index) => 0xff01 + index))
+const letters = (text: string, change: (letter: string, index: number) => string) =>
+  [...text].map((letter, index) => (/\p{L}/u.test(letter) ? change(letter, index) : letter)).join('')
+
+/** Disguises that leave the words of every script readable. */
+const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
+  'capital letters': (text) => text.toUpperCase(),
+  'full-width letters': swap(ASCII, FULL_WIDTH),
+  'look-alike letters': swap('aceopxy', 'асеорху'),
+  'marks on letters': (text) =>
+    letters(text, (letter) => (/[a-z]/i.test(letter) ? `${letter}\u0332` : letter)),
+  'invisible characters': (text) => letters(text, (letter) => `${letter}\u200b`),
+  'decomposed letters': (text) => text.normalize('NFD'),
+  'underscores for spaces': (text) => text.replaceAll(' ', '_'),
+  'more text behind': (text) => `${text}. Soft light, film grain, masterpiece.`,
+  'more text before': (text) => `Soft light, film grain, masterpiece. ${text}`,
+}
+
+/** Disguises that only make sense for words of Latin letters, tried on plain nouns. */
+const WORDS = 'child children toddler loli shota schoolgirl schoolboy teenager preteen underage kids'.split(
+  ' ',
+)
+const SPELLINGS: Readonly<Record<string, (word: string) => string>> = {
+  'digits for letters': swap('oie', '013'),
+  'signs for letters': (word) =>
+    word
+      .replace(/^s/, '$')
+      .replace(/a(?=\w)/, '@')
+      .replace(/i(?=\w)/, '!'),
+  'a star for a vowel': (word) => word.replace(/(?<=\w)[aeiou](?=\w)/, '*'),
+  'spaces between letters': (word) => [...word].join(' '),
+  'dots between letters': (word) => [...word].join('.'),
+  'hyphens between letters': (word) => [...word].join('-'),
+  'lines between letters': (word) => [...word].join('\n'),
+  'repeated letters': (word) => letters(word, (letter, index) => letter.repeat(index % 3 === 0 ? 3 : 1)),
+  'a doubled last letter': (word) => word + word.slice(-1),
+  'glued to another word': (word) => `cute${word}`,
+  'glued to a number': (word) => `1${word}`,
+  'mathematical letters': (word) =>
+    letters(word, (letter) => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 0x61)),
+  'circled letters': (word) =>
+    letters(word, (letter) => String.fromCodePoint(0x24d0 + letter.charCodeAt(0) - 0x61)),
+  'flag letters': (word) =>
+    letters(word, (letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 0x61)),
+}
+
+describe('[S-2] recall on hostile prompts', () => {
+  it('has at least 400 of them', () => {
+    expect(HOSTILE.flatMap(([list]) => prompts(list)).length).toBeGreaterThanOrEqual(400)
+  })
+
+  it.each(HOSTILE)('refuses every prompt of %s', (list, verdict) => {
+    expect(prompts(list).filter((text) => !fires(text, verdict))).toEqual([])
+  })
+
+  it.each(Object.entries(DISGUISES))('refuses them in %s', (_, disguise) => {
+    const missed = HOSTILE.flatMap(([list, verdict]) =>
+      prompts(list)
+        .map(disguise)
+        .filter((text) => !fires(text, verdict)),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it.each(Object.entries(SPELLINGS))('knows the words for minors with %s', (_, spell) => {
+    const missed = WORDS.map((word) => `nude, ${spell(word)}, beach`).filter(
+      (text) => !fires(text, 'sexualises_minor'),
+    )
+    expect(missed).toEqual([])
+  })
+})
+
+describe('[S-2] false alarms on harmless prompts', () => {
+  const harmless = [...prompts('harmless-english'), ...prompts('harmless-abroad')]
+
+  it('has at least 600 of them', () => expect(harmless.length).toBeGreaterThanOrEqual(600))
+
+  it('refuses fewer than one in a hundred', () => {
+    const refused = harmless.filter((text) => judge(text).length > 0)
+    expect(refused.length / harmless.length, refused.join('\n')).toBeLessThan(0.01)
+  })
+})
+
+describe('[S-2] time', () => {
+  // The bar of 5 ms is the bench's, on a machine at rest. Here sixteen times the text may take as many times
+  // as long, six times over for a busy machine, and is far from the 256 times of a quadratic walk.
+  it.each([
+    'l',
+    's c h o o l g i r ',
+    '1,2.15, ',
+    'n*k*d 5ch001 ',
+    '小学生裸体十五岁',
+    'lolischool',
+    'no minor 15 to ',
+  ])('grows with the length of %j and no faster', (piece) => {
+    const short = piece.repeat(Math.ceil(1_500 / piece.length))
+    timeOf(short)
+    expect(timeOf(short.repeat(16))).toBeLessThan(Math.max(200, timeOf(short)) * 16 * 6)
+  })
+})
+
+/** Processor time, in microseconds: what other programs take must not count. */
+function timeOf(text: string): number {
+  const times = Array.from({ length: 7 }, () => {
+    const before = process.threadCpuUsage()
+    judge(text)
+    return process.threadCpuUsage(before).user
+  })
+  return Math.min(...times)
+}
