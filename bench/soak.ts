@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeSignUp } from '../test/support/make-user.ts'
+import {
+  findPostmaster,
+  type ServerProcess,
+  startServerProcess,
+  stopServerProcesses,
+} from '../test/support/server-process.ts'
+import { createVisitor } from '../test/support/visitor.ts'
+
+/**
+ * `npm run soak [minutes]`: people sign up and change their profiles while the server, PostgreSQL or both are killed
+ * with -9 again and again. Ends with an error if anything that was acknowledged is gone.
+ */
+const minutes = Number(process.argv[2] ?? 5)
+const victims = ['server', 'postgres', 'both'] as const
+const people = 4
+
+type Person = { email: string; password: string; name: string }
+
+const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-soak-'))
+const start = () =>
+  startServerProcess({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000' } })
+
+const acknowledged: Person[] = []
+const endsAt = Date.now() + minutes * 60_000
+let server = await start()
+for (let round = 0; Date.now() < endsAt; round += 1) {
+  const victim = victims[round % victims.length] ?? 'both'
+  const writing = Promise.all(Array.from({ length: people }, () => writeUntilFailure(server.url)))
+  const target = acknowledged.length + 60
+  while (acknowledged.length < target) await new Promise((resolve) => setTimeout(resolve, 20))
+  const memoryMb = readMemoryMb(server)
+  await kill(victim)
+  await writing
+  if (victim === 'postgres') {
+    server.process.kill('SIGTERM')
+    await server.exited
+  }
+  server = await start()
+  const lost = await countLost(server.url)
+  console.log(
+    `round ${round + 1}: killed ${victim}, ${acknowledged.length} acknowledged, ${lost} lost, ${memoryMb} MB`,
+  )
+  if (lost > 0) process.exitCode = 1
+}
+await stopServerProcesses()
+await rm(dataDir, { recursive: true, force: true })
+console.log(
+  process.exitCode === 1
+    ? 'Something that was acknowledged is gone.'
+    : 'Nothing that was acknowledged is gone.',
+)
+
+async function writeUntilFailure(url: string): Promise<void> {
+  try {
+    for (;;) {
+      const signUp = makeSignUp()
+      const visitor = createVisitor(url)
+      if ((await visitor.call('user.register', signUp)).status !== 200) return
+      const person = { email: signUp.email, password: signUp.password, name: signUp.name }
+      acknowledged.push(person)
+      const renamed = `Renamed ${acknowledged.length}`
+      if ((await visitor.call('user.update_profile', { name: renamed })).status !== 200) return
+      person.name = renamed
+    }
+  } catch {
+    // The line broke: what was not answered was not promised.
+  }
+}
+
+async function kill(victim: (typeof victims)[number]): Promise<void> {
+  if (victim !== 'server') process.kill(Number(await findPostmaster(dataDir)), 'SIGKILL')
+  if (victim === 'postgres') return
+  server.process.kill('SIGKILL')
+  await server.exited
+}
+
+/** Looks at the newest ones: those that were under way when the killing began. */
+async function countLost(url: string): Promise<number> {
+  const checks = acknowledged.slice(-80).map(async ({ email, password, name }) => {
+    const { status, data } = await createVisitor(url).call('user.authenticate', { email, password })
+    // A rename that was cut off may have happened; one that was answered must have.
+    return status === 200 && (data.name === name || name === 'Alice Moon')
+  })
+  return (await Promise.all(checks)).filter((there) => !there).length
+}
+
+function readMemoryMb(running: ServerProcess): number {
+  const status = readFileSync(`/proc/${running.process.pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
