@@ -12,12 +12,12 @@ export const followUser = handler(
       await unfollow(db, viewer.id, userId)
       return { following: false }
     }
-    const { found, fresh } = await db.transaction(async (tx) => {
+    const { found } = await db.transaction(async (tx) => {
       const result = await follow(tx, viewer.id, userId)
       if (result.fresh) await notifier.tell(tx, { userId, type: 'follow', actorId: viewer.id, data: {} })
       return result
     })
     if (!found) throw new CallError('not_found', { sentence: 'There is no such person here.' })
-    return { following: found || fresh }
+    return { following: true }
   },
 )
