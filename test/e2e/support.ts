@@ -123,7 +123,7 @@ export async function untilAlive(page: Page): Promise<void> {
 
 /** An account that is signed in, made past the page: for journeys that are about something else. */
 export async function signUp(visitor: Visitor, name = 'Alice'): Promise<{ id: string; email: string }> {
-  const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}-${crypto.randomUUID().slice(0, 8)}@example.com`
   const account = { name, email, password, birth_date: '1990-04-04', accept_terms: true } as const
   const made = await visitor.call('user.register', account)
   if (!('id' in made)) throw new Error('this server wants the address confirmed first')
@@ -150,4 +150,21 @@ export async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
   )
+}
+
+/** Presses Tab until the field or button with this name has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.locator('main').getByLabel(name).or(page.locator('main').getByRole('button', { name }))
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.first().evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reaches ${name}`)
+}
+
+/** Fills in the sign-in page and sends it. */
+export async function fillSignIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
