@@ -16,7 +16,7 @@ export const landingText = {
     },
     {
       title: 'Consent and safety',
-      text: 'Adults only, in every picture and every story. A real face needs its owner to say yes. Every decision names its rule, and you can contest it.',
+      text: 'Adults only, in every picture and every story. A real face needs its owner to say yes. Every refusal names its rule and the words that led to it.',
     },
   ],
   pricing: {

@@ -17,8 +17,8 @@ export const terms = (brand: string): LegalText => ({
     {
       title: 'What is yours',
       paragraphs: [
-        'What you write and what you make here stays yours, as far as the law gives anyone rights in pictures and texts made by AI. We store it and show it to those you choose, and to nobody else, except as the content rules say.',
-        'Everything made here is made by AI and marked as such. Do not pass it off as a photograph of something that happened.',
+        'What you write and what you make here stays yours, as far as the law gives anyone rights in pictures and texts made by AI. We store it and show it to those you choose, and to nobody else.',
+        'Do not pass off what AI made as a photograph of something that happened.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const terms = (brand: string): LegalText => ({
       title: 'When things end',
       paragraphs: [
         'You can delete your account in its settings at any time. You are signed out and your content is hidden at once; 14 days later it is erased. Signing in before then cancels the deletion.',
-        'If you break the content rules we may remove content, stop you from creating, or close the account. You are told the rule and the reason, and you can contest it.',
+        'If you break the content rules we may remove content, stop you from creating, or close the account. You are told the rule and the reason.',
       ],
     },
     {
@@ -66,8 +66,8 @@ export const privacy = (brand: string): LegalText => ({
     {
       title: 'What you make',
       paragraphs: [
-        'Prompts, pictures, characters and messages are kept with your account until you delete them or it. Texts are checked by a program against the content rules before they go anywhere.',
-        'Staff see private content only from a case, such as a report, and every such look is written to a log that cannot be changed.',
+        'Pictures that you upload are kept with your account. What a camera hides in them, such as the place where they were taken, is removed when they arrive. They are reached only by addresses that are signed and run out.',
+        'What you write is checked by a program against the content rules before it goes anywhere. When it is refused, we keep the words that led to it, the rule and the time, so that a person can look at it.',
       ],
     },
     {
@@ -80,6 +80,7 @@ export const privacy = (brand: string): LegalText => ({
       title: 'Counting visits',
       paragraphs: [
         'We count which pages are opened, without cookies and without building profiles. If your browser asks not to be tracked, by Do Not Track or Global Privacy Control, we do not count you at all.',
+        'Where the operator of this server uses an analytics service, our server passes the page, your network address and the name of your browser on to it. Your browser never talks to that service itself.',
       ],
     },
     {
@@ -91,7 +92,7 @@ export const privacy = (brand: string): LegalText => ({
     {
       title: 'Leaving',
       paragraphs: [
-        'When you delete your account everything above is hidden at once and erased after 14 days. What the law makes us preserve is kept apart, encrypted, for as long as it demands.',
+        'When you delete your account everything above is hidden at once and erased after 14 days. Of refused texts only the words, the rule and the time stay, without you.',
       ],
     },
   ],
@@ -116,21 +117,10 @@ export const contentRules = (brand: string): LegalText => ({
       ],
     },
     {
-      title: 'Marked as made by AI',
-      paragraphs: [
-        'Every picture says that AI made it, on its page and inside the file. Do not remove the mark.',
-        'Characters are AI. They do not claim to be human when you sincerely ask.',
-      ],
-    },
-    {
       title: 'When something is refused',
       paragraphs: [
-        'You are told the rule and the words that led to it, and what you could do instead. Programs make mistakes; you can contest a decision and a person looks at it.',
+        'You are told the rule, the words that led to it and what you could do instead. Each refusal has a number; name it when you write to the operator about a mistake.',
       ],
-    },
-    {
-      title: 'When something is removed',
-      paragraphs: ['Anyone can report a picture. Whoever made it is told the reason and can appeal.'],
     },
   ],
 })
