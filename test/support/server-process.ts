@@ -17,6 +17,13 @@ export type ServerProcess = {
 const root = resolve(import.meta.dirname, '../..')
 const started: ServerProcess[] = []
 
+/** Nothing else of the host's environment may change what a test sees. */
+const inherited = {
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+}
+
 type Launch = { env: Record<string, string>; command?: [string, ...string[]]; uid?: number }
 
 function launch({ env, command = [process.execPath, 'server/main.ts'], uid }: Launch): ChildProcess {
