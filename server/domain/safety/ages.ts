@@ -103,15 +103,29 @@ function isSpanOfTime(reading: Reading, numeral: Numeral, unit: Hit, hasLead: bo
   if (before !== undefined && (language === 0 || language === valueOf(unit, Kind.yearUnit))) return true
   // English says "15 years old" of a person; the other languages say just "15 years".
   const isEnglish = valueOf(unit, Kind.yearUnit) === 1
-  const namesPerson = reading.starting(next, Kind.girl) ?? reading.starting(next, Kind.old)
-  return isEnglish && namesPerson === undefined
+  return isEnglish && reading.starting(next, Kind.old) === undefined && !personFollows(reading, next)
 }
+
+/** "12 yr nude girl": a person within a few words, none of which begins something new. */
+function personFollows(reading: Reading, from: number): boolean {
+  for (let word = from; word < from + NOUN_PHRASE && isJoined(reading, word); word++) {
+    if (reading.starting(word, Kind.girl) ?? reading.starting(word, Kind.minor)) return true
+    if (reading.starting(word, Kind.function) !== undefined) return false
+  }
+  return false
+}
+
+const NOUN_PHRASE = 3
 
 type Lead = {
   readonly kind: Kind
   readonly firstWord: number
+  /** "under": a price or a time as well. */
   readonly isMeasure: boolean
-  readonly isPast: boolean
+  /** "when I was", "Mia is": less sure than "she is", so it counts only close to sexual content. */
+  readonly isVague: boolean
+  /** "aged": whatever follows, the number is an age. */
+  readonly isPlain: boolean
 }
 
 /** What says that a number is an age: "she is only ...", "looks about ...", "age: ...", "under ...". */
@@ -133,21 +147,29 @@ function leadEndingAt(reading: Reading, word: number): Lead | undefined {
   for (const kind of [Kind.looks, Kind.under, Kind.ageLead, Kind.be] as const) {
     const hit = reading.ending(word, kind)
     if (hit === undefined) continue
+    const value = valueOf(hit, kind)
     if (kind === Kind.ageLead && reading.ending(word, Kind.notAgeLead) !== undefined) continue
-    // "under 15" is a price or a time as well; "not even 15" is not.
-    const isMeasure = kind === Kind.under && valueOf(hit, kind) === 0
-    // "When I was 15" speaks of someone who is no longer.
-    const isPast = kind === Kind.be && valueOf(hit, kind) === 1
-    return { kind, firstWord: hit.firstWord, isMeasure, isPast }
+    if (kind === Kind.be && value === BARE_IS && !isName(reading, hit.firstWord - 1)) continue
+    return {
+      kind,
+      firstWord: hit.firstWord,
+      isMeasure: kind === Kind.under && value === 0,
+      isVague: kind === Kind.be && value > 0,
+      isPlain: kind === Kind.ageLead && value > 0,
+    }
   }
   return undefined
 }
+
+/** How the list marks "is", which leads to an age only after a name: "Mia is eleven", not "the price is 11". */
+const BARE_IS = 2
 
 function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
   const { value, firstWord, endWord } = numeral
   if (numeral.isAbroad || numeral.isFraction || value > ADULT || value < YOUNGEST_BARE) return undefined
   const lead = leadOf(reading, firstWord)
-  if (lead === undefined || !endsThere(reading, endOfRange(reading, numeral))) return undefined
+  if (lead === undefined || unitFollows(reading, endWord)) return undefined
+  if (!lead.isPlain && !endsThere(reading, endOfRange(reading, numeral))) return undefined
   const isClear = lead.kind === Kind.ageLead || reading.gapBefore(firstWord) <= Gap.space
   if (!isClear || isAgeOfThing(reading, lead.firstWord, endWord)) return undefined
   if (reading.starting(endWord, Kind.orOlder) !== undefined) return undefined
@@ -155,7 +177,7 @@ function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
   // Eighteen and sixteen are the limits that people name without a unit.
   if (lead.isMeasure && value !== ADULT && value !== 16) return undefined
   if (lead.kind !== Kind.under && value === ADULT) return undefined
-  return reference(reading, lead.firstWord, endWord, 'an age under 18', lead.isPast ? 'hint' : 'subject')
+  return reference(reading, lead.firstWord, endWord, 'an age under 18', lead.isVague ? 'hint' : 'subject')
 }
 
 /** "ages 8+", "5' tall", "15%", "f/16": not the age of anyone. */
@@ -168,19 +190,16 @@ function endsThere(reading: Reading, word: number): boolean {
   return kinds.some((kind) => reading.starting(word, kind) !== undefined)
 }
 
-const NOUN_PHRASE = 3
-
 function isAgeOfThing(reading: Reading, firstWord: number, endWord: number): boolean {
   for (let word = firstWord; word > firstWord - 2 && isJoined(reading, word); word--) {
     if (reading.ending(word, Kind.thing) !== undefined) return true
   }
-  let isThing = false
+  if (personFollows(reading, endWord)) return false
   for (let word = endWord; word < endWord + NOUN_PHRASE && isJoined(reading, word); word++) {
-    if (reading.starting(word, Kind.girl) ?? reading.starting(word, Kind.minor)) return false
-    if (reading.starting(word, Kind.function) !== undefined) break
-    isThing ||= reading.starting(word, Kind.thing) !== undefined
+    if (reading.starting(word, Kind.function) !== undefined) return false
+    if (reading.starting(word, Kind.thing) !== undefined) return true
   }
-  return isThing
+  return false
 }
 
 /** "5th grader", "in seventh grade", "her 16th birthday". */
@@ -190,8 +209,9 @@ function schoolGrade(reading: Reading, { value, firstWord, endWord }: Numeral): 
   if (grade !== undefined && value <= 12)
     return reference(reading, firstWord, grade.endWord, 'a school grade')
   const year = reading.starting(endWord, Kind.gradeLead)
-  if (year !== undefined && value <= 12 && reading.ending(firstWord, Kind.spanBefore) !== undefined) {
-    return reference(reading, firstWord, year.endWord, 'a school grade')
+  if (year !== undefined && value <= 12 && reading.ending(firstWord, Kind.function) !== undefined) {
+    const isIn = reading.ending(firstWord, Kind.spanBefore) !== undefined
+    return reference(reading, firstWord, year.endWord, 'a school grade', isIn ? 'subject' : 'hint')
   }
   const birthday = reading.starting(endWord, Kind.birthday)
   if (birthday === undefined || value >= ADULT) return undefined
@@ -225,19 +245,21 @@ function birthYear(reading: Reading, numeral: Numeral, currentYear: number): Age
 function tagOfAge(reading: Reading, { value, firstWord, endWord, isAbroad }: Numeral): Age | undefined {
   if (isAbroad || value >= ADULT || value < YOUNGEST_BARE || firstWord === 0) return undefined
   const isAlone = reading.gapBefore(firstWord) === Gap.clause && endsClause(reading, endWord)
-  if (!isAlone || !(isCapital(reading, firstWord - 1) || namesPerson(reading, firstWord))) return undefined
+  if (!isAlone || !(isName(reading, firstWord - 1) || namesPerson(reading, firstWord))) return undefined
   return reference(reading, firstWord, endWord, 'an age under 18', 'hint')
 }
 
 function namesPerson(reading: Reading, word: number): boolean {
-  return reading.ending(word, Kind.girl) !== undefined || reading.ending(word, Kind.adult) !== undefined
+  const kinds = [Kind.girl, Kind.adult, Kind.target] as const
+  return kinds.some((kind) => reading.ending(word, kind) !== undefined)
 }
 
 function endsClause(reading: Reading, word: number): boolean {
   return word >= reading.wordCount || reading.gapBefore(word) >= Gap.clause
 }
 
-function isCapital({ text, elements, words }: Reading, word: number): boolean {
+/** Written with a capital letter, as names are. */
+function isName({ text, elements, words }: Reading, word: number): boolean {
   const letter = text[elements.starts[words[word] ?? 0] ?? 0] ?? ''
   return letter !== letter.toLowerCase()
 }

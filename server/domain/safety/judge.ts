@@ -2,8 +2,8 @@
 // the same findings, and nothing is read, written or asked.
 
 import { Kind } from './lists/kinds.ts'
-import { findKinBesideSex, findMinors, isOwned, mentionTest, type Minor } from './minors.ts'
-import { closest, type Place, type Reading, read, reasonOf } from './reading.ts'
+import { findKinBesideSex, findMinors, isOwned, type Minor, mentionTest } from './minors.ts'
+import { closest, leadsTo, type Place, type Reading, read, reasonOf } from './reading.ts'
 import { findUndressing } from './undressing.ts'
 
 export type Verdict = 'sexualises_minor' | 'depicts_minor' | 'real_person_sexual' | 'undresses_person'
@@ -87,7 +87,9 @@ function realPersonSexual(reading: Reading): Finding[] {
   const first = sexual[0]
   if (first === undefined) return []
   const named = reading.all(Kind.celebrity)
-  const cued = reading.all(Kind.celebrityCue).filter((cue) => closest(sexual, cue, CUE_TO_SEX) !== undefined)
+  const cued = reading
+    .all(Kind.celebrityCue)
+    .filter((cue) => closest(sexual, cue, CUE_TO_SEX) !== undefined && !leadsTo(reading, cue, Kind.deny))
   const [name, cue] = [named[0], cued[0]]
   const what = name !== undefined ? reasonOf(name, Kind.celebrity) : cue && reasonOf(cue, Kind.celebrityCue)
   if (what === undefined) return []

@@ -3,7 +3,17 @@
 import { findAges } from './ages.ts'
 import { Kind } from './lists/kinds.ts'
 import { Gap } from './normalise.ts'
-import { closest, furthestReach, hasKind, isJoined, type Place, type Reading, reasonOf } from './reading.ts'
+import {
+  closest,
+  furthestReach,
+  hasKind,
+  isJoined,
+  leadsTo,
+  type Place,
+  type Reading,
+  reasonOf,
+  valueOf,
+} from './reading.ts'
 
 export type Minor = {
   readonly place: Place
@@ -39,23 +49,20 @@ function span(first: Place, last: Place): Place {
 }
 
 /** "a baby" and "a minor" are persons unless the next word is what they only describe. */
-function bareNouns(reading: Reading) {
-  const followers = [
-    Kind.function,
-    Kind.sexual,
-    Kind.suggestive,
-    Kind.girl,
-    Kind.minor,
-    Kind.keepOut,
-  ] as const
-  return reading
-    .all(Kind.bareNoun)
-    .filter(
-      ({ endWord }) =>
-        !isJoined(reading, endWord) ||
-        followers.some((kind) => reading.starting(endWord, kind) !== undefined),
-    )
-    .map((hit): Minor => ({ place: hit, reason: reasonOf(hit, Kind.bareNoun), weight: 'subject' }))
+function* bareNouns(reading: Reading): Generator<Minor> {
+  for (const place of reading.all(Kind.bareNoun)) {
+    if (isJoined(reading, place.endWord) && !isFollowedByNoNoun(reading, place.endWord)) continue
+    const reason = reasonOf(place, Kind.bareNoun)
+    // Without its article it must open the clause ("minor in ..."), and may still be a subject of study.
+    const needsArticle = valueOf(place, Kind.bareNoun) === 1
+    if (!needsArticle) yield { place, reason, weight: 'subject' }
+    else if (!isJoined(reading, place.firstWord)) yield { place, reason, weight: 'hint' }
+  }
+}
+
+function isFollowedByNoNoun(reading: Reading, word: number): boolean {
+  const kinds = [Kind.function, Kind.sexual, Kind.suggestive, Kind.girl, Kind.minor, Kind.keepOut] as const
+  return kinds.some((kind) => reading.starting(word, kind) !== undefined)
 }
 
 const ADJECTIVES_BETWEEN = 3
@@ -91,20 +98,9 @@ function pupilsOfSettings(reading: Reading) {
   })
 }
 
-const BETWEEN = [Kind.number, Kind.numberAbroad, Kind.small, Kind.owner] as const
-
-/** Whether a hit of the kind ends right before the place, over a number or an adjective at most. */
-function leadsTo(reading: Reading, place: Place, kind: Kind): boolean {
-  for (let word = place.firstWord; word > place.firstWord - 3 && isJoined(reading, word); word--) {
-    if (reading.ending(word, kind) !== undefined) return true
-    if (!BETWEEN.some((skipped) => reading.ending(word, skipped) !== undefined)) return false
-  }
-  return false
-}
-
-/** "no minors", "no children or teens", "nobody under 18". */
+/** "no minors", "no children or teens", "nobody under 18"; and "mother of two kids", who shows none of them. */
 function isDenied(reading: Reading, place: Place): boolean {
-  if (leadsTo(reading, place, Kind.deny)) return true
+  if (leadsTo(reading, place, Kind.deny) || leadsTo(reading, place, Kind.parent)) return true
   const other = place.firstWord - 1
   const isAlternative =
     isJoined(reading, place.firstWord) && reading.starting(other, Kind.rangeWord)?.endWord === place.firstWord
@@ -135,8 +131,17 @@ export function mentionTest(reading: Reading): (place: Place) => boolean {
 
 /** Someone's own child: shown, but in talk often far from what else the text is about. */
 export function isOwned(reading: Reading, place: Place): boolean {
-  return leadsTo(reading, place, Kind.owner)
+  return leadsTo(reading, place, Kind.owner) || followsPossessive(reading, place)
 }
+
+/** "my brother's kids". */
+function followsPossessive({ text, elements, words }: Reading, { firstWord }: Place): boolean {
+  const letter = words[firstWord - 1] ?? 0
+  const mark = text[(elements.starts[letter] ?? 0) - 1]
+  return firstWord > 1 && elements.codes[letter] === LETTER_S && (mark === "'" || mark === '’')
+}
+
+const LETTER_S = 0x73
 
 function isPossessive({ text, elements }: Reading, { from, to }: Place): boolean {
   const end = elements.ends[to - 1] ?? 0

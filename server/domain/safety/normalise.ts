@@ -217,7 +217,7 @@ function scriptOf(letter: string, code: number): number {
 
 const CLAUSE = new Set([...',;:()[]{}"“”„«»<>|、・—–=\\'].map((sign) => sign.charCodeAt(0)))
 const SENTENCE = new Set([...'\n\r\u2028\u2029。'].map((sign) => sign.charCodeAt(0)))
-const SPACE = new Set([...' \t\u000b\u000c\u0085\u2800'].map((sign) => sign.charCodeAt(0)))
+const SPACE = new Set([...' _\t\u000b\u000c\u0085\u2800'].map((sign) => sign.charCodeAt(0)))
 
 function separatorOf(code: number): number {
   if (SPACE.has(code)) return Gap.space

@@ -109,6 +109,17 @@ export function isJoined(reading: Reading, word: number): boolean {
   return word > 0 && word < reading.wordCount && reading.gapBefore(word) <= Gap.space
 }
 
+const BETWEEN = [Kind.number, Kind.numberAbroad, Kind.small, Kind.owner] as const
+
+/** Whether a hit of the kind ends right before the place, over a number or an adjective at most. */
+export function leadsTo(reading: Reading, place: Place, kind: Kind): boolean {
+  for (let word = place.firstWord; word > place.firstWord - 3 && isJoined(reading, word); word--) {
+    if (reading.ending(word, kind) !== undefined) return true
+    if (!BETWEEN.some((skipped) => reading.ending(word, skipped) !== undefined)) return false
+  }
+  return false
+}
+
 /** Whether one of the places, which are in order, lies within so many words of the place. */
 export function closest<P extends Place>(places: readonly P[], to: Place, words: number): P | undefined {
   let low = 0

@@ -4,7 +4,7 @@ export const ENGLISH_GRAMMAR: readonly Group[] = [
   {
     kind: Kind.function,
     reason: 'a word that no thing of an age follows from',
-    words: `and, or, but, with, without, in, on, at, by, is, was, are, has, who, who's, that, which, wearing, standing, sitting, lying,
+    words: `last, next, this, yesterday, recently, soon, and, or, but, with, without, in, on, at, by, is, was, are, has, who, who's, that, which, wearing, standing, sitting, lying,
       posing, playing, running, walking, sleeping, smiling, crying, holding, looking, dressed, from, to, as, while, so, because,
       today, now, again, yet, then, when, where, he, she, they, i, we, you, it, i'm, not, never, being, getting, having, doing, showing, the, for, his, her,
       de, y, e, et, und, mit, con, avec, com, en, i'm, на, и, в, с, что, который, которая, à, i'm, auf, que, qui, che, nel, na, no`,
@@ -12,7 +12,7 @@ export const ENGLISH_GRAMMAR: readonly Group[] = [
   {
     kind: Kind.be,
     reason: 'a person is said to be of an age',
-    words: `i am, i'm, she is, she's, he is, he's, you are, you're, who is, who's, she was:1, he was:1, i was:1, girl is, boy is, she turns, he turns,
+    words: `ur, u are, is:2, who was:1, person of, woman of, man of, student of, pupil of, i am, i'm, she is, she's, he is, he's, you are, you're, who is, who's, she was:1, he was:1, i was:1, girl is, boy is, she turns, he turns,
       just turned, turned, girl of, boy of, lass of, girl, boy, pretend to be, pretends to be, pretending to be, acts like she's, like she's,
       like he's, as if she were, as if he were, daughter is, son is, sister is, brother is, character is, at the age of, at age,
       she, he, tiene, cumple, elle a, il a, fille de, er ist, sie ist, ela tem, ele tem, lei ha, lui ha, ей, ему, мне, она`,
@@ -25,14 +25,14 @@ export const ENGLISH_GRAMMAR: readonly Group[] = [
   {
     kind: Kind.hedge,
     reason: 'a word between a person and an age',
-    words: `only, just, now, barely, about, around, like, still, almost, nearly, maybe, roughly, approximately, circa, exactly, no older than,
+    words: `between, from, only, just, now, barely, about, around, like, still, almost, nearly, maybe, roughly, approximately, circa, exactly, no older than,
       no more than, not older than, more like, closer to, to be, of, at most, merely, probably, turning, turned, currently, really,
       actually, approx, is only, the age of, age, aged, solo, apenas, seulement, erst, nur, só, всего, только, mere`,
   },
   {
     kind: Kind.ageLead,
     reason: 'a stated age',
-    words: `age, ages, aged, aging, age of, the age of, tender age of, at age, age is, her age, his age, age at, age range, age group, age slider, age setting, age value, age parameter, age level, age tag, years of age, edad, idade, eta, âge, agee de, age de, agé de, alter, i'm alter von, возраст, возрасте, возрастом, 年齢, 年齡, 年龄, 나이, 나이는, edad de, idade de, con edad de, eta di, com idade de`,
+    words: `age, ages, aged:1, aging, age of, the age of, tender age of, at age, age is, her age, his age, age at, age range, age group, age slider, age setting, age value, age parameter, age level, age tag, years of age, edad, idade, eta, âge, agee de, age de, agé de, alter, i'm alter von, возраст, возрасте, возрастом, 年齢, 年齡, 年龄, 나이, 나이는, edad de, idade de, con edad de, eta di, com idade de`,
   },
   {
     kind: Kind.notAgeLead,

@@ -56,7 +56,7 @@ export const ENGLISH_HARMLESS: readonly Group[] = [
       children of bodom, destiny's child, wild child, flower child, flower children, love child, lovechild, moon child, moonchild, star child, starchild, problem child,
       poster child, voodoo child, chosen child, heart of a child, child at heart, kid at heart, kid in a candy store, kid on christmas*, kids on christmas*, child on christmas*,
       christ child, madonna and child, madonna with child, virgin and child, infant jesus, baby jesus, holy infant, infant prague, teen titan*, teen idol, teen sensation,
-      kids these days, the kids are asleep, the kids are at school, the kids are alright, kids in the hall, spy kids, kids next door, new kid in town, new kid in school, the cool kids, cool kids, school of, girls own,
+      kids these days, kids are asleep, kids are at, kids are with, kids are away, kids are out, kids are gone, kids are in bed, kids are sleeping, children are asleep, children are at, children are with, children are away, children are out, children are gone, children are in bed, children are sleeping, the kids are alright, kids in the hall, spy kids, kids next door, new kid in town, new kid in school, the cool kids, cool kids, school of, girls own,
        under 18s, birth of a child, loss of a child, death of a child, custody of the children, women and children first, pregnant with a child, carrying a child, carrying her child, with child, great with child, great with children, child in a manger, babies are born, babies are made`,
   },
   {
@@ -66,11 +66,16 @@ export const ENGLISH_HARMLESS: readonly Group[] = [
       'and up, and over, and older, and above, or older, plus, and upwards, 以上, 이상, y más, et plus, und älter, e più, и старше, e acima',
   },
   {
+    kind: Kind.parent,
+    reason: 'a parent, whose children are only counted',
+    words: `mother of, mom of, mum of, mama of, father of, dad of, papa of, parent of, parents of, mother to, father to, grandmother of, grandfather of, grandma of,
+      madre de, padre de, mamá de, papá de, mère de, père de, maman de, mutter von, vater von, mama von, mãe de, pai de, madre di, padre di, mamma di, мать, мама, отец, мать двоих, мама двоих, отец двоих, мать троих`,
+  },
+  {
     kind: Kind.mention,
     reason: 'a word before children who are spoken of, not shown',
     words: `as a, as an, as, was a, were, was, for, for a, for the, for my, for her, for his, for our, for your, have, has, had, having, have a, has a, had a,
-      want, wants, want a, wants a, raise, raises, raising, teach, teaches, teaching, taught, love, loves, like a, mother of, mom of, mum of, father of, dad of, parent of, parents of,
-      mother to, father to, works with, work with, working with, worked with, good with, great with, patient with, kind to, expecting, expecting a, think of the, women and, every, since a,
+      want, wants, want a, wants a, raise, raises, raising, teach, teaches, teaching, taught, love, loves, like a,       works with, work with, working with, worked with, good with, great with, patient with, kind to, expecting, expecting a, think of the, women and, every, since a,
       put the, pick up the, drop off the, help, helps, helping, helped, about, stories for, donate to, support, supports, safe for, read to, reads to, reading to, coach, coaches, coaching, babysit, babysits, entertain, entertains, treats, treating, examine, examines, tell, donating to, charity for, story about a, drawn by a, made by a, an only, having a, the only, her first, his first, their first, our first, my first, unborn, a mother and, born, raised a, raised, adopt a, adopted a, adopted, want to have, lost a, lost her, beaten by a, feared by, beloved by, treat like a, smile like a, laugh like a, cries like a, cry like a, sleep like a, slept like a, happy like a, excited like a, cleans up after, with no, the joy of`,
   },
   {

@@ -108,7 +108,7 @@ export const ENGLISH_MINORS: readonly Group[] = [
     kind: Kind.bareNoun,
     reason: 'a word for a child',
     words: `a baby, the baby, this baby, that baby, her baby, newborn baby, human baby, baby boy,
-      a minor, is minor, the minor, this minor, that minor, an infant, the infant, infant, minors, minor girl*,
+      =minor:1, a minor, is minor, the minor, this minor, that minor, an infant, the infant, infant, minors, minor girl*,
       minor boy*, minor child*, minor female, naked minor, nude minor, sexy minor, underage minor, a youth, youths`,
   },
   {

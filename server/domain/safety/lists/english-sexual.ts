@@ -20,7 +20,7 @@ export const ENGLISH_SEXUAL: readonly Group[] = [
       porn, porno*, pornstar*, +pornograph*, pron video, pr0n, erotic*, erotica, hentai, ecchi, ahegao, lewd*,
       nsfw, xxx, x rated, r18, r 18, r34, rule 34, rule34, adult film, sex tape*, onlyfans, boudoir, pinup pose,
       seductive*, nubile, seduc*, sensual*, arous*, horny, lust*, orgasm*, masturbat*, intercourse, foreplay, fornicat*,
-      fetish*, kink, kinky, bdsm, bondage, dominatrix, striptease*, stripper*, stripping, undress*, +undress,
+      fetish*, kink, kinky, bdsm, bondage, dominatrix, striptease*, strip for me, strip for him, strip for us, strips for, nympho*, stripper*, stripping, undress*, +undress,
       lingerie, negligee*, nightie, =thong, g string, micro bikini*, sling bikini, genital*, penis*, vagina*, vulva*,
       nipple*, areola*, breasts, boob*, =tits, titties, bosom, cleavage, crotch, pubic, labia, clitor*, anus,
       =anal, buttocks, erection, ejaculat*, semen, =cum, cumshot*, creampie*, blowjob*, blow job*, handjob*,

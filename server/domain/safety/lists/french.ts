@@ -55,7 +55,7 @@ export const FRENCH: readonly Group[] = [
     kind: Kind.mention,
     reason: 'French before children spoken of',
     words:
-      'pour, pour les, pour l, livre pour, mère de, mère de deux, père de, père de deux, j ai, a des, ont des, quand j étais, quand elle était, comme un, comme une, avoir des, avoir un, attend un, livre d, livres d, dessin d, chambre d',
+      'pour, pour les, pour l, livre pour, j ai, a des, ont des, quand j étais, quand elle était, comme un, comme une, avoir des, avoir un, attend un, livre d, livres d, dessin d, chambre d',
   },
   {
     kind: Kind.mask,

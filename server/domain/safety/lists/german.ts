@@ -71,7 +71,7 @@ export const GERMAN: readonly Group[] = [
     kind: Kind.mention,
     reason: 'German before children spoken of',
     words:
-      'für, für die, für ein, mutter von, mutter von zwei, vater von, vater von zwei, als, als ein, hat, habe, haben, hat ein, hat zwei, wie ein, erwartet ein, bekommt ein, unterrichtet, vierfache',
+      'für, für die, für ein, als, als ein, hat, habe, haben, hat ein, hat zwei, wie ein, erwartet ein, bekommt ein, unterrichtet, vierfache',
   },
   {
     kind: Kind.mask,

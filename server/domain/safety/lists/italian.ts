@@ -52,8 +52,7 @@ export const ITALIAN: readonly Group[] = [
   {
     kind: Kind.mention,
     reason: 'Italian before children spoken of',
-    words:
-      'per, per i, per le, madre di, madre di due, padre di, padre di due, ha due, quando ero, da, come una, come un, libro per, insegna ai',
+    words: 'per, per i, per le, ha due, quando ero, da, come una, come un, libro per, insegna ai',
   },
   {
     kind: Kind.mask,

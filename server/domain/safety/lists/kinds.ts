@@ -87,6 +87,8 @@ export const Kind = {
   /** The picture that was uploaded, or the person in it: "this photo", "same woman". */
   picture: 61,
   old: 62,
+  /** "mother of": the children are only counted. */
+  parent: 63,
   /** What clothes do that go away: "off", "disappear", "transparent". */
   vanish: 58,
 } as const

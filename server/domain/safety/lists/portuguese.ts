@@ -53,7 +53,7 @@ export const PORTUGUESE: readonly Group[] = [
     kind: Kind.mention,
     reason: 'Portuguese before children spoken of',
     words:
-      'para, para as, mãe de, mãe de duas, mãe de dois, pai de, pai de dois, tem duas, tem dois, quando era, como uma, como um, livro de, ensina, professora de',
+      'para, para as, tem duas, tem dois, quando era, como uma, como um, livro de, ensina, professora de',
   },
   {
     kind: Kind.mask,

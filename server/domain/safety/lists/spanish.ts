@@ -55,7 +55,7 @@ export const SPANISH: readonly Group[] = [
     kind: Kind.mention,
     reason: 'Spanish before children spoken of',
     words:
-      'para, para las, para los, cuando era, cuando era una, tengo, tiene, madre de, madre de dos, padre de, padre de dos, como una, como un, libro de, cuento para, libros para, médico de, enseña a, maestra de, profesora de',
+      'para, para las, para los, cuando era, cuando era una, tengo, tiene, como una, como un, libro de, cuento para, libros para, médico de, enseña a, maestra de, profesora de',
   },
   {
     kind: Kind.mask,
