@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#server/db/database'
+import { appendEvent } from '#server/db/events'
+import { makeDatabase } from '#test/support/database'
+import {
+  everyWidth,
+  findViolations,
+  type Site,
+  signUp,
+  startSite,
+  type Visitor,
+  type Width,
+} from './support.ts'
+
+let site: Site
+let db: Database
+
+beforeAll(async () => {
+  const databaseUrl = await makeDatabase()
+  db = openDatabase({ connectionString: databaseUrl }, () => {})
+  site = await startSite({ DATABASE_URL: databaseUrl })
+})
+
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+
+const notifications = '/app/_auth/account/notifications'
+const profileOf = ({ id }: { id: string }) => `/app/_auth/user/info/${id}`
+
+type Person = Visitor & { id: string; email: string }
+
+async function enter(width: Width, name: string): Promise<Person> {
+  const visitor = await site.visit(width)
+  return { ...visitor, ...(await signUp(visitor, name)) }
+}
+
+/** The way to the notifications in the rail or the bar, whichever this width shows. */
+const bell = ({ page }: Visitor) =>
+  page.getByRole('link', { name: 'Notifications' }).filter({ visible: true })
+
+describe.each(everyWidth)('on a %s', (width) => {
+  it('a follow is seen at once by the one who is followed, and a block hides each from the other', async () => {
+    const [alice, bob] = await Promise.all([enter(width, 'Alice Moon'), enter(width, 'Bob Stone')])
+    await alice.open(notifications)
+    await alice.page.getByRole('heading', { name: 'All quiet' }).waitFor()
+    await bob.open(profileOf(alice))
+    await bob.page.getByRole('button', { name: 'Follow Alice Moon', pressed: false }).click()
+    await bob.page.getByRole('button', { name: 'Follow Alice Moon', pressed: true }).waitFor()
+
+    await bell(alice).getByText('1 unread').waitFor()
+    await alice.page.getByText('follows you now.').waitFor()
+    expect(await findViolations(alice.page)).toEqual([])
+    await alice.page.getByRole('button', { name: 'Mark as read' }).click()
+    await bell(alice).getByText('1 unread').waitFor({ state: 'detached' })
+
+    await alice.page.getByRole('link', { name: 'Bob Stone' }).click()
+    await alice.page.getByRole('button', { name: 'Block', exact: true }).click()
+    const question = alice.page.getByRole('dialog', { name: 'Block Bob Stone?' })
+    expect(await question.textContent()).toContain('neither of you finds the other anywhere on this site')
+    await question.getByRole('button', { name: 'Block' }).click()
+    await alice.page.getByText('You have blocked Bob Stone.').waitFor()
+    expect((await bob.page.goto(profileOf(alice)))?.status()).toBe(404)
+    expect((await bob.call('user.search', { q: 'Alice Moon' })).items).not.toContainEqual(
+      expect.objectContaining({ id: alice.id }),
+    )
+
+    await alice.open('/app/_auth/account/settings#blocked')
+    await alice.page.getByRole('button', { name: 'Unblock Bob Stone' }).click()
+    await alice.page.getByText('You have blocked nobody.').waitFor()
+    await bob.open(profileOf(alice))
+    await bob.page.getByRole('button', { name: 'Follow Alice Moon', pressed: false }).waitFor()
+    expect([...alice.complaints, ...bob.complaints]).toEqual([])
+    await Promise.all([alice.context.close(), bob.context.close()])
+  })
+
+  it('people are found while one types, by address, by order and by arrow keys', async () => {
+    const [carol, dora] = await Promise.all([enter(width, 'Carol Vane'), enter(width, `Dora ${width}`)])
+    const { page } = carol
+    await carol.open('/app/_auth/user/search')
+    await page.getByLabel('Name or handle').fill(`dora ${width}`)
+    await page.waitForURL(`**/user/search?q=dora+${width}`)
+    await page.getByRole('link', { name: `Dora ${width}` }).waitFor()
+    await page.getByRole('radio', { name: 'Newest' }).click()
+    await page.waitForURL('**order=newest')
+    await page.getByLabel('Name or handle').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${profileOf(dora)}`)
+    await page.getByRole('heading', { level: 1, name: `Dora ${width}` }).waitFor()
+    await page.goBack()
+    expect(await page.getByLabel('Name or handle').inputValue()).toBe(`dora ${width}`)
+
+    await page.getByLabel('Name or handle').fill('zzzzqqqq')
+    await page.getByRole('heading', { name: 'Nobody goes by that name' }).waitFor()
+    await page.getByRole('button', { name: 'Show everybody' }).click()
+    await page.getByRole('list', { name: 'People found' }).waitFor()
+    expect(carol.complaints).toEqual([])
+    await Promise.all([carol.context.close(), dora.context.close()])
+  })
+})
+
+it('a line that broke is taken up again, and what happened meanwhile is told', async () => {
+  const [alice, bob] = await Promise.all([enter('desk', 'Alice Moon'), enter('desk', 'Bob Stone')])
+  const opened = alice.page.waitForResponse('**/rpc/events.subscribe')
+  await alice.open(notifications)
+  await opened
+  await alice.context.setOffline(true)
+  await bob.call('user.follow_user', { user_id: alice.id })
+  await alice.context.setOffline(false)
+  await bell(alice).getByText('1 unread').waitFor()
+  await alice.page.getByText('follows you now.').waitFor()
+  expect(alice.complaints).toEqual([])
+  await Promise.all([alice.context.close(), bob.context.close()])
+})
+
+it('a person who is not there is a page that is not there', async () => {
+  const { page, context } = await enter('desk', 'Alice Moon')
+  for (const id of ['01890000-0000-7000-8000-000000000000', 'nobody']) {
+    expect((await page.goto(profileOf({ id })))?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  }
+  expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
+  await context.close()
+})
+
+it('the banner comes while the page is open, stays closed once closed, and comes back when it says something else', async () => {
+  const { page, open, context } = await enter('phone', 'Alice Moon')
+  const announce = async (text: string) => {
+    await db.query({
+      name: '',
+      text: `insert into banner (text) values ($1) on conflict (only_row) do update set text = $1, set_at = now()`,
+      values: [text],
+    })
+    await appendEvent(db, null, 'banner', { text })
+  }
+  const opened = page.waitForResponse('**/rpc/events.subscribe')
+  await open(notifications)
+  await opened
+  await announce('Back in five minutes.')
+  await page.getByText('Back in five minutes.').waitFor()
+  await page.getByRole('button', { name: 'Close this announcement' }).click()
+  await page.getByText('Back in five minutes.').waitFor({ state: 'detached' })
+  expect(await (await context.request.get(notifications)).text()).not.toContain('<aside')
+  await announce('We are back.')
+  await page.getByText('We are back.').waitFor()
+  expect(await (await context.request.get(notifications)).text()).toContain('<aside')
+  await context.close()
+})
+
+it('prices are for everybody at /membership, for visitors at /app/pricing, and nothing pretends to be for sale', async () => {
+  const alice = await enter('desk', 'Alice Moon')
+  await alice.page.goto('/app/pricing')
+  await alice.page.waitForURL('**/app/_auth/account/settings')
+  await alice.open('/membership')
+  const free = alice.page
+    .getByRole('listitem')
+    .filter({ has: alice.page.getByRole('heading', { name: 'Free' }) })
+  await free.getByText('Your membership').waitFor()
+
+  const visitor = await site.visit('phone')
+  await visitor.open('/app/pricing')
+  await visitor.page.getByText('Payments are not set up on this server').waitFor()
+  await visitor.page.getByRole('radio', { name: 'Yearly' }).click()
+  await visitor.page.getByText('$90 a year').waitFor()
+  expect(await visitor.page.getByRole('main').getByRole('button').count()).toBe(0)
+  await Promise.all([alice.context.close(), visitor.context.close()])
+})
+
+// Colours do not depend on the width, nor the layout on the theme: these two pairs see everything.
+it.each([
+  ['night', 'desk'],
+  ['day', 'phone'],
+] as const)('by %s on a %s every page of theirs is free of axe violations', async (theme, width) => {
+  const [alice, bob] = await Promise.all([enter(width, 'Alice Moon'), enter(width, 'Bob Stone')])
+  await alice.call('user.update_preferences', { theme, hidden_tags: ['spiders'] })
+  await alice.call('user.create_api_key', { name: 'My script' })
+  await bob.call('user.follow_user', { user_id: alice.id })
+  for (const path of [
+    '/app/_auth/account/settings',
+    notifications,
+    '/app/_auth/user/search',
+    '/app/_auth/user/search?q=zzzzqqqq',
+    profileOf(bob),
+    '/membership',
+  ]) {
+    await alice.open(path)
+    expect(await findViolations(alice.page), path).toEqual([])
+    const tooWide = await alice.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(tooWide, `${path} scrolls sideways`).toBe(false)
+  }
+  expect(alice.complaints).toEqual([])
+  await Promise.all([alice.context.close(), bob.context.close()])
+})

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAuthenticator } from '#test/support/totp'
+import {
+  everyWidth,
+  fillSignIn,
+  findViolations,
+  password,
+  type Site,
+  signUp,
+  startSite,
+  tabTo,
+  untilAlive,
+  type Visitor,
+  type Width,
+} from './support.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site.close())
+
+const settings = '/app/_auth/account/settings'
+
+/** Somebody new, on their settings. */
+async function openSettings(width: Width, name = 'Alice'): Promise<Visitor & { id: string; email: string }> {
+  const visitor = await site.visit(width)
+  const account = await signUp(visitor, name)
+  await visitor.open(settings)
+  return { ...visitor, ...account }
+}
+
+describe.each(everyWidth)('on a %s', (width) => {
+  it('everything can be set with the keyboard alone, and is saved as one goes', async () => {
+    const { page, call, context, complaints } = await openSettings(width)
+    await tabTo(page, 'Name')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Alice Moon')
+    await page.keyboard.press('Enter')
+    await page.getByText('Name saved.').waitFor()
+    await tabTo(page, 'Handle')
+    await page.keyboard.type(`alice_${width}`)
+    await tabTo(page, 'Bio')
+    await page.keyboard.type('I draw gardens.')
+    await tabTo(page, 'General')
+    await page.keyboard.press('ArrowRight')
+    await tabTo(page, 'Blur pictures above general until you tap them')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'Hidden tags')
+    await page.keyboard.type('Spiders')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Show spiders again' }).waitFor()
+    await tabTo(page, 'Somebody follows you: E-mail')
+    await page.keyboard.press('Space')
+    await expect
+      .poll(() => call('user.get_my_info', {}))
+      .toMatchObject({
+        name: 'Alice Moon',
+        handle: `alice_${width}`,
+        description: 'I draw gardens.',
+        preferences: {
+          rating_shown: 'suggestive',
+          blur: false,
+          hidden_tags: ['spiders'],
+          notifications: { follow: { email: true, in_app: true } },
+        },
+      })
+
+    await tabTo(page, 'Current password')
+    await page.keyboard.type(password)
+    await tabTo(page, 'New password')
+    await page.keyboard.type('another long password')
+    await page.keyboard.press('Enter')
+    await page.getByText('Your password is changed.').waitFor()
+    expect(await page.getByLabel('New password').inputValue()).toBe('')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('two-step sign-in is set up, asked for at the next sign-in, and turned off again', async () => {
+    const { page, email, context, complaints } = await openSettings(width)
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    await page.getByLabel('Your password').fill('not my password')
+    await page.keyboard.press('Enter')
+    await page.getByText('This password is wrong.').waitFor()
+    await page.getByLabel('Your password').fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByAltText('A QR code for your authenticator app.').waitFor()
+    expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10)
+    expect(await findViolations(page)).toEqual([])
+
+    const secret = (await page.locator('code').first().textContent())?.replaceAll(' ', '')
+    const readCode = () => readAuthenticator(`otpauth://totp/app?secret=${secret}`)
+    await page.getByLabel('Code from the app').fill('000000')
+    await page.getByRole('button', { name: 'Turn it on' }).click()
+    await page.getByText('This code is not right.').waitFor()
+    await page.getByLabel('Code from the app').fill(readCode())
+    await page.getByRole('button', { name: 'Turn it on' }).click()
+    await page.getByText('Two-step sign-in is on. From now on').waitFor()
+
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByPlaceholder('Where to, or what to do?').fill('sign out')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${site.url}/`)
+    await page.goto('/app/sign-in')
+    await untilAlive(page)
+    await fillSignIn(page, email, password)
+    await page.getByLabel('Six-digit code').fill(readCode())
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(`**${settings}`)
+
+    await page.getByRole('button', { name: 'Turn it off' }).click()
+    const question = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' })
+    await question.getByLabel('Your password').fill(password)
+    await question.getByRole('button', { name: 'Turn it off' }).click()
+    await page.getByText('Two-step sign-in is off.').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('an account is deleted by a typed word, hidden at once, and comes back with its person', async () => {
+    const bob = await site.visit(width)
+    await signUp(bob, 'Bob Stone')
+    const { page, id, email, context } = await openSettings(width, 'Carol Vane')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete your account?' })
+    await question.getByLabel('Type the word delete').fill('yes')
+    await question.getByRole('button', { name: 'Delete my account' }).click()
+    await question.getByText('Type the word delete, exactly as it is written here.').waitFor()
+    await question.getByLabel('Type the word delete').fill('delete')
+    await question.getByRole('button', { name: 'Delete my account' }).click()
+    await page.waitForURL(`${site.url}/`)
+    expect((await bob.page.goto(`/app/_auth/user/info/${id}`))?.status()).toBe(404)
+
+    await page.goto('/app/sign-in')
+    await untilAlive(page)
+    await fillSignIn(page, email, password)
+    await page.waitForURL(`**${settings}`)
+    await bob.open(`/app/_auth/user/info/${id}`)
+    expect(await bob.page.getByRole('heading', { level: 1 }).textContent()).toBe('Carol Vane')
+    await Promise.all([context.close(), bob.context.close()])
+  })
+})
+
+describe('the profile', () => {
+  it('says beside each field what is wrong with it, and keeps what was there', async () => {
+    const { page, call, context } = await openSettings('desk')
+    const wrong = [
+      ['Name', 'ab', 'Name must be at least 3 characters'],
+      ['Name', 'a'.repeat(101), 'Name must be less than 100 characters'],
+      ['Handle', 'ab', 'Handle must be at least 3 characters'],
+      ['Handle', 'a'.repeat(21), 'Handle must be less than 20 characters'],
+      ['Bio', 'a'.repeat(501), 'Bio must be less than 500 characters'],
+    ] as const
+    for (const [label, value, sentence] of wrong) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+      await page.getByLabel(label, { exact: true }).blur()
+      await page.getByText(sentence).waitFor()
+    }
+    expect(await call('user.get_my_info', {})).toMatchObject({ name: 'Alice', handle: null, description: '' })
+    await context.close()
+  })
+
+  it('takes a change back on request', async () => {
+    const { page, call, context } = await openSettings('desk')
+    await page.getByLabel('Name', { exact: true }).fill('Somebody Else')
+    await page.getByLabel('Name', { exact: true }).blur()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Alice')
+    expect(await call('user.get_my_info', {})).toMatchObject({ name: 'Alice' })
+    await context.close()
+  })
+})
+
+describe('keys and sessions', () => {
+  it('a key is shown once, opens the account to programs, and stops working when it is revoked', async () => {
+    const { page, id, context } = await openSettings('desk')
+    await page.getByLabel('Name of the key').fill('My script')
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await page.getByRole('heading', { name: 'Your key “My script”' }).waitFor()
+    const key = await page.locator('#api-keys code').first().textContent()
+    const whoAmI = async () => {
+      const headers = { authorization: `Bearer ${key}` }
+      const answer = await fetch(`${site.url}/rpc/user.get_my_info`, { method: 'POST', headers, body: '{}' })
+      return (await answer.json()).data?.id
+    }
+    expect(await whoAmI()).toBe(id)
+    await page.getByRole('button', { name: 'I have it' }).click()
+    expect(await page.getByText(key ?? '').count()).toBe(0)
+    await page.getByRole('button', { name: 'Revoke the key My script' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('The key is revoked.').waitFor()
+    expect(await whoAmI()).toBeUndefined()
+    await context.close()
+  })
+
+  it('another session is ended from here, and its page goes to sign-in', async () => {
+    const { page, email, context } = await openSettings('desk')
+    const elsewhere = await site.visit('phone')
+    await elsewhere.call('user.authenticate', { email, password })
+    await page.reload()
+    await untilAlive(page)
+    const sessions = page.getByRole('list', { name: 'Your sessions' })
+    await sessions.getByText('This one').waitFor()
+    await sessions.getByRole('button', { name: /^End the session of/ }).click()
+    await page.getByText('The session is ended.').waitFor()
+    await elsewhere.page.goto(settings)
+    await elsewhere.page.waitForURL('**/app/sign-in**')
+    expect(await elsewhere.call('user.get_my_info', {})).toBeNull()
+    await Promise.all([context.close(), elsewhere.context.close()])
+  })
+})
