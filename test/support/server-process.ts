@@ -30,13 +30,7 @@ function launch({ env, command = [process.execPath, 'server/main.ts'], uid }: La
   const [program, ...args] = command
   return spawn(program, args, {
     cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: '0',
-      RATE_LIMIT_SCALE: '1000',
-      ...env,
-    },
+    env: { ...inherited, PORT: '0', RATE_LIMIT_SCALE: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, as in a terminal: a test can press Ctrl-C on all of it.
     detached: true,
