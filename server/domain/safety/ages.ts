@@ -250,7 +250,7 @@ function tagOfAge(reading: Reading, { value, firstWord, endWord, isAbroad }: Num
 }
 
 function namesPerson(reading: Reading, word: number): boolean {
-  const kinds = [Kind.girl, Kind.adult, Kind.target] as const
+  const kinds = [Kind.girl, Kind.adult, Kind.family, Kind.target] as const
   return kinds.some((kind) => reading.ending(word, kind) !== undefined)
 }
 
