@@ -25,10 +25,10 @@ export function MoreSheet({ open, onOpenChange }: Props) {
       {user !== null && <p className="font-display px-3 text-21">{user.name}</p>}
       {rest.map((entry) => (
         <Link key={entry.to} to={entry.to} onClick={close} className={rowClass}>
-          <span className="text-quiet">
+          {entry.label}
+          <span className="order-first text-quiet">
             <NavIcon entry={entry} />
           </span>
-          {entry.label}
         </Link>
       ))}
       <ActionRow action={goTo} done={close} />

@@ -2,11 +2,11 @@ import { useUser } from '#web/features/account/my-info.ts'
 import { notificationText } from '#web/text/notification.ts'
 import type { NavEntry } from './nav.ts'
 
-/** The picture of an entry, with the number of what waits behind it. */
+/** The picture of an entry, with the number of what waits behind it. Comes after the label, so that it is read after it. */
 export function NavIcon({ entry: { icon: Icon, countsUnread } }: { entry: NavEntry }) {
   const unread = useUser()?.unread_notifications ?? 0
   return (
-    <span className="relative">
+    <span className="relative order-first">
       <Icon size={20} strokeWidth={1.5} aria-hidden />
       {countsUnread && unread > 0 && (
         <span className="tabular absolute -top-2 left-2.5 min-w-4 rounded-full bg-bloom px-1 text-center text-12 font-semibold text-on-bloom">

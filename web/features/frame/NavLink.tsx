@@ -10,8 +10,8 @@ export function NavLink({ entry }: { entry: NavEntry }) {
       to={to}
       className="feedback grid w-17 justify-items-center gap-1 rounded-middle py-2.5 text-center text-12 text-quiet hover:bg-raised hover:text-text aria-[current=page]:text-bloom-text"
     >
-      <NavIcon entry={entry} />
       {label}
+      <NavIcon entry={entry} />
     </Link>
   )
 }

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       <p className="measure text-quiet">{text.codesLead}</p>
       <ul
         aria-label={text.codesList}
-        className="tabular grid grid-cols-2 gap-x-6 gap-y-1 rounded-middle border border-line bg-sunken p-4 font-mono sm:grid-cols-3"
+        className="tabular grid grid-cols-2 gap-x-4 gap-y-1 rounded-middle border border-line bg-sunken p-4 font-mono sm:grid-cols-5"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
