@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { CallInput } from '#web/api/answer.ts'
 import { callOrThrow } from '#web/api/query.ts'
 
+export type SearchOrder = NonNullable<CallInput<'user.search'>['order']>
+
 /** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
-export const searchOrders = ['relevance', 'newest', 'followers'] as const
-export type SearchOrder = (typeof searchOrders)[number]
+export const searchOrders = ['relevance', 'newest', 'followers'] as const satisfies readonly SearchOrder[]
 
 export type PeopleSearch = { q?: string; order?: SearchOrder }
 
