@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text } from './fields.ts'
 
-export const ratings = ['general', 'suggestive', 'explicit'] as const
+const ratings = ['general', 'suggestive', 'explicit'] as const
 export const tiers = ['free', 'plus', 'pro', 'ultra'] as const
 export const notificationTypes = ['follow', 'like', 'art_done', 'remix', 'report_decided', 'system'] as const
 

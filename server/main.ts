@@ -79,8 +79,8 @@ function waitForStop(dev: boolean): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
-        // In development every save restarts us; the next start adopts the database, so there is nothing to wait for.
-        if (dev) process.exit(0)
+        // In development every save restarts us by SIGTERM; the next start adopts the database, so nothing is waited for.
+        if (dev && signal === 'SIGTERM') process.exit(0)
         resolve()
         // Whoever asks twice means it.
         process.once(signal, () => process.exit(1))

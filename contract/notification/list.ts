@@ -4,7 +4,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { personCard } from '../person.ts'
 
-export const notification = z.object({
+const notification = z.object({
   notification_id: id,
   type: z.enum(notificationTypes),
   /** Whose doing it was, where it was somebody's. */

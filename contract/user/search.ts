@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { text } from '../fields.ts'
 import { page, personCard } from '../person.ts'
 
-export const searchOrders = ['relevance', 'newest', 'followers'] as const
+const searchOrders = ['relevance', 'newest', 'followers'] as const
 
 export const search = contract({
   audience: 'user',

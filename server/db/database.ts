@@ -28,6 +28,9 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({ max: connectionsAtMost, connectionTimeoutMillis: 10_000, ...connection })
   pool.on('error', onIdleError)
+  // A client in use has no listener of the pool's: without one, PostgreSQL going away would end this process. Whoever
+  // waits for an answer of that client is told by the failing query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     query: async <Row>(query: Query) => (await pool.query(query)).rows as Row[],

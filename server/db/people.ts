@@ -8,8 +8,8 @@ export type PersonRow = {
   avatar_key: string | null
 }
 
-export const personColumns = 'u.id, u.name, u.handle, u.description, a.storage_key as avatar_key'
-export const personAvatar = 'left join assets a on a.id = u.avatar_asset_id'
+const personColumns = 'u.id, u.name, u.handle, u.description, a.storage_key as avatar_key'
+const personAvatar = 'left join assets a on a.id = u.avatar_asset_id'
 
 /** Neither has blocked the other, and the account is not on its way out. */
 const visibleTo = (viewer: string) => `u.erase_after is null and not exists (

@@ -53,7 +53,7 @@ export async function changePreferences<T>(
   })
 }
 
-export const daysUntilErased = 14
+const daysUntilErased = 14
 
 /** Hidden and signed out everywhere at once; the rows go when the time is over. */
 export async function scheduleErasure(db: Db, userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-export const sessionCookie = 'session'
+const sessionCookie = 'session'
 
 /**
  * The token in a Cookie header. The cookie is "token.signature"; the token is 32 random characters and is looked up,
