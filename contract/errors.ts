@@ -8,7 +8,6 @@ export const errors = {
   conflict: { status: 409, sentence: 'This clashes with something that is already there.' },
   gone: { status: 410, sentence: 'This was removed for legal reasons.' },
   too_large: { status: 413, sentence: 'That is too large to send.' },
-  unsupported_media: { status: 415, sentence: 'This kind of file is not supported.' },
   refused: { status: 422, sentence: 'Our content rules do not allow this.' },
   too_often: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
   membership_needed: { status: 469, sentence: 'This needs a higher membership.' },

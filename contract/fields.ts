@@ -28,9 +28,24 @@ export const typedPassword = z
   .min(1, 'Enter your password.')
   .max(200, 'A password has at most 200 characters.')
 
-export const name = text(100, 'Name must be less than 100 characters')
+// One line, with something to see in it, and nothing that turns the direction of what stands beside it.
+const isPlainLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(value)
+const hasLetter = (value: string) => /[\p{L}\p{N}]/u.test(value.replace(/[\u115f\u1160\u3164\uffa0]/g, ''))
+
+export const name = z
+  .string('Enter a name.')
   .trim()
   .min(3, 'Name must be at least 3 characters')
+  .max(100, 'Name must be less than 100 characters')
+  .refine(isPlainLine, 'Remove the control characters.')
+  .refine(hasLetter, 'A name has at least one letter or digit.')
+
+/** Whoever had one of these could pass for staff. */
+const reservedHandles = new Set(
+  'admin administrator mod moderator staff support help security official system root team nightbloom'.split(
+    ' ',
+  ),
+)
 
 export const handle = z
   .string()
@@ -38,6 +53,10 @@ export const handle = z
   .min(3, 'Handle must be at least 3 characters')
   .max(20, 'Handle must be less than 20 characters')
   .regex(/^[A-Za-z0-9_]+$/, 'A handle has only letters, digits and underscores')
+  .refine(
+    (value) => !reservedHandles.has(value.toLowerCase()),
+    'This handle is kept for the people who run this site.',
+  )
 
 export const description = text(500, 'Bio must be less than 500 characters').trim()
 

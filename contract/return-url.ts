@@ -9,7 +9,8 @@ export function safeReturnUrl(url: string | undefined): string {
   if (path === undefined || path.includes('//') || path.includes('\\') || hasControl(path)) return '/'
   // A scheme has no place in a path of ours, even where a browser would not follow it.
   if (/^\/*[a-z][a-z0-9+.-]*:/i.test(path)) return '/'
-  return url
+  // A header holds ASCII alone: what is written in other letters goes out as percent signs.
+  return /^[!-~]*$/.test(url) ? url : encodeURI(decodeURI(url).toWellFormed())
 }
 
 /** Proxies and routers may decode once more than we expect, so what hides behind percent signs is looked at too. */

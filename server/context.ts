@@ -1,17 +1,20 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { CallError } from './call-error.ts'
 import { type Config, deriveSecret } from './config.ts'
 import { assertReachable, type Connection, type Database, type Db, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { findOrMakeSecret } from './db/server-secret.ts'
 import { sessionDays } from './db/sessions.ts'
-import { addressTakenMail, passwordResetMail, verificationMail } from './domain/mails.ts'
+import { markContested, settlePassword } from './db/users.ts'
+import { addressTakenMail, type Letter, passwordResetMail, verificationMail } from './domain/mails.ts'
 import { defaultTiers, type TierTable, tierTable } from './domain/tiers.ts'
 import { type EventHub, openEventHub } from './event-hub.ts'
 import { type Jobs, openQueue, type Queue } from './jobs/queue.ts'
+import { requestPasswordReset } from './jobs/request-password-reset.ts'
 import { sendMail } from './jobs/send-mail.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { Logger } from './log.ts'
@@ -87,6 +90,8 @@ async function build(
   const events = await openEventHub(connection, log)
   closers.push(() => events.close())
 
+  const limiter = createLimiter(besides, config.rateLimitScale)
+
   return {
     config,
     log,
@@ -99,9 +104,9 @@ async function build(
     jobs: queue,
     close,
     analytics: openAnalytics(config, log),
-    auth: createAccounts(config, db, secret, queue),
+    auth: createAccounts(config, db, secret, queue, limiter, log),
     fileLinks: createFileLinks(deriveSecret(secret, 'files'), now),
-    limiter: createLimiter(besides, config.rateLimitScale),
+    limiter,
     mail: createMail(config),
     notifier: createNotifier({
       ids,
@@ -132,9 +137,27 @@ function openAnalytics(config: Config, log: Logger): Analytics | undefined {
   return createAnalytics({ url: config.analyticsUrl, site: siteUrl(config), onError })
 }
 
-function createAccounts(config: Config, db: Database, secret: string, queue: Queue): Auth {
+function createAccounts(
+  config: Config,
+  db: Database,
+  secret: string,
+  queue: Queue,
+  limiter: Limiter,
+  log: Logger,
+): Auth {
   const { brand } = config
   const address = (path: string) => `${siteUrl(config)}${path}`
+  const send = async (letter: Letter) => {
+    try {
+      await limiter.take('letters_to_one', hash('sha256', letter.to))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      // Not said to whoever asked: it would tell that the address has an account.
+      log.warn('a mailbox has had enough letters for now')
+      return
+    }
+    await queue.send(sendMail, letter)
+  }
   return createAuth({
     pool: db.pool,
     secret: deriveSecret(secret, 'accounts').toString('hex'),
@@ -142,17 +165,21 @@ function createAccounts(config: Config, db: Database, secret: string, queue: Que
     secureCookies: siteUrl(config).startsWith('https:'),
     sessionDays,
     requireVerification: config.emailVerification,
-    sendVerification: (user, token) =>
-      queue.send(
-        sendMail,
-        verificationMail(brand, user, address(`/app/verify-email?token=${encodeURIComponent(token)}`)),
+    sendVerification: ({ email }, token) =>
+      send(verificationMail(brand, email, address(`/app/verify-email?token=${encodeURIComponent(token)}`))),
+    sendReset: ({ email }, token) =>
+      send(
+        passwordResetMail(brand, email, address(`/app/reset-password?token=${encodeURIComponent(token)}`)),
       ),
-    sendReset: (user, token) =>
-      queue.send(
-        sendMail,
-        passwordResetMail(brand, user, address(`/app/reset-password?token=${encodeURIComponent(token)}`)),
-      ),
-    onTakenAddress: (user) => queue.send(sendMail, addressTakenMail(brand, user, address('/app/sign-in'))),
+    async onTakenAddress(user) {
+      if (user.emailVerified) {
+        await send(addressTakenMail(brand, user.email, address('/app/sign-in')))
+        return
+      }
+      await markContested(db, user.id)
+      await queue.send(requestPasswordReset, { email: user.email })
+    },
+    onPasswordReset: (user) => settlePassword(db, user.id),
   })
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { CallError } from './call-error.ts'
 import { type Connection } from './db/database.ts'
 import { eventChannel } from './db/events.ts'
 import type { Logger } from './log.ts'
@@ -13,6 +14,8 @@ export type EventHub = { subscribe(userId: string): Subscription; close(): Promi
 
 type Waiter = { userId: string; pending: boolean; wake: () => void }
 
+/** A person has a few tabs and devices, not hundreds. */
+const streamsAtMost = 30
 const firstRetryMs = 100
 const lastRetryMs = 5_000
 
@@ -54,6 +57,13 @@ export async function openEventHub(connection: Connection, log: Logger): Promise
   await connect()
   return {
     subscribe(userId) {
+      const own = [...waiters].filter((waiter) => waiter.userId === userId).length
+      if (own >= streamsAtMost) {
+        throw new CallError('too_often', {
+          sentence: 'Too many pages are open at once. Close some of them.',
+          retryAfterMs: 30_000,
+        })
+      }
       const waiter: Waiter = { userId, pending: false, wake: () => {} }
       waiters.add(waiter)
       return {

@@ -77,7 +77,7 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       const window = await findKnown(key, windowMs)
       if (now() - window.syncedAtMs > trustMs) {
         window.syncedAtMs = now()
-        window.shared = (await readCounter(db, key))?.count ?? window.shared
+        window.shared = Math.max(window.shared, (await readCounter(db, key))?.count ?? 0)
       }
       if (window.shared + window.unreported >= limit) throw refuse(throttle, window.endsAtMs)
       window.unreported += 1
@@ -85,9 +85,12 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       // Close to the limit every call is reported, so that calls sent at once cannot all slip under it.
       if (window.unreported < block && window.shared + window.unreported + block < limit) return
       const reported = window.unreported
+      // Known as shared from now on, not from the answer on: calls that come in between must see them, and answers may
+      // overtake each other, so none of them makes the number smaller.
       window.unreported = 0
+      window.shared += reported
       const counted = await addToCounter(db, key, reported, windowMs)
-      window.shared = counted.count
+      window.shared = Math.max(window.shared, counted.count)
       window.endsAtMs = counted.endsAt.getTime()
       if (counted.count > limit) throw refuse(throttle, window.endsAtMs)
     },

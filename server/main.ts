@@ -34,7 +34,7 @@ async function openRoles(context: Opened): Promise<() => Promise<void>> {
   }
   const metrics = createMetrics()
   const { app: server, dispatch } = createDoor(context, metrics)
-  await registerPages(server, { config, dispatch, log: context.log })
+  await registerPages(server, { config, dispatch, limiter: context.limiter, metrics, log: context.log })
   try {
     await server.listen({ host: config.host, port: config.port })
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Undefined when there is an admin already: then nobody needs a link. */
+/** False when there is an admin already: then nobody needs a link. */
 export async function insertAdminLink(db: Db, tokenHash: Buffer): Promise<boolean> {
   const rows = await db.query({
     name: 'insert_admin_link',
@@ -11,12 +11,17 @@ export async function insertAdminLink(db: Db, tokenHash: Buffer): Promise<boolea
   return rows.length > 0
 }
 
-/** Single use: whoever comes first takes it, and every other link that was printed goes with it. */
+/**
+ * Single use: whoever comes first takes it, and every other link that was printed goes with it. Once there is an
+ * admin, however made, no link makes another.
+ */
 export async function claimAdminLink(db: Db, tokenHash: Buffer, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await tx.query({ name: 'lock_admin_links', text: 'lock table admin_links in exclusive mode' })
     const found = await tx.query({
-      name: 'take_admin_link',
-      text: 'delete from admin_links where token_hash = $1 returning token_hash',
+      name: 'find_admin_link',
+      text: `select 1 from admin_links where token_hash = $1
+        and not exists (select 1 from users where is_admin and erase_after is null)`,
       values: [tokenHash],
     })
     if (found.length === 0) return false

@@ -74,7 +74,7 @@ export async function listNotifications(
     name: 'list_notifications',
     text: `select n.id, n.type, n.data, n.read_at, n.created_at, n.actor_id, u.name as actor_name, u.handle as actor_handle,
         u.description as actor_description, a.storage_key as actor_avatar_key
-      from notifications n left join users u on u.id = n.actor_id left join assets a on a.id = u.avatar_asset_id
+      from notifications n left join users u on u.id = n.actor_id left join assets a on a.id = u.avatar_asset_id and a.scan_passed_at is not null
       where n.user_id = $1 and n.in_app and ($2::uuid is null or n.id < $2) and (n.actor_id is null or u.erase_after is null)
       order by n.id desc limit $3`,
     values: [userId, page.before ?? null, page.limit],

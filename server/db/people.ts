@@ -9,7 +9,8 @@ export type PersonRow = {
 }
 
 const personColumns = 'u.id, u.name, u.handle, u.description, a.storage_key as avatar_key'
-const personAvatar = 'left join assets a on a.id = u.avatar_asset_id'
+/** [S-3] Only what the scanner has passed is shown to others. */
+const personAvatar = 'left join assets a on a.id = u.avatar_asset_id and a.scan_passed_at is not null'
 
 /** Neither has blocked the other, and the account is not on its way out. */
 const visibleTo = (viewer: string) => `u.erase_after is null and not exists (
@@ -76,10 +77,19 @@ async function countFollow(tx: Db, followerId: string, followedId: string, by: 1
   })
 }
 
-/** Ends follows both ways and takes what each did to the other out of their notifications. */
+/**
+ * Ends follows both ways and takes what each did to the other out of their notifications. False: nobody is there, or
+ * they have blocked first, which looks the same.
+ */
 export async function block(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockPair(tx, blockerId, blockedId))) return false
+    const blockedFirst = await tx.query({
+      name: 'find_block_by',
+      text: 'select 1 from blocks where blocker_id = $2 and blocked_id = $1',
+      values: [blockerId, blockedId],
+    })
+    if (blockedFirst.length > 0) return false
     await tx.query({
       name: 'insert_block',
       text: 'insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing',
@@ -87,9 +97,11 @@ export async function block(db: Db, blockerId: string, blockedId: string): Promi
     })
     await removeFollow(tx, blockerId, blockedId)
     await removeFollow(tx, blockedId, blockerId)
+    // Hidden, not deleted: the rows remember what was said, so blocking in turn is no way to say it again.
     await tx.query({
-      name: 'delete_notifications_between',
-      text: `delete from notifications where (user_id = $1 and actor_id = $2) or (user_id = $2 and actor_id = $1)`,
+      name: 'hide_notifications_between',
+      text: `update notifications set in_app = false
+        where (user_id = $1 and actor_id = $2) or (user_id = $2 and actor_id = $1)`,
       values: [blockerId, blockedId],
     })
     return true
@@ -113,7 +125,9 @@ export async function listBlocked(
     name: 'list_blocked',
     text: `select ${personColumns}, count(*) over ()::int as total
       from blocks b join users u on u.id = b.blocked_id ${personAvatar}
-      where b.blocker_id = $1 and u.erase_after is null order by b.created_at desc, u.id limit $2 offset $3`,
+      where b.blocker_id = $1 and u.erase_after is null
+        and not exists (select 1 from blocks o where o.blocker_id = u.id and o.blocked_id = $1)
+      order by b.created_at desc, u.id limit $2 offset $3`,
     values: [blockerId, page.limit, page.offset],
   })
   return { rows, total: rows[0]?.total ?? 0 }
@@ -161,24 +175,25 @@ const countAtMost = 1000
 export async function searchPeople(
   db: Db,
   viewerId: string,
-  search: { q: string; order: keyof typeof orders; limit: number; offset: number },
+  search: { q: string; order: keyof typeof orders; limit: number; offset: number; confirmedOnly: boolean },
 ): Promise<{ rows: FoundPersonRow[]; total: number }> {
   const words = `lower(u.name || ' ' || coalesce(u.handle, ''))`
-  const matches = `($2 = '' or ${words} like '%' || $3 || '%' or $2 <% ${words}) and ${visibleTo('$1')}`
+  const matches = `($2 = '' or ${words} like '%' || $3 || '%' or $2 <% ${words}) and ${visibleTo('$1')}
+    and (u.email_verified or not ${search.confirmedOnly})`
   const q = search.q.toLowerCase()
   const pattern = q.replace(/[\\%_]/g, '\\$&')
   return db.transaction(async (tx) => {
     // The usual 0.6 lets no mistake pass in a short word.
     await tx.query({ name: 'set_likeness', text: 'set local pg_trgm.word_similarity_threshold = 0.45' })
     const rows = await tx.query<FoundPersonRow>({
-      name: `search_people_${search.order}`,
+      name: `search_people_${search.order}_${search.confirmedOnly}`,
       text: `select ${personColumns}, u.follower_count,
           exists (select 1 from follows f where f.follower_id = $1 and f.followed_id = u.id) as is_following
         from users u ${personAvatar} where ${matches} order by ${orders[search.order]} limit $4 offset $5`,
       values: [viewerId, q, pattern, search.limit, search.offset],
     })
     const counted = await tx.query<{ count: number }>({
-      name: 'count_people',
+      name: `count_people_${search.confirmedOnly}`,
       text: `select count(*)::int as count from (select 1 from users u where ${matches} limit ${countAtMost}) found`,
       values: [viewerId, q, pattern],
     })

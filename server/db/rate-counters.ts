@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Db } from './database.ts'
 
 /** A window begins with its first hit and is forgotten when it ends. */
@@ -25,6 +26,12 @@ export async function readCounter(db: Db, key: string): Promise<Window | undefin
   })
   const row = rows[0]
   return row === undefined ? undefined : { count: row.count, endsAt: row.ends_at }
+}
+
+/** A one-time code is good for a minute and a half; somebody who saw it typed must not be able to type it again. */
+export async function isFirstUse(db: Db, code: string): Promise<boolean> {
+  const { count } = await addToCounter(db, `code ${hash('sha256', code)}`, 1, 3 * 60_000)
+  return count === 1
 }
 
 export async function deleteEndedCounters(db: Db): Promise<void> {

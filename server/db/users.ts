@@ -73,6 +73,12 @@ export async function scheduleErasure(db: Db, userId: string): Promise<void> {
       text: 'delete from api_keys where user_id = $1',
       values: [userId],
     })
+    // Lists leave out what somebody did who is leaving; a badge must not count it.
+    await tx.query({
+      name: 'silence_notifications_of',
+      text: 'update notifications set read_at = now() where actor_id = $1 and read_at is null',
+      values: [userId],
+    })
   })
 }
 
@@ -85,12 +91,25 @@ export async function cancelErasure(db: Db, userId: string): Promise<void> {
 }
 
 export async function eraseDueAccounts(db: Db): Promise<{ id: string; storage_keys: string[] }[]> {
-  return db.query<{ id: string; storage_keys: string[] }>({
-    name: 'erase_due_accounts',
-    // Both parts see the rows as they were before, so the keys are read although the assets go with their owner.
-    text: `with gone as (delete from users where erase_after < now() returning id)
-      select gone.id, coalesce((select array_agg(storage_key) from assets where user_id = gone.id), '{}') as storage_keys
-      from gone`,
+  return db.transaction(async (tx) => {
+    const due = await tx.query<{ id: string; storage_keys: string[] }>({
+      name: 'lock_due_accounts',
+      text: `select u.id, coalesce((select array_agg(storage_key) from assets where user_id = u.id), '{}') as storage_keys
+        from users u where u.erase_after < now() for update`,
+    })
+    const ids = due.map((account) => account.id)
+    // Their follows go with them, so those they followed, and those who followed them, count anew.
+    await tx.query({
+      name: 'uncount_follows_of_erased',
+      text: `update users u set
+          follower_count = follower_count - (select count(*) from follows f where f.followed_id = u.id and f.follower_id = any($1)),
+          following_count = following_count - (select count(*) from follows f where f.follower_id = u.id and f.followed_id = any($1))
+        where u.id in (select followed_id from follows where follower_id = any($1)
+          union select follower_id from follows where followed_id = any($1))`,
+      values: [ids],
+    })
+    await tx.query({ name: 'erase_accounts', text: 'delete from users where id = any($1)', values: [ids] })
+    return due
   })
 }
 
@@ -110,4 +129,52 @@ export async function setAdmin(db: Db, email: string, isAdmin: boolean): Promise
     values: [email, isAdmin],
   })
   return rows.length > 0
+}
+
+/** Whoever changes a number of things that has a limit holds this, or several at once would each see room for one. */
+export async function lockUser(db: Db, userId: string): Promise<void> {
+  await db.query({
+    name: 'lock_user',
+    text: 'select 1 from users where id = $1 for update',
+    values: [userId],
+  })
+}
+
+/** See the migration: a second sign-up before the first was confirmed. */
+export async function markContested(db: Db, userId: string): Promise<void> {
+  await db.query({
+    name: 'mark_contested',
+    text: 'update users set contested = true where id = $1 and not email_verified',
+    values: [userId],
+  })
+}
+
+export async function isContested(db: Db, email: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'is_contested',
+    text: 'select 1 from users where email = lower($1) and contested',
+    values: [email],
+  })
+  return rows.length > 0
+}
+
+/** A link from the mailbox has been used to choose a password: the address is theirs, and no older link counts. */
+export async function settlePassword(db: Db, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query({
+      name: 'settle_address',
+      text: 'update users set email_verified = true, contested = false where id = $1',
+      values: [userId],
+    })
+    await deleteTokens(tx, userId)
+  })
+}
+
+/** Reset links and sign-in challenges that were made before now. */
+export async function deleteTokens(db: Db, userId: string): Promise<void> {
+  await db.query({
+    name: 'delete_tokens',
+    text: 'delete from verifications where value = $1',
+    values: [userId],
+  })
 }

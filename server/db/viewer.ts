@@ -33,7 +33,7 @@ const person = `
   ) unread) as unread_notifications`
 const around = `
   left join memberships m on m.user_id = u.id and (m.expires_at is null or m.expires_at > now())
-  left join assets a on a.id = u.avatar_asset_id`
+  left join assets a on a.id = u.avatar_asset_id and a.scan_passed_at is not null`
 
 export async function findViewerBySession(db: Db, token: string): Promise<ViewerRow | undefined> {
   const rows = await db.query<ViewerRow>({

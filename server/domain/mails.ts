@@ -1,15 +1,18 @@
 import type { notificationTypes } from '#contract/account'
 
-/** The letters we send, in one place. Plain text: nothing in them is explicit, tracked or remote [S-13]. */
+/**
+ * The letters we send, in one place. Plain text: nothing in them is explicit, tracked or remote [S-13]. No name either:
+ * whoever signs up with somebody else's address could put words of their own into that mailbox.
+ */
 
 export type Letter = { to: string; subject: string; text: string }
 type Person = { email: string; name: string }
 
-export function verificationMail(brand: string, person: Person, link: string): Letter {
+export function verificationMail(brand: string, to: string, link: string): Letter {
   return {
-    to: person.email,
+    to,
     subject: `Confirm your e-mail address for ${brand}`,
-    text: `Hello ${person.name},
+    text: `Hello,
 
 please confirm your e-mail address by opening this link within 24 hours:
 
@@ -21,11 +24,11 @@ ${brand}`,
   }
 }
 
-export function addressTakenMail(brand: string, person: Person, signInLink: string): Letter {
+export function addressTakenMail(brand: string, to: string, signInLink: string): Letter {
   return {
-    to: person.email,
+    to,
     subject: `You have an account at ${brand} already`,
-    text: `Hello ${person.name},
+    text: `Hello,
 
 somebody, probably you, tried to sign up with this address, which has an account already. Sign in or reset your password here:
 
@@ -37,11 +40,11 @@ ${brand}`,
   }
 }
 
-export function passwordResetMail(brand: string, person: Person, link: string): Letter {
+export function passwordResetMail(brand: string, to: string, link: string): Letter {
   return {
-    to: person.email,
+    to,
     subject: `Reset your password for ${brand}`,
-    text: `Hello ${person.name},
+    text: `Hello,
 
 you can choose a new password here within one hour:
 

@@ -1,5 +1,5 @@
 /** What is stored for people to see, by the ending of its key. */
-const byExtension = { png: 'image/png', jpg: 'image/jpeg' } as const
+const byExtension = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
 
 export type Extension = keyof typeof byExtension
 export type MediaType = (typeof byExtension)[Extension]

@@ -9,6 +9,9 @@ export const throttles = {
   wrong_sign_ins_address: { limit: 30, windowMs: 15 * minute },
   sign_ups: { limit: 5, windowMs: hour },
   password_mails: { limit: 5, windowMs: hour },
+  /** Whoever asks, from wherever: nobody's mailbox is filled through us. */
+  letters_to_one: { limit: 5, windowMs: hour },
+  pages_address: { limit: 600, windowMs: minute },
   uploads: { limit: 120, windowMs: hour },
 } as const
 
@@ -22,6 +25,8 @@ export const throttleSentences: Record<Throttle, string> = {
   wrong_sign_ins_address: 'Too many wrong sign-ins from here. Please wait a while and try again.',
   sign_ups: 'Too many new accounts from here. Please try again in an hour.',
   password_mails: 'Too many mails were asked for. Please try again in an hour.',
+  letters_to_one: 'Too many mails were asked for. Please try again in an hour.',
+  pages_address: 'Too many pages at once from here. Please wait a moment and try again.',
   uploads: 'That is a lot of uploads. Please try again later.',
 }
 

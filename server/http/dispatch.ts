@@ -10,6 +10,7 @@ import type { Db } from '#server/db/database'
 import { describeIssues } from '#server/domain/input-issues'
 import { addressSubject } from '#server/domain/throttles'
 import { answerOnce } from './idempotency.ts'
+import { createRawBodies } from './raw-bodies.ts'
 import { findViewer } from './session.ts'
 
 /** A call as it stands at the door, from the network or from a page that is being rendered. */
@@ -20,6 +21,8 @@ export type IncomingCall = {
   ifNoneMatch: string | undefined
   idempotencyKey: string | undefined
   query: Record<string, unknown>
+  /** Against the calls a minute. A page counts once, for all that it calls. */
+  isCounted: boolean
   /** Reads the body, at most so many bytes. */
   readBody(maxBytes: number): Promise<Buffer>
 }
@@ -40,6 +43,7 @@ const maxJsonBytes = 1024 * 1024
 /** Session, rate, audience, contract, handler: the one way to a handler, whoever calls. */
 export function createDispatch(context: Context): Dispatch {
   const answerSecret = deriveSecret(context.secret, 'idempotent answers')
+  const rawBodies = createRawBodies(context.limiter)
 
   return async (call) => {
     if (!Object.hasOwn(contracts, call.name))
@@ -50,10 +54,12 @@ export function createDispatch(context: Context): Dispatch {
       cookie: call.caller.cookie,
       authorization: call.authorization,
     })
-    await countCall(context, viewer, call.caller.address)
+    if (call.isCounted) await countCall(context, viewer, call.caller.address)
     checkAudience(contract, viewer)
 
-    const body = await call.readBody(contract.raw?.maxBytes ?? maxJsonBytes)
+    const read = () => call.readBody(contract.raw?.maxBytes ?? maxJsonBytes)
+    const body =
+      contract.raw === undefined || viewer === null ? await read() : await rawBodies.read(viewer.id, read)
     const sent = contract.raw === undefined ? parseJsonObject(body) : call.query
     const parsed = contract.input.safeParse(sent)
     if (!parsed.success) {
@@ -140,10 +146,17 @@ function parseJsonObject(body: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
+/** Walks without recursion: a body of brackets alone would otherwise be deeper than the stack. */
 function hasUnstorableText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => hasUnstorableText(key) || hasUnstorableText(inner))
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return true
+    if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)
+    }
+  }
+  return false
 }
 
 function readIdempotencyKey(contract: Contract, key: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { CallError } from '#server/call-error'
 import { type Opened, siteUrl } from '#server/context'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { toFailure } from './errors.ts'
@@ -13,6 +14,11 @@ import { registerSecurityHeaders } from './security-headers.ts'
 /** Calls, files, streams and health; pages are laid behind it by main. */
 export function createDoor(context: Opened, metrics: Metrics): { app: FastifyInstance; dispatch: Dispatch } {
   const { config, log } = context
+  const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = toFailure(error, request.id, log)
+    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+    return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
+  }
   const app = Fastify({
     // Calls and failures are logged where they are answered.
     logger: false,
@@ -21,6 +27,9 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(),
     requestIdHeader: false,
+    // An address that cannot even be read gets the same kind of answer as every other mistake.
+    frameworkErrors: (error, request, reply) =>
+      sendFailure(error, request as FastifyRequest, reply as FastifyReply),
     // Streams stay open for hours; at a stop they are ended, not waited for.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
@@ -31,10 +40,8 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log })
   if (config.dev) registerOutboxPage(app, config.dataDir)
-  app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error, request.id, log)
-    return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
-  })
+  app.setErrorHandler(sendFailure)
+  app.setNotFoundHandler((request, reply) => sendFailure(new CallError('not_found'), request, reply))
   return { app, dispatch }
 }
 

@@ -47,7 +47,7 @@ describe('idempotency keys over two processes', () => {
     for (const row of rows) expect(row.answer.toString('latin1')).not.toContain(data.key)
   })
 
-  it.each([7, '', 'x'.repeat(65), { a: 1 }, 'a\u0000b'])('a key that is none is refused: %j', async (key) => {
+  it.each([7, '', 'x'.repeat(65), { a: 1 }])('a key that is none is refused: %j', async (key) => {
     const alice = await makeUser(first)
     const answer = await alice.call('user.create_api_key', { name: 'Laptop', idempotency_key: key })
     expect(answer).toMatchObject({ status: 400, data: { issues: [{ path: 'idempotency_key' }] } })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { StartError } from '#server/start-error'
 
 export type Metrics = {
   observeCall(call: string, status: number, ms: number): void
@@ -27,7 +28,13 @@ export function createMetrics(): Metrics {
         response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
       })
       await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
+        server.once('error', (error: Error & { code?: string }) => {
+          reject(
+            error.code === 'EADDRINUSE'
+              ? new StartError(`METRICS_PORT ${port} is in use. Set it to a free one.`)
+              : error,
+          )
+        })
         server.listen(port, '127.0.0.1', resolve)
       })
       const address = server.address() as { port: number }

@@ -3,13 +3,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 import type { Config } from '#server/config'
+import { toPagePattern } from '#server/domain/page-pattern'
+import { readSessionToken } from '#server/domain/session-token'
+import { addressSubject } from '#server/domain/throttles'
+import type { Limiter } from '#server/limiter'
 import type { Logger } from '#server/log'
 import { StartError } from '#server/start-error'
 import type { Dispatch } from './dispatch.ts'
 import { toFailure } from './errors.ts'
+import type { Metrics } from './metrics.ts'
 import { pageContentPolicy, pageHeaders } from './security-headers.ts'
 
 /** What a page that is being rendered may use: calls through the same door as everybody, and what its HTML needs. */
@@ -22,25 +27,67 @@ export type PageContext = {
 
 type StartServer = { fetch(request: Request, options: { context: PageContext }): Promise<Response> }
 
-type Pages = { config: Config; dispatch: Dispatch; log: Logger }
+type Pages = { config: Config; dispatch: Dispatch; limiter: Limiter; metrics: Metrics; log: Logger }
 
 const dist = join(import.meta.dirname, '../../dist')
 
 /** Everything that is neither a call nor a file is a page, rendered by TanStack Start in this process. */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
   const findStart = pages.config.dev ? await startInDevelopment(app) : await startFromBuild(app)
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all('/*', async (request, reply) => {
-      const nonce = randomBytes(16).toString('base64')
-      reply.headers(pageHeaders).header('content-security-policy', pageContentPolicy(nonce, pages.config.dev))
-      const start = await findStart()
-      const web = new NodeRequest({ req: request.raw, res: reply.raw })
-      const page = await start.fetch(web, { context: createPageContext(pages, request, nonce) })
-      return reply.send(/\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? pack(page) : page)
-    })
+  app.get('/*', async (request, reply) => {
+    const startedAt = performance.now()
+    try {
+      await pages.limiter.count('pages_address', addressSubject(request.ip))
+      return reply.send(await render(pages, await findStart(), request, reply))
+    } catch (error) {
+      return sendFailedPage(pages, error, request, reply)
+    } finally {
+      logPage(pages, request, reply.statusCode, performance.now() - startedAt)
+    }
   })
+}
+
+async function render(
+  pages: Pages,
+  start: StartServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  const isSignedIn = readSessionToken(request.headers.cookie) !== undefined
+  reply
+    .headers(pageHeaders)
+    .header('content-security-policy', pageContentPolicy(nonce, pages.config.dev))
+    // What a page says depends on its visitor. One who is signed in finds their own address in it, which no disk keeps.
+    .header('cache-control', isSignedIn ? 'private, no-store' : 'private, no-cache')
+  const web = new NodeRequest({ req: request.raw, res: reply.raw })
+  const page = await start.fetch(web, { context: createPageContext(pages, request, nonce) })
+  reply.code(page.status)
+  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? pack(page) : page
+}
+
+/** Without React: whatever went wrong may be in it. */
+function sendFailedPage(
+  { log }: Pages,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = toFailure(error, request.id, log)
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  const { msg } = JSON.parse(failure.body) as { msg: string }
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><title>Something went wrong</title><p>${msg}</p></html>`)
+}
+
+function logPage({ log, metrics }: Pages, request: FastifyRequest, status: number, ms: number): void {
+  metrics.observeCall('page', status, ms)
+  const line = { id: request.id, page: toPagePattern(request.url), status, ms: Math.round(ms * 10) / 10 }
+  if (status >= 500) log.error(line, 'page failed')
+  else log.info(line, 'page')
 }
 
 /** A page is mostly drawings and repeated markup: packed it is a quarter of its size. */
@@ -73,6 +120,8 @@ function createPageContext(
           ifNoneMatch: undefined,
           idempotencyKey: undefined,
           query: {},
+          // The page was counted when it was asked for.
+          isCounted: false,
           readBody: async () => Buffer.from(JSON.stringify(input)),
           caller: {
             address: request.ip,

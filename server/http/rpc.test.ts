@@ -63,6 +63,28 @@ describe('the door', () => {
     },
   )
 
+  it('a body of brackets alone is no way to its knees', async () => {
+    const depth = 100_000
+    const { status } = await post(
+      'user.get_my_info',
+      `{"x": ${'['.repeat(depth)}${']'.repeat(depth)}, "y": "\\u0041"}`,
+    )
+    expect(status).toBe(200)
+  })
+
+  it('answers in its own words even to an address that cannot be read', async () => {
+    const response = await fetch(`${server.url}/rpc/%E0%A4%A`, { method: 'POST', body: '{}' })
+    expect(await response.json()).toMatchObject({ status_code: 400, data: null })
+  })
+
+  it('a cookie whose signature is missing opens nothing that the account is guarded by', async () => {
+    const alice = await makeUser(server)
+    const cookie = alice.cookie().split('.')[0] ?? ''
+    const input = { current_password: 'correct horse battery', password: 'a fresh long password' }
+    const { status } = await server.visitor().call('user.change_password', input, { headers: { cookie } })
+    expect(status).toBe(401)
+  })
+
   it('refuses a body that is too large, said in advance or not', async () => {
     const large = JSON.stringify({ email: 'a'.repeat(1024 * 1024) })
     expect((await post('user.forgot_password', large)).status).toBe(413)

@@ -68,6 +68,7 @@ function toCall(request: FastifyRequest<{ Params: { name: string } }>, reply: Fa
     ifNoneMatch: headers['if-none-match'],
     idempotencyKey: headers['idempotency-key']?.toString(),
     query: request.query as Record<string, unknown>,
+    isCounted: true,
     readBody: (maxBytes) => readBody(request.raw, maxBytes),
     caller: {
       address: request.ip,

@@ -29,6 +29,7 @@ export type AuthFailure =
   | 'already_enabled'
   | 'not_enabled'
   | 'locked'
+  | 'refused'
 
 export class AuthError extends Error {
   override name = 'AuthError'
@@ -49,6 +50,7 @@ export type AuthOptions = {
   sendVerification(user: AuthUser, token: string): Promise<void>
   sendReset(user: AuthUser, token: string): Promise<void>
   onTakenAddress(user: AuthUser): Promise<void>
+  onPasswordReset(user: AuthUser): Promise<void>
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -121,10 +123,10 @@ export function createAuth(options: AuthOptions) {
       },
       sendResetPassword: ({ user, token }) => options.sendReset(user, token),
       onExistingUserSignUp: ({ user }) => options.onTakenAddress(user),
+      onPasswordReset: ({ user }) => options.onPasswordReset(user),
     },
     emailVerification: {
       sendOnSignUp: options.requireVerification,
-      sendOnSignIn: options.requireVerification,
       autoSignInAfterVerification: true,
       expiresIn: day,
       sendVerificationEmail: ({ user, token }) => options.sendVerification(user, token),
@@ -295,8 +297,8 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const failure = error instanceof APIError ? failures[String(error.body?.code)] : undefined
-    if (failure === undefined) throw error
-    throw new AuthError(failure, error)
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error
+    // A cookie with a forged or missing signature, a code that another request has just used up.
+    throw new AuthError(failures[String(error.body?.code)] ?? 'refused', error)
   }
 }

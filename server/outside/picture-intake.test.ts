@@ -38,9 +38,9 @@ describe('what is stored', () => {
     ['a JPEG', drawPicture().jpeg(), 'image/jpeg'],
     ['a WebP', drawPicture().webp(), 'image/jpeg'],
     ['a lossless WebP', drawPicture().webp({ lossless: true }), 'image/png'],
-    ['a WebP that one can see through', drawPicture({ opacity: 0.5 }).webp(), 'image/png'],
+    ['a WebP that one can see through', drawPicture({ opacity: 0.5 }).webp(), 'image/webp'],
     ['an AVIF', drawPicture().avif(), 'image/jpeg'],
-    ['an AVIF that one can see through', drawPicture({ opacity: 0.5 }).avif(), 'image/png'],
+    ['an AVIF that one can see through', drawPicture({ opacity: 0.5 }).avif(), 'image/webp'],
     ['a JPEG for printers', drawPicture().toColourspace('cmyk').jpeg(), 'image/jpeg'],
     ['a PNG of 16 bits', drawPicture().toColourspace('rgb16').png(), 'image/png'],
   ])('of %s is the same picture in a format that everything reads', async (_what, picture, mediaType) => {

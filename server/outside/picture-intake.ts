@@ -19,7 +19,7 @@ const maxBytes = 25 * 1024 * 1024
 const maxMegapixels = 40
 const maxSide = 16_384
 const maxDecodeSeconds = 20
-const jpegQuality = 92
+const lossyQuality = 92
 
 /**
  * A decode may take 300 MB and a thread of the four that hashing passwords and reading files need too. Those who
@@ -64,10 +64,14 @@ async function encodeAnew({ decodable, isLossless }: Inspection & { problem: und
   })
     .autoOrient()
     .timeout({ seconds: maxDecodeSeconds })
-  // Of a lossy picture, JPEG keeps what there is in a third of the space; it has no transparency.
-  const extension = isLossless || hasAlpha ? 'png' : 'jpg'
-  const encoder =
-    extension === 'png' ? picture.png() : picture.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' })
+  // Of a lossy picture, JPEG keeps what there is in a third of the space; WebP does where there is transparency.
+  const extension = isLossless ? 'png' : hasAlpha ? 'webp' : 'jpg'
+  const encoders = {
+    png: () => picture.png(),
+    webp: () => picture.webp({ quality: lossyQuality }),
+    jpg: () => picture.jpeg({ quality: lossyQuality, chromaSubsampling: '4:4:4' }),
+  }
+  const encoder = encoders[extension]()
   const { data, info } = await encoder.toBuffer({ resolveWithObject: true }).catch((error: Error) => {
     throw error.message.includes('timeout')
       ? refuse('This picture takes too long to open. Save it as a PNG or JPEG and send that.')

@@ -156,6 +156,8 @@ describe('where addresses have to be confirmed', () => {
     await page.getByRole('button', { name: 'Send it again' }).click()
     await page.getByText('a new mail is on its way').waitFor()
     await page.goto(readLink(await findLetter(strict, 'frank@example.com', /Confirm/)))
+    await page.getByText('frank@example.com').waitFor()
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.waitForURL(begin)
     expect(await call('user.get_my_info', {})).toMatchObject({ email_verified: true })
     await context.close()
@@ -164,6 +166,7 @@ describe('where addresses have to be confirmed', () => {
   it('a link that is not valid says so and leads to sign in', async () => {
     const { page, open, context } = await strict.visit('phone')
     await open('/app/verify-email?token=nonsense')
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByRole('alert').getByText('This link is not valid any more.').waitFor()
     await page.getByRole('link', { name: 'Go to sign in' }).click()
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()

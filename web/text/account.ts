@@ -63,7 +63,8 @@ export const accountText = {
   },
   verify: {
     title: 'Confirm your e-mail address',
-    working: 'One moment, we are checking your link.',
+    lead: (email: string | undefined) =>
+      email === undefined ? 'One click and you are in.' : `One click and ${email} is confirmed.`,
     submit: 'Confirm my address',
     incomplete: 'This link is not complete. Open it once more from the mail.',
     signIn: 'Go to sign in',

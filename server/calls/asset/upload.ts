@@ -4,9 +4,8 @@ import { takePicture } from '#server/outside/picture-intake'
 
 export const upload = handler(
   'asset.upload',
-  ['db', 'storage', 'fileLinks', 'limiter', 'ids'],
-  async ({ body, viewer, db, storage, fileLinks, limiter, ids }) => {
-    await limiter.take('uploads', viewer.id)
+  ['db', 'storage', 'fileLinks', 'ids'],
+  async ({ body, viewer, db, storage, fileLinks, ids }) => {
     const { bytes, extension, mediaType, width, height, sha256 } = await takePicture(body)
     const id = ids.newId()
     // The end of an id is random, so files spread evenly over 256 folders.

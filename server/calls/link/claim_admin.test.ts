@@ -2,11 +2,20 @@ import { beforeAll, expect, it } from 'vitest'
 import { insertAdminLink } from '#server/db/admin-links'
 import { hashAdminToken } from '#server/domain/admin-token'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeUser } from '#test/support/make-user'
+import { makeAdmin, makeUser } from '#test/support/make-user'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
+})
+
+it('link.claim_admin takes no link once there is an admin, however made', async () => {
+  const other = await startServer()
+  const token = 'printed before the grant'
+  await insertAdminLink(other.context.db, hashAdminToken(token))
+  const alice = await makeUser(other)
+  await makeAdmin(other)
+  expect((await alice.call('link.claim_admin', { token })).status).toBe(404)
 })
 
 it('link.claim_admin makes the first visitor admin and nobody after', async () => {

@@ -42,7 +42,10 @@ describe('user.authenticate', () => {
 
     expect(await attempt()).toMatchObject({ status: 401, data: { totp_required: true } })
     expect(await attempt('000000')).toMatchObject({ status: 401, data: { totp_required: true } })
-    expect((await attempt(readAuthenticator(made.uri))).status).toBe(200)
+    const code = readAuthenticator(made.uri)
+    expect((await attempt(code)).status).toBe(200)
+    // Somebody who saw it typed cannot type it again.
+    expect((await attempt(code)).status).toBe(401)
     const [recovery = ''] = made.recovery_codes
     expect((await attempt(recovery)).status).toBe(200)
     expect((await attempt(recovery)).status).toBe(401)

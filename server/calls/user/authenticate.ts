@@ -1,25 +1,34 @@
 import { hash } from 'node:crypto'
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
+import { isFirstUse } from '#server/db/rate-counters'
 import { cancelErasure } from '#server/db/users'
 import { findViewerByUser } from '#server/db/viewer'
 import { toMyInfo } from '#server/domain/my-info'
 import { addressSubject } from '#server/domain/throttles'
+import { resendVerification } from '#server/jobs/resend-verification'
 import { AuthError, type AuthFailure } from '#server/outside/auth'
 
 export const authenticate = handler(
   'user.authenticate',
-  ['auth', 'db', 'limiter', 'tiers', 'fileLinks'],
-  async ({ input, caller, cookies, auth, db, limiter, tiers, fileLinks }) => {
+  ['auth', 'db', 'jobs', 'limiter', 'tiers', 'fileLinks'],
+  async ({ input, caller, cookies, auth, db, jobs, limiter, tiers, fileLinks }) => {
     // Taken before the password is looked at and given back when it was right: guesses sent at once all count.
     const byAddress = await limiter.take('wrong_sign_ins_address', addressSubject(caller.address))
     const byAccount = await limiter.take('wrong_sign_ins_account', hash('sha256', input.email))
+    if (input.totp !== undefined && !(await isFirstUse(db, `${input.email} ${input.totp}`)))
+      throw toRefusal('wrong_code')
     const given = { email: input.email, password: input.password, code: input.totp }
     const giveBack = () => Promise.all([byAddress.giveBack(), byAccount.giveBack()])
     const signedIn = await auth.signIn(given, caller).catch(async (error: unknown) => {
       if (!(error instanceof AuthError)) throw error
       // The password was right in these: no guess was made.
-      if (error.failure === 'code_needed' || error.failure === 'email_not_verified') await giveBack()
+      if (error.failure === 'code_needed') await giveBack()
+      if (error.failure === 'email_not_verified') {
+        await giveBack()
+        await limiter.take('password_mails', addressSubject(caller.address))
+        await jobs.send(resendVerification, { email: input.email })
+      }
       throw toRefusal(error.failure)
     })
     await giveBack()

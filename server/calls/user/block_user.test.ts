@@ -60,6 +60,24 @@ describe('user.block_user', () => {
     })
   })
 
+  it('says nothing about those who blocked first', async () => {
+    const { alice, bob } = await pair()
+    await alice.call('user.block_user', { user_id: bob.info.id })
+    expect((await bob.call('user.block_user', { user_id: alice.info.id })).status).toBe(404)
+    expect((await bob.call('user.list_blocked')).data.items).toEqual([])
+  })
+
+  it('blocking in turn is no way to be heard again and again', async () => {
+    const { alice, bob } = await pair()
+    for (let time = 0; time < 3; time += 1) {
+      await bob.call('user.follow_user', { user_id: alice.info.id })
+      await bob.call('user.block_user', { user_id: alice.info.id })
+      await bob.call('user.block_user', { user_id: alice.info.id, block: false })
+    }
+    const { data } = await alice.call('events.subscribe', { last_event_id: '0.0' })
+    expect(data.events.filter((event) => event.type === 'notification')).toHaveLength(1)
+  })
+
   it('is taken back by the one who made it', async () => {
     const { alice, bob } = await pair()
     await alice.call('user.block_user', { user_id: bob.info.id })

@@ -1,5 +1,6 @@
 import { handler } from '#server/call'
 import { deleteSessions } from '#server/db/sessions'
+import { deleteTokens } from '#server/db/users'
 import { confirmingPassword } from './confirm-password.ts'
 
 export const changePassword = handler(
@@ -9,6 +10,7 @@ export const changePassword = handler(
     await confirmingPassword(limiter, viewer, 'current_password', () =>
       auth.changePassword(input.current_password, input.password, caller),
     )
+    await deleteTokens(db, viewer.id)
     return { sessions_ended: await deleteSessions(db, viewer.id, viewer.session_id ?? undefined) }
   },
 )

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Viewer } from '#server/call'
-import { badInput } from '#server/call-error'
+import { badInput, CallError } from '#server/call-error'
 import type { Limiter } from '#server/limiter'
 import { AuthError } from '#server/outside/auth'
 
@@ -17,6 +17,8 @@ export async function confirmingPassword<T>(
       throw badInput(field, 'This password is wrong.')
     }
     await guess.giveBack()
+    // The session stands in our table, but its cookie was not signed by us.
+    if (error instanceof AuthError && error.failure === 'refused') throw new CallError('signed_out')
     throw error
   })
   await guess.giveBack()

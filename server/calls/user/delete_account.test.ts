@@ -38,6 +38,18 @@ describe('user.delete_account', () => {
     expect([byCookie.data, byKey.data]).toEqual([null, null])
   })
 
+  it('those they followed count anew', async () => {
+    const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
+    await alice.call('user.follow_user', { user_id: bob.info.id })
+    await bob.call('user.follow_user', { user_id: alice.info.id })
+    await alice.call('user.delete_account')
+    expect((await bob.call('user.get_my_info')).data?.unread_notifications).toBe(0)
+    await setEraseAfter(alice, '-15 days')
+    await run({}, server.context)
+    const { data } = await bob.call('user.get_public_info', { user_id: bob.info.id })
+    expect(data.counts).toMatchObject({ followers: 0, following: 0 })
+  })
+
   it('erases after fourteen days and not before', async () => {
     const alice = await makeUser(server)
     const bob = await makeUser(server)

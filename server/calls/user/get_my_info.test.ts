@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { defaultPreferences } from '#contract/account'
+import { defaultPreferences, tierLimits } from '#contract/account'
 import { defaultTiers } from '#server/domain/tiers'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
@@ -25,7 +25,7 @@ describe('user.get_my_info', () => {
       handle: null,
       age_verified: false,
       membership: { tier: 'free', active: false, expires_at: null },
-      limits: defaultTiers.free,
+      limits: tierLimits.parse(defaultTiers.free),
       preferences: defaultPreferences,
       unread_notifications: 0,
     })

@@ -130,7 +130,7 @@ describe('user.register where addresses are confirmed', () => {
           .map((letter) => letter.subject)
           .sort(),
       )
-      .toEqual(['Confirm your e-mail address for Nightbloom', 'You have an account at Nightbloom already'])
+      .toEqual(['Confirm your e-mail address for Nightbloom', 'Reset your password for Nightbloom'])
     expect((await visitor.call('user.get_my_info')).data).toBeNull()
   })
 })

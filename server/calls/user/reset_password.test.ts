@@ -41,6 +41,22 @@ describe('user.reset_password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
   })
 
+  it('the link of an older mail is dead once a newer one was used', async () => {
+    const alice = await makeUser(server)
+    const older = await askForReset(alice.email)
+    await server.visitor().call('user.forgot_password', { email: alice.email })
+    const newer = await expect
+      .poll(async () => readToken(await findLetter(server, alice.email, /^Reset/)), { timeout: 10_000 })
+      .not.toBe(older)
+      .then(async () => readToken(await findLetter(server, alice.email, /^Reset/)))
+    expect(
+      (await server.visitor().call('user.reset_password', { token: newer, password: fresh })).status,
+    ).toBe(200)
+    expect(
+      (await server.visitor().call('user.reset_password', { token: older, password: fresh })).status,
+    ).toBe(400)
+  })
+
   it('a token dies after an hour', async () => {
     const alice = await makeUser(server)
     const token = await askForReset(alice.email)

@@ -4,9 +4,13 @@ import { toPersonCard } from '#server/domain/person-card'
 
 export const search = handler(
   'user.search',
-  ['db', 'fileLinks'],
-  async ({ input, viewer, db, fileLinks }) => {
-    const { rows, total } = await searchPeople(db, viewer.id, input)
+  ['config', 'db', 'fileLinks'],
+  async ({ input, viewer, config, db, fileLinks }) => {
+    // Where addresses are confirmed, an account that never was may be anybody's invention.
+    const { rows, total } = await searchPeople(db, viewer.id, {
+      ...input,
+      confirmedOnly: config.emailVerification,
+    })
     return {
       items: rows.map((row) => ({
         ...toPersonCard(row, fileLinks.sign),

@@ -39,6 +39,42 @@ describe('user.verify_email', () => {
     expect((await stranger.call('user.get_my_info')).data).toBeNull()
   })
 
+  it('never moves a browser from one account to another', async () => {
+    const mallory = await signUp()
+    const alice = await signUp()
+    const visitor = server.visitor()
+    await visitor.call('user.verify_email', { token: alice.token })
+    const before = visitor.cookie()
+    expect((await visitor.call('user.verify_email', { token: mallory.token })).status).toBe(409)
+    expect(visitor.cookie()).toBe(before)
+    expect((await visitor.call('user.get_my_info')).data).toMatchObject({ email: alice.email })
+  })
+
+  it('whoever signs up first with an address of others does not keep a password to it', async () => {
+    const { email, token } = await signUp()
+    await server.visitor().call('user.register', makeSignUp({ email, password: 'the true owner chose this' }))
+    expect((await server.visitor().call('user.verify_email', { token })).status).toBe(409)
+
+    const reset = readToken(await findLetter(server, email, /^Reset/))
+    await server
+      .visitor()
+      .call('user.reset_password', { token: reset, password: 'the true owner chose that' })
+    const signIn = (attempt: string) =>
+      server.visitor().call('user.authenticate', { email, password: attempt })
+    expect((await signIn(password)).status).toBe(401)
+    expect((await signIn('the true owner chose that')).data).toMatchObject({ email_verified: true })
+  })
+
+  it('a mailbox is not filled by signing in again and again', async () => {
+    const strict = await startServer({ EMAIL_VERIFICATION: 'on', RATE_LIMIT_SCALE: '1' })
+    const account = makeSignUp()
+    await strict.visitor().call('user.register', account)
+    const attempt = () => strict.visitor().call('user.authenticate', { email: account.email, password })
+    const statuses = []
+    for (let time = 0; time < 6; time += 1) statuses.push((await attempt()).status)
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+  })
+
   it('refuses a token that is not ours', async () => {
     expect((await server.visitor().call('user.verify_email', { token: 'nonsense' })).status).toBe(400)
     const [head, body] = (await signUp()).token.split('.')

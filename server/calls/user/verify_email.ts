@@ -1,5 +1,9 @@
-import { handler } from '#server/call'
+import { readTokenEmail } from '#contract/token-email'
+import { handler, type Viewer } from '#server/call'
 import { CallError } from '#server/call-error'
+import type { Db } from '#server/db/database'
+import { deleteSession } from '#server/db/sessions'
+import { isContested } from '#server/db/users'
 import { findViewerBySession, findViewerByUser } from '#server/db/viewer'
 import { toMyInfo } from '#server/domain/my-info'
 import { readSessionToken } from '#server/domain/session-token'
@@ -9,19 +13,47 @@ export const verifyEmail = handler(
   'user.verify_email',
   ['auth', 'db', 'tiers', 'fileLinks'],
   async ({ input, viewer, caller, cookies, auth, db, tiers, fileLinks }) => {
+    if (await isContested(db, readTokenEmail(input.token) ?? '')) {
+      throw new CallError('conflict', {
+        sentence:
+          'Somebody signed up with this address twice. Open the newest mail from us and choose a password there.',
+      })
+    }
     const fresh = await auth.verifyEmail(input.token, caller).catch((error: unknown) => {
       if (error instanceof AuthError) {
         throw new CallError('bad_input', { sentence: 'This link is not valid any more. Ask for a new one.' })
       }
       throw error
     })
-    cookies.push(...fresh)
-    const signedIn =
-      fresh[0] === undefined
-        ? viewer && (await findViewerByUser(db, viewer.id))
-        : await findViewerBySession(db, readSessionToken(fresh[0].split(';', 1)[0]) ?? '')
-    if (!signedIn)
+    const signedIn = await findSignedIn(db, fresh[0])
+    if (viewer !== null) return toMyInfo(await keepViewer(db, viewer, signedIn), tiers, fileLinks.sign)
+    if (signedIn === undefined) {
       throw new CallError('conflict', { sentence: 'Your address is confirmed already. Please sign in.' })
+    }
+    cookies.push(...fresh)
     return toMyInfo(signedIn, tiers, fileLinks.sign)
   },
 )
+
+async function findSignedIn(db: Db, cookie: string | undefined): Promise<Viewer | undefined> {
+  return cookie === undefined
+    ? undefined
+    : findViewerBySession(db, readSessionToken(cookie.split(';', 1)[0]) ?? '')
+}
+
+/**
+ * A link never moves a browser from one account to another: whoever sent it could otherwise make people work in an
+ * account that is not theirs.
+ */
+async function keepViewer(db: Db, viewer: Viewer, signedIn: Viewer | undefined): Promise<Viewer> {
+  if (signedIn !== undefined && signedIn.session_id !== null && signedIn.session_id !== viewer.session_id) {
+    await deleteSession(db, signedIn.id, signedIn.session_id)
+  }
+  if (signedIn !== undefined && signedIn.id !== viewer.id) {
+    throw new CallError('conflict', {
+      sentence:
+        'The address is confirmed, but you are signed in to another account. Sign out to use the new one.',
+    })
+  }
+  return (await findViewerByUser(db, viewer.id)) ?? viewer
+}

@@ -1,11 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { readTokenEmail } from '#contract/token-email'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { useCallForm } from '#web/features/account/call-form.ts'
 import { useEnter } from '#web/features/account/session.ts'
 import { readToken } from '#web/features/account/token-search.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { accountText } from '#web/text/account.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 const text = accountText.verify
@@ -22,29 +23,28 @@ function VerifyEmailPage() {
   return <Verification token={token} />
 }
 
+/**
+ * Asks for a click and names the address: a link that acts by itself could sign people in to an account that somebody
+ * else made, and mail scanners that open links would use it up.
+ */
 function Verification({ token }: { token: string }) {
   const enter = useEnter()
-  const { submit, errors, problem } = useCallForm('user.verify_email', (user) => void enter(user))
-  const sentToken = useRef<string>(undefined)
-  // In the browser, not while rendering on the server: mail scanners that only fetch the link do not use it up.
-  useEffect(() => {
-    if (sentToken.current === token) return
-    sentToken.current = token
-    submit({ token })
-  }, [submit, token])
-
+  const { submit, busy, errors, problem } = useCallForm('user.verify_email', (user) => void enter(user))
   const failure = problem ?? errors.token
-  if (failure === undefined) return <AccountPage title={text.title} lead={text.working} />
   return (
     <AccountPage
       title={text.title}
+      lead={text.lead(readTokenEmail(token))}
       foot={
         <Link to="/app/sign-in" className="link">
           {text.signIn}
         </Link>
       }
     >
-      <Notice tone="ember">{failure}</Notice>
+      {failure !== undefined && <Notice tone="ember">{failure}</Notice>}
+      <Button size="large" busy={busy} onClick={() => submit({ token })}>
+        {text.submit}
+      </Button>
     </AccountPage>
   )
 }

@@ -1,0 +1,42 @@
+import { CallError } from '#server/call-error'
+import type { Limiter } from '#server/limiter'
+
+const atOnce = 32
+const atOnceForOne = 4
+
+/**
+ * Files that are being received lie in memory. How many, and how often, is therefore decided before the first byte is
+ * read: one person with many slow uploads must not fill it.
+ */
+export function createRawBodies(limiter: Limiter) {
+  const underWay = new Map<string, number>()
+  let all = 0
+  return {
+    async read(userId: string, receive: () => Promise<Buffer>): Promise<Buffer> {
+      const own = underWay.get(userId) ?? 0
+      if (own >= atOnceForOne) {
+        throw new CallError('too_often', {
+          sentence: `Please send at most ${atOnceForOne} files at once.`,
+          retryAfterMs: 5_000,
+        })
+      }
+      if (all >= atOnce) {
+        throw new CallError('unavailable', {
+          sentence: 'Many files are coming in right now. Please try again in a moment.',
+          retryAfterMs: 5_000,
+        })
+      }
+      underWay.set(userId, own + 1)
+      all += 1
+      try {
+        await limiter.take('uploads', userId)
+        return await receive()
+      } finally {
+        all -= 1
+        const left = (underWay.get(userId) ?? 1) - 1
+        if (left === 0) underWay.delete(userId)
+        else underWay.set(userId, left)
+      }
+    },
+  }
+}
