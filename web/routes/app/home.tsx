@@ -20,7 +20,7 @@ export const Route = createFileRoute('/app/home')({
 function HomePage() {
   return (
     <>
-      <section className="mx-auto grid max-w-6xl items-center gap-4 overflow-x-clip px-5 py-8 sm:px-8 lg:grid-cols-[1fr_26rem]">
+      <section className="mx-auto grid w-full max-w-7xl items-center gap-4 overflow-x-clip px-5 py-8 sm:px-8 lg:grid-cols-[1fr_26rem]">
         <NightGarden className="fade-foot mx-auto w-full max-w-80 lg:order-2 lg:max-w-none" />
         <div className="grid gap-5">
           <h1 className="text-40 font-medium sm:text-64">{text.title}</h1>
