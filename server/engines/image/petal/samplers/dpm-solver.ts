@@ -59,7 +59,7 @@ function logRange(times: readonly number[]): { start: number; end: number; finis
 async function finishRun(run: SamplerRun, x: Latent, log: number, finish: boolean): Promise<Latent> {
   if (!finish) return x
   const { denoised } = await run.denoise(x, Math.exp(-log))
-  run.onStep({ progress: 1, denoised })
+  await run.onStep({ progress: 1, denoised })
   return denoised
 }
 
@@ -82,7 +82,7 @@ export const dpmFast: Sampler = async (run) => {
   for (const [index, order] of orders.entries()) {
     const from = await pointAt(run.denoise, x, start + index * h)
     x = await step(run.denoise, from, h, order)
-    run.onStep({ progress: (index + 1) / (orders.length + (finish ? 1 : 0)), denoised: from.denoised })
+    await run.onStep({ progress: (index + 1) / (orders.length + (finish ? 1 : 0)), denoised: from.denoised })
   }
   return finishRun(run, x, end, finish)
 }
@@ -121,7 +121,7 @@ export function dpmAdaptiveWithin(tolerance: Tolerance): Sampler {
       // At the smallest step a disagreement is the model's own roughness, and smaller ones would not end.
       if (factor >= ACCEPT_FROM || size <= SMALLEST_STEP) {
         ;[x, log] = [high, log + size]
-        run.onStep({ progress: ((log - start) / (end - start)) * 0.99, denoised: from.denoised })
+        await run.onStep({ progress: ((log - start) / (end - start)) * 0.99, denoised: from.denoised })
         if (log < end - 1e-9) from = await pointAt(run.denoise, x, log)
       }
       h = Math.max(SMALLEST_STEP, size * factor)

@@ -1,3 +1,4 @@
+import { evenTimes } from '../times.ts'
 import { exactPath, type Gaussian, gaussianDenoiser } from './gaussian.ts'
 import type { Sampler } from './sampler.ts'
 
@@ -16,16 +17,12 @@ export const WHOLE: Stretch = { from: 1, to: 0 }
 /** Away from both ends, where every sampler falls back to its first step and its last. */
 export const INNER: Stretch = { from: 0.9, to: 0.1 }
 
-export function evenTimes(steps: number, { from, to }: Stretch): number[] {
-  return Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps)
-}
-
 /** Largest distance from the exact end of the path. */
 export async function pathError(sampler: Sampler, steps: number, stretch: Stretch): Promise<number> {
   const end = await sampler({
     denoise: gaussianDenoiser(TARGET),
     start: START,
-    times: evenTimes(steps, stretch),
+    times: evenTimes(steps, stretch.from, stretch.to),
     noise: () => {
       throw new Error('A deterministic sampler asked for noise.')
     },
@@ -60,7 +57,7 @@ export async function exactLaw(sampler: Sampler, steps: number): Promise<Law> {
       deviation: new Float64Array(entries).fill(LAW_TARGET.deviation),
     }),
     start: unit(1),
-    times: evenTimes(steps, WHOLE),
+    times: evenTimes(steps),
     noise: () => unit(2 + drawn++),
     onStep: () => {},
   })

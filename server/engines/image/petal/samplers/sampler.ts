@@ -31,7 +31,7 @@ export type SamplerRun = {
   times: readonly number[]
   /** Fresh standard normals of the latent's length. */
   noise: () => Latent
-  onStep: (step: SamplerStep) => void
+  onStep: (step: SamplerStep) => void | Promise<void>
 }
 
 export type Sampler = (run: SamplerRun) => Promise<Latent>
@@ -59,13 +59,13 @@ export function stepwise(begin: () => Step): Sampler {
       if (next === undefined) break
       const prediction = await denoise(x, t)
       x = await step({ ...prediction, x, t, next, afterNext: times[index + 2], denoise, noise })
-      onStep({ progress: (index + 1) / last, denoised: prediction.denoised })
+      await onStep({ progress: (index + 1) / last, denoised: prediction.denoised })
     }
     return x
   }
 }
 
-type Term = readonly [weight: number, latent: Latent]
+export type Term = readonly [weight: number, latent: Latent]
 
 export function weightedSum(...terms: readonly Term[]): Latent {
   const sum = new Float64Array(terms[0]?.[1].length ?? 0)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLERS, type SamplerName, SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { seededNormals } from '../noise.ts'
+import { evenTimes } from '../times.ts'
 import { dpmAdaptiveWithin } from './dpm-solver.ts'
 import { gaussianDenoiser } from './gaussian.ts'
 import {
-  evenTimes,
   exactLaw,
   INNER,
   LAW_TARGET,
@@ -95,7 +95,7 @@ describe('the law of a stochastic sampler', () => {
 
   test('lcm has the mean, and the deviation that noising the expected picture again gives', async () => {
     const { mean, deviation } = await exactLaw(samplers.lcm, 20)
-    const variance = evenTimes(20, WHOLE).reduce((before, t, index, times) => {
+    const variance = evenTimes(20).reduce((before, t, index, times) => {
       const next = times[index + 1]
       if (next === undefined) return before
       const picture = LAW_TARGET.deviation ** 2
@@ -123,9 +123,9 @@ describe.each(SD_SAMPLERS)('%s', (name) => {
         return denoise(x, t)
       },
       start: seededNormals(7, 'start')(6),
-      times: evenTimes(steps, WHOLE),
+      times: evenTimes(steps),
       noise: () => normals(6),
-      onStep: (step) => progress.push(step.progress),
+      onStep: (step) => void progress.push(step.progress),
     })
     return { end, evaluations, progress }
   }
