@@ -25,5 +25,3 @@ const TALL_FLUX: readonly Size[] = [
 ]
 
 export const FLUX_SIZES: readonly Size[] = [SQUARE_FLUX, ...TALL_FLUX, ...TALL_FLUX.map(turned)]
-
-export const isSameSize = (a: Size, b: Size) => a.width === b.width && a.height === b.height

@@ -14,12 +14,16 @@ export type DrawingThread = {
   close(): Promise<void>
 }
 
-export function createDrawingThread(settings: WorkerSettings): DrawingThread {
+export function createDrawingThread(
+  settings: WorkerSettings,
+  script = new URL('./worker.ts', import.meta.url),
+): DrawingThread {
   let worker: Worker | undefined
+  let closed = false
   let turn: Promise<unknown> = Promise.resolve()
 
   const start = () => {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings })
+    const started = new Worker(script, { workerData: settings })
     // A thread that died is replaced by the next job; its own job hears of it in runJob.
     started.once('exit', () => {
       if (worker === started) worker = undefined
@@ -34,6 +38,7 @@ export function createDrawingThread(settings: WorkerSettings): DrawingThread {
       turn = Promise.all([before, mine])
       try {
         await abortable(before, watch.signal)
+        if (closed) throw new ImageEngineFailedError('The engine has been closed.')
         worker ??= start()
         return await runJob(worker, job, watch)
       } finally {
@@ -41,6 +46,7 @@ export function createDrawingThread(settings: WorkerSettings): DrawingThread {
       }
     },
     async close() {
+      closed = true
       await worker?.terminate()
     },
   }

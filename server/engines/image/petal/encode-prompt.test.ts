@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parsePrompt } from '#server/domain/prompt-grammar/parse-prompt'
-import { encodePrompt, isEmpty } from './encode-prompt.ts'
+import { encodePrompt } from './encode-prompt.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const lexicon = {
@@ -81,10 +81,5 @@ describe('encodePrompt', () => {
     expect(encode('(red:1.5) hair').weights.slice(0, 2)).toEqual([1.5, 1])
     expect(phrases('(red:1.5) hair')).toEqual([0, 0])
     expect(encode('(red:9)').weights[0]).toBe(2)
-  })
-
-  test('an unknown prompt is the same as none', () => {
-    expect(isEmpty(encode('zzz'))).toBe(true)
-    expect(isEmpty(encode('red'))).toBe(false)
   })
 })

@@ -46,8 +46,6 @@ export function encodePrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): Enco
   }
 }
 
-export const isEmpty = ({ ids }: EncodedPrompt) => ids.every((id) => id === 0)
-
 function splitIntoItems({ parts }: ParsedPrompt): Item[] {
   return parts.flatMap((part) => [
     ...part.flatMap(({ text, weight }) =>
@@ -74,17 +72,14 @@ function readEntries(items: readonly Item[], vocabulary: Vocabulary): Entry[] {
   }
   for (let i = 0; i < items.length; ) {
     const item = items[i]
-    const match = item === undefined || item === 'break' ? undefined : findLongest(items, i, vocabulary)
-    if (match && item !== undefined && item !== 'break') {
-      for (const id of match.ids) {
-        entries.push({ id, phrase, weight: Math.min(item.weight, MOST_WEIGHT) })
+    const match = findLongest(items, i, vocabulary)
+    if (item === 'break' || (!match && item && vocabulary.breaks.has(item.text))) endPhrase()
+    else
+      for (const id of match?.ids ?? []) {
+        entries.push({ id, phrase, weight: Math.min(item?.weight ?? 1, MOST_WEIGHT) })
         if (vocabulary.heads.has(id)) endPhrase()
       }
-      i += match.words
-    } else {
-      if (item === 'break' || (item && vocabulary.breaks.has(item.text))) endPhrase()
-      i++
-    }
+    i += match?.words ?? 1
   }
   return entries
 }

@@ -125,12 +125,4 @@ describe('Petal', () => {
     await expect(lost.generate(request)).rejects.toBeInstanceOf(ImageEngineFailedError)
     await lost.close()
   })
-
-  test('fails the request whose thread is closed, and not the next', async () => {
-    const closing = createPetalEngine()
-    const drawing = closing.generate(request, { onProgress: () => void closing.close() })
-    await expect(drawing).rejects.toBeInstanceOf(ImageEngineFailedError)
-    expect((await closing.generate({ ...request, steps: 1 })).images).toHaveLength(1)
-    await closing.close()
-  })
 })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { MODES, type ModeName } from '#contract/catalogue/modes'
+import { IMAGES_PER_TASK, MODES, type ModeName } from '#contract/catalogue/modes'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { checkImageRequest } from '../check-request.ts'
 import type { ImageCapabilities, ImageEngine } from '../image-engine.ts'
@@ -16,7 +16,7 @@ export const PETAL_CAPABILITIES: ImageCapabilities = {
   samplers: SD_SAMPLERS,
   steps: { min: 1, max: 80, default: 20 },
   guidance: { min: 1, max: 30, default: 4 },
-  count: { min: 1, max: 8 },
+  count: IMAGES_PER_TASK,
   negativePrompt: true,
   references: ['image_to_image', 'image_edit', 'canny', 'anyline', 'scribble'],
   masks: true,
