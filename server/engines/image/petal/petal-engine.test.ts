@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { describeImageEngine } from '../conformance.ts'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { ImageRequest } from '../image-engine.ts'
+import { KNOWN_REQUEST, thumbnailOf } from './known-picture.ts'
 import { createPetalEngine } from './petal-engine.ts'
 
 const request: ImageRequest = {
@@ -45,6 +47,16 @@ async function distance(
 }
 
 describe('Petal', () => {
+  test('draws the known picture on every machine', async () => {
+    const file = new URL('./weights/known-picture.json', import.meta.url)
+    const known: number[] = JSON.parse(await readFile(file, 'utf8'))
+    const drawn = await thumbnailOf(await drawOne(KNOWN_REQUEST))
+    const differences = drawn.map((value, i) => Math.abs(value - (known[i] ?? 0)))
+    expect(known).toHaveLength(drawn.length)
+    // Processors round differently, which moves an edge a little here and there.
+    expect(differences.reduce((sum, value) => sum + value, 0) / drawn.length).toBeLessThan(3)
+  })
+
   test('leaves the event loop free while it draws', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 2)

@@ -8,7 +8,7 @@ import { createDrawingThread } from './drawing-thread.ts'
 import { planJob } from './plan-job.ts'
 import { prepareReferences } from './prepare-references.ts'
 
-export const PETAL_CAPABILITIES: ImageCapabilities = {
+const CAPABILITIES: ImageCapabilities = {
   name: 'Petal',
   modes: Object.keys(MODES) as ModeName[],
   models: ['petal'],
@@ -43,10 +43,10 @@ export function createPetalEngine({
   const thread = createDrawingThread({ weights, threads })
 
   return {
-    capabilities: PETAL_CAPABILITIES,
+    capabilities: CAPABILITIES,
     close: () => thread.close(),
     async generate(request, { signal, onProgress, onPreview } = {}) {
-      const { accepted, warnings } = checkImageRequest(request, PETAL_CAPABILITIES)
+      const { accepted, warnings } = checkImageRequest(request, CAPABILITIES)
       signal?.throwIfAborted()
       const references = await prepareReferences(accepted)
       const job = planJob(accepted, references, onPreview !== undefined)

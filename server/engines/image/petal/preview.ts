@@ -7,10 +7,10 @@ import type { Latent } from './samplers/sampler.ts'
 
 /**
  * A linear guess at the decoder: each latent cell and its neighbours give a block of 4 x 4 pixels. It costs a
- * hundredth of a step, where the decoder costs about one; `scripts/fit-petal-preview.ts` fits it to the weights.
+ * hundredth of a step, where the decoder costs about one; `scripts/calibrate-petal.ts` fits it to the weights.
  */
 export const PREVIEW_BLOCK = 4
-export const PREVIEW_SIDE = GRID * PREVIEW_BLOCK
+const PREVIEW_SIDE = GRID * PREVIEW_BLOCK
 export const PREVIEW_INPUTS = 9 * CHANNELS + 1
 export const PREVIEW_OUTPUTS = 3 * PREVIEW_BLOCK ** 2
 
@@ -49,7 +49,7 @@ export async function encodePreview(latent: Latent, projection: PreviewProjectio
 }
 
 /** RGB, pixel by pixel. */
-export function previewPixels(latent: Latent, projection: PreviewProjection): Uint8ClampedArray {
+function previewPixels(latent: Latent, projection: PreviewProjection): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(3 * PREVIEW_SIDE ** 2)
   for (let row = 0; row < GRID; row++)
     for (let column = 0; column < GRID; column++) {

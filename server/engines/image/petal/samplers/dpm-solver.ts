@@ -64,7 +64,7 @@ async function finishRun(run: SamplerRun, x: Latent, log: number, finish: boolea
 }
 
 /** Splits the evaluations into steps of third order and a lower rest. */
-export function ordersFor(evaluations: number): number[] {
+function ordersFor(evaluations: number): number[] {
   if (evaluations < 1) return []
   const rest = evaluations % 3
   const thirds = Array<number>(Math.floor(evaluations / 3)).fill(3)

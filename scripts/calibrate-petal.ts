@@ -6,8 +6,10 @@ import { parseArgs } from 'node:util'
 import { parsePrompt } from '#server/domain/prompt-grammar/parse-prompt'
 import { drawLatent } from '#server/engines/image/petal/draw-latent'
 import { encodePrompt } from '#server/engines/image/petal/encode-prompt'
+import { KNOWN_REQUEST, thumbnailOf } from '#server/engines/image/petal/known-picture'
 import { CELL_SIDE, GRID, NATIVE_SIDE } from '#server/engines/image/petal/latent-shape'
 import { loadPetalModel } from '#server/engines/image/petal/model'
+import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 import {
   PREVIEW_BLOCK,
   PREVIEW_INPUTS,
@@ -19,8 +21,9 @@ import type { Latent } from '#server/engines/image/petal/samplers/sampler'
 import { readVocabulary } from '#server/engines/image/petal/vocabulary'
 
 /**
- * Fits the preview's projection to the weights by least squares and writes `preview.json` beside them.
- * To be run again whenever the weights change: node scripts/fit-petal-preview.ts
+ * Measures what depends on the weights and writes it beside them: `preview.json`, a linear guess at the decoder
+ * fitted by least squares, and `known-picture.json`, what a test on any machine has to draw.
+ * To be run again whenever the weights change: node scripts/calibrate-petal.ts
  */
 const { values } = parseArgs({
   options: { weights: { type: 'string' }, pictures: { type: 'string', default: '64' } },
@@ -111,6 +114,13 @@ for (let output = 0; output < PREVIEW_OUTPUTS; output++) {
   )
   for (const [input, value] of column.entries()) projection[input * PREVIEW_OUTPUTS + output] = value
 }
-const file = { version: 1, weights: Buffer.from(projection.buffer).toString('base64') }
-await writeFile(join(weights, 'preview.json'), `${JSON.stringify(file)}\n`)
-console.log(`Wrote ${join(weights, 'preview.json')} from ${values.pictures} pictures.`)
+const preview = { version: 1, weights: Buffer.from(projection.buffer).toString('base64') }
+await writeFile(join(weights, 'preview.json'), `${JSON.stringify(preview)}\n`)
+
+// After the preview: the engine needs it to start.
+const engine = createPetalEngine({ weights })
+const { images } = await engine.generate(KNOWN_REQUEST)
+await engine.close()
+const thumbnail = await thumbnailOf(images[0]?.data ?? new Uint8Array())
+await writeFile(join(weights, 'known-picture.json'), `${JSON.stringify(thumbnail)}\n`)
+console.log(`Wrote preview.json, from ${values.pictures} pictures, and known-picture.json to ${weights}.`)
