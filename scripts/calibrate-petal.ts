@@ -14,6 +14,7 @@ import {
   PREVIEW_BLOCK,
   PREVIEW_INPUTS,
   PREVIEW_OUTPUTS,
+  placeInBlock,
   previewInputs,
 } from '#server/engines/image/petal/preview'
 import { solve } from '#server/engines/image/petal/samplers/polynomial-weights'
@@ -93,7 +94,7 @@ function addScaled(sum: Float64Array | undefined, values: Float64Array, scale: n
 /** Mean colours of the block that stands for a cell, in the order that the preview writes them. */
 function blockMeans(planes: Float32Array, row: number, column: number): Float64Array {
   return new Float64Array(PREVIEW_OUTPUTS).map((_, index) => {
-    const [dy, dx, colour] = [Math.floor(index / 12), Math.floor(index / 3) % PREVIEW_BLOCK, index % 3]
+    const { y: dy, x: dx, colour } = placeInBlock(index)
     let total = 0
     for (let y = 0; y < SUB_SIDE; y++)
       for (let x = 0; x < SUB_SIDE; x++) {

@@ -81,8 +81,10 @@ async function main(): Promise<void> {
 
 async function toRequest(given: Arguments, prompt: string): Promise<ImageRequest> {
   const [width, height] = given.size.split('x').map(Number)
-  if (!isSamplerName(given.sampler))
-    throw new Error(`There is no sampler ${given.sampler}; --help lists them.`)
+  if (!isSamplerName(given.sampler)) {
+    const message = `There is no sampler ${given.sampler}; --help lists them.`
+    throw new BadImageRequestError([{ path: 'sampler', message }])
+  }
   return {
     prompt,
     width: width ?? 0,
@@ -125,11 +127,15 @@ function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
 }
 
+/** Worth a sentence; anything else is worth its stack. */
+function isMistakeOfCaller(error: unknown): error is Error {
+  if (error instanceof BadImageRequestError) return true
+  return error instanceof Error && 'code' in error && /^ERR_PARSE_ARGS|^ENOENT/.test(String(error.code))
+}
+
 try {
   await main()
 } catch (error) {
-  // A mistake in the arguments is a sentence; anything else is worth its stack.
-  const expected = error instanceof BadImageRequestError || (error instanceof Error && !('cause' in error))
-  console.error(expected ? (error as Error).message : error)
+  console.error(isMistakeOfCaller(error) ? error.message : error)
   process.exitCode = 1
 }

@@ -2,9 +2,9 @@
  * Seeded standard normals: the same seed gives the same numbers on every machine. Each use of a seed has a stream
  * of its own, so that another sampler or one more wildcard does not change the picture's first noise.
  */
-export type NoiseStream = 'start' | 'steps' | 'known' | 'words'
+export type NoiseStream = 'start' | 'steps' | 'words'
 
-const STREAMS: Record<NoiseStream, number> = { start: 0, steps: 1, known: 2, words: 3 }
+const STREAMS: Record<NoiseStream, number> = { start: 0, steps: 1, words: 2 }
 
 /** Uniform numbers in (0, 1): sfc32, seeded by a few mixing rounds because small seeds differ in few bits. */
 export function seededUniform(seed: number, stream: NoiseStream): () => number {
@@ -22,7 +22,7 @@ export function seededUniform(seed: number, stream: NoiseStream): () => number {
   return next
 }
 
-/** Box-Muller; `fill(n)` continues the stream. */
+/** Box-Muller; each call goes on where the last one ended. */
 export function seededNormals(seed: number, stream: NoiseStream): (length: number) => Float64Array {
   const uniform = seededUniform(seed, stream)
   return (length) => {

@@ -27,6 +27,12 @@ export async function readPreviewProjection(folder: string): Promise<PreviewProj
   return projection
 }
 
+/** Where in its block, and in which colour, an output belongs. */
+export function placeInBlock(output: number): { y: number; x: number; colour: number } {
+  const pixel = Math.floor(output / 3)
+  return { y: Math.floor(pixel / PREVIEW_BLOCK), x: pixel % PREVIEW_BLOCK, colour: output % 3 }
+}
+
 /** A cell, its eight neighbours and a constant. Beyond the edge, the edge goes on. */
 export function previewInputs(latent: Latent, row: number, column: number): Float64Array {
   const inside = (at: number) => Math.min(GRID - 1, Math.max(0, at))
@@ -55,7 +61,7 @@ function previewPixels(latent: Latent, projection: PreviewProjection): Uint8Clam
     for (let column = 0; column < GRID; column++) {
       const block = project(previewInputs(latent, row, column), projection)
       for (const [index, value] of block.entries()) {
-        const [y, x, colour] = [Math.floor(index / 12), Math.floor(index / 3) % PREVIEW_BLOCK, index % 3]
+        const { y, x, colour } = placeInBlock(index)
         const pixel = (row * PREVIEW_BLOCK + y) * PREVIEW_SIDE + column * PREVIEW_BLOCK + x
         pixels[3 * pixel + colour] = 127.5 * (value + 1)
       }
