@@ -27,8 +27,8 @@ const STEPS = 20
 const threads = Math.min(4, availableParallelism())
 const REQUEST: ImageRequest = {
   prompt: 'a smiling woman with red hair, yellow background',
-  width: 256,
-  height: 256,
+  width: 512,
+  height: 512,
   count: 1,
   seed: 5,
   steps: STEPS,

@@ -28,6 +28,8 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
       executionMode: 'sequential',
+      // Older x64 processors overflow in the fast int8 product and would draw other pictures; the rest ignore this.
+      extra: { session: { x64quantprecision: '1' } },
     })
   const [transformer, decoder] = await Promise.all([open('dit.onnx'), open('decoder.onnx')])
   // Few pictures start from another one, so the encoder waits until the first does.

@@ -1,4 +1,3 @@
-import sharp, { type Sharp } from 'sharp'
 import { NATIVE_SIDE } from './latent-shape.ts'
 
 const PLANE = NATIVE_SIDE ** 2
@@ -22,8 +21,4 @@ export function toPlanes(pixels: Uint8Array | NativePixels): Float32Array {
     for (let colour = 0; colour < 3; colour++)
       planes[colour * PLANE + i] = (pixels[3 * i + colour] ?? 0) / 127.5 - 1
   return planes
-}
-
-export function nativeImage(pixels: NativePixels): Sharp {
-  return sharp(pixels, { raw: { width: NATIVE_SIDE, height: NATIVE_SIDE, channels: 3 } })
 }
