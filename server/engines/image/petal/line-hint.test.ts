@@ -13,6 +13,7 @@ describe('line hints', () => {
   test('find the edge of a step and nothing in a slow gradient', () => {
     expect(columnsWithLines(linesOfPicture(picture((x) => (x < 100 ? 0 : 255))))).toEqual([99, 100])
     expect(columnsWithLines(linesOfPicture(picture((x) => x)))).toEqual([])
+    expect(columnsWithLines(linesOfPicture(picture((x) => (x < 100 ? 100 : 160))))).toEqual([])
   })
 
   test('take a scribble on light or on dark paper', () => {

@@ -2,8 +2,9 @@ import { CELLS, GRID, LATENT_LENGTH, NATIVE_SIDE } from './latent-shape.ts'
 
 /** Lines that steer the drawing: found in a picture, or drawn by hand. Grey values 0..255 of the native size go in. */
 
-// As in training: luminance in 0..1, Sobel's magnitude above this is a line.
+// As in training: a step from black to white has magnitude 1, and a quarter of that is a line.
 const LINE_FROM = 0.25
+const SOBEL_SUM = 4
 
 /** Pixels of the line map that one value of the hint stands for, each way; a line through any of them counts. */
 const POOL = 4
@@ -27,7 +28,7 @@ export function linesOfPicture(grey: Uint8Array): Uint8Array {
       at(x - 1, y - 1) -
       2 * at(x, y - 1) -
       at(x + 1, y - 1)
-    return Math.hypot(across, down) > LINE_FROM ? 1 : 0
+    return Math.hypot(across, down) / SOBEL_SUM > LINE_FROM ? 1 : 0
   })
 }
 
