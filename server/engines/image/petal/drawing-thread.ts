@@ -92,6 +92,8 @@ async function runJob(worker: Worker, job: Job, watch: JobWatch): Promise<Uint8A
   worker.postMessage({ job, cancelled } satisfies ToWorker, [])
   try {
     await ended
+    // Aborted while the last picture was being encoded: the caller counts on having stopped it.
+    signal?.throwIfAborted()
     return images
   } finally {
     worker.unref()
