@@ -1,9 +1,9 @@
 // Writes vocab.json: the words with their ids, and the lexicon that leads everything people may write to them.
 // Sources: our own list, emojibase's tags, WordNet's synonyms and kinds ("terrier" -> dog).
 import fs from 'node:fs'
-import path from 'node:path'
 import { createRequire } from 'node:module'
-import { objects, objectStyles } from './objects.mjs'
+import path from 'node:path'
+import { objectStyles, objects } from './objects.mjs'
 import { portraitStyles } from './portraits.mjs'
 import { scenes } from './scenes.mjs'
 import { attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
