@@ -78,7 +78,7 @@ describe('Petal', () => {
   test('has small previews that come to look like the picture', async () => {
     const previews: Buffer[] = []
     const { images } = await engine.generate(
-      { ...request, steps: 12 },
+      { ...request, steps: 8 },
       { onPreview: ({ data }) => previews.push(Buffer.from(data)) },
     )
     const last = previews.at(-1) ?? Buffer.of()
@@ -119,15 +119,15 @@ describe('Petal', () => {
         '<circle cx="128" cy="128" r="70" fill="none" stroke="#000" stroke-width="4"/></svg>',
     )
     const references = [{ kind, data: await sharp(circle).png().toBuffer() }]
-    expect(await drawOne({ references })).not.toEqual(await drawOne())
+    expect(await drawOne({ references, steps: 1 })).not.toEqual(await drawOne({ steps: 1 }))
   })
 
   test('walks from the picture of one prompt to that of another', async () => {
     const walk = { prompt: 'a man with black hair, blue background', frames: 3 }
-    const frames = await draw({ walk })
+    const frames = await draw({ walk, steps: 1 })
     expect(frames).toHaveLength(3)
-    expect(frames[0]).toEqual(await drawOne())
-    expect(frames[2]).toEqual(await drawOne({ prompt: walk.prompt }))
+    expect(frames[0]).toEqual(await drawOne({ steps: 1 }))
+    expect(frames[2]).toEqual(await drawOne({ prompt: walk.prompt, steps: 1 }))
   })
 
   test('says by name that it has no weights, and lets go of the request', async () => {
