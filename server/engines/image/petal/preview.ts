@@ -14,6 +14,9 @@ const PREVIEW_SIDE = GRID * PREVIEW_BLOCK
 export const PREVIEW_INPUTS = 9 * CHANNELS + 1
 export const PREVIEW_OUTPUTS = 3 * PREVIEW_BLOCK ** 2
 
+/** Previews of one picture: enough to see it grow, too few to slow it. */
+export const MOST_PREVIEWS = 8
+
 /** One row of inputs after the other, each with a weight for every output. */
 export type PreviewProjection = Float32Array
 

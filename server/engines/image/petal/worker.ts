@@ -5,13 +5,11 @@ import { finishPicture } from './finish-picture.ts'
 import { loadPetalModel, type PetalModel } from './model.ts'
 import { fromPlanes } from './pixels.ts'
 import type { PreparedSource } from './prepare-references.ts'
-import { encodePreview, type PreviewProjection, readPreviewProjection } from './preview.ts'
+import { encodePreview, MOST_PREVIEWS, type PreviewProjection, readPreviewProjection } from './preview.ts'
 import type { FromWorker, Job, PictureOrder, ToWorker, WorkerSettings } from './protocol.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** The thread that computes: the model blocks it for a whole step at a time. */
-
-const MOST_PREVIEWS = 8
 
 type Loaded = { model: PetalModel; vocabulary: Vocabulary; projection: PreviewProjection }
 
