@@ -1,0 +1,76 @@
+import type { ReferenceKind } from './references.ts'
+import { FLUX_SAMPLERS, type SamplerName, SD_SAMPLERS } from './samplers.ts'
+import { FLUX_SIZES, SD_SIZES, type Size } from './sizes.ts'
+
+/** Limits and defaults of the three ways to draw from a prompt: the form, the check and the engines read these. */
+type Range = { readonly min: number; readonly max: number; readonly default: number }
+
+export type Mode = {
+  label: string
+  steps: Range
+  /** null: the mode has no guidance; sending one is a warning. */
+  guidance: Range | null
+  negativePrompt: boolean
+  scale4x: boolean
+  samplers: readonly SamplerName[]
+  defaultSampler: SamplerName
+  defaultModel: string
+  sizes: readonly Size[]
+  defaultSize: Size
+  maxLoras: number
+  references: 'all' | readonly ReferenceKind[]
+}
+
+const FLUX_REFERENCES = ['image_to_image', 'face_swap'] as const
+const LARGE_SQUARE = { width: 1024, height: 1024 }
+
+export const MODES = {
+  image: {
+    label: 'Stable Diffusion 1.5',
+    steps: { min: 10, max: 80, default: 50 },
+    guidance: { min: 1, max: 30, default: 12 },
+    negativePrompt: true,
+    scale4x: true,
+    samplers: SD_SAMPLERS,
+    defaultSampler: 'ddim',
+    defaultModel: 'fantasyV2',
+    sizes: SD_SIZES,
+    defaultSize: { width: 512, height: 512 },
+    maxLoras: 10,
+    references: 'all',
+  },
+  fluxtext2img: {
+    label: 'Flux1 Dev',
+    steps: { min: 20, max: 35, default: 28 },
+    guidance: null,
+    negativePrompt: false,
+    scale4x: false,
+    samplers: FLUX_SAMPLERS,
+    defaultSampler: 'euler',
+    defaultModel: 'flux1_dev',
+    sizes: FLUX_SIZES,
+    defaultSize: LARGE_SQUARE,
+    maxLoras: 5,
+    references: FLUX_REFERENCES,
+  },
+  flux1schnell: {
+    label: 'Flux1 Schnell',
+    steps: { min: 4, max: 4, default: 4 },
+    guidance: null,
+    negativePrompt: false,
+    scale4x: false,
+    samplers: FLUX_SAMPLERS,
+    defaultSampler: 'euler',
+    defaultModel: 'flux1_schnell',
+    sizes: FLUX_SIZES,
+    defaultSize: LARGE_SQUARE,
+    maxLoras: 5,
+    references: FLUX_REFERENCES,
+  },
+} as const satisfies Record<string, Mode>
+
+export type ModeName = keyof typeof MODES
+
+export const SEED = { min: 0, max: 1_000_000_000, default: 69_420 } as const
+export const IMAGES_PER_TASK = { min: 1, max: 8, default: 4, offered: [1, 2, 3, 4] } as const
+export const PROMPT_LENGTH = { min: 1, max: 20_000 } as const

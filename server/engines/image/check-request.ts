@@ -1,0 +1,144 @@
+import { PROMPT_LENGTH, SEED } from '#contract/catalogue/modes'
+import { CREATIVITY } from '#contract/catalogue/references'
+import { isSamplerName, SAMPLERS } from '#contract/catalogue/samplers'
+import { BadImageRequestError, type ImageRequestIssue } from './errors.ts'
+import { type ImageCapabilities, type ImageRequest, type ImageWarning, SOURCE_KINDS } from './image-engine.ts'
+
+/** A request without anything the engine lacks, with the engine's defaults filled in. */
+export type AcceptedRequest = ImageRequest & Required<Pick<ImageRequest, 'steps' | 'guidance' | 'references'>>
+
+/**
+ * The check that every engine makes first: what is wrong is an error, what is merely not available is left out
+ * and becomes a warning.
+ */
+export function checkImageRequest(
+  request: ImageRequest,
+  capabilities: ImageCapabilities,
+): { accepted: AcceptedRequest; warnings: ImageWarning[] } {
+  const issues = findIssues(request, capabilities)
+  if (issues.length > 0) throw new BadImageRequestError(issues)
+  return leaveOutUnavailable(request, capabilities)
+}
+
+function findIssues(request: ImageRequest, capabilities: ImageCapabilities): ImageRequestIssue[] {
+  const { walk, references = [] } = request
+  const sources = references.filter(({ kind }) => SOURCE_KINDS.includes(kind))
+  return [
+    ...checkPrompt('prompt', request.prompt),
+    ...checkWhole('width', request.width, capabilities.side),
+    ...checkWhole('height', request.height, capabilities.side),
+    ...checkWhole('count', request.count, capabilities.count),
+    ...checkWhole('seed', request.seed, SEED),
+    ...checkWhole('steps', request.steps ?? capabilities.steps.default, capabilities.steps),
+    ...checkNumber('guidance', request.guidance ?? capabilities.guidance.default, capabilities.guidance),
+    ...checkThat('sampler', isSamplerName(request.sampler), 'This sampler does not exist.'),
+    ...references.flatMap(({ creativity = CREATIVITY.default, weight = 1 }, i) => [
+      ...checkNumber(`references.${i}.creativity`, creativity, CREATIVITY),
+      ...checkNumber(`references.${i}.weight`, weight, { min: 0.1, max: 2 }),
+    ]),
+    ...checkThat('references', sources.length <= 1, 'There can be only one picture to start from.'),
+    ...checkThat(
+      'mask',
+      !request.mask || sources.length === 1,
+      'A mask needs the picture that it belongs to.',
+    ),
+    ...(walk ? checkPrompt('walk.prompt', walk.prompt) : []),
+    ...(walk && capabilities.walkFrames
+      ? checkWhole('walk.frames', walk.frames, capabilities.walkFrames)
+      : []),
+    ...(walk?.seed === undefined ? [] : checkWhole('walk.seed', walk.seed, SEED)),
+  ]
+}
+
+function checkThat(path: string, holds: boolean, message: string): ImageRequestIssue[] {
+  return holds ? [] : [{ path, message }]
+}
+
+function checkPrompt(path: string, prompt: string): ImageRequestIssue[] {
+  return [
+    ...checkThat(path, prompt.trim() !== '', 'Write what to draw.'),
+    ...checkThat(path, prompt.length <= PROMPT_LENGTH.max, 'A prompt has at most 20,000 characters.'),
+  ]
+}
+
+function checkNumber(path: string, value: number, { min, max }: { min: number; max: number }) {
+  return checkThat(path, value >= min && value <= max, `${path} must be between ${min} and ${max}.`)
+}
+
+function checkWhole(path: string, value: number, range: { min: number; max: number }): ImageRequestIssue[] {
+  if (!Number.isInteger(value)) return [{ path, message: `${path} must be a whole number.` }]
+  return checkNumber(path, value, range)
+}
+
+type Gap = { option: keyof ImageRequest; missing: boolean; message: string }
+
+function leaveOutUnavailable(request: ImageRequest, capabilities: ImageCapabilities) {
+  const gaps = findGaps(request, capabilities).filter(({ missing }) => missing)
+  const missing = new Set<string>(gaps.map(({ option }) => option))
+  const sampler = missing.has('sampler') ? (capabilities.samplers[0] ?? request.sampler) : request.sampler
+  const available = Object.entries(request).filter(([option]) => !missing.has(option))
+  const accepted: AcceptedRequest = {
+    ...(Object.fromEntries(available) as ImageRequest),
+    sampler,
+    steps: request.steps ?? capabilities.steps.default,
+    guidance: request.guidance ?? capabilities.guidance.default,
+    references: (request.references ?? []).filter(({ kind }) => capabilities.references.includes(kind)),
+  }
+  const ignoresSteps = request.steps !== undefined && 'adaptive' in SAMPLERS[sampler]
+  const warnings: ImageWarning[] = gaps.map(({ option, message }) => ({ option, message }))
+  if (ignoresSteps) warnings.push({ option: 'steps', message: `${sampler} chooses its own steps.` })
+  return { accepted, warnings }
+}
+
+function findGaps(request: ImageRequest, capabilities: ImageCapabilities): Gap[] {
+  const { name } = capabilities
+  const { references = [], loras = [], model } = request
+  const unusable = references
+    .map(({ kind }) => kind)
+    .filter((kind) => !capabilities.references.includes(kind))
+  return [
+    {
+      option: 'model',
+      missing: model !== undefined && !capabilities.models.includes(model),
+      message: `Drawn with ${name} instead of ${model}.`,
+    },
+    {
+      option: 'sampler',
+      missing: !capabilities.samplers.includes(request.sampler),
+      message: `${name} has no ${request.sampler}; drawn with ${capabilities.samplers[0]}.`,
+    },
+    {
+      option: 'references',
+      missing: unusable.length > 0,
+      message: `${name} cannot use ${unusable.join(', ')}; drawn without.`,
+    },
+    {
+      option: 'negativePrompt',
+      missing: Boolean(request.negativePrompt) && !capabilities.negativePrompt,
+      message: `${name} has no negative prompt.`,
+    },
+    {
+      option: 'mask',
+      missing: request.mask !== undefined && !capabilities.masks,
+      message: `${name} cannot repaint by a mask.`,
+    },
+    {
+      option: 'loras',
+      missing: loras.length > capabilities.maxLoras,
+      message:
+        capabilities.maxLoras === 0
+          ? `${name} has no LoRAs.`
+          : `${name} takes ${capabilities.maxLoras} LoRAs.`,
+    },
+    {
+      option: 'scale4x',
+      missing: request.scale4x === true && !capabilities.scale4x,
+      message: `${name} cannot enlarge pictures.`,
+    },
+    {
+      option: 'walk',
+      missing: request.walk !== undefined && capabilities.walkFrames === null,
+      message: `${name} cannot draw a walk between prompts.`,
+    },
+  ]
+}

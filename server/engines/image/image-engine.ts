@@ -1,0 +1,104 @@
+import type { ModeName } from '#contract/catalogue/modes'
+import type { ReferenceKind } from '#contract/catalogue/references'
+import type { SamplerName } from '#contract/catalogue/samplers'
+
+/** What every engine that draws pictures implements. What it can do is data, so that nobody has to ask by trying. */
+export type ImageEngine = {
+  readonly capabilities: ImageCapabilities
+  /**
+   * Throws `BadImageRequestError` before anything has started, the signal's reason once nothing runs any more
+   * after an abort, and `ImageEngineFailedError` if the engine itself gave up.
+   */
+  generate(request: ImageRequest, watch?: ImageWatch): Promise<ImageResult>
+  /** Ends what runs and gives back what is held. */
+  close(): Promise<void>
+}
+
+type Range = { readonly min: number; readonly max: number }
+type Choice = Range & { readonly default: number }
+
+export type ImageCapabilities = {
+  readonly name: string
+  readonly modes: readonly ModeName[]
+  /** Base models it draws with, by the names of the catalogue. */
+  readonly models: readonly string[]
+  /** Each side, in pixels, before any 4x. */
+  readonly side: Range
+  readonly samplers: readonly SamplerName[]
+  readonly steps: Choice
+  readonly guidance: Choice
+  /** Pictures in one call. */
+  readonly count: Range
+  readonly negativePrompt: boolean
+  readonly references: readonly ReferenceKind[]
+  /** Repaints only where a mask says so. */
+  readonly masks: boolean
+  readonly maxLoras: number
+  readonly scale4x: boolean
+  /** Draws the way from one prompt to another. */
+  readonly walkFrames: Range | null
+  /** Calls that run at once; more wait inside the engine. */
+  readonly concurrency: number
+}
+
+export type ImageRequest = {
+  prompt: string
+  negativePrompt?: string
+  /** The base model asked for; left out: the engine's own. */
+  model?: string
+  width: number
+  height: number
+  count: number
+  /** Picture i is drawn from seed + i. */
+  seed: number
+  sampler: SamplerName
+  steps?: number
+  guidance?: number
+  references?: readonly ImageReference[]
+  /** An encoded picture, white where the source is to be repainted; goes with a source reference. */
+  mask?: Uint8Array
+  loras?: readonly { name: string; weight: number }[]
+  scale4x?: boolean
+  /** Frames from `prompt` to this one instead of pictures; `count` is then ignored. */
+  walk?: { prompt: string; seed?: number; frames: number }
+}
+
+export type ImageReference = {
+  kind: ReferenceKind
+  /** An encoded picture: PNG, JPEG, WebP or AVIF. */
+  data: Uint8Array
+  /** 1 keeps the source nearly as it is, 10 keeps almost nothing. */
+  creativity?: number
+  /** How strongly a steering picture steers, 0.1 to 2. */
+  weight?: number
+}
+
+/** The kinds that hand in the picture to start from, rather than one that steers. */
+export const SOURCE_KINDS: readonly ReferenceKind[] = ['image_to_image', 'image_edit']
+
+export type ImageWatch = {
+  signal?: AbortSignal
+  onProgress?: (progress: ImageProgress) => void
+  onPreview?: (preview: ImagePreview) => void
+}
+
+export type ImageProgress = {
+  /** 0..1 over all pictures, never falling. */
+  progress: number
+  step: number
+  steps: number
+}
+
+/** A small encoded picture of what is being drawn. */
+export type ImagePreview = { image: number; data: Uint8Array; contentType: 'image/jpeg' | 'image/png' }
+
+export type ImageResult = {
+  images: DrawnImage[]
+  /** What was asked for and not done, each in a sentence for the user. */
+  warnings: ImageWarning[]
+}
+
+/** A PNG. */
+export type DrawnImage = { data: Uint8Array; width: number; height: number; seed: number }
+
+export type ImageWarning = { option: keyof ImageRequest; message: string }

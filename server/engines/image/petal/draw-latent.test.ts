@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { CancelledError, drawLatent, type LatentPlan } from './draw-latent.ts'
+import type { EncodedPrompt } from './encode-prompt.ts'
+import { CELLS, LATENT_LENGTH } from './latent-shape.ts'
+import type { PairInput, PetalModel } from './model.ts'
+import { seededNormals } from './noise.ts'
+import type { Latent } from './samplers/sampler.ts'
+
+const prompt = (id: number): EncodedPrompt => ({ ids: [id], phrases: [0], weights: [1] })
+const filled = (value: number): Latent => new Float64Array(LATENT_LENGTH).fill(value)
+
+/** A model that is sure that every prompt means a picture full of its word's number. */
+function sureModel() {
+  const asked: PairInput[] = []
+  const towards = ({ x, t }: PairInput, { ids }: EncodedPrompt) =>
+    x.map((value) => (value - (ids[0] ?? 0)) / t)
+  const model: PetalModel = {
+    predictPair: async (input) => {
+      asked.push(input)
+      return { prompted: towards(input, input.prompt), negative: towards(input, input.negative) }
+    },
+    decode: async () => new Float32Array(),
+    encode: async () => filled(0),
+  }
+  return { model, asked }
+}
+
+const plan: LatentPlan = {
+  prompts: [{ prompt: prompt(2), share: 1 }],
+  negative: prompt(0),
+  guidance: 1,
+  sampler: 'euler',
+  steps: 10,
+  seed: 5,
+}
+
+const quiet = { isCancelled: () => false, onStep: () => {} }
+
+async function draw(changed: Partial<LatentPlan>) {
+  const { model, asked } = sureModel()
+  const latent = await drawLatent(model, { ...plan, ...changed }, quiet)
+  return { latent, asked }
+}
+
+describe('drawLatent', () => {
+  test('asks once a step and ends where the model is sure', async () => {
+    const { latent, asked } = await draw({})
+    expect(asked.map(({ t }) => t.toFixed(1))).toEqual('1.0 0.9 0.8 0.7 0.6 0.5 0.4 0.3 0.2 0.1'.split(' '))
+    for (const value of latent) expect(value).toBeCloseTo(2, 9)
+  })
+
+  test('starts from the noise of its seed', async () => {
+    const { asked } = await draw({ seed: 9 })
+    expect(asked[0]?.x).toEqual(seededNormals(9, 'start')(LATENT_LENGTH))
+  })
+
+  test('goes as far beyond the negative prompt as the guidance says', async () => {
+    const { latent } = await draw({ guidance: 3, negative: prompt(1) })
+    expect(latent[0]).toBeCloseTo(1 + 3 * (2 - 1), 9)
+  })
+
+  test('mixes two prompts by their shares', async () => {
+    const shares = [
+      { prompt: prompt(2), share: 0.25 },
+      { prompt: prompt(6), share: 0.75 },
+    ]
+    const { latent, asked } = await draw({ prompts: shares, guidance: 4 })
+    expect(latent[0]).toBeCloseTo(4 * (0.25 * 2 + 0.75 * 6), 9)
+    expect(asked).toHaveLength(20)
+  })
+
+  test('turns the noise towards another seed without making it quieter', async () => {
+    const { asked } = await draw({ towards: { seed: 77, share: 0.5 } })
+    const power = (asked[0]?.x ?? filled(0)).reduce((sum, value) => sum + value ** 2, 0) / LATENT_LENGTH
+    expect(power).toBeGreaterThan(0.93)
+    expect(power).toBeLessThan(1.07)
+  })
+
+  test('starts from a source as far as its strength, in fewer steps', async () => {
+    const { asked } = await draw({ source: { latent: filled(7), strength: 0.4 } })
+    expect(asked).toHaveLength(4)
+    const noise = seededNormals(5, 'start')(LATENT_LENGTH)
+    expect(asked[0]?.x[3]).toBeCloseTo(0.6 * 7 + 0.4 * (noise[3] ?? 0), 9)
+    expect(asked[0]?.t).toBeCloseTo(0.4, 9)
+  })
+
+  test.each(['euler', 'heun', 'dpmpp_2m', 'euler_ancestral', 'uni_pc', 'dpm_adaptive'] as const)(
+    'keeps what is outside the mask with %s',
+    async (sampler) => {
+      const repaint = new Float32Array(CELLS).fill(1, 100)
+      const { latent } = await draw({ sampler, source: { latent: filled(7), strength: 1, repaint } })
+      for (const [i, value] of latent.entries()) expect(value).toBeCloseTo(i % CELLS < 100 ? 7 : 2, 6)
+    },
+  )
+
+  test('hands on the hint, and none as zeros', async () => {
+    const hint = new Float32Array(LATENT_LENGTH).fill(1)
+    expect((await draw({ hint })).asked[0]?.hint).toBe(hint)
+    expect((await draw({})).asked[0]?.hint).toEqual(new Float32Array(LATENT_LENGTH))
+  })
+
+  test.each(['heun', 'dpm_adaptive'] as const)(
+    'asks nothing more once cancelled, with %s',
+    async (sampler) => {
+      const { model, asked } = sureModel()
+      const watch = { isCancelled: () => asked.length === 3, onStep: () => {} }
+      await expect(drawLatent(model, { ...plan, sampler }, watch)).rejects.toBeInstanceOf(CancelledError)
+      expect(asked).toHaveLength(3)
+    },
+  )
+})

@@ -1,0 +1,106 @@
+import type { SamplerName } from '#contract/catalogue/samplers'
+import type { EncodedPrompt } from './encode-prompt.ts'
+import { CELLS, LATENT_LENGTH } from './latent-shape.ts'
+import type { PetalModel } from './model.ts'
+import { seededNormals } from './noise.ts'
+import { samplers } from './samplers/registry.ts'
+import { type Denoiser, type Latent, type SamplerRun, type Term, weightedSum } from './samplers/sampler.ts'
+import { evenTimes } from './times.ts'
+
+/** All that decides one picture, before it is decoded. */
+export type LatentPlan = {
+  /** Usually one with share 1; inside a walk two, whose shares add up to 1. */
+  prompts: readonly { prompt: EncodedPrompt; share: number }[]
+  negative: EncodedPrompt
+  guidance: number
+  sampler: SamplerName
+  steps: number
+  seed: number
+  /** In a walk, the noise turns towards that of this seed. */
+  towards?: { seed: number; share: number }
+  hint?: Float32Array
+  source?: LatentSource
+}
+
+/** A picture to start from. */
+export type LatentSource = {
+  latent: Latent
+  /** 0 keeps it, 1 starts from noise alone. */
+  strength: number
+  /** For each cell, how much of it is repainted, 0..1; left out: all of it. */
+  repaint?: Float32Array
+}
+
+export class CancelledError extends Error {
+  override name = 'CancelledError'
+}
+
+export async function drawLatent(
+  model: PetalModel,
+  plan: LatentPlan,
+  { isCancelled, onStep }: { isCancelled: () => boolean; onStep: SamplerRun['onStep'] },
+): Promise<Latent> {
+  const { source } = plan
+  const start = startNoise(plan)
+  const strength = source?.strength ?? 1
+  const stepNoise = seededNormals(plan.seed, 'steps')
+  const guided = guidedDenoiser(model, plan)
+  const denoise = source?.repaint ? keepKnown(guided, source.latent, source.repaint, start) : guided
+  return samplers[plan.sampler]({
+    denoise: async (x, t) => {
+      if (isCancelled()) throw new CancelledError()
+      return denoise(x, t)
+    },
+    start: source ? weightedSum([1 - strength, source.latent], [strength, start]) : start,
+    // Less to repaint takes fewer steps, each as long as without a source.
+    times: evenTimes(Math.max(1, Math.round(plan.steps * strength)), strength),
+    noise: () => stepNoise(LATENT_LENGTH),
+    onStep,
+  })
+}
+
+/** Turned on the sphere, not mixed: the middle of two noises would be too quiet for the model. */
+function startNoise({ seed, towards }: LatentPlan): Latent {
+  const from = seededNormals(seed, 'start')(LATENT_LENGTH)
+  if (!towards) return from
+  const to = seededNormals(towards.seed, 'start')(LATENT_LENGTH)
+  const angle = (towards.share * Math.PI) / 2
+  return weightedSum([Math.cos(angle), from], [Math.sin(angle), to])
+}
+
+function guidedDenoiser(model: PetalModel, plan: LatentPlan): Denoiser {
+  const { negative, guidance, hint = new Float32Array(LATENT_LENGTH) } = plan
+  return async (x, t) => {
+    const guided: Term[] = []
+    const unguided: Term[] = []
+    for (const { prompt, share } of plan.prompts) {
+      const pair = await model.predictPair({ x, t, prompt, negative, hint })
+      guided.push([share * guidance, pair.prompted], [share * (1 - guidance), pair.negative])
+      unguided.push([share, pair.negative])
+    }
+    return { denoised: endOf(x, t, guided), unconditional: endOf(x, t, unguided) }
+  }
+}
+
+/** Where a straight line with these velocities ends. */
+function endOf(x: Latent, t: number, velocities: readonly Term[]): Latent {
+  return weightedSum([1, x], ...velocities.map(([share, velocity]): Term => [-t * share, velocity]))
+}
+
+/**
+ * Inpainting for any sampler: outside the mask the model sees the known picture with the noise that belongs to the
+ * time, and its answer there is the known picture.
+ */
+function keepKnown(denoise: Denoiser, known: Latent, repaint: Float32Array, noise: Latent): Denoiser {
+  const blend = (painted: Latent, kept: (i: number) => number) =>
+    painted.map((value, i) => {
+      const share = repaint[i % CELLS] ?? 1
+      return share * value + (1 - share) * kept(i)
+    })
+  return async (x, t) => {
+    const seen = blend(x, (i) => (1 - t) * (known[i] ?? 0) + t * (noise[i] ?? 0))
+    const { denoised, unconditional } = await denoise(seen, t)
+    const keep = (latent: Latent) => blend(latent, (i) => known[i] ?? 0)
+    return { denoised: keep(denoised), unconditional: keep(unconditional) }
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { parsePrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import { encodePrompt } from './encode-prompt.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const lexicon = {
+  woman: [1],
+  red: [2],
+  hair: [3],
+  blue: [4],
+  eye: [5],
+  'ice cream': [6],
+  ginger: [2],
+  'red haired': [2, 3],
+  the: [],
+  cherry: [7],
+  leaf: [8],
+  glass: [9],
+  cafe: [10],
+}
+const vocabulary: Vocabulary = {
+  length: 8,
+  phrases: 3,
+  lexicon: new Map(Object.entries(lexicon)),
+  heads: new Set([3, 5]),
+  breaks: new Set(['with', 'and']),
+}
+
+const encode = (prompt: string) =>
+  encodePrompt(
+    parsePrompt(prompt, () => 0),
+    vocabulary,
+  )
+const words = (prompt: string) => encode(prompt).ids.filter((id) => id !== 0)
+const phrases = (prompt: string) => encode(prompt).phrases.slice(0, words(prompt).length)
+
+describe('encodePrompt', () => {
+  test('pads to the length of the vocabulary', () => {
+    expect(encode('Red hair')).toEqual({
+      ids: [2, 3, 0, 0, 0, 0, 0, 0],
+      phrases: [0, 0, 0, 0, 0, 0, 0, 0],
+      weights: [1, 1, 1, 1, 1, 1, 1, 1],
+    })
+  })
+
+  test.each<[string, number[]]>([
+    ['ice cream', [6]],
+    ['ice, cream', []],
+    ['ice-cream', [6]],
+    ['red haired woman', [2, 3, 1]],
+    ['the woman', [1]],
+    ['cherries', [7]],
+    ['leaves', [8]],
+    ['glasses', [9]],
+    ['eyes', [5]],
+    ['Café', [10]],
+    ["woman's", [1]],
+    ['constructor toString __proto__', []],
+    ['花 🌹', []],
+  ])('%s', (prompt, ids) => {
+    expect(words(prompt)).toEqual(ids)
+  })
+
+  test('words past the length do nothing', () => {
+    expect(words('red '.repeat(40))).toHaveLength(8)
+  })
+
+  test('heads, punctuation, small words and BREAK end a phrase', () => {
+    expect(phrases('red hair blue eyes')).toEqual([0, 0, 1, 1])
+    expect(phrases('woman with red hair')).toEqual([0, 1, 1])
+    expect(phrases('woman, red, blue')).toEqual([0, 1, 2])
+    expect(phrases('woman BREAK red')).toEqual([0, 1])
+  })
+
+  test('empty phrases do not count, and the last one takes the rest', () => {
+    expect(phrases(', , unknown, woman, and with red')).toEqual([0, 1])
+    expect(phrases('woman, red, blue, ginger, woman')).toEqual([0, 1, 2, 2, 2])
+  })
+
+  test('stress reaches its words, at most doubled, and brackets do not part a colour from its noun', () => {
+    expect(encode('(red:1.5) hair').weights.slice(0, 2)).toEqual([1.5, 1])
+    expect(phrases('(red:1.5) hair')).toEqual([0, 0])
+    expect(encode('(red:9)').weights[0]).toBe(2)
+  })
+})

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { IMAGES_PER_TASK, MODES, type ModeName } from '#contract/catalogue/modes'
+import { SD_SAMPLERS } from '#contract/catalogue/samplers'
+import { checkImageRequest } from '../check-request.ts'
+import type { ImageCapabilities, ImageEngine } from '../image-engine.ts'
+import { createDrawingThread } from './drawing-thread.ts'
+import { planJob } from './plan-job.ts'
+import { prepareReferences } from './prepare-references.ts'
+
+const CAPABILITIES: ImageCapabilities = {
+  name: 'Petal',
+  modes: Object.keys(MODES) as ModeName[],
+  models: ['petal'],
+  side: { min: 64, max: 2048 },
+  samplers: SD_SAMPLERS,
+  steps: { min: 1, max: 80, default: 20 },
+  guidance: { min: 1, max: 30, default: 4 },
+  count: IMAGES_PER_TASK,
+  negativePrompt: true,
+  references: ['image_to_image', 'image_edit', 'canny', 'anyline', 'scribble'],
+  masks: true,
+  maxLoras: 0,
+  scale4x: true,
+  walkFrames: { min: 2, max: 120 },
+  concurrency: 1,
+}
+
+/** More threads than this gain little on a model of this size. */
+const MOST_THREADS = 4
+
+export type PetalSettings = {
+  /** Left out: the weights that come with the engine. */
+  weights?: string
+  threads?: number
+}
+
+/** The engine in the box: a small diffusion model of drawings, on the processor, in a thread of its own. */
+export function createPetalEngine({
+  weights = fileURLToPath(new URL('./weights', import.meta.url)),
+  threads = Math.min(MOST_THREADS, availableParallelism()),
+}: PetalSettings = {}): ImageEngine {
+  const thread = createDrawingThread({ weights, threads })
+
+  return {
+    capabilities: CAPABILITIES,
+    close: () => thread.close(),
+    async generate(request, { signal, onProgress, onPreview } = {}) {
+      const { accepted, warnings } = checkImageRequest(request, CAPABILITIES)
+      signal?.throwIfAborted()
+      const references = await prepareReferences(accepted)
+      const job = planJob(accepted, references, onPreview !== undefined)
+      const steps = job.pictures.length * accepted.steps
+      const drawn = await thread.draw(job, {
+        signal,
+        onProgress: (progress) => onProgress?.({ progress, step: Math.round(progress * steps), steps }),
+        onPreview: ({ image, data }) => onPreview?.({ image, data, contentType: 'image/jpeg' }),
+      })
+      const { width, height } = job.output
+      const images = drawn.map((data, i) => ({
+        data,
+        width,
+        height,
+        seed: job.pictures[i]?.seed ?? accepted.seed,
+      }))
+      return { images, warnings }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '#server/domain/prompt-grammar/parse-prompt'
+import type { AcceptedRequest } from '../check-request.ts'
+import { planJob } from './plan-job.ts'
+import { strengthOf } from './prepare-references.ts'
+
+const request: AcceptedRequest = {
+  prompt: 'a {red|blue|green|white} rose',
+  width: 512,
+  height: 768,
+  count: 8,
+  seed: 100,
+  steps: 20,
+  guidance: 4,
+  sampler: 'euler',
+  references: [],
+}
+
+const textsOf = (changed: Partial<AcceptedRequest> = {}) =>
+  planJob({ ...request, ...changed }, {}, false).pictures.map(({ prompts }) =>
+    prompts.map(({ prompt }) => plainText(prompt)).join(' + '),
+  )
+
+describe('planJob', () => {
+  test('picture i has seed + i and picks by it', () => {
+    const { pictures } = planJob(request, {}, false)
+    expect(pictures.map(({ seed }) => seed)).toEqual([100, 101, 102, 103, 104, 105, 106, 107])
+    expect(new Set(textsOf()).size).toBeGreaterThan(1)
+    expect(textsOf({ seed: 103, count: 1 })).toEqual(textsOf().slice(3, 4))
+  })
+
+  test('a walk begins with one prompt and ends with the other', () => {
+    const { pictures } = planJob(
+      { ...request, prompt: 'a', walk: { prompt: 'b', seed: 7, frames: 5 } },
+      {},
+      false,
+    )
+    expect(pictures.map(({ prompts }) => prompts.map(({ share }) => share))).toEqual([
+      [1],
+      [0.75, 0.25],
+      [0.5, 0.5],
+      [0.25, 0.75],
+      [1],
+    ])
+    expect(pictures.map(({ seed, towards }) => [seed, towards?.seed, towards?.share])).toEqual(
+      [0, 0.25, 0.5, 0.75, 1].map((share) => [100, 7, share]),
+    )
+  })
+
+  test('only a picture from words alone is extended, and 4x is four times each side', () => {
+    expect(planJob(request, {}, false).output).toEqual({ width: 512, height: 768, fit: 'extend' })
+    const steered = planJob({ ...request, scale4x: true }, { hint: new Float32Array() }, false)
+    expect(steered.output).toEqual({ width: 2048, height: 3072, fit: 'stretch' })
+  })
+
+  test('creativity always keeps a trace of the source, and more of it when low', () => {
+    const strengths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(strengthOf)
+    expect(strengths).toEqual(strengths.toSorted((a, b) => a - b))
+    expect(strengths.at(0)).toBeCloseTo(0.19)
+    expect(strengths.at(-1)).toBeLessThan(1)
+  })
+})

@@ -1,0 +1,64 @@
+import { type ParsedPrompt, parsePrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import type { AcceptedRequest } from '../check-request.ts'
+import { seededUniform } from './noise.ts'
+import type { PreparedReferences } from './prepare-references.ts'
+import type { Job, PictureOrder } from './protocol.ts'
+
+/** What the worker has to draw for a request. */
+export function planJob(
+  request: AcceptedRequest,
+  references: PreparedReferences,
+  wantsPreviews: boolean,
+): Job {
+  const { source } = references
+  const scale = request.scale4x ? 4 : 1
+  return {
+    pictures: request.walk ? walkFrames(request, request.walk) : pictures(request),
+    references,
+    negative: parse(request.negativePrompt ?? '', request.seed),
+    guidance: request.guidance,
+    sampler: request.sampler,
+    steps: request.steps,
+    output: {
+      width: request.width * scale,
+      height: request.height * scale,
+      fit: source || references.hint ? 'stretch' : 'extend',
+      ...(source?.mask ? { mask: source.mask } : {}),
+    },
+    wantsPreviews,
+  }
+}
+
+function pictures({ prompt, seed, count }: AcceptedRequest): PictureOrder[] {
+  return Array.from({ length: count }, (_, i) => ({
+    seed: seed + i,
+    prompts: [{ prompt: parse(prompt, seed + i), share: 1 }],
+  }))
+}
+
+/** The words fade over; the noise turns towards the other seed, if there is one, and else stays. */
+function walkFrames(
+  { prompt, seed }: AcceptedRequest,
+  { prompt: lastPrompt, seed: lastSeed, frames }: NonNullable<AcceptedRequest['walk']>,
+): PictureOrder[] {
+  const [from, to] = [parse(prompt, seed), parse(lastPrompt, seed)]
+  return Array.from({ length: frames }, (_, i) => {
+    const share = i / (frames - 1)
+    const prompts = [
+      { prompt: from, share: 1 - share },
+      { prompt: to, share },
+    ]
+    return {
+      seed,
+      // A prompt without a share would cost as much as one with.
+      prompts: prompts.filter((entry) => entry.share > 0),
+      ...(lastSeed === undefined ? {} : { towards: { seed: lastSeed, share } }),
+    }
+  })
+}
+
+/** Choices are drawn from the picture's own seed: each picture of a call picks anew, and the same seed the same. */
+function parse(prompt: string, seed: number): ParsedPrompt {
+  const uniform = seededUniform(seed, 'words')
+  return parsePrompt(prompt, (options) => Math.floor(uniform() * options))
+}

@@ -1,0 +1,37 @@
+import type { SamplerName } from '#contract/catalogue/samplers'
+import type { ParsedPrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import type { Output } from './finish-picture.ts'
+import type { PreparedReferences } from './prepare-references.ts'
+
+/** What the engine and its worker thread say to each other. */
+
+/** One call's pictures. */
+export type Job = {
+  pictures: readonly PictureOrder[]
+  references: PreparedReferences
+  negative: ParsedPrompt
+  guidance: number
+  sampler: SamplerName
+  steps: number
+  output: Output
+  wantsPreviews: boolean
+}
+
+export type PictureOrder = {
+  seed: number
+  prompts: readonly { prompt: ParsedPrompt; share: number }[]
+  towards?: { seed: number; share: number }
+}
+
+/** `cancelled` is shared memory: a message would wait until the computation lets go of the thread. */
+export type ToWorker = { job: Job; cancelled: Int32Array<SharedArrayBuffer> }
+
+export type FromWorker =
+  | { type: 'progress'; progress: number }
+  | { type: 'preview'; image: number; data: Uint8Array }
+  | { type: 'image-end'; data: Uint8Array }
+  | { type: 'job-end'; outcome: 'done' }
+  | { type: 'job-end'; outcome: 'cancelled' }
+  | { type: 'job-end'; outcome: 'failed'; reason: string }
+
+export type WorkerSettings = { weights: string; threads: number }

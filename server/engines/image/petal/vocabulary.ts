@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** The words that the weights know; its format is part of theirs (training/FORMAT.md). */
+export type Vocabulary = {
+  /** Ids that a prompt has room for. */
+  length: number
+  phrases: number
+  /** Words of a prompt, up to four joined by spaces, to the ids that they mean. */
+  lexicon: ReadonlyMap<string, readonly number[]>
+  /** Ids that end their phrase, so that a colour before them does not stain what follows. */
+  heads: ReadonlySet<number>
+  /** Words that end a phrase and mean nothing themselves. */
+  breaks: ReadonlySet<string>
+}
+
+const vocabularyFile = z.object({
+  version: z.literal(1),
+  length: z.int().positive(),
+  phrases: z.int().positive(),
+  lexicon: z.record(z.string(), z.array(z.int().nonnegative())),
+  heads: z.array(z.int()),
+  breaks: z.array(z.string()),
+})
+
+export async function readVocabulary(folder: string): Promise<Vocabulary> {
+  const file = vocabularyFile.parse(JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8')))
+  return {
+    length: file.length,
+    phrases: file.phrases,
+    // A map: as an object, "constructor" in a prompt would find something.
+    lexicon: new Map(Object.entries(file.lexicon)),
+    heads: new Set(file.heads),
+    breaks: new Set(file.breaks),
+  }
+}

@@ -1,0 +1,98 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { CancelledError, drawLatent, type LatentPlan, type LatentSource } from './draw-latent.ts'
+import { encodePrompt } from './encode-prompt.ts'
+import { finishPicture } from './finish-picture.ts'
+import { loadPetalModel, type PetalModel } from './model.ts'
+import { fromPlanes } from './pixels.ts'
+import type { PreparedSource } from './prepare-references.ts'
+import { encodePreview, MOST_PREVIEWS, type PreviewProjection, readPreviewProjection } from './preview.ts'
+import type { FromWorker, Job, PictureOrder, ToWorker, WorkerSettings } from './protocol.ts'
+import { readVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** The thread that computes: the model blocks it for a whole step at a time. */
+
+type Loaded = { model: PetalModel; vocabulary: Vocabulary; projection: PreviewProjection }
+
+const { weights, threads } = workerData as WorkerSettings
+let loaded: Promise<Loaded> | undefined
+
+parentPort?.on('message', async (message: ToWorker) => {
+  send(await run(message))
+})
+
+async function load(): Promise<Loaded> {
+  const [model, vocabulary, projection] = await Promise.all([
+    loadPetalModel(weights, threads),
+    readVocabulary(weights),
+    readPreviewProjection(weights),
+  ])
+  return { model, vocabulary, projection }
+}
+
+function send(message: FromWorker): void {
+  parentPort?.postMessage(message, [])
+}
+
+async function run({ job, cancelled }: ToWorker): Promise<FromWorker> {
+  try {
+    loaded ??= load()
+    await drawAll(await loaded, job, () => Atomics.load(cancelled, 0) === 1)
+    return { type: 'job-end', outcome: 'done' }
+  } catch (error) {
+    if (error instanceof CancelledError) return { type: 'job-end', outcome: 'cancelled' }
+    return {
+      type: 'job-end',
+      outcome: 'failed',
+      reason: error instanceof Error ? error.message : String(error),
+    }
+  }
+}
+
+async function drawAll(
+  { model, vocabulary, projection }: Loaded,
+  job: Job,
+  isCancelled: () => boolean,
+): Promise<void> {
+  const source = job.references.source && (await encodeSource(model, job.references.source))
+  for (const [image, picture] of job.pictures.entries()) {
+    let previews = 0
+    const latent = await drawLatent(model, planOf(job, picture, source, vocabulary), {
+      isCancelled,
+      onStep: async ({ progress, denoised }) => {
+        send({ type: 'progress', progress: (image + progress) / job.pictures.length })
+        // The picture itself follows the last step at once.
+        if (!job.wantsPreviews || progress * MOST_PREVIEWS < previews + 1 || progress === 1) return
+        previews = Math.floor(progress * MOST_PREVIEWS)
+        send({ type: 'preview', image, data: await encodePreview(denoised, projection) })
+      },
+    })
+    const pixels = fromPlanes(await model.decode(latent))
+    send({ type: 'image-end', data: await finishPicture(pixels, job.output) })
+  }
+}
+
+async function encodeSource(model: PetalModel, source: PreparedSource): Promise<LatentSource> {
+  const latent = await model.encode(source.planes)
+  const { strength, mask } = source
+  return mask ? { latent, strength, repaint: mask.repaint } : { latent, strength }
+}
+
+function planOf(
+  job: Job,
+  { seed, prompts, towards }: PictureOrder,
+  source: LatentSource | undefined,
+  vocabulary: Vocabulary,
+): LatentPlan {
+  const { hint } = job.references
+  return {
+    prompts: prompts.map(({ prompt, share }) => ({ prompt: encodePrompt(prompt, vocabulary), share })),
+    negative: encodePrompt(job.negative, vocabulary),
+    guidance: job.guidance,
+    sampler: job.sampler,
+    steps: job.steps,
+    seed,
+    ...(towards ? { towards } : {}),
+    ...(hint ? { hint } : {}),
+    ...(source ? { source } : {}),
+  }
+}

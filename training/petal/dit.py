@@ -1,0 +1,84 @@
+"""The diffusion transformer: 256 latent tokens and 32 word tokens in one sequence."""
+import math
+
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+from .autoencoder import Z
+
+HINT = 16
+GRID = 16
+
+
+def rms(x, gain):
+    f = x.float()
+    return (f * torch.rsqrt(f.pow(2).mean(-1, keepdim=True) + 1e-6) * gain).to(x.dtype)
+
+
+def modulate(x, d, shift, scale):
+    # Normalised in float32, handed on in the stream's own type: a bf16 residual halves the memory traffic.
+    y = F.layer_norm(x.float(), (d,))
+    return (y * (1 + scale[:, None].float()) + shift[:, None].float()).to(x.dtype)
+
+
+class Block(nn.Module):
+    def __init__(self, d, heads):
+        super().__init__()
+        self.d, self.heads = d, heads
+        self.qkv, self.o = nn.Linear(d, 3 * d), nn.Linear(d, d)
+        self.f1, self.f2 = nn.Linear(d, 4 * d), nn.Linear(4 * d, d)
+        self.table = nn.Parameter(torch.zeros(6, d))
+        self.qg, self.kg = nn.Parameter(torch.ones(d // heads)), nn.Parameter(torch.ones(d // heads))
+
+    def forward(self, x, t):
+        s1, m1, g1, s2, m2, g2 = (self.table[None] + t.float()).unbind(1)
+        b, n, d = x.shape[0], x.shape[1], self.d
+        q, k, v = self.qkv(modulate(x, d, s1, m1)).view(b, n, 3, self.heads, d // self.heads).permute(2, 0, 3, 1, 4).unbind(0)
+        y = F.scaled_dot_product_attention(rms(q, self.qg), rms(k, self.kg), v)
+        x = x + (g1[:, None] * self.o(y.transpose(1, 2).reshape(b, n, d))).to(x.dtype)
+        y = self.f2(F.gelu(self.f1(modulate(x, d, s2, m2)), approximate="tanh"))
+        return x + (g2[:, None] * y).to(x.dtype)
+
+
+def grid_positions(d, n):
+    k = d // 4
+    f = torch.exp(-math.log(100.0) * torch.arange(k) / k) * math.pi / 2
+    a = torch.arange(n).float()[:, None] * f[None]
+    e = torch.cat([a.sin(), a.cos()], 1)
+    return torch.cat([e[:, None].expand(n, n, 2 * k), e[None].expand(n, n, 2 * k)], -1).reshape(1, n * n, 4 * k) * 0.5
+
+
+class DiT(nn.Module):
+    def __init__(self, words, phrases=16, d=384, depth=12, heads=6):
+        super().__init__()
+        self.d = d
+        self.inp = nn.Linear(Z + HINT, d)
+        self.pos = nn.Parameter(grid_positions(d, GRID))
+        self.emb, self.phrase = nn.Embedding(words, d), nn.Embedding(phrases, d)
+        self.t1, self.t2 = nn.Linear(256, d), nn.Linear(d, d)
+        self.pool, self.t6 = nn.Linear(d, d), nn.Linear(d, 6 * d)
+        self.blocks = nn.ModuleList([Block(d, heads) for _ in range(depth)])
+        self.out = nn.Linear(d, Z)
+        nn.init.normal_(self.emb.weight, std=0.5)
+        nn.init.normal_(self.phrase.weight, std=0.3)
+        for w in (self.out.weight, self.out.bias, self.t6.weight, self.t6.bias):
+            nn.init.zeros_(w)
+        self.register_buffer("freq", torch.exp(-math.log(10000) * torch.arange(128) / 128))
+
+    def forward(self, x, t, ids, phr, wt, hint):
+        b = x.shape[0]
+        h = self.inp(torch.cat([x, hint], 1).flatten(2).transpose(1, 2))
+        h = (h + self.pos).to(h.dtype)
+        e = self.emb(ids) * wt[:, :, None]
+        m = (ids > 0).to(e.dtype)[:, :, None]
+        pooled = (e * m).sum(1) * torch.rsqrt(m.sum(1) + 1)
+        word = (e + self.phrase(phr) * m).to(h.dtype)
+        a = (t * 1000)[:, None] * self.freq[None]
+        te = self.t2(F.silu(self.t1(torch.cat([a.cos(), a.sin()], 1))))
+        tt = self.t6(F.silu(te + self.pool(pooled))).view(b, 6, self.d)
+        y = torch.cat([h, word], 1)
+        for block in self.blocks:
+            y = block(y, tt)
+        y = self.out(F.layer_norm(y[:, : GRID * GRID].float(), (self.d,)))
+        return y.transpose(1, 2).reshape(b, Z, GRID, GRID)

@@ -1,0 +1,118 @@
+"""The accuracy table: python -m petal.evaluate --data OUT --work WORK --to FOLDER [--judge SECONDS]"""
+import argparse
+import json
+import os
+import random
+
+import torch
+from PIL import Image
+
+from .common import DEV, log
+from .data import PLAIN, Data, edges, pictures
+from .dit import DiT
+from .judge import CLASSES, ceiling, train_judge
+from .prompts import SHEET, ground, portrait_prompt, thing_prompt
+from .sample import decode, encode_prompts, sample
+from .text import Vocab
+from .train import load_autoencoder
+
+BARS = {"background": 0.95, "hair": 0.95, "style": 0.9, "skin": 0.9, "glasses": 0.9, "beard": 0.9, "expression": 0.8, "earrings": 0.8, "color": 0.8, "clothing": 0.8}
+
+
+def draw(net, dec, vocab, prompts, seed=100, guidance=4.0, steps=20, chunk=256):
+    out = []
+    for k in range(0, len(prompts), chunk):
+        ids, phr = encode_prompts(vocab, prompts[k : k + chunk])
+        out.append(decode(dec, sample(net, ids, phr, steps, guidance, seed + k)))
+    return torch.cat(out)
+
+
+def score(judge, data, x, wants):
+    """Share of asked-for classes that the judge reads back, by head."""
+    y = {k: v.argmax(1).tolist() for k, v in judge.read(x).items()}
+    names = CLASSES | {"style": data.styles, "background": data.backgrounds, "thing": data.names, "left": data.names, "right": data.names}
+    hit, total = {}, {}
+    for n, want in enumerate(wants):
+        for head, c in want.items():
+            if c not in names[head]:
+                continue
+            total[head] = total.get(head, 0) + 1
+            hit[head] = hit.get(head, 0) + (names[head][y[head][n]] == c)
+    return {h: (round(hit[h] / total[h], 3), total[h]) for h in total}
+
+
+def sheet(x, columns, path, size=128, quality=82):
+    x = torch.nn.functional.interpolate(x, size=(size, size), mode="area") * 127.5 + 127.5
+    rows = -(-len(x) // columns)
+    page = Image.new("RGB", (columns * size, rows * size), "white")
+    for i, t in enumerate(x.round().clamp(0, 255).byte().permute(0, 2, 3, 1).cpu().numpy()):
+        page.paste(Image.fromarray(t), (i % columns * size, i // columns * size))
+    page.save(path, quality=quality)
+
+
+def evaluation_sets(data, vocab, captions, r):
+    held = [a for i, a in enumerate(data.records) if a["what"] == "portrait" and i % 20 == 0]
+    r.shuffle(held)
+    bgs = data.backgrounds
+    seen = set(captions)
+    fresh = lambda text: text not in seen
+    portraits = [q for q in (portrait_prompt(a, r.choice(bgs), r) for a in held[:800]) if fresh(q[0])]
+    # Synonyms: only plain backgrounds, so that the words for colours are tried too.
+    other = [portrait_prompt(a, r.choice(data.plain), r, True) for a in held[800:1200]]
+    things = []
+    for n, name in enumerate(data.names):
+        free = [b for k, b in enumerate(bgs) if (n * 7 + k * 13) % 10 == 0]
+        bg = r.choice(free)
+        things.append((thing_prompt(name, bg, r), {"thing": name, "background": bg}))
+    unseen = []
+    for i in torch.nonzero(data.unseen).flatten().tolist():
+        a = data.records[i]
+        unseen.append((thing_prompt(a["name"], r.choice(list(PLAIN)), r, a["style"]), {"thing": a["name"], "style": a["style"]}))
+    kinds = [(k, vocab.words[v[0]]) for k, v in vocab.lexicon.items() if len(v) == 1 and vocab.words[v[0]] in data.names and k != vocab.words[v[0]] and " " not in k]
+    words = [(f"a picture of a {k} {ground(b, r)}", {"thing": w}) for (k, w), b in ((q, r.choice(data.plain)) for q in r.sample(kinds, 300))]
+    pairs = []
+    for _ in range(200):
+        a, b = r.sample(data.names, 2)
+        pairs.append((f"a {a} beside a {b} {ground(r.choice(data.plain), r)}", {"left": a, "right": b}))
+    return dict(portraits=portraits, synonyms=other, things=things, unseen=unseen, kinds=words, pairs=pairs)
+
+
+def main():
+    p = argparse.ArgumentParser()
+    for name in ("data", "work", "to"):
+        p.add_argument(f"--{name}", required=True)
+    p.add_argument("--judge", type=float, default=180)
+    a = p.parse_args()
+    os.makedirs(a.to, exist_ok=True)
+    vocab = Vocab(f"{a.data}/vocab.json")
+    data = Data(a.data, vocab)
+    enc, dec = load_autoencoder(a.work)
+    net = DiT(len(vocab.words), vocab.phrases).to(DEV).eval().requires_grad_(False)
+    net.load_state_dict(torch.load(f"{a.work}/dit.pt", map_location=DEV)["ema"])
+    sheet(draw(net, dec, vocab, SHEET, 5), 8, f"{a.to}/contact.webp")
+    sheet(torch.cat([draw(net, dec, vocab, SHEET[:48:4], s) for s in (5, 25, 45)]), 12, f"{a.to}/seeds.webp")
+    x = pictures(data, data.draw(24))
+    y = decode(dec, enc(x))
+    steered = decode(dec, sample(net, *encode_prompts(vocab, SHEET[:12]), hint=edges(x[:12])))
+    redrawn = [decode(dec, sample(net, *encode_prompts(vocab, SHEET[:12]), steps=int(20 * s), start=enc(x[:12]), strength=s)) for s in (0.5, 0.75)]
+    sheet(torch.cat([x[:12], y[:12], x[12:], y[12:], steered, *redrawn]), 12, f"{a.to}/checks.webp")
+    log("sheets")
+    judge, table = train_judge(data, a.judge, log)
+    result = {"judge on drawings": ceiling(data, judge, table), "judge on drawings through the autoencoder": ceiling(data, judge, table, lambda q: decode(dec, enc(q)), 4)}
+    log(result)
+    captions = open(f"{a.data}/captions.txt", encoding="utf-8").read().split("\n") if os.path.exists(f"{a.data}/captions.txt") else []
+    sets = evaluation_sets(data, vocab, captions, random.Random(7))
+    for name, rows in sets.items():
+        for g in (3.0, 4.0, 6.0) if name == "portraits" else (4.0,):
+            result[f"{name} at guidance {g:g}"] = score(judge, data, draw(net, dec, vocab, [q[0] for q in rows], guidance=g), [q[1] for q in rows])
+            log(name, g, result[f"{name} at guidance {g:g}"])
+    some = [q[0] for q in sets["portraits"][:64]] + [q[0] for q in sets["things"][::18][:64]]
+    one, two, again = (draw(net, dec, vocab, some, s) for s in (1, 5001, 1))
+    result["two seeds, mean RMS distance of pixels (0..1)"] = round((((one - two) / 2) ** 2).mean((1, 2, 3)).sqrt().mean().item(), 4)
+    result["same seed again"] = round((((one - again) / 2) ** 2).mean((1, 2, 3)).sqrt().max().item(), 6)
+    log(result)
+    json.dump({"bars": BARS, "result": result, "examples": {k: [q[0] for q in v[:12]] for k, v in sets.items()}}, open(f"{a.to}/accuracy.json", "w"), indent=1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""The plain Euler sampler of FORMAT.md in PyTorch, for evaluation."""
+import torch
+
+from .autoencoder import Z
+from .common import DEV, half
+
+
+
+def encode_prompts(vocab, prompts):
+    rows = [vocab.encode(p) for p in prompts]
+    return torch.tensor([r[0] for r in rows], device=DEV), torch.tensor([r[1] for r in rows], device=DEV)
+
+
+@torch.no_grad()
+def sample(net, ids, phr, steps=20, guidance=4.0, seed=1, hint=None, start=None, strength=1.0):
+    """Latents [n,16,16,16]. seed: one number, or one for each prompt."""
+    n = len(ids)
+    seeds = seed if isinstance(seed, (list, tuple)) else range(seed, seed + n)
+    x = torch.stack([torch.randn(Z, 16, 16, generator=torch.Generator().manual_seed(int(s))) for s in seeds]).to(DEV)
+    ts = torch.linspace(strength, 0, steps + 1, device=DEV)
+    if start is not None:
+        x = (1 - strength) * start + strength * x
+    both = torch.cat([ids, torch.zeros_like(ids)])
+    phrases = torch.cat([phr, torch.zeros_like(phr)])
+    wt = torch.ones(both.shape, device=DEV)
+    hint = torch.zeros(n, 16, 16, 16, device=DEV) if hint is None else hint
+    hints = torch.cat([hint, hint])
+    for a, b in zip(ts[:-1], ts[1:]):
+        with half():
+            v = net(torch.cat([x, x]), a.expand(2 * n), both, phrases, wt, hints)
+        c, u = v.float().chunk(2)
+        x = x + (b - a) * (u + guidance * (c - u))
+    return x
+
+
+@torch.no_grad()
+def decode(decoder, z, chunk=128):
+    out = []
+    for k in range(0, len(z), chunk):
+        with half():
+            out.append(decoder(z[k : k + chunk]).float().clamp(-1, 1))
+    return torch.cat(out)
