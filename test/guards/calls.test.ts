@@ -6,12 +6,15 @@ import { handlers } from '#server/calls/index'
 import { listFiles, root } from './repository.ts'
 
 const names = Object.keys(contracts)
+/** Data that browser and server share, not calls. */
+const shared = /^catalogue\./
 const toPath = (name: string) => name.replace('.', '/')
 /** Files in a folder of calls that are named like one: kebab-case is for what several calls share. */
 const listCallFiles = (folder: string) =>
   listFiles(folder, /^[a-z0-9_]+\.ts$/)
     .filter((path) => path.split('/').length === folder.split('/').length + 2)
     .map((path) => path.slice(folder.length + 1, -'.ts'.length).replace('/', '.'))
+    .filter((name) => !shared.test(name))
 
 describe('a call is one name', () => {
   it('every contract is in the table, and the table has nothing else', () => {

@@ -1,0 +1,20 @@
+// What the portrait styles share.
+import { createAvatar } from '@dicebear/core'
+import { CLOTH, HAIR, jitter, SKIN } from './palette.mjs'
+
+export const numbered = (prefix, list) => list.map((n) => prefix + String(n).padStart(2, '0'))
+export const two = (n) => String(n).padStart(2, '0')
+
+export function gender(a, r) {
+  if (a.beard !== 'none') return 'man'
+  if (a.length === 'long' || a.length === 'medium') return 'woman'
+  return a.earrings ? 'woman' : r.pick(['man', 'man', 'woman'])
+}
+/** Choose a part by length of hair; each entry is [part, kind word or '', hat]. */
+export const choose = (r, table, a) => r.pick(table[a.length] ?? table.short)
+export const make = (style, options) => createAvatar(style, options).toString()
+export const colors = (a, r) => ({
+  hair: jitter(r, HAIR[a.hair]),
+  skin: jitter(r, SKIN[a.skin], 7),
+  cloth: jitter(r, CLOTH[a.color]),
+})

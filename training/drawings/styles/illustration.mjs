@@ -1,0 +1,62 @@
+import * as dicebear from '@dicebear/collection'
+import { choose, colors, gender, make } from '../parts.mjs'
+
+export function illustration(a, r) {
+  const table = {
+    long: [['full', 'wavy']],
+    medium: [
+      ['pixie', 'bob'],
+      ['dannyPhantom', ''],
+    ],
+    short: [
+      ['fonze', ''],
+      ['mrT', 'mohawk'],
+      ['dannyPhantom', ''],
+      ['turban', '', 'turban'],
+    ],
+    bald: [['mrClean', '']],
+  }
+  const [hair, kind, hat] = choose(r, table, a)
+  if (hair === 'dannyPhantom') a.length = 'short'
+  a.kind = kind
+  a.hat = hat ?? ''
+  const mouths = {
+    smile: 'smile',
+    laugh: 'laughing',
+    sad: r.pick(['sad', 'frown']),
+    surprised: 'surprised',
+    serious: 'smile',
+    angry: 'frown',
+  }
+  if (a.expression === 'serious') a.expression = 'smile'
+  if (a.expression === 'angry') a.expression = 'sad'
+  if (a.glasses !== 'none') a.glasses = r.pick(['round glasses', 'square glasses'])
+  if (a.beard !== 'none') a.beard = r.pick(['beard', 'stubble'])
+  const shirt = r.pick(['open', 'crew', 'collared'])
+  a.clothing = { open: 'open shirt', crew: 't-shirt', collared: 'collared shirt' }[shirt]
+  const c = colors(a, r)
+  const lashes = gender(a, r) === 'woman'
+  a.gender = lashes ? 'woman' : 'man'
+  a.eyes = ''
+  return make(dicebear.micah, {
+    hair: [hair],
+    hairColor: [c.hair],
+    baseColor: [c.skin],
+    shirtColor: [c.cloth],
+    shirt: [shirt],
+    mouth: [mouths[a.expression]],
+    eyes: [r.pick(['eyes', 'round', 'smiling'])],
+    eyebrows: [lashes ? r.pick(['eyelashesUp', 'eyelashesDown']) : r.pick(['up', 'down'])],
+    earrings: [r.pick(['hoop', 'stud'])],
+    earringColor: [r.pick(['f4d150', 'ffffff', 'f4d150', 'd2eff3'])],
+    earringsProbability: a.earrings ? 100 : 0,
+    glasses: [a.glasses === 'round glasses' ? 'round' : 'square'],
+    glassesColor: [r.pick(['1b1b1f', '1b1b1f', 'f6f6f4', 'd03238', '3b6fd8'])],
+    glassesProbability: a.glasses === 'none' ? 0 : 100,
+    facialHair: [a.beard === 'stubble' ? 'scruff' : 'beard'],
+    facialHairColor: [c.hair],
+    facialHairProbability: a.beard === 'none' ? 0 : 100,
+    nose: [r.pick(['curve', 'pointed', 'tound'])],
+    ears: [r.pick(['attached', 'detached'])],
+  })
+}
