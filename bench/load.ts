@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
-export type Load = { callsPerSecond: number; p50Ms: number; p99Ms: number }
+/** Latencies of all calls and the time that they took together. */
+export type Load = { latenciesMs: number[]; seconds: number }
 
 /**
  * Keep-alive connections that each send one request after the other. Written on plain sockets: on two cores the load
@@ -12,16 +13,22 @@ export async function applyLoad(target: {
   connections: number
   durationMs: number
 }): Promise<Load> {
-  const latencies: number[] = []
+  const latenciesMs: number[] = []
   const startedAt = performance.now()
   const endsAt = startedAt + target.durationMs
   await Promise.all(
-    Array.from({ length: target.connections }, () => drive(target.port, target.request, endsAt, latencies)),
+    Array.from({ length: target.connections }, () => drive(target.port, target.request, endsAt, latenciesMs)),
   )
-  const seconds = (performance.now() - startedAt) / 1000
-  latencies.sort((a, b) => a - b)
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
-  return { callsPerSecond: latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) }
+  return { latenciesMs, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+export function summarise(loads: Load[]): { callsPerSecond: number; p99Ms: number } {
+  const latenciesMs = loads.flatMap((load) => load.latenciesMs).sort((a, b) => a - b)
+  const seconds = loads.reduce((sum, load) => sum + load.seconds, 0)
+  return {
+    callsPerSecond: latenciesMs.length / seconds,
+    p99Ms: latenciesMs[Math.floor(latenciesMs.length * 0.99)] ?? Number.NaN,
+  }
 }
 
 function drive(port: number, request: string, endsAt: number, latencies: number[]): Promise<void> {

@@ -1,19 +1,25 @@
 import { createServer } from 'node:http'
 import { openDatabase } from '../server/db/database.ts'
 import { findViewerBySession } from '../server/db/viewer.ts'
+import { toMyInfo } from '../server/domain/my-info.ts'
 import { readSessionToken } from '../server/domain/session-token.ts'
+import { defaultTiers } from '../server/domain/tiers.ts'
 
-/** The least that answers the same question: node:http, the same query, the row as JSON. No checks of any kind. */
+/** The least that gives the same answer: node:http, the same query, the same JSON. No checks, limits, tags or metrics. */
 const db = openDatabase({ connectionString: process.argv[2] ?? '' }, () => {})
 
 const server = createServer((request, response) => {
-  request.resume()
+  let sent = ''
+  request.on('data', (chunk: Buffer) => {
+    sent += chunk
+  })
   request.on('end', async () => {
+    JSON.parse(sent)
     const viewer = await findViewerBySession(db, readSessionToken(request.headers.cookie) ?? '')
-    const body = JSON.stringify({ status_code: 200, msg: 'OK', data: viewer })
-    response
-      .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
-      .end(body)
+    const data = viewer === undefined ? null : toMyInfo(viewer, defaultTiers, (key) => key)
+    const body = JSON.stringify({ status_code: 200, msg: 'OK', data })
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    response.end(body)
   })
 })
 server.listen(0, '127.0.0.1', () => {

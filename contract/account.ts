@@ -22,6 +22,14 @@ export const tierLimits = z.object({
 
 const channel = z.object({ email: z.boolean(), push: z.boolean(), in_app: z.boolean() })
 
+type NotificationType = (typeof notificationTypes)[number]
+
+/** An object rather than a record: its fields are known, so checking it costs a fraction. */
+const channelsOfTypes = Object.fromEntries(notificationTypes.map((type) => [type, channel])) as Record<
+  NotificationType,
+  typeof channel
+>
+
 export const preferences = z.object({
   /** The highest rating shown in galleries. */
   rating_shown: z.enum(ratings),
@@ -29,7 +37,7 @@ export const preferences = z.object({
   blur: z.boolean(),
   hidden_tags: z.array(text(50, 'A tag has at most 50 characters.').trim().toLowerCase().min(1)).max(200),
   theme: z.enum(['night', 'day', 'system']),
-  notifications: z.record(z.enum(notificationTypes), channel),
+  notifications: z.object(channelsOfTypes),
 })
 
 /** What a new account starts with; stored preferences are laid over it, so a new preference needs no migration. */

@@ -21,7 +21,8 @@ const trustMs = 2_000
 const sweepAbove = 50_000
 
 export function createLimiter(db: Db, scale: number, now: () => number = Date.now): Limiter {
-  const known = new Map<string, Promise<Known>>()
+  const known = new Map<string, Known>()
+  const loading = new Map<string, Promise<Known>>()
 
   const refuse = (throttle: Throttle, endsAtMs: number) =>
     new CallError('too_often', {
@@ -40,19 +41,19 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
     }
   }
 
-  const findKnown = async (key: string, windowMs: number): Promise<Known> => {
-    const present = known.get(key)
-    if (present !== undefined) {
-      const window = await present
-      if (window.endsAtMs > now()) return window
-      if (known.get(key) !== present) return findKnown(key, windowMs)
-    }
-    if (known.size > sweepAbove) known.clear()
-    const loading = load(key, windowMs)
-    known.set(key, loading)
-    // A failed read must not be remembered as this window.
-    loading.catch(() => known.delete(key))
-    return loading
+  /** Calls that come together at the start of a window wait for one reading of it. */
+  const loadOnce = (key: string, windowMs: number): Promise<Known> => {
+    const underWay = loading.get(key)
+    if (underWay !== undefined) return underWay
+    const reading = load(key, windowMs)
+      .then((window) => {
+        if (known.size > sweepAbove) known.clear()
+        known.set(key, window)
+        return window
+      })
+      .finally(() => loading.delete(key))
+    loading.set(key, reading)
+    return reading
   }
 
   return {
@@ -74,7 +75,9 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       const { windowMs } = throttles[throttle]
       const limit = throttles[throttle].limit * scale
       const key = `${throttle} ${subject}`
-      const window = await findKnown(key, windowMs)
+      const present = known.get(key)
+      const window =
+        present !== undefined && present.endsAtMs > now() ? present : await loadOnce(key, windowMs)
       if (now() - window.syncedAtMs > trustMs) {
         window.syncedAtMs = now()
         window.shared = Math.max(window.shared, (await readCounter(db, key))?.count ?? 0)

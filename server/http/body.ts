@@ -19,7 +19,9 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<Bu
         chunks.push(chunk)
       }
     })
-    request.once('end', () => resolve(Buffer.concat(chunks)))
+    request.once('end', () =>
+      resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)),
+    )
     request.once('error', () => reject(new CallError('bad_input', { sentence: 'The request broke off.' })))
   })
 }

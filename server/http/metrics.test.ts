@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { expect, it } from 'vitest'
+import { createCallTimes } from './call-times.ts'
 import { createMetrics } from './metrics.ts'
 
 it('metrics answer on the loopback interface and on no other', async () => {
@@ -17,4 +18,14 @@ it('metrics answer on the loopback interface and on no other', async () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed')
   }
   await server.close()
+})
+
+it('buckets count everything up to their bound', async () => {
+  const times = createCallTimes()
+  for (const seconds of [0.001, 0.004, 0.004, 99]) times.observe('a.b', 200, seconds)
+  const text = times.print()
+  expect(text).toContain('nightbloom_call_seconds_bucket{call="a.b",status="200",le="0.002"} 1\n')
+  expect(text).toContain('nightbloom_call_seconds_bucket{call="a.b",status="200",le="0.005"} 3\n')
+  expect(text).toContain('nightbloom_call_seconds_bucket{call="a.b",status="200",le="15"} 3\n')
+  expect(text).toContain('nightbloom_call_seconds_bucket{call="a.b",status="200",le="+Inf"} 4\n')
 })

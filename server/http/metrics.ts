@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { StartError } from '#server/start-error'
+import { createCallTimes } from './call-times.ts'
 
 export type Metrics = {
   observeCall(call: string, status: number, ms: number): void
@@ -11,21 +12,15 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'nightbloom_call_seconds',
-    help: 'How long calls take, by name and status',
-    labelNames: ['call', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
-    registers: [registry],
-  })
+  const callTimes = createCallTimes()
   return {
-    observeCall(call, status, ms) {
-      durations.observe({ call, status }, ms / 1000)
-    },
+    observeCall: (call, status, ms) => callTimes.observe(call, status, ms / 1000),
     async listen(port) {
       const server = createServer(async (request, response) => {
         if (request.url !== '/metrics') return response.writeHead(404).end()
-        response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
+        response
+          .writeHead(200, { 'content-type': registry.contentType })
+          .end(`${await registry.metrics()}\n${callTimes.print()}`)
       })
       await new Promise<void>((resolve, reject) => {
         server.once('error', (error: Error & { code?: string }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contracts } from '#contract/index'
+import { type CallName, contracts } from '#contract/index'
 import { CallError } from '#server/call-error'
 import type { Config } from '#server/config'
 import type { Logger } from '#server/log'
@@ -10,31 +10,25 @@ import type { Metrics } from './metrics.ts'
 import { isOwnOrigin } from './origin.ts'
 import { toEventStream } from './stream.ts'
 
+type RpcRequest = FastifyRequest<{ Params: { name: string } }>
+
 type Door = { config: Config; dispatch: Dispatch; metrics: Metrics; log: Logger }
 
 /** `POST /rpc/{name}`: the network's way to a call. */
 export function registerRpc(app: FastifyInstance, door: Door): void {
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    // Bodies are read by the dispatcher, which knows how large each call's may be.
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.post<{ Params: { name: string } }>(
-      '/rpc/:name',
-      { bodyLimit: Number.MAX_SAFE_INTEGER },
-      (request, reply) => answer(door, request, reply),
-    )
-    scope.all('/rpc/*', (request, reply) => {
-      const sentence = request.method === 'POST' ? 'There is no such call.' : 'Calls are made with POST.'
-      return sendFailure(door, reply, new CallError('not_found', { sentence }), request.id)
-    })
+    // Answered before Fastify looks at the body: the dispatcher reads it, as it knows how large each call's may be, and
+    // a parser that only hands the body through would cost every call an async resource.
+    scope.addHook('onRequest', (request, reply) => answer(door, request as RpcRequest, reply))
+    scope.post('/rpc/:name', (_request, reply) => reply)
+  })
+  app.all('/rpc/*', (request, reply) => {
+    const sentence = request.method === 'POST' ? 'There is no such call.' : 'Calls are made with POST.'
+    return sendFailure(door, reply, new CallError('not_found', { sentence }), request.id)
   })
 }
 
-async function answer(
-  door: Door,
-  request: FastifyRequest<{ Params: { name: string } }>,
-  reply: FastifyReply,
-) {
+async function answer(door: Door, request: RpcRequest, reply: FastifyReply) {
   const startedAt = performance.now()
   const { name } = request.params
   let viewerId: string | undefined
@@ -48,18 +42,30 @@ async function answer(
   } catch (error) {
     return sendFailure(door, reply, error, request.id)
   } finally {
-    const ms = performance.now() - startedAt
-    // A name that is no call is not a label: whoever guesses names must not fill the memory with counters.
-    const label = Object.hasOwn(contracts, name) ? name : 'unknown'
-    door.metrics.observeCall(label, reply.statusCode, ms)
-    door.log.info(
-      { id: request.id, call: label, status: reply.statusCode, ms: Math.round(ms * 10) / 10, user: viewerId },
-      'call',
-    )
+    observe(door, request, reply.statusCode, performance.now() - startedAt, viewerId)
   }
 }
 
-function toCall(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply): IncomingCall {
+function observe(
+  { metrics, log }: Door,
+  request: RpcRequest,
+  status: number,
+  ms: number,
+  user: string | undefined,
+) {
+  const { name } = request.params
+  // A name that is no call is not a label: whoever guesses names must not fill the memory with counters.
+  const call = Object.hasOwn(contracts, name) ? (name as CallName) : 'unknown'
+  metrics.observeCall(call, status, ms)
+  // Reads that went well are most of what happens and are in the metrics; a line for each would cost as much as the read.
+  const isQuiet = status < 400 && call !== 'unknown' && contracts[call].kind === 'read'
+  log[isQuiet ? 'debug' : 'info'](
+    { id: request.id, call, status, ms: Math.round(ms * 10) / 10, user },
+    'call',
+  )
+}
+
+function toCall(request: RpcRequest, reply: FastifyReply): IncomingCall {
   const { headers } = request
   const streaming = headers.accept?.includes('text/event-stream') ?? false
   return {

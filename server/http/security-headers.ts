@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** On every answer, whoever makes it. */
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-  }
+  const headers: Record<string, string> = { 'x-content-type-options': 'nosniff' }
   if (isHttps) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -15,6 +12,7 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
 
 /** What only a document needs: nobody may frame it, hold on to its window, or learn where its visitor came from. */
 export const pageHeaders = {
+  'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
