@@ -30,7 +30,6 @@ export function registerRpc(app: FastifyInstance, door: Door): void {
 
 async function answer(door: Door, request: RpcRequest, reply: FastifyReply) {
   const startedAt = performance.now()
-  const { name } = request.params
   let viewerId: string | undefined
   try {
     if (!isOwnOrigin(request.headers, door.config.publicUrl)) {
