@@ -6,7 +6,7 @@ import type { Row } from './row.ts'
 
 const LENGTH = 20_000
 const ROUNDS = 60
-const WARM_UP = 25
+const WARM_UP = 60
 const BAR_MS = 5
 
 const fill = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
