@@ -23,7 +23,7 @@ describe('limits over several processes', () => {
     expect((await call(second)).status).toBe(429)
   })
 
-  it('calls sent at once to both pass the limit by less than one block', async () => {
+  it('calls sent at once to both pass the limit by less than one block a process', async () => {
     const generous = await startServer({}, first.databaseUrl)
     const alice = await makeUser(generous)
     const calls = Array.from({ length: 120 }, (_, time) =>
@@ -33,7 +33,8 @@ describe('limits over several processes', () => {
     )
     const passed = (await Promise.all(calls)).filter((answer) => answer?.status === 200).length
     expect(passed).toBeGreaterThanOrEqual(60)
-    expect(passed).toBeLessThanOrEqual(62)
+    // Two processes, each with at most two of a block of three that it has not reported.
+    expect(passed).toBeLessThanOrEqual(64)
   })
 
   it('one person’s calls are not another’s', async () => {

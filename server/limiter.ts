@@ -12,9 +12,16 @@ export type Limiter = {
 
 /**
  * What one process knows of one window. `shared` is what all processes have reported; `unreported` is ours alone.
- * Each other process may therefore let through at most one block more than the limit.
+ * Each process may therefore let through less than one block more than the limit.
  */
-type Known = { shared: number; unreported: number; endsAtMs: number; syncedAtMs: number }
+type Known = {
+  shared: number
+  unreported: number
+  endsAtMs: number
+  syncedAtMs: number
+  /** A report that is on its way; never rejects. */
+  reporting: Promise<void> | undefined
+}
 
 const blocksInLimit = 20
 const trustMs = 2_000
@@ -38,6 +45,7 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       unreported: 0,
       endsAtMs: window?.endsAt.getTime() ?? now() + windowMs,
       syncedAtMs: now(),
+      reporting: undefined,
     }
   }
 
@@ -78,6 +86,9 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       const present = known.get(key)
       const window =
         present !== undefined && present.endsAtMs > now() ? present : await loadOnce(key, windowMs)
+      // Calls that come while a block is being reported wait for the answer: otherwise all calls that are sent at once to
+      // several processes would pass before any of them knew of the others.
+      while (window.reporting !== undefined) await window.reporting
       if (now() - window.syncedAtMs > trustMs) {
         window.syncedAtMs = now()
         window.shared = Math.max(window.shared, (await readCounter(db, key))?.count ?? 0)
@@ -88,14 +99,21 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       // Close to the limit every call is reported, so that calls sent at once cannot all slip under it.
       if (window.unreported < block && window.shared + window.unreported + block < limit) return
       const reported = window.unreported
-      // Known as shared from now on, not from the answer on: calls that come in between must see them, and answers may
-      // overtake each other, so none of them makes the number smaller.
       window.unreported = 0
       window.shared += reported
-      const counted = await addToCounter(db, key, reported, windowMs)
-      window.shared = Math.max(window.shared, counted.count)
-      window.endsAtMs = counted.endsAt.getTime()
-      if (counted.count > limit) throw refuse(throttle, window.endsAtMs)
+      const report = addToCounter(db, key, reported, windowMs)
+      window.reporting = report.then(
+        (counted) => {
+          window.reporting = undefined
+          window.shared = Math.max(window.shared, counted.count)
+          window.endsAtMs = counted.endsAt.getTime()
+        },
+        () => {
+          window.reporting = undefined
+        },
+      )
+      const counted = await report
+      if (counted.count > limit) throw refuse(throttle, counted.endsAt.getTime())
     },
   }
 }
