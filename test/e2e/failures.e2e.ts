@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWidth, type Site, signUp, startSite, type Visitor } from './support.ts'
+import { everyWidth, runCommand, type Site, signUp, startSite, type Visitor } from './support.ts'
 
 /** Every row of the error catalogue, provoked between the page and the server and seen by the person. */
 
@@ -20,9 +20,7 @@ async function provoke(visitor: Visitor, respond: (route: Route) => Promise<void
   await signUp(visitor)
   await visitor.open('/app/thankyou')
   await visitor.page.route('**/rpc/user.update_preferences', respond)
-  await visitor.page.keyboard.press('ControlOrMeta+k')
-  await visitor.page.getByPlaceholder('Where to, or what to do?').fill('Look: Day')
-  await visitor.page.keyboard.press('Enter')
+  await runCommand(visitor.page, 'Look: Day')
 }
 
 async function readToast({ page }: Visitor): Promise<string | null> {

@@ -83,8 +83,15 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('link', { name: `Dora ${width}` }).waitFor()
     await page.getByRole('radio', { name: 'Newest' }).click()
     await page.waitForURL('**order=newest')
-    await page.getByLabel('Name or handle').focus()
-    await page.keyboard.press('ArrowDown')
+    // Until the people in the new order are there, the arrow has nowhere to go.
+    const found = page.getByRole('link', { name: `Dora ${width}` })
+    await expect
+      .poll(async () => {
+        await page.getByLabel('Name or handle').focus()
+        await page.keyboard.press('ArrowDown')
+        return found.evaluate((link) => link === document.activeElement)
+      })
+      .toBe(true)
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${profileOf(dora)}`)
     await page.getByRole('heading', { level: 1, name: `Dora ${width}` }).waitFor()

@@ -5,6 +5,7 @@ import {
   fillSignIn,
   findViolations,
   password,
+  runCommand,
   type Site,
   signUp,
   startSite,
@@ -100,9 +101,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('button', { name: 'Turn it on' }).click()
     await page.getByText('Two-step sign-in is on. From now on').waitFor()
 
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByPlaceholder('Where to, or what to do?').fill('sign out')
-    await page.keyboard.press('Enter')
+    await runCommand(page, 'sign out')
     await page.waitForURL(`${site.url}/`)
     await page.goto('/app/sign-in')
     await untilAlive(page)

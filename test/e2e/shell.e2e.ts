@@ -1,6 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWidth, findViolations, type Site, signUp, startSite, untilAlive } from './support.ts'
+import {
+  everyWidth,
+  findViolations,
+  runCommand,
+  type Site,
+  signUp,
+  startSite,
+  untilAlive,
+} from './support.ts'
 
 let site: Site
 
@@ -71,9 +79,7 @@ describe.each(everyWidth)('on a %s', (width) => {
   it('changes the look from the palette, and the server draws the next page in it', async () => {
     const { page, open, context } = await site.visit(width)
     await open('/app/home')
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByPlaceholder('Where to, or what to do?').fill('day')
-    await page.keyboard.press('Enter')
+    await runCommand(page, 'day')
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('day')
     expect(await (await context.request.get('/app/home')).text()).toContain('data-theme="day"')
     await context.close()

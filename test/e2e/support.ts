@@ -121,6 +121,23 @@ export async function untilAlive(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Picks a command in the palette by its keys. They are heard once the page's effects have run, a moment after it is
+ * alive, and Enter takes what is marked, which follows the words a moment after they are typed.
+ */
+export async function runCommand(page: Page, words: string): Promise<void> {
+  const field = page.getByPlaceholder('Where to, or what to do?')
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ControlOrMeta+k')
+      return field.isVisible()
+    })
+    .toBe(true)
+  await field.fill(words)
+  await page.locator('[cmdk-item][data-selected=true]', { hasText: words }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
 /** An account that is signed in, made past the page: for journeys that are about something else. */
 export async function signUp(visitor: Visitor, name = 'Alice'): Promise<{ id: string; email: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}-${crypto.randomUUID().slice(0, 8)}@example.com`
