@@ -33,6 +33,7 @@ const weights =
 const STEPS = Number(values.steps)
 const threads = Math.min(4, availableParallelism())
 const REQUEST: ImageRequest = {
+  mode: 'image',
   prompt: 'a smiling woman with red hair, yellow background',
   width: 512,
   height: 512,

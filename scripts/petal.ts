@@ -86,6 +86,7 @@ async function toRequest(given: Arguments, prompt: string): Promise<ImageRequest
     throw new BadImageRequestError([{ path: 'sampler', message }])
   }
   return {
+    mode: 'image',
     prompt,
     width: width ?? 0,
     height: height ?? 0,

@@ -71,6 +71,45 @@ export const MODES = {
 
 export type ModeName = keyof typeof MODES
 
+/** Everything a task can be: the three ways to draw from a prompt, video, and the tools that work on a picture. */
+export const TASK_MODES = [
+  'image',
+  'fluxtext2img',
+  'flux1schnell',
+  'face_swap',
+  'background_remover',
+  'image_editor',
+  'video',
+] as const
+
+export type TaskMode = (typeof TASK_MODES)[number]
+
+/** Faces of a face swap are paired in this order. */
+export const FACE_ORDERS = [
+  'left-right',
+  'right-left',
+  'top-bottom',
+  'bottom-top',
+  'small-large',
+  'large-small',
+] as const
+
+export type FaceOrder = (typeof FACE_ORDERS)[number]
+
+export const BACKGROUND_COLORS = {
+  transparent: null,
+  black: '#000000',
+  white: '#ffffff',
+  magenta: '#ff00ff',
+  'chroma green': '#00b140',
+  'chroma blue': '#0047bb',
+} as const
+
+export type BackgroundColor = keyof typeof BACKGROUND_COLORS
+
+/** Seconds of a video; longer than `free` needs a membership with long videos. */
+export const VIDEO_SECONDS = { min: 1, max: 8, default: 3, free: 4 } as const
+
 export const SEED = { min: 0, max: 1_000_000_000, default: 69_420 } as const
 export const IMAGES_PER_TASK = { min: 1, max: 8, default: 4, offered: [1, 2, 3, 4] } as const
 export const PROMPT_LENGTH = { min: 1, max: 20_000 } as const

@@ -18,10 +18,13 @@ const plain: ImageCapabilities = {
   maxLoras: 0,
   scale4x: false,
   walkFrames: null,
+  videoSeconds: null,
+  missing: [],
   concurrency: 1,
 }
 
 const request: ImageRequest = {
+  mode: 'image',
   prompt: 'a rose',
   width: 512,
   height: 512,

@@ -1,11 +1,13 @@
-import { PROMPT_LENGTH, SEED } from '#contract/catalogue/modes'
-import { CREATIVITY } from '#contract/catalogue/references'
+import { PROMPT_LENGTH, SEED, type TaskMode } from '#contract/catalogue/modes'
+import { CREATIVITY, type ReferenceKind } from '#contract/catalogue/references'
 import { isSamplerName, SAMPLERS } from '#contract/catalogue/samplers'
 import { BadImageRequestError, type ImageRequestIssue } from './errors.ts'
 import { type ImageCapabilities, type ImageRequest, type ImageWarning, SOURCE_KINDS } from './image-engine.ts'
 
 /** A request without anything the engine lacks, with the engine's defaults filled in. */
 export type AcceptedRequest = ImageRequest & Required<Pick<ImageRequest, 'steps' | 'guidance' | 'references'>>
+
+const WORDLESS_MODES: readonly TaskMode[] = ['face_swap', 'background_remover']
 
 /**
  * The check that every engine makes first: what is wrong is an error, what is merely not available is left out
@@ -23,8 +25,30 @@ export function checkImageRequest(
 function findIssues(request: ImageRequest, capabilities: ImageCapabilities): ImageRequestIssue[] {
   const { walk, references = [] } = request
   const sources = references.filter(({ kind }) => SOURCE_KINDS.includes(kind))
+  const handsIn = (kind: ReferenceKind) => references.some((reference) => reference.kind === kind)
+  const { mode, video } = request
   return [
-    ...checkPrompt('prompt', request.prompt),
+    ...checkThat('mode', capabilities.modes.includes(mode), `${capabilities.name} does not do ${mode}.`),
+    ...(WORDLESS_MODES.includes(mode) ? [] : checkPrompt('prompt', request.prompt)),
+    ...checkThat('video', mode !== 'video' || video !== undefined, 'A video needs its length.'),
+    ...(video && capabilities.videoSeconds
+      ? checkNumber('video.seconds', video.seconds, capabilities.videoSeconds)
+      : []),
+    ...checkThat(
+      'references',
+      mode !== 'background_remover' || handsIn('remove_background'),
+      'There is no picture to work on.',
+    ),
+    ...checkThat(
+      'references',
+      mode !== 'image_editor' || handsIn('image_edit'),
+      'There is no picture to work on.',
+    ),
+    ...checkThat(
+      'faceSwap',
+      mode !== 'face_swap' || (handsIn('face_swap') && request.faceSwap !== undefined),
+      'A face swap needs a face and a picture to put it into.',
+    ),
     ...checkWhole('width', request.width, capabilities.side),
     ...checkWhole('height', request.height, capabilities.side),
     ...checkWhole('count', request.count, capabilities.count),

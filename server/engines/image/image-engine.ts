@@ -1,4 +1,4 @@
-import type { ModeName } from '#contract/catalogue/modes'
+import type { BackgroundColor, FaceOrder, TaskMode } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { SamplerName } from '#contract/catalogue/samplers'
 
@@ -19,7 +19,7 @@ type Choice = Range & { readonly default: number }
 
 export type ImageCapabilities = {
   readonly name: string
-  readonly modes: readonly ModeName[]
+  readonly modes: readonly TaskMode[]
   /** Base models it draws with, by the names of the catalogue. */
   readonly models: readonly string[]
   /** Each side, in pixels, before any 4x. */
@@ -37,11 +37,20 @@ export type ImageCapabilities = {
   readonly scale4x: boolean
   /** Draws the way from one prompt to another. */
   readonly walkFrames: Range | null
+  /** Seconds of a video it can make; null: it makes none. */
+  readonly videoSeconds: Range | null
   /** Calls that run at once; more wait inside the engine. */
   readonly concurrency: number
+  /**
+   * What the catalogue offers and this engine could do but for something that is missing, each with the sentence that
+   * says what: "canny" → "The server lacks the file control_v11p_sd15_canny.pth."
+   */
+  readonly missing: readonly { readonly what: TaskMode | ReferenceKind | string; readonly reason: string }[]
 }
 
 export type ImageRequest = {
+  mode: TaskMode
+  /** Empty in the modes that need no words: face swap and background remover. */
   prompt: string
   negativePrompt?: string
   /** The base model asked for; left out: the engine's own. */
@@ -61,6 +70,12 @@ export type ImageRequest = {
   scale4x?: boolean
   /** Frames from `prompt` to this one instead of pictures; `count` is then ignored. */
   walk?: { prompt: string; seed?: number; frames: number }
+  /** Goes with the mode `video`. */
+  video?: { seconds: number }
+  /** Goes with the mode `face_swap`: the faces of the `face_swap` reference are put into this picture. */
+  faceSwap?: { target: Uint8Array; order: FaceOrder; mapping: readonly number[] }
+  /** Goes with the mode `background_remover`, whose picture is the `remove_background` reference. */
+  backgroundColor?: BackgroundColor
 }
 
 export type ImageReference = {
@@ -98,7 +113,13 @@ export type ImageResult = {
   warnings: ImageWarning[]
 }
 
-/** A PNG. */
-export type DrawnImage = { data: Uint8Array; width: number; height: number; seed: number }
+/** Pictures are PNGs; a video is an animated WebP, or what the engine's encoder makes. */
+export type DrawnImage = {
+  data: Uint8Array
+  contentType: 'image/png' | 'image/webp' | 'video/mp4' | 'video/webm'
+  width: number
+  height: number
+  seed: number
+}
 
 export type ImageWarning = { option: keyof ImageRequest; message: string }

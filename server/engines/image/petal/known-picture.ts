@@ -3,6 +3,7 @@ import type { ImageRequest } from '../image-engine.ts'
 
 /** A picture that has to come out alike on every machine: a test compares its thumbnail with the one on file. */
 export const KNOWN_REQUEST: ImageRequest = {
+  mode: 'image',
   prompt: 'a smiling woman with red hair and glasses, yellow background',
   width: 256,
   height: 256,

@@ -8,6 +8,7 @@ import { KNOWN_REQUEST, thumbnailOf } from './known-picture.ts'
 import { createPetalEngine } from './petal-engine.ts'
 
 const request: ImageRequest = {
+  mode: 'image',
   prompt: 'a smiling woman with red hair, yellow background',
   width: 256,
   height: 256,

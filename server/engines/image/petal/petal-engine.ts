@@ -23,7 +23,9 @@ const CAPABILITIES: ImageCapabilities = {
   maxLoras: 0,
   scale4x: true,
   walkFrames: { min: 2, max: 120 },
+  videoSeconds: null,
   concurrency: 1,
+  missing: [],
 }
 
 /** More threads than this gain little on a model of this size. */
@@ -59,6 +61,7 @@ export function createPetalEngine({
       const { width, height } = job.output
       const images = drawn.map((data, i) => ({
         data,
+        contentType: 'image/png' as const,
         width,
         height,
         seed: job.pictures[i]?.seed ?? accepted.seed,

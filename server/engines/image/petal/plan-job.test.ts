@@ -5,6 +5,7 @@ import { planJob } from './plan-job.ts'
 import { strengthOf } from './prepare-references.ts'
 
 const request: AcceptedRequest = {
+  mode: 'image',
   prompt: 'a {red|blue|green|white} rose',
   width: 512,
   height: 768,
