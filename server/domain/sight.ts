@@ -1,0 +1,21 @@
+import type { PictureHashes } from './picture-hash/picture-hashes.ts'
+
+/** What the vision engine saw in a picture [S-3]. */
+export type Sight = {
+  rating: Rating
+  /** The classifier's own, kept for the review desk. */
+  scores: Record<string, number>
+  faces: readonly Face[]
+  hashes: PictureHashes
+}
+
+export type Rating = 'general' | 'suggestive' | 'explicit'
+
+export type Face = {
+  /** Shares of the picture's width and height, 0 to 1. */
+  box: { x: number; y: number; width: number; height: number }
+  /** 0 to 1: how sure the finder is that this is a face. */
+  confidence: number
+  /** In years. The estimator bunches adults together: fit to hold a picture, never to clear one. */
+  apparentAge: number
+}
