@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { type CatalogueModel, defaultModels, modelTable } from './models.ts'
+
+const ofMode = (mode: string) => defaultModels.filter((model) => model.mode === mode)
+
+describe('the catalogue of models', () => {
+  test('offers 30 Stable Diffusion models, Flux dev with 7 for pro, and Flux schnell', () => {
+    expect(modelTable.parse(defaultModels)).toEqual(defaultModels)
+    expect(ofMode('image')).toHaveLength(30)
+    expect(ofMode('fluxtext2img').map(({ isPro }) => isPro)).toEqual([false, ...Array(7).fill(true)])
+    expect(ofMode('flux1schnell').map(({ value }) => value)).toEqual(['flux1_schnell'])
+    expect(new Set(defaultModels.map(({ file }) => file)).size).toBe(defaultModels.length)
+  })
+
+  const change = (changed: Partial<CatalogueModel>) => [
+    { ...defaultModels[0], ...changed },
+    ...defaultModels.slice(1),
+  ]
+
+  test.each<[string, unknown]>([
+    ['a folder in a file name', change({ file: 'sd15/fantasyV2.safetensors' })],
+    ['the same name twice', [...defaultModels, defaultModels[0]]],
+    ['a mode without its default model', defaultModels.slice(1)],
+    ['a model in a mode of another base', change({ base: 'flux' })],
+  ])("refuses %s in an operator's list", (_, list) => {
+    expect(modelTable.safeParse(list).success).toBe(false)
+  })
+})
