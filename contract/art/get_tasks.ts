@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { task } from '../art-card.ts'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+
+export const getTasks = contract({
+  audience: 'user',
+  kind: 'read',
+  /** Without ids: those of the caller that wait or run, newest first. */
+  input: z.object({
+    task_ids: z.array(id).max(100, 'At most 100 tasks can be asked for at once.').optional(),
+  }),
+  output: z.array(task),
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { FACE_ORDERS, IMAGES_PER_TASK, MODES, SEED, VIDEO_SECONDS } from '../catalogue/modes.ts'
+import { splitReferences } from '../catalogue/references.ts'
+import {
+  imageReference,
+  isPromptMode,
+  loraSelection,
+  pictureInput,
+  type SettingsInput,
+  settingFields,
+} from './settings.ts'
+
+/** Settings as a task keeps them: defaults filled in, what the mode cannot use left out. */
+export const taskSettings = z.object({
+  mode: settingFields.mode,
+  prompt: z.string(),
+  neg_prompt: z.string(),
+  base_model: z.string(),
+  dimensions: z.object({ width: z.number().int(), height: z.number().int() }),
+  num_images: z.number().int(),
+  /** null until it is drawn: the engine's own. */
+  prompt_guidance: z.number().nullable(),
+  sampler_steps: z.number().int().nullable(),
+  sampler: z.string(),
+  seed: z.number().int(),
+  use_fixed_seed: z.boolean(),
+  scale_4x: z.boolean(),
+  image_references: z.array(imageReference),
+  loras: z.array(loraSelection),
+  styles: z.array(z.string()),
+  source_image: pictureInput.nullable(),
+  target_image: pictureInput.nullable(),
+  face_order: z.enum(FACE_ORDERS),
+  face_mapping: z.array(z.number().int()),
+  input_image: pictureInput.nullable(),
+  mask: pictureInput.nullable(),
+  background_color: z.string(),
+  seconds: z.number().nullable(),
+})
+
+export type TaskSettings = z.infer<typeof taskSettings>
+
+/** Something that was asked for and will not be done, in a sentence for the person. */
+export const warning = z.object({ option: z.string(), message: z.string() })
+export type Warning = z.infer<typeof warning>
+
+const sizeOfTools = { width: 1024, height: 1024 }
+const sizeOfVideo = { width: 512, height: 512 }
+
+/** `randomSeed` is used unless a seed is asked for. The input has passed `findSettingIssues`. */
+export function resolveSettings(
+  input: SettingsInput,
+  randomSeed: number,
+): { settings: TaskSettings; warnings: Warning[] } {
+  const mode = isPromptMode(input.mode) ? MODES[input.mode] : undefined
+  const warnings: Warning[] = []
+  const warn = (option: string, message: string) => warnings.push({ option, message })
+
+  const { kept, dropped } = splitReferences(input.image_references ?? [], mode?.references ?? [])
+  if (mode !== undefined && dropped.length > 0) {
+    warn('image_references', `${mode.label} cannot use ${dropped.join(', ')}; left out.`)
+  }
+  if (mode?.guidance === null && input.prompt_guidance !== undefined) {
+    warn('prompt_guidance', `${mode.label} has no guidance; ignored.`)
+  }
+  const negative = input.use_negative_prompt === false ? '' : (input.neg_prompt ?? '')
+  if (mode?.negativePrompt === false && negative.trim() !== '') {
+    warn('neg_prompt', `${mode.label} has no negative prompt; ignored.`)
+  }
+  if (mode?.scale4x === false && input.scale_4x === true) {
+    warn('scale_4x', `${mode.label} has no 4x enlargement; ignored.`)
+  }
+
+  const isFixed = input.use_fixed_seed ?? input.seed !== undefined
+  const isVideo = input.mode === 'video'
+  const settings: TaskSettings = {
+    mode: input.mode,
+    prompt: input.prompt?.trim() ?? '',
+    neg_prompt: (mode?.negativePrompt ?? false) ? negative.trim() : '',
+    base_model: input.base_model ?? mode?.defaultModel ?? input.mode,
+    dimensions: input.dimensions ?? mode?.defaultSize ?? (isVideo ? sizeOfVideo : sizeOfTools),
+    num_images: mode === undefined ? 1 : (input.num_images ?? IMAGES_PER_TASK.default),
+    prompt_guidance: mode?.guidance ? (input.prompt_guidance ?? null) : null,
+    sampler_steps: mode === undefined ? null : (input.sampler_steps ?? null),
+    sampler: input.sampler ?? mode?.defaultSampler ?? 'euler',
+    seed: isFixed ? (input.seed ?? SEED.default) : randomSeed,
+    use_fixed_seed: isFixed,
+    scale_4x: (mode?.scale4x ?? false) && input.scale_4x === true,
+    image_references: kept,
+    loras: input.loras ?? [],
+    styles: input.styles ?? [],
+    source_image: input.source_image ?? null,
+    target_image: input.target_image ?? null,
+    face_order: input.face_order ?? 'left-right',
+    face_mapping: input.face_mapping ?? [0, 1, 2, 3, 4],
+    input_image: input.input_image ?? null,
+    mask: input.mask ?? null,
+    background_color: input.background_color ?? 'transparent',
+    seconds: isVideo ? (input.seconds ?? VIDEO_SECONDS.default) : null,
+  }
+  return { settings, warnings }
+}

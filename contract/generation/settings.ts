@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import {
+  BACKGROUND_COLORS,
+  type BackgroundColor,
+  FACE_ORDERS,
+  IMAGES_PER_TASK,
+  MODES,
+  type ModeName,
+  PROMPT_LENGTH,
+  SEED,
+  TASK_MODES,
+  type TaskMode,
+  VIDEO_SECONDS,
+} from '../catalogue/modes.ts'
+import { CREATIVITY, findReferenceIssue, IP_WEIGHT, REFERENCE_KINDS } from '../catalogue/references.ts'
+import { type SamplerName, SD_SAMPLERS } from '../catalogue/samplers.ts'
+import { STYLE_NAMES } from '../catalogue/styles.ts'
+import { id, text } from '../fields.ts'
+
+/** What a person asks for when something is made. Form, settings link, call and task all speak of these fields. */
+
+const between = (name: string, { min, max }: { min: number; max: number }) =>
+  `${name} must be between ${min} and ${max}.`
+const range = (name: string, limits: { min: number; max: number }) =>
+  z
+    .number(`${name} must be a number.`)
+    .min(limits.min, between(name, limits))
+    .max(limits.max, between(name, limits))
+const whole = (name: string, limits: { min: number; max: number }) =>
+  range(name, limits).int(`${name} must be a whole number.`)
+
+const prompt = text(PROMPT_LENGTH.max, 'A prompt has at most 20,000 characters.')
+
+/** A picture that is handed in: an upload by its asset, or a picture made here by its art. */
+export const pictureInput = z.object({
+  asset_id: id,
+  source: z.enum(['upload', 'art']).default('upload'),
+})
+
+export const imageReference = pictureInput.extend({
+  kind: z.enum(REFERENCE_KINDS, 'This kind of reference does not exist.'),
+  url: z.string().max(2048).optional(),
+  creativity: whole('Creativity', CREATIVITY).optional(),
+  ip_weight: range('The weight of a reference', IP_WEIGHT).optional(),
+})
+
+export const loraSelection = z.object({
+  uid: id,
+  name: text(100, 'A LoRA name has at most 100 characters.'),
+  weight: range('The weight of a LoRA', { min: -4, max: 4 }).default(1),
+})
+
+/** Longest list of what is shared by all modes; what one mode allows is checked by `findSettingIssues`. */
+export const settingFields = {
+  mode: z.enum(TASK_MODES, 'This mode does not exist.'),
+  prompt: prompt.optional(),
+  neg_prompt: prompt.optional(),
+  use_negative_prompt: z.boolean().optional(),
+  base_model: z.string().max(100).optional(),
+  dimensions: z.object({ width: z.number().int(), height: z.number().int() }).optional(),
+  num_images: whole('The number of images', IMAGES_PER_TASK).optional(),
+  prompt_guidance: z.number('Guidance must be a number.').optional(),
+  sampler: z.enum(SD_SAMPLERS as [SamplerName, ...SamplerName[]], 'This sampler does not exist.').optional(),
+  sampler_steps: z.number('Steps must be a number.').int('Steps must be a whole number.').optional(),
+  seed: whole('The seed', SEED).optional(),
+  use_fixed_seed: z.boolean().optional(),
+  is_private: z.boolean().default(false),
+  hide_prompt: z.boolean().default(false),
+  scale_4x: z.boolean().optional(),
+  image_references: z.array(imageReference).max(20, 'There are too many references.').optional(),
+  loras: z.array(loraSelection).max(20, 'There are too many LoRAs.').optional(),
+  styles: z
+    .array(z.enum(STYLE_NAMES as [string, ...string[]], 'This style does not exist.'))
+    .max(10, 'At most ten styles fit together.')
+    .optional(),
+  source_image: pictureInput.optional(),
+  target_image: pictureInput.optional(),
+  face_order: z.enum(FACE_ORDERS, 'This order does not exist.').optional(),
+  face_mapping: z.array(z.number().int().min(0).max(9)).max(10).optional(),
+  input_image: pictureInput.optional(),
+  mask: pictureInput.optional(),
+  background_color: z
+    .enum(Object.keys(BACKGROUND_COLORS) as [BackgroundColor], 'This colour is not offered.')
+    .optional(),
+  seconds: range('The length', VIDEO_SECONDS).optional(),
+  /** The picture this one grew out of. */
+  parent_art_id: id.optional(),
+} as const
+
+const fields = z.object(settingFields)
+export type SettingsInput = z.output<typeof fields>
+
+export type SettingIssue = { path: string; message: string }
+
+export const isPromptMode = (mode: TaskMode): mode is ModeName => Object.hasOwn(MODES, mode)
+
+/** What is wrong for the mode that was chosen, a sentence a field. */
+export function findSettingIssues(input: SettingsInput): SettingIssue[] {
+  const needs = (path: keyof SettingsInput, message: string) =>
+    input[path] === undefined ? [{ path, message }] : []
+  const needsPrompt = input.prompt?.trim() ? [] : [{ path: 'prompt', message: 'Write what to draw.' }]
+  switch (input.mode) {
+    case 'face_swap':
+      return [
+        ...needs('source_image', 'Choose the picture that the face comes from.'),
+        ...needs('target_image', 'Choose the picture that the face goes into.'),
+      ]
+    case 'background_remover':
+      return needs('input_image', 'Choose the picture to cut out.')
+    case 'image_editor':
+      return [...needs('input_image', 'Choose the picture to change.'), ...needsPrompt]
+    case 'video':
+      return needsPrompt
+    default:
+      return [...needsPrompt, ...findModeIssues(input, input.mode)]
+  }
+}
+
+function findModeIssues(input: SettingsInput, name: ModeName): SettingIssue[] {
+  const mode = MODES[name]
+  const issues: SettingIssue[] = []
+  const require = (path: string, holds: boolean, message: string) => {
+    if (!holds) issues.push({ path, message })
+  }
+  const within = (value: number | undefined, { min, max }: { min: number; max: number }) =>
+    value === undefined || (value >= min && value <= max)
+
+  const { dimensions: size, sampler, loras = [], image_references: references = [] } = input
+  const isOffered = mode.sizes.some(({ width, height }) => width === size?.width && height === size?.height)
+  require('dimensions', size === undefined || isOffered, `${mode.label} does not offer this size.`)
+  const { min, max } = mode.steps
+  const stepsSentence = min === max ? `${mode.label} takes ${min} steps only.` : between('Steps', mode.steps)
+  require('sampler_steps', within(input.sampler_steps, mode.steps), stepsSentence)
+  if (mode.guidance !== null) {
+    require('prompt_guidance', within(input.prompt_guidance, mode.guidance), between(
+      'Guidance',
+      mode.guidance,
+    ))
+  }
+  const samplers: readonly SamplerName[] = mode.samplers
+  require('sampler', sampler === undefined ||
+    samplers.includes(sampler), `${mode.label} does not have this sampler.`)
+  require('loras', loras.length <= mode.maxLoras, `${mode.label} takes at most ${mode.maxLoras} LoRAs.`)
+  const usable = references.filter(
+    ({ kind }) => mode.references === 'all' || (mode.references as readonly string[]).includes(kind),
+  )
+  const referenceIssue = findReferenceIssue(usable.map(({ kind }) => kind))
+  require('image_references', referenceIssue === null, referenceIssue ?? '')
+  return issues
+}
