@@ -6,6 +6,7 @@ import type { ImageCapabilities, ImageRequest } from './image-engine.ts'
 const plain: ImageCapabilities = {
   name: 'Plain',
   modes: ['image'],
+  standsIn: false,
   models: ['plain'],
   side: { min: 64, max: 1024 },
   samplers: ['euler', 'dpm_adaptive'],

@@ -20,6 +20,8 @@ type Choice = Range & { readonly default: number }
 export type ImageCapabilities = {
   readonly name: string
   readonly modes: readonly TaskMode[]
+  /** Draws every mode with a model of its own: the catalogue's models and defaults say nothing about it. */
+  readonly standsIn: boolean
   /** Base models it draws with, by the names of the catalogue. */
   readonly models: readonly string[]
   /** Each side, in pixels, before any 4x. */

@@ -11,6 +11,7 @@ import { prepareReferences } from './prepare-references.ts'
 const CAPABILITIES: ImageCapabilities = {
   name: 'Petal',
   modes: Object.keys(MODES) as ModeName[],
+  standsIn: true,
   models: ['petal'],
   side: { min: 64, max: 2048 },
   samplers: SD_SAMPLERS,
