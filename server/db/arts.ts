@@ -1,0 +1,160 @@
+import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
+import type { PictureHashes } from '#server/domain/picture-hash/picture-hashes'
+import type { Db } from './database.ts'
+import type { TaskStatus } from './tasks.ts'
+
+export type ArtRow = {
+  id: string
+  task_id: string
+  user_id: string
+  status: TaskStatus
+  mode: TaskSettings['mode']
+  prompt: string
+  seed: number
+  width: number
+  height: number
+  is_private: boolean
+  hide_prompt: boolean
+  parent_art_id: string | null
+  media_type: string | null
+  file_key: string | null
+  thumb_key: string | null
+  thumbhash: string | null
+  rating: 'general' | 'suggestive' | 'explicit' | null
+  engine: string | null
+  drawn: Drawn | null
+  reason: string | null
+  case_id: string | null
+  like_count: number
+  created_at: Date
+  done_at: Date | null
+  owner_name: string
+  owner_handle: string | null
+  owner_avatar_key: string | null
+}
+
+/** What was really used, where the settings left it open. */
+export type Drawn = { model: string; steps: number | null; guidance: number | null }
+
+const columns = `a.id, a.task_id, a.user_id, a.status, a.mode, a.prompt, a.seed, a.width, a.height, a.is_private,
+  a.hide_prompt, a.parent_art_id, a.media_type, a.file_key, a.thumb_key, a.thumbhash, a.rating, a.engine, a.drawn,
+  a.reason, a.case_id, a.like_count, a.created_at, a.done_at, u.name as owner_name, u.handle as owner_handle,
+  (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key`
+
+export type ArtDetailsRow = ArtRow & { settings: TaskSettings; warnings: Warning[]; error: string | null }
+
+export async function findArt(db: Db, artId: string): Promise<ArtDetailsRow | undefined> {
+  const rows = await db.query<ArtDetailsRow>({
+    name: 'find_art',
+    text: `select ${columns}, t.settings, t.warnings, t.error
+      from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id
+      where a.id = $1 and a.deleted_at is null and u.erase_after is null`,
+    values: [artId],
+  })
+  return rows[0]
+}
+
+export type OwnArtsFilter = {
+  mode: string
+  status: string
+  privacy: 'any' | 'public' | 'private'
+  hidePrompt: 'any' | 'yes' | 'no'
+  order: 'newest' | 'oldest'
+  limit: number
+  offset: number
+}
+
+/** One more than asked for tells whether there are more. */
+export async function listOwnArts(db: Db, userId: string, filter: OwnArtsFilter): Promise<ArtRow[]> {
+  return db.query<ArtRow>({
+    name: `list_own_arts_${filter.order}`,
+    text: `select ${columns} from arts a join users u on u.id = a.user_id
+      where a.user_id = $1 and a.deleted_at is null
+        and ($2 = 'any' or a.mode = $2) and ($3 = 'any' or a.status = $3)
+        and ($4 = 'any' or a.is_private = ($4 = 'private')) and ($5 = 'any' or a.hide_prompt = ($5 = 'yes'))
+      order by a.id ${filter.order === 'newest' ? 'desc' : 'asc'} limit $6 offset $7`,
+    values: [
+      userId,
+      filter.mode,
+      filter.status,
+      filter.privacy,
+      filter.hidePrompt,
+      filter.limit + 1,
+      filter.offset,
+    ],
+  })
+}
+
+/** How one picture of a task ended. A picture that is held has its files too, and nobody is given them. */
+export type EndedArt = {
+  id: string
+  status: Exclude<TaskStatus, 'queued' | 'running'>
+  reason: string | null
+  caseId: string | null
+  file: {
+    mediaType: string
+    fileKey: string
+    thumbKey: string
+    thumbhash: string
+    width: number
+    height: number
+    sizeBytes: number
+    sha256: Buffer
+  } | null
+  hashes: PictureHashes | null
+  rating: ArtRow['rating']
+  engine: string
+  drawn: Drawn
+}
+
+export async function endArt(tx: Db, art: EndedArt): Promise<void> {
+  await tx.query({
+    name: 'end_art',
+    text: `update arts set status = $2, reason = $3, case_id = $4, media_type = $5, file_key = $6, thumb_key = $7,
+        thumbhash = $8, size_bytes = $9, sha256 = $10, hashes = $11, rating = $12, engine = $13, drawn = $14,
+        width = coalesce($15, width), height = coalesce($16, height),
+        scanned_at = case when $12::text is null then null else now() end, done_at = now()
+      where id = $1`,
+    values: [
+      art.id,
+      art.status,
+      art.reason,
+      art.caseId,
+      art.file?.mediaType,
+      art.file?.fileKey,
+      art.file?.thumbKey,
+      art.file?.thumbhash,
+      art.file?.sizeBytes,
+      art.file?.sha256,
+      art.hashes === null ? null : JSON.stringify(art.hashes),
+      art.rating,
+      art.engine,
+      JSON.stringify(art.drawn),
+      art.file?.width,
+      art.file?.height,
+    ],
+  })
+}
+
+/** For tasks that end without anything drawn. */
+export async function endArtsOf(
+  tx: Db,
+  taskId: string,
+  status: Exclude<TaskStatus, 'queued' | 'running'>,
+  reason: string | null,
+): Promise<void> {
+  await tx.query({
+    name: 'end_arts_of_task',
+    text: `update arts set status = $2, reason = $3, done_at = now() where task_id = $1 and status in ('queued', 'running')`,
+    values: [taskId, status, reason],
+  })
+}
+
+export async function listArtFiles(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.query<{ key: string }>({
+    name: 'list_art_files',
+    text: `select unnest(array_remove(array[file_key, thumb_key], null)) as key from arts where user_id = $1`,
+    values: [userId],
+  })
+  return rows.map(({ key }) => key)
+}

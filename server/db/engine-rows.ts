@@ -1,0 +1,62 @@
+import type { Db } from './database.ts'
+
+/** What the worker processes can draw with. The capabilities are the engine's own, kept as they are. */
+export type EngineRow<Capabilities = unknown> = {
+  id: string
+  name: string
+  capabilities: Capabilities
+  warm_models: string[]
+  seconds_per_picture: number | null
+}
+
+const liveFor = `interval '20 seconds'`
+
+export async function publishEngine(
+  db: Db,
+  engine: {
+    id: string
+    workerId: string
+    name: string
+    capabilities: unknown
+    warmModels: readonly string[]
+  },
+): Promise<void> {
+  await db.query({
+    name: 'publish_engine',
+    text: `insert into engines (id, worker_id, name, capabilities, warm_models) values ($1, $2, $3, $4, $5)
+      on conflict (id) do update set worker_id = $2, name = $3, capabilities = $4, warm_models = $5, seen_at = now()`,
+    values: [engine.id, engine.workerId, engine.name, JSON.stringify(engine.capabilities), engine.warmModels],
+  })
+}
+
+/** A running mean, so that estimates follow what the machine does now. */
+export async function recordPace(db: Db, engineId: string, secondsPerPicture: number): Promise<void> {
+  await db.query({
+    name: 'record_engine_pace',
+    text: `update engines set seconds_per_picture = coalesce(seconds_per_picture * 0.8 + $2 * 0.2, $2) where id = $1`,
+    values: [engineId, secondsPerPicture],
+  })
+}
+
+export async function listLiveEngines<Capabilities>(db: Db): Promise<EngineRow<Capabilities>[]> {
+  return db.query<EngineRow<Capabilities>>({
+    name: 'list_live_engines',
+    text: `select id, name, capabilities, warm_models, seconds_per_picture from engines
+      where seen_at > now() - ${liveFor} order by id`,
+  })
+}
+
+export async function withdrawEngines(db: Db, workerId: string): Promise<void> {
+  await db.query({
+    name: 'withdraw_engines',
+    text: 'delete from engines where worker_id = $1',
+    values: [workerId],
+  })
+}
+
+export async function deleteDeadEngines(db: Db): Promise<void> {
+  await db.query({
+    name: 'delete_dead_engines',
+    text: `delete from engines where seen_at < now() - interval '1 hour'`,
+  })
+}

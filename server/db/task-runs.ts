@@ -1,0 +1,209 @@
+import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
+import type { Db } from './database.ts'
+import type { TaskStatus } from './tasks.ts'
+
+/**
+ * Picture tasks from the workers' side. A run is one worker's hold on a task: it ends with the task, or when its lease
+ * runs out and another worker takes the task under a run of its own. Every statement that changes a running task names
+ * its run, so a worker that was slow, cut off or thought dead can do no harm.
+ */
+
+export const leaseSeconds = 15
+export const attemptsAtMost = 3
+
+export type QueuedTask = {
+  id: string
+  user_id: string
+  model: string
+  settings: TaskSettings
+  queued_at: Date
+  rank: number
+  cost: number
+}
+
+/** The fairest few and the oldest of each model: all that the scheduler has to know of a queue of any length. */
+export async function listCandidates(db: Db, models: readonly string[]): Promise<QueuedTask[]> {
+  return db.query<QueuedTask>({
+    name: 'list_task_candidates',
+    text: `select distinct on (t.id) t.id, t.user_id, t.model, t.settings, t.queued_at, t.rank, t.cost
+      from unnest($1::text[]) as asked (model)
+      cross join lateral (
+        (select id, user_id, model, settings, queued_at, rank, cost from tasks
+          where status = 'queued' and model = asked.model order by rank, queued_at, id limit 4)
+        union all
+        (select id, user_id, model, settings, queued_at, rank, cost from tasks
+          where status = 'queued' and model = asked.model order by queued_at, id limit 1)
+      ) t`,
+    values: [models],
+  })
+}
+
+export type Run = {
+  taskId: string
+  runId: string
+  userId: string
+  settings: TaskSettings
+  warnings: Warning[]
+  attempts: number
+  pictures: number
+  allowanceDay: string
+  arts: { id: string; seed: number }[]
+}
+
+/** Takes the task unless somebody else was faster, or the engine has no free place any more. */
+export async function claimTask(
+  db: Db,
+  claim: { taskId: string; runId: string; engineId: string; engineName: string; places: number },
+): Promise<Run | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.query({
+      name: 'lock_engine_places',
+      text: `select pg_advisory_xact_lock(hashtextextended('engine ' || $1, 0))`,
+      values: [claim.engineId],
+    })
+    const rows = await tx.query<{
+      user_id: string
+      settings: TaskSettings
+      warnings: Warning[]
+      attempts: number
+      pictures: number
+      allowance_day: string
+      rank: number
+    }>({
+      name: 'claim_task',
+      text: `update tasks set status = 'running', run_id = $2, engine = $3, engine_name = $4, started_at = now(),
+          attempts = attempts + 1, progress = 0, step = 0, steps = 0, previews = '[]',
+          lease_until = now() + make_interval(secs => $5)
+        where id = (select id from tasks where id = $1 and status = 'queued' for update skip locked)
+          and (select count(*) from tasks where engine = $3 and status = 'running') < $6
+        returning user_id, settings, warnings, attempts, pictures, allowance_day, rank`,
+      values: [claim.taskId, claim.runId, claim.engineId, claim.engineName, leaseSeconds, claim.places],
+    })
+    const task = rows[0]
+    if (task === undefined) return undefined
+    const arts = await tx.query<{ id: string; seed: number }>({
+      name: 'start_arts',
+      text: `with started as (
+          update arts set status = 'running' where task_id = $1 returning id, seed, position
+        ) select id, seed from started order by position`,
+      values: [claim.taskId],
+    })
+    return {
+      taskId: claim.taskId,
+      runId: claim.runId,
+      userId: task.user_id,
+      settings: task.settings,
+      warnings: task.warnings,
+      attempts: task.attempts,
+      pictures: task.pictures,
+      allowanceDay: task.allowance_day,
+      arts,
+    }
+  })
+}
+
+/** The clock stands where the fairest waiting task stands; it never goes back. */
+export async function advanceQueueClock(db: Db, rank: number): Promise<void> {
+  await db.query({
+    name: 'advance_queue_clock',
+    text: 'update queue_clock set clock = $1 where clock < $1',
+    values: [rank],
+  })
+}
+
+/** Keeps the hold. `lost`: the task is no longer this run's. */
+export async function renewLease(
+  db: Db,
+  { taskId, runId }: Pick<Run, 'taskId' | 'runId'>,
+): Promise<'held' | 'stop' | 'lost'> {
+  const rows = await db.query<{ cancel_requested: boolean }>({
+    name: 'renew_task_lease',
+    text: `update tasks set lease_until = now() + make_interval(secs => $3)
+      where id = $1 and run_id = $2 and status = 'running' returning cancel_requested`,
+    values: [taskId, runId, leaseSeconds],
+  })
+  if (rows[0] === undefined) return 'lost'
+  return rows[0].cancel_requested ? 'stop' : 'held'
+}
+
+export async function saveProgress(
+  tx: Db,
+  { taskId, runId }: Pick<Run, 'taskId' | 'runId'>,
+  at: { progress: number; step: number; steps: number; previews: readonly (string | null)[] },
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'save_task_progress',
+    text: `update tasks set progress = $3, step = $4, steps = $5, previews = $6
+      where id = $1 and run_id = $2 and status = 'running' returning id`,
+    values: [taskId, runId, at.progress, at.step, at.steps, JSON.stringify(at.previews)],
+  })
+  return rows.length === 1
+}
+
+/** Ends a task, once. False: it was not this run's to end, and nothing may be kept of what the run made. */
+export async function endTask(
+  tx: Db,
+  task: { taskId: string; runId: string | null },
+  end: {
+    status: Exclude<TaskStatus, 'queued' | 'running'>
+    error: string | null
+    warnings?: readonly Warning[]
+  },
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'end_task',
+    text: `update tasks set status = $3, error = $4, warnings = coalesce($5, warnings), ended_at = now(), run_id = null,
+        lease_until = null, previews = '[]', progress = case when $3 = 'done' then 1 else progress end
+      where id = $1 and run_id is not distinct from $2 and status in ('queued', 'running') returning id`,
+    values: [
+      task.taskId,
+      task.runId,
+      end.status,
+      end.error,
+      end.warnings === undefined ? null : JSON.stringify(end.warnings),
+    ],
+  })
+  return rows.length === 1
+}
+
+/** Back into the queue, in its old place: losing a worker costs nobody their turn. */
+export async function requeueTask(
+  tx: Db,
+  { taskId, runId }: Pick<Run, 'taskId' | 'runId'>,
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'requeue_task',
+    text: `update tasks set status = 'queued', run_id = null, engine = null, engine_name = null, lease_until = null,
+        progress = 0, step = 0, steps = 0, previews = '[]'
+      where id = $1 and run_id = $2 and status = 'running' returning id`,
+    values: [taskId, runId],
+  })
+  if (rows.length === 0) return false
+  await tx.query({
+    name: 'requeue_arts',
+    text: `update arts set status = 'queued' where task_id = $1`,
+    values: [taskId],
+  })
+  await tx.query({ name: 'notify_requeued', text: `select pg_notify('tasks', '')` })
+  return true
+}
+
+export type LostTask = {
+  taskId: string
+  runId: string
+  userId: string
+  attempts: number
+  pictures: number
+  allowanceDay: string
+  wasCancelled: boolean
+}
+
+/** Tasks whose worker has not been heard of for a lease. */
+export async function listLostTasks(db: Db): Promise<LostTask[]> {
+  return db.query<LostTask>({
+    name: 'list_lost_tasks',
+    text: `select id as "taskId", run_id as "runId", user_id as "userId", attempts, pictures,
+        allowance_day as "allowanceDay", cancel_requested as "wasCancelled"
+      from tasks where status = 'running' and lease_until < now() limit 100`,
+  })
+}

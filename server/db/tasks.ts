@@ -1,0 +1,183 @@
+import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
+import type { Db } from './database.ts'
+
+/** Picture tasks from the caller's side: what is asked for, listed and cancelled. The workers' side is task-runs.ts. */
+
+export const taskChannel = 'tasks'
+
+export type TaskStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'blocked'
+
+export type TaskRow = {
+  id: string
+  user_id: string
+  mode: TaskSettings['mode']
+  status: TaskStatus
+  model: string
+  settings: TaskSettings
+  warnings: Warning[]
+  engine_name: string | null
+  progress: number
+  step: number
+  steps: number
+  previews: (string | null)[]
+  error: string | null
+  created_at: Date
+  queued_at: Date
+  started_at: Date | null
+  rank: number
+  cost: number
+  art_ids: string[]
+}
+
+const columns = `t.id, t.user_id, t.mode, t.status, t.model, t.settings, t.warnings, t.engine_name, t.progress, t.step,
+  t.steps, t.previews, t.error, t.created_at, t.queued_at, t.started_at, t.rank, t.cost,
+  (select array_agg(a.id order by a.position) from arts a where a.task_id = t.id) as art_ids`
+
+/** Also holds the row until the transaction ends: one person's submits follow each other, so limits are exact. */
+export async function lockShare(db: Db, userId: string): Promise<{ virtualFinish: number; clock: number }> {
+  const rows = await db.query<{ virtual_finish: number; clock: number }>({
+    name: 'lock_queue_share',
+    text: `insert into queue_shares (user_id, virtual_finish) values ($1, 0)
+      on conflict (user_id) do update set virtual_finish = queue_shares.virtual_finish
+      returning virtual_finish, (select clock from queue_clock) as clock`,
+    values: [userId],
+  })
+  return { virtualFinish: rows[0]?.virtual_finish ?? 0, clock: rows[0]?.clock ?? 0 }
+}
+
+export async function countActiveTasks(db: Db, userId: string): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    name: 'count_active_tasks',
+    text: `select count(*)::int as count from tasks where user_id = $1 and status in ('queued', 'running')`,
+    values: [userId],
+  })
+  return rows[0]?.count ?? 0
+}
+
+export type NewTask = {
+  id: string
+  artIds: string[]
+  userId: string
+  settings: TaskSettings
+  model: string
+  rank: number
+  virtualFinish: number
+  cost: number
+  warnings: Warning[]
+  allowanceDay: string
+  isPrivate: boolean
+  hidePrompt: boolean
+  parentArtId: string | null
+}
+
+export async function insertTask(tx: Db, task: NewTask): Promise<void> {
+  const { settings } = task
+  const { width, height } = settings.dimensions
+  await tx.query({
+    name: 'insert_task',
+    text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day, warnings)
+      values ($1, $2, $3, 'queued', $4, $5, $6, $7, $8, $9, $10)`,
+    values: [
+      task.id,
+      task.userId,
+      settings.mode,
+      JSON.stringify(settings),
+      task.model,
+      task.rank,
+      task.cost,
+      settings.num_images,
+      task.allowanceDay,
+      JSON.stringify(task.warnings),
+    ],
+  })
+  await tx.query({
+    name: 'insert_arts',
+    text: `insert into arts (id, task_id, user_id, position, status, mode, prompt, seed, width, height, is_private,
+        hide_prompt, parent_art_id)
+      select made.id, $2, $3, made.position - 1, 'queued', $4, $5, $6 + made.position - 1, $7, $8, $9, $10, $11
+      from unnest($1::uuid[]) with ordinality as made (id, position)`,
+    values: [
+      task.artIds,
+      task.id,
+      task.userId,
+      settings.mode,
+      settings.prompt,
+      settings.seed,
+      width,
+      height,
+      task.isPrivate,
+      task.hidePrompt,
+      task.parentArtId,
+    ],
+  })
+  await tx.query({
+    name: 'move_queue_share',
+    text: 'update queue_shares set virtual_finish = $2 where user_id = $1',
+    values: [task.userId, task.virtualFinish],
+  })
+  await wakeWorkers(tx, '')
+}
+
+/** An empty message says that something waits; an id, that this task is to stop. */
+async function wakeWorkers(tx: Db, message: string): Promise<void> {
+  await tx.query({ name: 'notify_tasks', text: 'select pg_notify($1, $2)', values: [taskChannel, message] })
+}
+
+/** The person's tasks that are not over, or those that were asked for; newest first. */
+export async function listTasks(db: Db, userId: string, taskIds?: readonly string[]): Promise<TaskRow[]> {
+  if (taskIds === undefined) {
+    return db.query<TaskRow>({
+      name: 'list_active_tasks',
+      text: `select ${columns} from tasks t where t.user_id = $1 and t.status in ('queued', 'running')
+        order by t.id desc`,
+      values: [userId],
+    })
+  }
+  return db.query<TaskRow>({
+    name: 'list_tasks_by_id',
+    text: `select ${columns} from tasks t where t.id = any($2) and t.user_id = $1 order by t.id desc`,
+    values: [userId, taskIds],
+  })
+}
+
+/** How many go before each of these by rank alone, counted up to a thousand: nobody reads a larger number as one. */
+export async function countAhead(db: Db, tasks: readonly { id: string; model: string; rank: number }[]) {
+  if (tasks.length === 0) return new Map<string, { tasks: number; seconds: number }>()
+  const rows = await db.query<{ id: string; ahead: number; seconds: number }>({
+    name: 'count_tasks_ahead',
+    text: `select asked.id, count(ahead.cost)::int as ahead, coalesce(sum(ahead.cost), 0)::float8 as seconds
+      from unnest($1::uuid[], $2::text[], $3::float8[]) as asked (id, model, rank)
+      left join lateral (
+        select cost from tasks where status = 'queued' and model = asked.model and (rank, id) < (asked.rank, asked.id)
+        order by rank limit 1000
+      ) ahead on true
+      group by asked.id`,
+    values: [tasks.map(({ id }) => id), tasks.map(({ model }) => model), tasks.map(({ rank }) => rank)],
+  })
+  return new Map(rows.map(({ id, ahead, seconds }) => [id, { tasks: ahead, seconds }]))
+}
+
+/** A task that waits ends now; one that runs is told to stop, and its worker ends it. */
+export async function cancelTask(
+  tx: Db,
+  userId: string,
+  taskId: string,
+): Promise<'missing' | 'cancelled' | 'stopping' | 'over'> {
+  const rows = await tx.query<{ status: TaskStatus }>({
+    name: 'find_task_to_cancel',
+    text: 'select status from tasks where id = $2 and user_id = $1 for update',
+    values: [userId, taskId],
+  })
+  const status = rows[0]?.status
+  if (status === undefined) return 'missing'
+  if (status === 'running') {
+    await tx.query({
+      name: 'ask_task_to_stop',
+      text: 'update tasks set cancel_requested = true where id = $1',
+      values: [taskId],
+    })
+    await wakeWorkers(tx, taskId)
+    return 'stopping'
+  }
+  return status === 'queued' ? 'cancelled' : 'over'
+}

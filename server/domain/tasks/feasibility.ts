@@ -1,0 +1,88 @@
+import type { TaskMode } from '#contract/catalogue/modes'
+import type { ReferenceKind } from '#contract/catalogue/references'
+import type { TaskSettings } from '#contract/generation/resolve-settings'
+
+/** What an engine says it can do, as far as it decides whether a task can run there. */
+export type Abilities = {
+  readonly name: string
+  readonly modes: readonly TaskMode[]
+  readonly standsIn: boolean
+  readonly models: readonly string[]
+  readonly references: readonly ReferenceKind[]
+  readonly maxLoras: number
+  readonly scale4x: boolean
+  readonly masks: boolean
+  readonly videoSeconds: { readonly min: number; readonly max: number } | null
+  readonly missing: readonly { readonly what: string; readonly reason: string }[]
+}
+
+/** Why an engine cannot do a task: the field that asks for too much, and a sentence. */
+export type Obstacle = { path: string; message: string }
+
+/** Tasks of this key wait for any engine that draws with a model of its own. */
+export const STAND_IN = 'stand-in'
+
+export function findObstacles(settings: TaskSettings, engine: Abilities): Obstacle[] {
+  const reasonFor = (what: string, otherwise: string) =>
+    engine.missing.find((gap) => gap.what === what)?.reason ?? otherwise
+  if (!engine.modes.includes(settings.mode)) {
+    return [{ path: 'mode', message: reasonFor(settings.mode, `${engine.name} cannot do this.`) }]
+  }
+  const obstacles: Obstacle[] = []
+  const require = (path: string, holds: boolean, message: string) => {
+    if (!holds) obstacles.push({ path, message })
+  }
+  const { base_model: model, loras, seconds } = settings
+  // The tools have no model to choose: theirs is called after the mode.
+  require('base_model', engine.standsIn ||
+    model === settings.mode ||
+    engine.models.includes(model), reasonFor(model, `No server has the model ${model}.`))
+  for (const [i, { kind }] of settings.image_references.entries()) {
+    require(`image_references.${i}.kind`, engine.references.includes(kind), reasonFor(
+      kind,
+      `${engine.name} cannot use ${kind} references.`,
+    ))
+  }
+  require('loras', loras.length <= engine.maxLoras, engine.maxLoras === 0
+    ? `${engine.name} cannot use LoRAs.`
+    : `${engine.name} takes at most ${engine.maxLoras} LoRAs.`)
+  require('scale_4x', !settings.scale_4x || engine.scale4x, reasonFor(
+    'scale_4x',
+    `${engine.name} cannot enlarge.`,
+  ))
+  require('mask', settings.mask === null || engine.masks, `${engine.name} cannot repaint by a mask.`)
+  const length = engine.videoSeconds
+  require('seconds', seconds === null ||
+    (length !== null && seconds >= length.min && seconds <= length.max), length === null
+    ? `${engine.name} makes no videos.`
+    : `${engine.name} makes videos of ${length.min} to ${length.max} seconds.`)
+  return obstacles
+}
+
+/**
+ * Which queue a task joins: that of its own model where a server has it, else that of the engines that stand in.
+ * Where nothing can do it, the reasons of the engine that comes closest.
+ */
+export function chooseQueue(
+  settings: TaskSettings,
+  engines: readonly Abilities[],
+): { model: string } | { obstacles: Obstacle[] } {
+  const judged = engines.map((engine) => ({ engine, obstacles: findObstacles(settings, engine) }))
+  const able = judged.filter(({ obstacles }) => obstacles.length === 0).map(({ engine }) => engine)
+  if (able.some(({ standsIn }) => !standsIn)) return { model: settings.base_model }
+  if (able.length > 0) return { model: STAND_IN }
+  const [closest] = judged.toSorted((a, b) => distance(a.obstacles) - distance(b.obstacles))
+  return { obstacles: closest?.obstacles ?? [] }
+}
+
+/** An engine without the mode is farther away than one that lacks a few things for it. */
+function distance(obstacles: readonly Obstacle[]): number {
+  return obstacles.some(({ path }) => path === 'mode') ? 1000 : obstacles.length
+}
+
+/** The queues that an engine takes tasks from. */
+export function queuesOf(engine: Abilities): string[] {
+  if (engine.standsIn) return [STAND_IN]
+  const tools = engine.modes.filter((mode) => !['image', 'fluxtext2img', 'flux1schnell'].includes(mode))
+  return [...engine.models, ...tools]
+}

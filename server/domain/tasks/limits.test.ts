@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { defaultModels } from '#contract/catalogue/models'
+import { defaultTiers } from '#server/domain/tiers'
+import { makeSettings } from '#test/support/make-settings'
+import { findHigherTier, findShortfall } from './limits.ts'
+
+const pro = defaultModels.find(({ isPro }) => isPro)?.value ?? ''
+
+describe('what a membership does not give', () => {
+  it.each([
+    [{}, 'free', null],
+    [{ num_images: 4 }, 'free', null],
+    [{ num_images: 5 }, 'free', 'pro'],
+    [{ num_images: 8 }, 'pro', null],
+    [{ scale_4x: true }, 'free', 'plus'],
+    [{ scale_4x: true }, 'plus', null],
+    [{ mode: 'fluxtext2img', base_model: pro }, 'plus', 'pro'],
+    [{ mode: 'fluxtext2img', base_model: pro }, 'ultra', null],
+    [{ mode: 'video', seconds: 4 }, 'free', null],
+    [{ mode: 'video', seconds: 4.5 }, 'plus', 'pro'],
+  ] as const)('%o with %s needs %s', (settings, tier, required) => {
+    const shortfall = findShortfall(makeSettings(settings), tier, defaultTiers, defaultModels)
+    expect(shortfall?.requiredTier ?? null).toBe(required)
+  })
+})
+
+it('the next membership that allows more', () => {
+  const pictures = (limits: { pictures_a_day: number }) => limits.pictures_a_day
+  expect(findHigherTier('free', defaultTiers, pictures)).toBe('plus')
+  expect(findHigherTier('ultra', defaultTiers, pictures)).toBeNull()
+})
