@@ -1,3 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '#server/start-error'
+import { makeSigner } from './certificates.ts'
+import { readSigner } from './signing-key.ts'
+import { writeManifest } from './write-manifest.ts'
+
 /** What a picture's content credentials say [S-9]. Nothing of the prompt: they stay when the prompt is hidden. */
 export type CredentialFacts = {
   /** The engine that drew it, such as "Petal". */
@@ -16,12 +24,56 @@ export type Credentials = {
 }
 
 export type CredentialSettings = {
-  /** Where key and certificates are kept; made on first use. */
+  /** Where `signer.pem` is kept, key and certificates in one; made on first use. */
   folder: string
   brand: string
+  /** An operator's own key and certificates from a CA that C2PA trusts, as PEM; the folder is then not used. */
+  own?: { keyFile: string; chainFile: string }
   now?: () => Date
 }
 
-export async function openCredentials(_settings: CredentialSettings): Promise<Credentials> {
-  throw new Error('not yet')
+/** Throws a `StartError` if key and certificates cannot sign. */
+export async function openCredentials(settings: CredentialSettings): Promise<Credentials> {
+  const { brand, own, now = () => new Date() } = settings
+  const pem = own === undefined ? await readOrMake(settings, now()) : await readOwn(own)
+  const signer = readSigner(pem, now())
+  return {
+    sign: (picture, facts) => writeManifest(picture, facts, { brand, signer }),
+    certificateChain: [signer.certificate, ...signer.chainCertificates]
+      .map((certificate) => certificate.toString('pem'))
+      .join('\n'),
+  }
+}
+
+async function readOwn({ keyFile, chainFile }: { keyFile: string; chainFile: string }): Promise<string> {
+  const texts = [keyFile, chainFile].map(async (path) => {
+    const text = await readIfThere(path)
+    if (text === undefined) throw new StartError(`The file ${path} for content credentials is not there.`)
+    return text
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+async function readOrMake({ folder, brand }: CredentialSettings, now: Date): Promise<string> {
+  const path = join(folder, 'signer.pem')
+  const kept = await readIfThere(path)
+  if (kept !== undefined) return kept
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `signer.${randomUUID()}.part`)
+  await writeFile(draft, await makeSigner(brand, now), { mode: 0o600 })
+  // A link appears whole or not at all, and only for the first of several processes that start at once.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return readFile(path, 'utf8')
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }

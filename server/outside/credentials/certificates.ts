@@ -1,0 +1,80 @@
+import {
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  cryptoProvider,
+  ExtendedKeyUsage,
+  ExtendedKeyUsageExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  Name,
+  SubjectKeyIdentifierExtension,
+  X509CertificateGenerator,
+} from '@peculiar/x509'
+
+cryptoProvider.set(crypto)
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+
+const dayMs = 24 * 60 * 60 * 1000
+// Nobody stamps the time of our signatures, so a picture can be checked only as long as its certificate lasts.
+const validityMs = 20 * 365 * dayMs
+
+/**
+ * A key and the certificates that C2PA asks for: one that signs and may do nothing else, and the root that vouches for
+ * it. The root's own key is forgotten here, so nothing else can ever be signed in its name.
+ */
+export async function makeSigner(brand: string, now: Date): Promise<string> {
+  const root = await makeKeys()
+  const leaf = await makeKeys()
+  const validity = {
+    // Clocks differ: a picture must not be older than what signed it.
+    notBefore: new Date(now.getTime() - dayMs),
+    notAfter: new Date(now.getTime() + validityMs),
+    signingAlgorithm: algorithm,
+  }
+  const rootCertificate = await X509CertificateGenerator.createSelfSigned({
+    ...validity,
+    name: toName(brand, `${brand} content credentials root`),
+    keys: root,
+    extensions: [
+      new BasicConstraintsExtension(true, 0, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign, true),
+      await SubjectKeyIdentifierExtension.create(root.publicKey),
+    ],
+  })
+  const leafCertificate = await X509CertificateGenerator.create({
+    ...validity,
+    subject: toName(brand, brand),
+    issuer: rootCertificate.subject,
+    publicKey: leaf.publicKey,
+    signingKey: root.privateKey,
+    extensions: [
+      new BasicConstraintsExtension(false, undefined, true),
+      new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+      new ExtendedKeyUsageExtension([ExtendedKeyUsage.emailProtection]),
+      await SubjectKeyIdentifierExtension.create(leaf.publicKey),
+      await AuthorityKeyIdentifierExtension.create(rootCertificate),
+    ],
+  })
+  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', leaf.privateKey))
+  return [
+    toPem('PRIVATE KEY', key),
+    leafCertificate.toString('pem'),
+    rootCertificate.toString('pem'),
+    '',
+  ].join('\n')
+}
+
+async function makeKeys(): Promise<CryptoKeyPair> {
+  return crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+}
+
+/** Through the parts and not as one text, where a comma in the brand would begin another field. */
+function toName(brand: string, commonName: string): Name {
+  return new Name([{ O: [brand] }, { CN: [commonName] }])
+}
+
+function toPem(label: string, der: Buffer): string {
+  const lines = der.toString('base64').match(/.{1,64}/g) ?? []
+  return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`].join('\n')
+}

@@ -1,0 +1,124 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawPicture } from '#test/support/make-picture'
+import { readCredentials } from '#test/support/read-credentials'
+import { openCredentials } from './open-credentials.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nightbloom-credentials-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const open = (more = {}) => openCredentials({ folder, brand: 'Night, bloom', ...more })
+const facts = { engine: 'Petal', model: 'petal_1', createdAt: new Date('2026-03-04T05:06:07.890Z') }
+const png = await drawPicture().png().toBuffer()
+const jpeg = await drawPicture().jpeg().toBuffer()
+
+// Nobody can be trusted by everybody without a certificate from a CA on C2PA's list, which an operator can bring.
+const onlyUntrusted = ['signingCredential.untrusted']
+
+describe('[S-9] content credentials', () => {
+  test.each([
+    ['image/png', png],
+    ['image/jpeg', jpeg],
+  ])('of a %s are valid to c2pa-rs and say: by AI, by what, when', async (contentType, picture) => {
+    const signed = await (await open()).sign(picture, facts)
+    const { state, problems, successes, manifest } = await readCredentials(signed, contentType)
+    expect(state).toBe('Valid')
+    expect(problems).toEqual(onlyUntrusted)
+    expect(successes).toContain('claimSignature.validated')
+    expect(successes).toContain('assertion.dataHash.match')
+    expect(manifest.claim_generator_info).toEqual([{ name: 'Night, bloom' }])
+    expect(manifest.signature_info).toMatchObject({ issuer: 'Night, bloom', alg: 'Es256' })
+    expect(manifest.assertions.flatMap(({ data }) => data.actions ?? [])).toEqual([
+      {
+        action: 'c2pa.created',
+        when: '2026-03-04T05:06:07.890Z',
+        description: 'Made by AI',
+        softwareAgent: { name: 'Night, bloom: Petal, model petal_1' },
+        digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+      },
+    ])
+  })
+
+  test('leave every pixel as it was and cost less than 4 kB', async () => {
+    const signed = await (await open()).sign(png, facts)
+    const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
+    expect((await pixels(signed)).equals(await pixels(png))).toBe(true)
+    expect(signed.length - png.length).toBeLessThan(4096)
+  })
+
+  test('of a picture that was made from another say so', async () => {
+    const signed = await (await open()).sign(png, { ...facts, fromPicture: true })
+    const { state, manifest } = await readCredentials(signed)
+    expect(state).toBe('Valid')
+    const [action] = manifest.assertions.flatMap(({ data }) => data.actions ?? [])
+    expect(action?.digitalSourceType).toMatch(/compositeWithTrainedAlgorithmicMedia$/)
+  })
+
+  test('replace those that were there', async () => {
+    const credentials = await open()
+    const twice = await credentials.sign(await credentials.sign(png, facts), { ...facts, model: 'other' })
+    const { state, manifest } = await readCredentials(twice)
+    expect(state).toBe('Valid')
+    expect(JSON.stringify(manifest)).toContain('model other')
+    expect(twice.toString('latin1').split('caBX')).toHaveLength(2)
+  })
+
+  test.each([
+    ['picture', -20, 'assertion.dataHash.mismatch'],
+    ['claim', 0, ''],
+  ])('do not survive a change of the %s', async (what, fromEnd, problem) => {
+    const changed = Buffer.from(await (await open()).sign(png, facts))
+    const at = what === 'claim' ? changed.indexOf('petal_1') : changed.length + fromEnd
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
+    const { state, problems } = await readCredentials(changed)
+    expect(state).toBe('Invalid')
+    if (problem !== '') expect(problems).toContain(problem)
+    expect(problems).not.toEqual(onlyUntrusted)
+  })
+})
+
+describe('key and certificates', () => {
+  test('are made once, even by processes that start together, and only their owner can read them', async () => {
+    const own = join(folder, 'fresh', 'credentials')
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open({ folder: own })))
+    const again = await open({ folder: own })
+    expect(new Set([...opened, again].map(({ certificateChain }) => certificateChain)).size).toBe(1)
+    expect(await readdir(own)).toEqual(['signer.pem'])
+    expect((await stat(join(own, 'signer.pem'))).mode & 0o077).toBe(0)
+  })
+
+  test("can be an operator's own, in two files", async () => {
+    await open()
+    const kept = await readFile(join(folder, 'signer.pem'), 'utf8')
+    const keyFile = join(folder, 'own-key.pem')
+    const chainFile = join(folder, 'own-chain.pem')
+    const split = kept.indexOf('-----BEGIN CERTIFICATE')
+    await writeFile(keyFile, kept.slice(0, split))
+    await writeFile(chainFile, kept.slice(split))
+    const signed = await (await open({ folder: '/nowhere', own: { keyFile, chainFile } })).sign(png, facts)
+    expect((await readCredentials(signed)).state).toBe('Valid')
+  })
+
+  test('that cannot sign stop the start with a sentence', async () => {
+    const { privateKey } = generateKeyPairSync('ec', {
+      namedCurve: 'P-256',
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    })
+    const keyFile = join(folder, 'other-key.pem')
+    await writeFile(keyFile, privateKey)
+    await open()
+    const own = { keyFile, chainFile: join(folder, 'signer.pem') }
+    await expect(open({ own })).rejects.toThrow('does not belong to the key')
+    await expect(open({ own: { ...own, chainFile: keyFile } })).rejects.toThrow('has no certificate')
+    await expect(open({ own: { ...own, keyFile: '/nowhere' } })).rejects.toThrow('/nowhere')
+    await expect(open({ now: () => new Date('2099-01-01') })).rejects.toThrow('ended on')
+  })
+})
