@@ -2,15 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import { makeDatabase } from '#test/support/database'
-import {
-  everyWidth,
-  findViolations,
-  type Site,
-  signUp,
-  startSite,
-  type Visitor,
-  type Width,
-} from './support.ts'
+import { everyWidth, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
 let site: Site
 let db: Database
@@ -172,30 +164,4 @@ it('prices are for everybody at /membership, for visitors at /app/pricing, and n
   await visitor.page.getByText('$90 a year').waitFor()
   expect(await visitor.page.getByRole('main').getByRole('button').count()).toBe(0)
   await Promise.all([alice.context.close(), visitor.context.close()])
-})
-
-// Colours do not depend on the width, nor the layout on the theme: these two pairs see everything.
-it.each([
-  ['night', 'desk'],
-  ['day', 'phone'],
-] as const)('by %s on a %s every page of theirs is free of axe violations', async (theme, width) => {
-  const [alice, bob] = await Promise.all([enter(width, 'Alice Moon'), enter(width, 'Bob Stone')])
-  await alice.call('user.update_preferences', { theme, hidden_tags: ['spiders'] })
-  await alice.call('user.create_api_key', { name: 'My script' })
-  await bob.call('user.follow_user', { user_id: alice.id })
-  for (const path of [
-    '/app/_auth/account/settings',
-    notifications,
-    '/app/_auth/user/search',
-    '/app/_auth/user/search?q=zzzzqqqq',
-    profileOf(bob),
-    '/membership',
-  ]) {
-    await alice.open(path)
-    expect(await findViolations(alice.page), path).toEqual([])
-    const tooWide = await alice.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-    expect(tooWide, `${path} scrolls sideways`).toBe(false)
-  }
-  expect(alice.complaints).toEqual([])
-  await Promise.all([alice.context.close(), bob.context.close()])
 })

@@ -1,14 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  everyWidth,
-  findViolations,
-  runCommand,
-  type Site,
-  signUp,
-  startSite,
-  untilAlive,
-} from './support.ts'
+import { everyWidth, runCommand, type Site, signUp, startSite, untilAlive } from './support.ts'
 
 let site: Site
 
@@ -18,53 +10,11 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-const visitorsPages = [
-  '/',
-  '/terms',
-  '/privacy',
-  '/content-rules',
-  '/app/home',
-  '/app/sign-up',
-  '/app/sign-in',
-  '/app/forgot-password',
-  '/app/reset-password',
-  '/app/reset-password?token=x',
-  '/app/verify-email',
-  '/app/claim-admin?token=x',
-  '/app/thankyou',
-  '/app/pricing',
-  '/app/nothing-here',
-  '/nothing-here',
-]
-
-// Colours do not depend on the width, nor the layout on the theme: two of the four pairs show both of each.
-it.each([
-  ['phone', 'night'],
-  ['desk', 'day'],
-] as const)(
-  'every page of visitors is free of axe violations on a %s by %s',
-  async (width, theme) => {
-    const visitor = await site.visit(width, { theme })
-    for (const path of visitorsPages) {
-      await visitor.open(path)
-      expect(await findViolations(visitor.page), path).toEqual([])
-      const tooWide = await visitor.page.evaluate(
-        () => document.documentElement.scrollWidth > window.innerWidth,
-      )
-      expect(tooWide, `${path} scrolls sideways`).toBe(false)
-    }
-    expect(visitor.complaints).toEqual([])
-    await visitor.context.close()
-  },
-  120_000,
-)
-
 describe.each(everyWidth)('on a %s', (width) => {
   it('asks for the age once, over a page that is all there, and remembers the answer', async () => {
     const { page, open, context } = await site.visit(width, { adult: false })
     await open('/')
     const question = page.getByRole('dialog', { name: 'Are you 18 or older?' })
-    expect(await findViolations(page)).toEqual([])
     await question.getByRole('button', { name: 'No' }).click()
     expect(await page.getByRole('dialog').textContent()).toContain('Come back when you are 18.')
     await page.getByRole('button', { name: 'I pressed the wrong button' }).click()

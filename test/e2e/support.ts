@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { source as axeSource } from 'axe-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { CallName } from '#contract/index'
 import { type KeptLetter, readOutbox } from '#server/outside/mail/outbox'
 import { launchBrowser } from '#test/support/browser'
+import { makeDatabase } from '#test/support/database'
 import { type ServerProcess, startServerProcess } from '#test/support/server-process'
 import type { CallData, CallInput } from '#web/api/answer.ts'
 
@@ -21,7 +22,7 @@ export const everyWidth = Object.keys(widths) as Width[]
 
 export const password = 'a long enough password'
 
-/** The built server on a data folder of its own, and a browser to visit it with. */
+/** The built server on a data folder and a database of its own, and a browser to visit it with. */
 export type Site = {
   url: string
   dataDir: string
@@ -47,8 +48,13 @@ export type Visitor = {
 
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-journey-'))
-  const server = await startServerProcess({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env } })
-  const browser = await launchBrowser()
+  const databaseUrl = env['DATABASE_URL'] ?? (await makeDatabase())
+  const [server, browser] = await Promise.all([
+    startServerProcess({
+      env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...env },
+    }),
+    launchBrowser(),
+  ])
   return {
     url: server.url,
     dataDir,
@@ -121,11 +127,8 @@ export async function untilAlive(page: Page): Promise<void> {
   })
 }
 
-/**
- * Picks a command in the palette by its keys. They are heard once the page's effects have run, a moment after it is
- * alive, and Enter takes what is marked, which follows the words a moment after they are typed.
- */
-export async function runCommand(page: Page, words: string): Promise<void> {
+/** Opens the palette by its keys. They are heard once the page's effects have run, a moment after it is alive. */
+export async function openPalette(page: Page): Promise<Locator> {
   const field = page.getByPlaceholder('Where to, or what to do?')
   await expect
     .poll(async () => {
@@ -133,6 +136,12 @@ export async function runCommand(page: Page, words: string): Promise<void> {
       return field.isVisible()
     })
     .toBe(true)
+  return field
+}
+
+/** Picks a command in the palette. Enter takes what is marked, which follows the words a moment after they are typed. */
+export async function runCommand(page: Page, words: string): Promise<void> {
+  const field = await openPalette(page)
   await field.fill(words)
   await page.locator('[cmdk-item][data-selected=true]', { hasText: words }).waitFor()
   await page.keyboard.press('Enter')
@@ -161,12 +170,47 @@ export function readLink(letter: KeptLetter): string {
   return `${pathname}${search}`
 }
 
-/** What axe finds wrong with the page as it stands, one line a finding. */
-export async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
+/**
+ * What axe finds wrong with the page as it stands, in both themes and at these widths, one line a finding; a page that
+ * scrolls sideways is one too. The page is looked at four ways instead of being loaded four times, and by day for what
+ * day changes, which is colours and nothing else.
+ */
+export async function findViolations(page: Page, at: Width[] = everyWidth): Promise<string[]> {
+  const before = page.viewportSize() ?? widths.desk
+  await page.evaluate(axeSource)
+  const found: string[] = []
+  for (const width of at) {
+    await page.setViewportSize(widths[width])
+    for (const theme of themes) {
+      const here = await page.evaluate(inspect, theme)
+      found.push(...here.map((finding) => `on a ${width} by ${theme}, ${finding}`))
+    }
+  }
+  await page.setViewportSize(before)
+  return found
+}
+
+const themes = ['night', 'day'] as const
+
+/** Runs in the page. */
+async function inspect(theme: string): Promise<string[]> {
+  const root = document.documentElement
+  const worn = root.dataset['theme']
+  root.dataset['theme'] = theme
+  // Colours that are still on their way would be judged half-way.
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+  const { violations } = await axe.run({
+    resultTypes: ['violations'],
+    ...(theme === 'day' && { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }),
+  })
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
   )
+  if (root.scrollWidth > window.innerWidth) found.push('the page scrolls sideways')
+  root.dataset['theme'] = worn
+  return found
 }
 
 /** Presses Tab until the field or button with this name has the focus, as somebody without a mouse does. */

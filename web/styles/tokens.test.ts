@@ -56,6 +56,7 @@ const wordPairs = [
   ['on-bloom', 'bloom'],
   ['on-bloom', 'bloom-pressed'],
   ['on-ember', 'ember'],
+  ['on-ember', 'ember-pressed'],
 ] as const
 /** Borders of fields and rings of focus have to be seen, not read. */
 const shapePairs = grounds.flatMap((ground) =>

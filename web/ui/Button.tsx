@@ -10,7 +10,7 @@ const tones = {
   bloom: 'bg-bloom text-on-bloom hover:bg-bloom-pressed active:bg-bloom-pressed',
   line: 'border border-line-strong text-text hover:border-text active:bg-raised',
   quiet: 'text-quiet hover:text-text hover:bg-raised active:bg-sunken',
-  ember: 'bg-ember text-on-ember hover:opacity-90 active:opacity-80',
+  ember: 'bg-ember text-on-ember hover:bg-ember-pressed active:bg-ember-pressed',
 }
 
 const sizes = {

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, Moon } from 'lucide-react'
+import { useRef } from 'react'
 import { useUser } from '#web/features/account/my-info.ts'
 import { frameText } from '#web/text/frame.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -9,6 +10,7 @@ import { type Action, useActions } from './actions.ts'
 export function AccountMenu() {
   const user = useUser()
   const { looks, account } = useActions()
+  const home = useRef<HTMLDivElement>(null)
   return (
     <Menu.Root>
       <Menu.Trigger
@@ -21,8 +23,10 @@ export function AccountMenu() {
           <Avatar id={user.id} url={user.avatar_url} size={36} />
         )}
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner side="right" align="end" sideOffset={26} className="z-50">
+      {/* Within the rail's landmark; outside of any, it would be lost to those who move by landmarks. */}
+      <div ref={home} />
+      <Menu.Portal container={home}>
+        <Menu.Positioner positionMethod="fixed" side="right" align="end" sideOffset={26} className="z-50">
           <Menu.Popup className="panel min-w-56 rounded-middle border border-line bg-raised p-2 shadow-soft outline-none">
             {user !== null && <p className="font-display truncate px-3 pt-1 pb-2 text-17">{user.name}</p>}
             <Menu.Group>

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyWidth, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
+
+/** What spec section 9 says of toasts, on a clock that goes as fast as it is told. */
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site.close())
+
+/** Somebody on their settings, whose every change of a preference is refused with a sentence of its own. */
+async function openRefused(width: Width): Promise<Visitor> {
+  const visitor = await site.visit(width)
+  await visitor.page.clock.install()
+  await signUp(visitor)
+  let refusals = 0
+  await visitor.page.route('**/rpc/user.update_preferences', (route) => {
+    refusals += 1
+    return route.fulfill({
+      status: 409,
+      json: { status_code: 409, msg: `Refused ${refusals}.`, data: null },
+    })
+  })
+  await visitor.open('/app/_auth/account/settings')
+  return visitor
+}
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+const toast = (page: Page, words: string) => toasts(page).filter({ hasText: words })
+
+async function refuse(page: Page, times: number): Promise<void> {
+  for (let at = 1; at <= times; at += 1) {
+    await page.getByRole('switch', { name: 'Somebody follows you: E-mail' }).click()
+    await toast(page, `Refused ${at}.`).waitFor()
+  }
+}
+
+async function boxOf(page: Page, words: string) {
+  const box = await toast(page, words).boundingBox()
+  if (box === null) throw new Error(`${words} is not shown`)
+  return box
+}
+
+describe.each(everyWidth)('on a %s', (width) => {
+  it('three of them are seen at once, 14 px apart when one looks at them, the newest first', async () => {
+    const { page, context } = await openRefused(width)
+    await refuse(page, 4)
+    const seen = page.locator('[data-sonner-toast][data-visible=true]')
+    await expect.poll(() => seen.count()).toBe(3)
+    expect(await toast(page, 'Refused 1.').getAttribute('data-visible')).toBe('false')
+    await toast(page, 'Refused 4.').hover()
+    await expect.poll(() => toast(page, 'Refused 4.').getAttribute('data-expanded')).toBe('true')
+    const gap = async (upper: string, lower: string) => {
+      const above = await boxOf(page, upper)
+      return Math.round((await boxOf(page, lower)).y - above.y - above.height)
+    }
+    await expect.poll(() => gap('Refused 4.', 'Refused 3.')).toBe(14)
+    await expect.poll(() => gap('Refused 3.', 'Refused 2.')).toBe(14)
+    await context.close()
+  })
+
+  it('one is swiped away after 45 px, and comes back when it is let go before', async () => {
+    const { page, context } = await openRefused(width)
+    await refuse(page, 1)
+    const swipeUp = async (pixels: number) => {
+      const { x, y, height } = await boxOf(page, 'Refused 1.')
+      await page.mouse.move(x + 100, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x + 100, y + height / 2 - pixels, { steps: 4 })
+      // A slow hand: a quick flick goes by its speed and not by its length.
+      await page.clock.fastForward(2000)
+      await page.mouse.up()
+    }
+    await swipeUp(40)
+    await expect.poll(() => toast(page, 'Refused 1.').getAttribute('data-swiping')).toBe('false')
+    expect(await toast(page, 'Refused 1.').getAttribute('data-removed')).toBe('false')
+    await swipeUp(50)
+    await toast(page, 'Refused 1.').waitFor({ state: 'detached' })
+    await context.close()
+  })
+})
+
+it('they stand top centre, 356 px wide, and go after four seconds', async () => {
+  const { page, context } = await openRefused('desk')
+  await refuse(page, 1)
+  const toaster = page.locator('[data-sonner-toaster]')
+  expect(await toaster.getAttribute('data-y-position')).toBe('top')
+  expect(await toaster.getAttribute('data-x-position')).toBe('center')
+  const { x, width } = await boxOf(page, 'Refused 1.')
+  expect(width).toBe(356)
+  expect(x + width / 2).toBe(1440 / 2)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.runFor(2500)
+  expect(await toast(page, 'Refused 1.').getAttribute('data-removed')).toBe('false')
+  await page.clock.runFor(2500)
+  await toast(page, 'Refused 1.').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+it('they wait while somebody looks at them, and while the tab is hidden', async () => {
+  const { page, context } = await openRefused('desk')
+  await refuse(page, 1)
+  await toast(page, 'Refused 1.').hover()
+  await expect.poll(() => toast(page, 'Refused 1.').getAttribute('data-expanded')).toBe('true')
+  await page.clock.fastForward(30_000)
+  expect(await toast(page, 'Refused 1.').getAttribute('data-removed')).toBe('false')
+
+  await hide(page, true)
+  await page.mouse.move(5, 500)
+  await expect.poll(() => toast(page, 'Refused 1.').getAttribute('data-expanded')).toBe('false')
+  await page.clock.fastForward(30_000)
+  expect(await toast(page, 'Refused 1.').getAttribute('data-removed')).toBe('false')
+
+  await hide(page, false)
+  await page.clock.fastForward(5000)
+  await toast(page, 'Refused 1.').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+/** As the browser does when another tab comes to the front. */
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
