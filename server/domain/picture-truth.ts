@@ -1,2 +1,73 @@
-/** Raw pixels, row by row, `channels` bytes each. */
-export type RawPicture = { data: Uint8Array; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+import { type Colour, type RawPicture, toGrid } from './raw-picture.ts'
+
+/** Whether a result is a picture at all, and another one than it was made from. */
+
+/** Of 255: what compression does to one colour stays below. */
+const FLAT = 4
+/** Black as models leave it when they break down or their own filter fired. */
+const DARK = 10
+/** The share of pixels that may stick out of black or flat: a speck, a maker's mark. */
+const SPECKS = 0.001
+
+/**
+ * All but black, one flat colour, or nothing but transparency: what is left when a model broke down. A picture that
+ * moves is black only if each of its frames is.
+ */
+export function isBlack(picture: RawPicture | readonly RawPicture[]): boolean {
+  return 'data' in picture ? isBlank(picture) : picture.every(isBlank)
+}
+
+function isBlank(frame: RawPicture): boolean {
+  const colours = frame.channels < 3 ? 1 : 3
+  const mean = Array.from({ length: colours }, (_, channel) => meanOf(frame, channel))
+  const isOut = (limits: (channel: number) => [low: number, high: number]) =>
+    shareOutside(frame, colours, limits) > SPECKS
+  const isFlat = !isOut((channel) => [(mean[channel] ?? 0) - FLAT, (mean[channel] ?? 0) + FLAT])
+  const isDark = !isOut(() => [0, DARK])
+  return isFlat || isDark || isTransparent(frame)
+}
+
+function meanOf({ data, channels }: RawPicture, channel: number): number {
+  let sum = 0
+  for (let at = channel; at < data.length; at += channels) sum += data[at] ?? 0
+  return (sum * channels) / data.length
+}
+
+function shareOutside(
+  { data, channels }: RawPicture,
+  colours: number,
+  limits: (channel: number) => [number, number],
+): number {
+  const bounds = Array.from({ length: colours }, (_, channel) => limits(channel))
+  let outside = 0
+  for (let at = 0; at < data.length; at += channels)
+    if (bounds.some(([low, high], i) => (data[at + i] ?? 0) < low || (data[at + i] ?? 0) > high)) outside++
+  return (outside * channels) / data.length
+}
+
+function isTransparent({ data, channels }: RawPicture): boolean {
+  if (channels === 1 || channels === 3) return false
+  for (let at = channels - 1; at < data.length; at += channels) if ((data[at] ?? 0) > DARK) return false
+  return true
+}
+
+const CELLS = { columns: 48, rows: 48 }
+const COLOURS: readonly Colour[] = ['red', 'green', 'blue']
+/** Averaged over a cell, strong compression and a new size change a colour by less; a new earring changes it by more. */
+const NOISE_OF_CELL = 12
+/** A haze over the whole picture that is weaker than this is compression as well. */
+const NOISE_OF_ALL = 3
+/** Two shapes that differ by more are two pictures: something was cropped or added. */
+const SAME_SHAPE = 0.03
+
+/** Whether a result is its source again, but for compression and size. */
+export function isUnchanged(result: RawPicture, source: RawPicture): boolean {
+  const shapes = (result.width / result.height) * (source.height / source.width)
+  if (Math.abs(shapes - 1) > SAME_SHAPE) return false
+  const differences = COLOURS.flatMap((colour) => {
+    const before = toGrid(source, CELLS, colour)
+    return [...toGrid(result, CELLS, colour)].map((value, cell) => Math.abs(value - (before[cell] ?? 0)))
+  })
+  const mean = differences.reduce((sum, difference) => sum + difference, 0) / differences.length
+  return mean <= NOISE_OF_ALL && differences.every((difference) => difference <= NOISE_OF_CELL)
+}

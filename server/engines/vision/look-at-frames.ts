@@ -1,0 +1,47 @@
+import { hashPicture } from '#server/domain/picture-hash/picture-hashes'
+import type { Face, Sight } from '#server/domain/sight'
+import { type FoundFace, findFaces } from './find-faces.ts'
+import type { VisionModels } from './models.ts'
+import { type RatedFrame, rateFrame, toSuggestive, worstOf } from './rate-frame.ts'
+import { readAge } from './read-age.ts'
+import type { Frame } from './square-view.ts'
+
+/** A picture's few layers are looked at in every detail; the many frames of one that moves show it from many sides. */
+const FEW = 3
+
+/** Of several frames the worst counts, and the faces of all; the hashes are the first one's. */
+export async function lookAtFrames(
+  frames: readonly Frame[],
+  models: VisionModels,
+  checkpoint: () => void,
+): Promise<Sight> {
+  const [first] = frames
+  if (first === undefined) throw new Error('There is nothing to look at.')
+  const isFew = frames.length <= FEW
+  const rated: RatedFrame[] = []
+  const faces: Face[] = []
+  for (const frame of frames) {
+    rated.push(await rateFrame(frame, models, { withDetails: isFew, checkpoint }))
+    for (const face of await findFaces(frame, models, { withTurned: isFew, checkpoint })) {
+      checkpoint()
+      faces.push(toFace(frame, face, await readAge(frame, face, models)))
+    }
+  }
+  const worst = rated.reduce((a, b) => (toSuggestive(b.scores) > toSuggestive(a.scores) ? b : a))
+  return {
+    rating: worstOf(rated.map(({ rating }) => rating)),
+    scores: worst.scores,
+    faces,
+    hashes: hashPicture(first),
+  }
+}
+
+function toFace({ width, height }: Frame, { box, confidence }: FoundFace, apparentAge: number): Face {
+  const [left, right] = [box.x / width, (box.x + box.width) / width].map(toShare) as [number, number]
+  const [top, bottom] = [box.y / height, (box.y + box.height) / height].map(toShare) as [number, number]
+  return { box: { x: left, y: top, width: right - left, height: bottom - top }, confidence, apparentAge }
+}
+
+function toShare(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}

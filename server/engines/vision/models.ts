@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+
+/** The three networks; each takes planes of red, green and blue, 0 to 255. Where they come from: NOTICE. */
+export type VisionModels = {
+  /** Shares of the five classes of nsfwjs, in the order of `CLASSES`; a square of `SIDES.rating`. */
+  rate(planes: Float32Array): Promise<Float32Array>
+  /** For each of BlazeFace's anchors how sure it is, as a logit, and 16 numbers that place the face. */
+  findFaces(planes: Float32Array): Promise<{ scores: Float32Array; boxes: Float32Array }>
+  /** How likely each year of age is, from 1 to 100. */
+  readAge(planes: Float32Array): Promise<Float32Array>
+}
+
+export const CLASSES = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
+export const SIDES = { rating: 224, faces: 256, age: 224 }
+
+export async function loadVisionModels(folder: string, threads: number): Promise<VisionModels> {
+  const open = (name: keyof typeof SIDES) =>
+    InferenceSession.create(join(folder, `${name}.onnx`), {
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      executionMode: 'sequential',
+    })
+  const [rating, faces, age] = await Promise.all([open('rating'), open('faces'), open('age')])
+  return {
+    async rate(planes) {
+      const { scores } = await rating.run(feed(planes, SIDES.rating))
+      return floats(scores)
+    },
+    async findFaces(planes) {
+      const found = await faces.run(feed(planes, SIDES.faces))
+      return {
+        scores: join32(floats(found.score_fine), floats(found.score_coarse)),
+        boxes: join32(floats(found.box_fine), floats(found.box_coarse)),
+      }
+    },
+    async readAge(planes) {
+      const { ages } = await age.run(feed(planes, SIDES.age))
+      return floats(ages)
+    },
+  }
+}
+
+function feed(planes: Float32Array, side: number): { picture: Tensor } {
+  return { picture: new Tensor('float32', planes, [1, 3, side, side]) }
+}
+
+/** A number that is none would make every comparison false and let the picture through. */
+function floats(tensor: Tensor | undefined): Float32Array {
+  if (!(tensor?.data instanceof Float32Array)) throw new Error('The weights do not match the engine.')
+  if (!tensor.data.every(Number.isFinite)) throw new Error('A network gave no numbers.')
+  return tensor.data
+}
+
+function join32(a: Float32Array, b: Float32Array): Float32Array {
+  const both = new Float32Array(a.length + b.length)
+  both.set(a)
+  both.set(b, a.length)
+  return both
+}

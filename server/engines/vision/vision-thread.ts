@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads'
+import type { Sight } from '#server/domain/sight'
+import { VisionFailedError } from './errors.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from './protocol.ts'
+
+export type ThreadLimits = {
+  /** From its turn to its answer; the first picture's includes loading. */
+  timeoutMs: number
+  /** Pictures that wait while one is looked at; each holds its bytes in memory. */
+  mostWaiting: number
+}
+
+/** Looks at pictures one after the other, in a thread that starts with the first of them. */
+export type VisionThread = {
+  look(picture: Uint8Array, signal?: AbortSignal): Promise<Sight>
+  load(): Promise<void>
+  close(): Promise<void>
+}
+
+export function createVisionThread(
+  settings: WorkerSettings,
+  { timeoutMs, mostWaiting }: ThreadLimits,
+  script = new URL('./worker.ts', import.meta.url),
+): VisionThread {
+  let worker: Worker | undefined
+  let isClosed = false
+  let waiting = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const start = () => {
+    const started = new Worker(script, { workerData: settings })
+    // A thread that died is replaced for the next picture; its own picture hears of it in `ask`.
+    started.once('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    return started
+  }
+
+  const inTurn = async (picture: Uint8Array | null, signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted()
+    if (waiting > mostWaiting) throw new VisionFailedError('Too many pictures are waiting to be looked at.')
+    const before = turn
+    const { promise: mine, resolve: pass } = Promise.withResolvers<void>()
+    turn = Promise.all([before, mine])
+    waiting++
+    try {
+      await before
+      signal?.throwIfAborted()
+      if (isClosed) throw new VisionFailedError('The engine has been closed.')
+      worker ??= start()
+      return await ask(worker, picture, signal, timeoutMs)
+    } finally {
+      waiting--
+      pass()
+    }
+  }
+
+  return {
+    async look(picture, signal) {
+      const answer = await inTurn(picture, signal)
+      if (answer.outcome !== 'seen') throw new VisionFailedError('The thread did not say what it saw.')
+      return answer.sight
+    },
+    async load() {
+      await inTurn(null, undefined)
+    },
+    async close() {
+      isClosed = true
+      await worker?.terminate()
+    },
+  }
+}
+
+async function ask(
+  worker: Worker,
+  picture: Uint8Array | null,
+  signal: AbortSignal | undefined,
+  timeoutMs: number,
+): Promise<FromWorker> {
+  const { promise: answered, resolve, reject } = Promise.withResolvers<FromWorker>()
+  const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const onAbort = () => void Atomics.store(cancelled, 0, 1)
+  const onError = (error: unknown) => reject(new VisionFailedError('The thread failed.', { cause: error }))
+  const onExit = () => reject(new VisionFailedError('The thread ended before its answer.'))
+  // Whatever holds it up would hold up the next picture too: the thread goes with the picture.
+  const onTimeout = () => {
+    reject(new VisionFailedError(`A picture took longer than ${timeoutMs} ms.`))
+    void worker.terminate()
+  }
+  const timer = setTimeout(onTimeout, timeoutMs)
+  signal?.addEventListener('abort', onAbort)
+  worker.on('message', resolve).once('error', onError).once('exit', onExit)
+  // An idle thread must not keep the process alive, a looking one must.
+  worker.ref()
+  worker.postMessage({ picture, cancelled } satisfies ToWorker, [])
+  try {
+    const answer = await answered
+    signal?.throwIfAborted()
+    if (answer.outcome === 'failed') throw new VisionFailedError(answer.reason)
+    return answer
+  } finally {
+    clearTimeout(timer)
+    worker.unref()
+    worker.off('message', resolve).off('error', onError).off('exit', onExit)
+    signal?.removeEventListener('abort', onAbort)
+  }
+}
