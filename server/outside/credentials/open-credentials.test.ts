@@ -71,16 +71,15 @@ describe('[S-9] content credentials', () => {
   })
 
   test.each([
-    ['picture', -20, 'assertion.dataHash.mismatch'],
-    ['claim', 0, ''],
-  ])('do not survive a change of the %s', async (what, fromEnd, problem) => {
+    ['picture', (bytes: Buffer) => bytes.length - 20],
+    ['claim', (bytes: Buffer) => bytes.indexOf('petal_1')],
+  ])('do not survive a change of the %s', async (_what, findPlace) => {
     const changed = Buffer.from(await (await open()).sign(png, facts))
-    const at = what === 'claim' ? changed.indexOf('petal_1') : changed.length + fromEnd
+    const at = findPlace(changed)
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
     const { state, problems } = await readCredentials(changed)
     expect(state).toBe('Invalid')
-    if (problem !== '') expect(problems).toContain(problem)
-    expect(problems).not.toEqual(onlyUntrusted)
+    expect(problems).toContainEqual(expect.stringMatching(/(dataHash|hashedURI)\.mismatch/))
   })
 })
 

@@ -1,0 +1,99 @@
+import { PROMPT_LENGTH, SEED } from '../catalogue/modes.ts'
+import { type Recipe, recipe as recipeSchema } from './recipe.ts'
+import { findSampler } from './sampler-names.ts'
+
+export type RecipeSource = 'nightbloom' | 'a1111' | 'comfyui' | 'swarmui' | 'fooocus' | 'invokeai'
+
+/** What could be read out of a picture; nothing in it is a promise that a mode allows it. */
+export type FoundRecipe = {
+  recipe: Partial<Recipe>
+  source: RecipeSource | null
+  /** What else the picture's maker wrote down and we have nothing for, by the maker's own names. */
+  notUnderstood: string[]
+}
+
+const most = { notes: 100, noteLength: 120 } as const
+
+type Setting = 'width' | 'height' | 'steps' | 'guidance' | 'seed'
+
+/** Gathers settings of another program, whatever type they come in: what does not fit is noted by name. */
+export type Collector = {
+  readonly recipe: Partial<Recipe>
+  setText(field: 'prompt' | 'neg_prompt', name: string, value: unknown): void
+  setNumber(field: Setting, name: string, value: unknown): void
+  /** Names with a schedule in them, such as "DPM++ 2M Karras", leave a note about the schedule. */
+  setSampler(name: string, value: unknown): void
+  setModel(name: string, value: unknown): void
+  addLora(name: string, file: unknown, weight: unknown): void
+  note(name: string): void
+  finish(source: RecipeSource): FoundRecipe
+}
+
+export function createCollector(): Collector {
+  const recipe: Partial<Recipe> = {}
+  const notes = new Set<string>()
+  const note = (name: string) => {
+    const short = name.length > most.noteLength ? `${name.slice(0, most.noteLength - 1)}…` : name
+    if (notes.size < most.notes && short.trim() !== '') notes.add(short)
+  }
+
+  return {
+    recipe,
+    note,
+    setText(field, name, value) {
+      if (typeof value !== 'string' || value.length > PROMPT_LENGTH.max) return note(name)
+      recipe[field] = value
+    },
+    setNumber(field, name, value) {
+      const parsed = recipeSchema.shape[field].safeParse(toNumber(value))
+      // Other programs count seeds much higher; ours would refuse what the form was filled with.
+      const isUsable = parsed.success && !(field === 'seed' && Number(parsed.data) > SEED.max)
+      if (isUsable) Object.assign(recipe, { [field]: parsed.data })
+      else note(`${name}: ${toWords(value)}`)
+    },
+    setSampler(name, value) {
+      const found = typeof value === 'string' ? findSampler(value) : undefined
+      if (found === undefined) return note(`${name}: ${toWords(value)}`)
+      recipe.sampler = found.sampler
+      if (found.schedule !== null) note(`Schedule: ${found.schedule}`)
+    },
+    setModel(name, value) {
+      const model = typeof value === 'string' ? toFileStem(value) : ''
+      if (model === '' || model.length > 300) return note(`${name}: ${toWords(value)}`)
+      recipe.model = model
+      recipe.mode = guessMode(model)
+    },
+    addLora(name, file, weight) {
+      const parsed = recipeSchema.shape.loras.element.safeParse({
+        name: typeof file === 'string' ? toFileStem(file) : file,
+        weight: toNumber(weight ?? 1),
+      })
+      if (!parsed.success || (recipe.loras?.length ?? 0) >= 100) return note(`${name}: ${toWords(file)}`)
+      recipe.loras = [...(recipe.loras ?? []), parsed.data]
+    },
+    finish(source) {
+      return { recipe, source, notUnderstood: [...notes] }
+    },
+  }
+}
+
+export function toNumber(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+}
+
+function toWords(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : typeof value
+}
+
+/** "SD1.5\\dreamshaper_8.safetensors" and "dreamshaper_8" are the same file. */
+export function toFileStem(path: string): string {
+  return path
+    .trim()
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\.(safetensors|ckpt|sft|gguf|pt|pth|bin)$/i, '')
+}
+
+function guessMode(model: string): Recipe['mode'] {
+  if (!/flux/i.test(model)) return 'image'
+  return /schnell/i.test(model) ? 'flux1schnell' : 'fluxtext2img'
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyRecipe } from '#test/support/any-recipe'
+import { readInfotext, writeInfotext } from './infotext.ts'
+import type { Recipe } from './recipe.ts'
+
+const fox: Recipe = {
+  version: 1,
+  mode: 'image',
+  engine: 'Petal',
+  model: 'fantasyV2',
+  prompt: 'a red fox, "running"',
+  neg_prompt: 'blurry',
+  width: 512,
+  height: 768,
+  seed: 69_420,
+  steps: 20,
+  sampler: 'dpmpp_2m',
+  guidance: 7.5,
+  loras: [{ name: 'moonlight', weight: 0.8 }],
+  styles: [],
+  scale_4x: false,
+  references: [],
+  created_at: '2026-01-02T03:04:05.000Z',
+  parent_art_id: null,
+}
+
+describe('infotext', () => {
+  test('is what A1111 writes', () => {
+    expect(writeInfotext(fox)).toBe(
+      'a red fox, "running" <lora:moonlight:0.8>\n' +
+        'Negative prompt: blurry\n' +
+        'Steps: 20, Sampler: DPM++ 2M, CFG scale: 7.5, Seed: 69420, Size: 512x768, Model: fantasyV2, Version: Nightbloom',
+    )
+  })
+
+  test('gives back any recipe that it can hold, whatever the prompt looks like', () => {
+    fc.assert(
+      fc.property(anyRecipe, (recipe) => {
+        const { recipe: read } = readInfotext(writeInfotext(recipe))
+        const { prompt, neg_prompt, width, height, seed, model } = recipe
+        expect(read).toMatchObject({ prompt, neg_prompt, width, height, seed, model })
+        expect(read.steps ?? null).toBe(recipe.steps)
+        expect(read.sampler ?? null).toBe(recipe.sampler)
+        expect(read.guidance ?? null).toBe(recipe.guidance)
+        expect(read.loras ?? []).toEqual(recipe.loras)
+      }),
+    )
+  })
+
+  test('can stand in a PNG, whatever the prompt', () => {
+    fc.assert(
+      fc.property(anyRecipe, (recipe) => {
+        const text = writeInfotext(recipe)
+        expect(text.includes('\0')).toBe(false)
+        expect(text.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+
+  test('of A1111 itself is read, and what we have nothing for is named', () => {
+    const { recipe, source, notUnderstood } = readInfotext(
+      'a castle on a hill,\nat dawn <lora:castle_v2:0.8>\n' +
+        'Negative prompt: blurry,\nlow quality\n' +
+        'Steps: 30, Sampler: DPM++ 2M, Schedule type: Karras, CFG scale: 7, Seed: 12345, Size: 512x768, ' +
+        'Model hash: abc123def, Model: dreamshaper_8, Denoising strength: 0.4, Clip skip: 2, ' +
+        'Hires upscaler: "R-ESRGAN 4x+, soft", Lora hashes: "castle_v2: deadbeef", Version: v1.10.1',
+    )
+    expect(source).toBe('a1111')
+    expect(recipe).toEqual({
+      prompt: 'a castle on a hill,\nat dawn',
+      neg_prompt: 'blurry,\nlow quality',
+      steps: 30,
+      sampler: 'dpmpp_2m',
+      guidance: 7,
+      seed: 12_345,
+      width: 512,
+      height: 768,
+      model: 'dreamshaper_8',
+      mode: 'image',
+      loras: [{ name: 'castle_v2', weight: 0.8 }],
+    })
+    expect(notUnderstood).toEqual(['Schedule: Karras', 'Denoising strength', 'Clip skip', 'Hires upscaler'])
+  })
+
+  test('of older versions has the schedule in the name of the sampler', () => {
+    const { recipe, notUnderstood } = readInfotext(
+      'x\nSteps: 20, Sampler: DPM++ 2M SDE Karras, Seed: 4294967295',
+    )
+    expect(recipe.sampler).toBe('dpmpp_2m_sde')
+    expect(recipe.seed).toBeUndefined()
+    expect(notUnderstood).toEqual(['Schedule: Karras', 'Seed: 4294967295'])
+  })
+
+  test('without a line of settings is a prompt', () => {
+    expect(readInfotext('just words: here, and there').recipe.prompt).toBe('just words: here, and there')
+  })
+
+  test('takes any text, however long and odd', () => {
+    const takes = (text: string) => {
+      expect(readInfotext(text).source).toBe('a1111')
+    }
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), takes))
+    for (const piece of ['a: "', 'a:', '<lora:', '"\\', 'Negative prompt:\n', ','])
+      takes(piece.repeat(200_000))
+  })
+})

@@ -1,0 +1,25 @@
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** undefined for what is no JSON. Python writes NaN and Infinity, which JSON has not. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    if (!/NaN|Infinity/.test(text)) return undefined
+  }
+  try {
+    return JSON.parse(text.replace(/-?\b(?:NaN|Infinity)\b/g, 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function parseObject(text: string | undefined): JsonObject | undefined {
+  if (text === undefined || !/^\s*\{/.test(text)) return undefined
+  const value = parseJson(text)
+  return isObject(value) ? value : undefined
+}

@@ -1,0 +1,142 @@
+import { crc32 } from './crc32.ts'
+import { inflateUpTo } from './inflate.ts'
+
+/** A note inside a PNG: a keyword, such as `parameters`, and its text. */
+export type PngText = { keyword: string; text: string }
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const
+const chunkFrame = 12
+
+// A hostile file must cost neither time nor memory: countless chunks, or a few bytes that unpack to gigabytes.
+const limits = { chunks: 50_000, texts: 64, textBytes: 8 * 1024 * 1024 } as const
+const unreadableCost = limits.textBytes / 8
+
+export function isPng(bytes: Uint8Array): boolean {
+  return signature.every((byte, index) => bytes[index] === byte)
+}
+
+type Chunk = { type: string; start: number; end: number; data: Uint8Array }
+
+/** Chunk by chunk until the end, the first that is cut off, or the limit. */
+function* walkChunks(bytes: Uint8Array): Generator<Chunk> {
+  if (!isPng(bytes)) return
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let start: number = signature.length
+  for (let count = 0; count < limits.chunks && start + chunkFrame <= bytes.length; count++) {
+    const end = start + chunkFrame + view.getUint32(start)
+    if (end > bytes.length) return
+    const type = latin1.decode(bytes.subarray(start + 4, start + 8))
+    yield { type, start, end, data: bytes.subarray(start + 8, end - 4) }
+    start = end
+  }
+}
+
+/** The notes of a PNG in the order of the file; of a file that is no PNG or damaged, those that can be read. */
+export async function readPngTexts(bytes: Uint8Array): Promise<PngText[]> {
+  const texts: PngText[] = []
+  let left: number = limits.textBytes
+  for (const { type, data } of walkChunks(bytes)) {
+    if (texts.length === limits.texts || left <= 0) break
+    if (!isTextType(type)) continue
+    const found = await readText(type, data, left)
+    // What cannot be unpacked has cost as much as what can.
+    left -= found?.size ?? unreadableCost
+    if (found !== undefined) texts.push({ keyword: found.keyword, text: found.text })
+  }
+  return texts
+}
+
+type TextType = 'tEXt' | 'zTXt' | 'iTXt'
+
+function isTextType(type: string): type is TextType {
+  return type === 'tEXt' || type === 'zTXt' || type === 'iTXt'
+}
+
+async function readText(
+  type: TextType,
+  data: Uint8Array,
+  most: number,
+): Promise<(PngText & { size: number }) | undefined> {
+  const keywordEnd = data.subarray(0, 80).indexOf(0)
+  if (keywordEnd < 1) return undefined
+  const keyword = latin1.decode(data.subarray(0, keywordEnd))
+  const found = findContent(type, data.subarray(keywordEnd + 1))
+  if (found === undefined) return undefined
+  const content = found.packed ? await inflateUpTo(found.content, most) : found.content
+  if (content === undefined || content.length > most) return undefined
+  return { keyword, text: found.utf8 ? utf8.decode(content) : decodeLoosely(content), size: content.length }
+}
+
+type Content = { content: Uint8Array; packed: boolean; utf8: boolean }
+
+function findContent(type: TextType, rest: Uint8Array): Content | undefined {
+  if (type === 'tEXt') return { content: rest, packed: false, utf8: false }
+  if (type === 'zTXt') {
+    return rest[0] === 0 ? { content: rest.subarray(1), packed: true, utf8: false } : undefined
+  }
+  // Flag, method, language, translated keyword, text.
+  const [isPacked, method] = rest
+  const languageEnd = rest.indexOf(0, 2)
+  const keywordEnd = languageEnd < 0 ? -1 : rest.indexOf(0, languageEnd + 1)
+  if (keywordEnd < 0 || isPacked === undefined || isPacked > 1 || method !== 0) return undefined
+  return { content: rest.subarray(keywordEnd + 1), packed: isPacked === 1, utf8: true }
+}
+
+/** The same PNG with these notes right before its pixels, where every reader finds them. */
+export function insertPngTexts(bytes: Uint8Array, texts: readonly PngText[]): Uint8Array<ArrayBuffer> {
+  const place = findPlace(bytes)
+  if (place === undefined) throw new Error('This is not a PNG that can take a note.')
+  const chunks = texts.map(makeTextChunk)
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, bytes.length)
+  const longer = new Uint8Array(length)
+  longer.set(bytes.subarray(0, place))
+  let at = place
+  for (const chunk of chunks) {
+    longer.set(chunk, at)
+    at += chunk.length
+  }
+  longer.set(bytes.subarray(place), at)
+  return longer
+}
+
+function findPlace(bytes: Uint8Array): number | undefined {
+  for (const { type, start } of walkChunks(bytes)) {
+    if (type === 'IDAT') return start
+  }
+  return undefined
+}
+
+/** As plain `tEXt` where all readers agree on the letters, which is ASCII; else as UTF-8. */
+function makeTextChunk({ keyword, text }: PngText): Uint8Array {
+  if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,77}[\x21-\x7e])?$/.test(keyword)) {
+    throw new Error('A keyword has 1 to 79 plain letters.')
+  }
+  if (text.includes('\0')) throw new Error('A note cannot hold the character 0.')
+  const isPlain = !/[^\p{ASCII}]/u.test(text)
+  const head = isPlain ? `${keyword}\0` : `${keyword}\0\0\0\0\0`
+  return makeChunk(isPlain ? 'tEXt' : 'iTXt', encoder.encode(head + text))
+}
+
+function makeChunk(type: string, data: Uint8Array): Uint8Array {
+  const chunk = new Uint8Array(chunkFrame + data.length)
+  const view = new DataView(chunk.buffer)
+  view.setUint32(0, data.length)
+  chunk.set(encoder.encode(type), 4)
+  chunk.set(data, 8)
+  view.setUint32(chunk.length - 4, crc32(chunk.subarray(4, chunk.length - 4)))
+  return chunk
+}
+
+const encoder = new TextEncoder()
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const latin1 = new TextDecoder('latin1')
+
+/** The standard says Latin-1, but many programs write UTF-8; what is valid UTF-8 is hardly ever Latin-1. */
+function decodeLoosely(content: Uint8Array): string {
+  try {
+    return strictUtf8.decode(content)
+  } catch {
+    return latin1.decode(content)
+  }
+}

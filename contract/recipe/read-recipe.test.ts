@@ -1,0 +1,474 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyRecipe } from '#test/support/any-recipe'
+import { drawPicture } from '#test/support/make-picture'
+import { insertPngTexts } from './png-texts.ts'
+import { insertRecipe, readRecipe } from './read-recipe.ts'
+
+const png = await drawPicture().png().toBuffer()
+const note = (texts: Record<string, unknown>) =>
+  insertPngTexts(
+    png,
+    Object.entries(texts).map(([keyword, value]) => ({
+      keyword,
+      text: typeof value === 'string' ? value : JSON.stringify(value),
+    })),
+  )
+
+describe('our own recipe', () => {
+  test('comes back without a loss, whatever is in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRecipe, async (recipe) => {
+        const read = await readRecipe(insertRecipe(png, recipe))
+        expect(read).toEqual({ recipe, source: 'nightbloom', notUnderstood: [] })
+      }),
+    )
+  })
+
+  test('of a later version gives what still means the same, and names the rest', async () => {
+    const [recipe] = fc.sample(anyRecipe, 1)
+    const later = { ...recipe, version: 2, steps: 'many', mood: 'calm' }
+    const read = await readRecipe(note({ nightbloom: later }))
+    expect(read.recipe.prompt).toBe(recipe?.prompt)
+    expect(read.notUnderstood.toSorted()).toEqual(['mood', 'steps', 'version'])
+  })
+})
+
+const graph = {
+  '3': {
+    class_type: 'KSampler',
+    inputs: {
+      seed: ['20', 0],
+      steps: 25,
+      cfg: 6.5,
+      sampler_name: 'dpmpp_2m_sde_gpu',
+      scheduler: 'karras',
+      denoise: 1,
+      model: ['11', 0],
+      positive: ['14', 0],
+      negative: ['14', 1],
+      latent_image: ['5', 0],
+    },
+  },
+  '4': { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: 'SD1.5\\dreamshaper_8.safetensors' } },
+  '5': { class_type: 'EmptyLatentImage', inputs: { width: 512, height: 768, batch_size: 1 } },
+  '6': { class_type: 'CLIPTextEncode', inputs: { text: ['21', 0], clip: ['11', 1] } },
+  '7': { class_type: 'CLIPTextEncode', inputs: { text: 'blurry', clip: ['11', 1] } },
+  '8': { class_type: 'VAEDecode', inputs: { samples: ['3', 0], vae: ['4', 2] } },
+  '9': { class_type: 'SaveImage', inputs: { filename_prefix: 'x', images: ['8', 0] } },
+  '10': {
+    class_type: 'LoraLoader',
+    inputs: { lora_name: 'moon.safetensors', strength_model: 0.7, strength_clip: 1, model: ['4', 0] },
+  },
+  '11': {
+    class_type: 'Power Lora Loader (rgthree)',
+    inputs: {
+      lora_1: { on: true, lora: 'glow.safetensors', strength: 0.4 },
+      lora_2: { on: false, lora: 'off.safetensors', strength: 1 },
+      model: ['10', 0],
+    },
+  },
+  '14': {
+    class_type: 'ControlNetApplyAdvanced',
+    inputs: { positive: ['6', 0], negative: ['7', 0], strength: 1, image: ['15', 0] },
+  },
+  '15': { class_type: 'LoadImage', inputs: { image: 'pose.png' } },
+  '20': { class_type: 'PrimitiveInt', inputs: { value: 42 } },
+  '21': { class_type: 'PrimitiveString', inputs: { value: 'a red fox' } },
+}
+
+const fluxGraph = {
+  '5': { class_type: 'EmptySD3LatentImage', inputs: { width: 1024, height: 768 } },
+  '6': { class_type: 'CLIPTextEncode', inputs: { text: 'a lighthouse', clip: ['11', 0] } },
+  '11': { class_type: 'DualCLIPLoader', inputs: {} },
+  '12': { class_type: 'UNETLoader', inputs: { unet_name: 'flux1-schnell.safetensors' } },
+  '13': {
+    class_type: 'SamplerCustomAdvanced',
+    inputs: {
+      noise: ['25', 0],
+      guider: ['22', 0],
+      sampler: ['16', 0],
+      sigmas: ['17', 0],
+      latent_image: ['5', 0],
+    },
+  },
+  '16': { class_type: 'KSamplerSelect', inputs: { sampler_name: 'euler' } },
+  '17': {
+    class_type: 'BasicScheduler',
+    inputs: { scheduler: 'simple', steps: 4, denoise: 1, model: ['12', 0] },
+  },
+  '22': { class_type: 'BasicGuider', inputs: { model: ['12', 0], conditioning: ['26', 0] } },
+  '25': { class_type: 'RandomNoise', inputs: { noise_seed: 7 } },
+  '26': { class_type: 'FluxGuidance', inputs: { guidance: 3.5, conditioning: ['6', 0] } },
+}
+
+describe('what other programs wrote', () => {
+  test('A1111', async () => {
+    const read = await readRecipe(
+      note({ parameters: 'a fox\nSteps: 20, Sampler: Euler a, CFG scale: 7, Seed: 5, Size: 512x512' }),
+    )
+    expect(read.source).toBe('a1111')
+    expect(read.recipe).toMatchObject({ prompt: 'a fox', steps: 20, sampler: 'euler_ancestral', seed: 5 })
+  })
+
+  test('ComfyUI, through loaders, links and controls', async () => {
+    const read = await readRecipe(note({ prompt: graph, workflow: { nodes: [] } }))
+    expect(read).toEqual({
+      source: 'comfyui',
+      recipe: {
+        prompt: 'a red fox',
+        neg_prompt: 'blurry',
+        seed: 42,
+        steps: 25,
+        guidance: 6.5,
+        sampler: 'dpmpp_2m_sde',
+        model: 'dreamshaper_8',
+        mode: 'image',
+        loras: [
+          { name: 'glow', weight: 0.4 },
+          { name: 'moon', weight: 0.7 },
+        ],
+        width: 512,
+        height: 768,
+      },
+      notUnderstood: ['Schedule: karras', 'ControlNetApplyAdvanced', 'LoadImage'],
+    })
+  })
+
+  test('ComfyUI with Flux, where each setting is a node', async () => {
+    const read = await readRecipe(note({ prompt: JSON.stringify(fluxGraph).replace('3.5', 'NaN') }))
+    expect(read.recipe).toEqual({
+      prompt: 'a lighthouse',
+      seed: 7,
+      steps: 4,
+      sampler: 'euler',
+      model: 'flux1-schnell',
+      mode: 'flux1schnell',
+      width: 1024,
+      height: 768,
+    })
+    expect(read.notUnderstood).toEqual(['Schedule: simple', 'FluxGuidance'])
+  })
+
+  test('ComfyUI, a graph that goes round in circles', async () => {
+    const round = structuredClone<Record<string, { inputs: object }>>(graph)
+    Object.assign(round['10']?.inputs ?? {}, { model: ['11', 0] })
+    Object.assign(round['20']?.inputs ?? {}, { value: ['20', 0] })
+    Object.assign(round['14']?.inputs ?? {}, { positive: ['14', 0] })
+    const read = await readRecipe(note({ prompt: round }))
+    expect(read.recipe).toMatchObject({ steps: 25, width: 512 })
+  })
+
+  test('SwarmUI', async () => {
+    const read = await readRecipe(
+      note({
+        parameters: {
+          sui_image_params: {
+            prompt: 'a cat <lora:soft:0.3>',
+            negativeprompt: 'dog',
+            model: 'OfficialStableDiffusion/sd_xl_base_1.0',
+            images: 1,
+            seed: 1_755_497_345,
+            steps: 20,
+            cfgscale: 7.0,
+            aspectratio: '1:1',
+            width: 1024,
+            height: 1024,
+            sampler: 'euler',
+            scheduler: 'normal',
+            loras: ['styleA'],
+            loraweights: ['0.4'],
+            refinermethod: 'PostApply',
+            swarm_version: '0.9.3.1',
+          },
+          sui_extra_data: { date: '2025-01-25', generation_time: '4.84 sec' },
+        },
+      }),
+    )
+    expect(read).toEqual({
+      source: 'swarmui',
+      recipe: {
+        prompt: 'a cat',
+        neg_prompt: 'dog',
+        model: 'sd_xl_base_1.0',
+        mode: 'image',
+        steps: 20,
+        guidance: 7,
+        width: 1024,
+        height: 1024,
+        sampler: 'euler',
+        loras: [
+          { name: 'soft', weight: 0.3 },
+          { name: 'styleA', weight: 0.4 },
+        ],
+      },
+      notUnderstood: ['seed: 1755497345', 'refinermethod'],
+    })
+  })
+
+  test('Fooocus', async () => {
+    const read = await readRecipe(
+      note({
+        fooocus_scheme: 'fooocus',
+        parameters: {
+          adm_guidance: '(1.5, 0.8, 0.3)',
+          base_model: 'juggernautXL_v8Rundiffusion',
+          base_model_hash: 'aeb7e9e689',
+          full_prompt: ['a lake', 'cinematic still a lake'],
+          guidance_scale: 4,
+          lora_combined_1: 'offset : 0.1',
+          loras: [['offset', 0.1, '4852686128']],
+          metadata_scheme: 'fooocus',
+          negative_prompt: 'people',
+          performance: 'Speed',
+          prompt: 'a lake',
+          refiner_model: 'None',
+          resolution: '(1152, 896)',
+          sampler: 'dpmpp_2m_sde_gpu',
+          scheduler: 'karras',
+          seed: '98765',
+          sharpness: 2,
+          steps: 30,
+          styles: "['Fooocus V2']",
+          vae: 'Default (model)',
+          version: 'Fooocus v2.5.5',
+        },
+      }),
+    )
+    expect(read).toEqual({
+      source: 'fooocus',
+      recipe: {
+        prompt: 'a lake',
+        neg_prompt: 'people',
+        model: 'juggernautXL_v8Rundiffusion',
+        mode: 'image',
+        seed: 98_765,
+        steps: 30,
+        guidance: 4,
+        sampler: 'dpmpp_2m_sde',
+        width: 1152,
+        height: 896,
+        loras: [{ name: 'offset', weight: 0.1 }],
+      },
+      notUnderstood: ['adm_guidance', 'Schedule: karras', 'sharpness', 'styles'],
+    })
+  })
+
+  test("Fooocus in A1111's clothes", async () => {
+    const read = await readRecipe(
+      note({
+        fooocus_scheme: 'a1111',
+        parameters:
+          'cinematic still a lake, film grain\nNegative prompt: people, cartoon\nSteps: 30, Sampler: DPM++ 2M SDE Karras, ' +
+          'Seed: 98765, Size: 1152x896, CFG scale: 4, Sharpness: 2, Model: juggernautXL, Performance: Speed, ' +
+          'Raw prompt: a lake, Raw negative prompt: people, Lora hashes: "offset: 48526", Lora weights: "offset: 0.1", Version: Fooocus v2.5.5',
+      }),
+    )
+    expect(read.source).toBe('fooocus')
+    expect(read.recipe).toMatchObject({
+      prompt: 'a lake',
+      neg_prompt: 'people',
+      sampler: 'dpmpp_2m_sde',
+      loras: [{ name: 'offset', weight: 0.1 }],
+    })
+    expect(read.notUnderstood).toEqual(['Schedule: Karras', 'Sharpness'])
+  })
+
+  test('InvokeAI', async () => {
+    const read = await readRecipe(
+      note({
+        invokeai_metadata: {
+          app_version: '5.0.0',
+          generation_mode: 'txt2img',
+          positive_prompt: 'a harbour',
+          negative_prompt: '',
+          width: 512,
+          height: 640,
+          seed: 1234,
+          rand_device: 'cpu',
+          cfg_scale: 7.5,
+          cfg_rescale_multiplier: 0,
+          steps: 30,
+          scheduler: 'kdpm_2_a_k',
+          model: { key: 'a1', hash: 'blake3:0', name: 'Dreamshaper 8', base: 'sd-1', type: 'main' },
+          loras: [{ model: { name: 'harbour', base: 'sd-1' }, weight: 0.75 }],
+          controlnets: [{ weight: 1 }],
+          seamless_x: false,
+        },
+        invokeai_graph: { nodes: {} },
+      }),
+    )
+    expect(read).toEqual({
+      source: 'invokeai',
+      recipe: {
+        prompt: 'a harbour',
+        neg_prompt: '',
+        width: 512,
+        height: 640,
+        seed: 1234,
+        guidance: 7.5,
+        steps: 30,
+        sampler: 'dpm_2_ancestral',
+        model: 'Dreamshaper 8',
+        mode: 'image',
+        loras: [{ name: 'harbour', weight: 0.75 }],
+      },
+      notUnderstood: ['Schedule: Karras', 'controlnets'],
+    })
+  })
+
+  test('InvokeAI before 3.0', async () => {
+    const read = await readRecipe(
+      note({
+        'sd-metadata': {
+          model_weights: 'stable-diffusion-1.5',
+          app_version: '2.2.5',
+          image: {
+            prompt: [{ prompt: 'a barn [people, cars]', weight: 1 }],
+            steps: 50,
+            cfg_scale: 7.5,
+            threshold: 0,
+            perlin: 0.1,
+            height: 512,
+            width: 512,
+            seed: 99,
+            sampler: 'k_lms',
+            type: 'txt2img',
+          },
+        },
+        Dream: '"a barn" -s 50',
+      }),
+    )
+    expect(read).toEqual({
+      source: 'invokeai',
+      recipe: {
+        prompt: 'a barn',
+        neg_prompt: 'people, cars',
+        steps: 50,
+        guidance: 7.5,
+        width: 512,
+        height: 512,
+        seed: 99,
+        sampler: 'lms',
+        model: 'stable-diffusion-1.5',
+        mode: 'image',
+      },
+      notUnderstood: ['perlin'],
+    })
+  })
+
+  test('nobody', async () => {
+    expect(await readRecipe(png)).toEqual({ recipe: {}, source: null, notUnderstood: [] })
+  })
+})
+
+describe('JPEG and WebP', () => {
+  const infotext = 'a fox, 狐\nSteps: 20, Sampler: Euler, CFG scale: 7, Seed: 5, Size: 512x512'
+  const utf16 = Buffer.from(infotext, 'utf16le').swap16()
+  const comment = Buffer.concat([Buffer.from('UNICODE\0'), utf16])
+
+  /** As A1111's library lays it: big-endian, one entry that points to the block of EXIF's own. */
+  function makeExif(tag: number, value: Buffer): Buffer {
+    const head = Buffer.alloc(44)
+    head.write('MM\0*', 'latin1')
+    head.writeUInt32BE(8, 4)
+    head.writeUInt16BE(1, 8)
+    head.writeUInt16BE(0x8769, 10)
+    head.writeUInt16BE(4, 12)
+    head.writeUInt32BE(1, 14)
+    head.writeUInt32BE(26, 18)
+    head.writeUInt16BE(1, 26)
+    head.writeUInt16BE(tag, 28)
+    head.writeUInt16BE(7, 30)
+    head.writeUInt32BE(value.length, 32)
+    head.writeUInt32BE(44, 36)
+    return Buffer.concat([head, value])
+  }
+
+  const asJpeg = (exif: Buffer) => {
+    const head = Buffer.from('\xff\xd8\xff\xe1\0\0Exif\0\0', 'latin1')
+    head.writeUInt16BE(exif.length + 8, 4)
+    return Buffer.concat([head, exif, Buffer.from('\xff\xda', 'latin1')])
+  }
+  const asWebp = (exif: Buffer) => {
+    const head = Buffer.from('RIFF\0\0\0\0WEBPEXIF\0\0\0\0', 'latin1')
+    head.writeUInt32LE(exif.length + 12, 4)
+    head.writeUInt32LE(exif.length, 16)
+    return Buffer.concat([head, exif])
+  }
+
+  test.each([
+    ['JPEG', asJpeg],
+    ['WebP', asWebp],
+  ])('%s keeps it in the user comment', async (_kind, wrap) => {
+    const read = await readRecipe(wrap(makeExif(0x9286, comment)))
+    expect(read.source).toBe('a1111')
+    expect(read.recipe).toMatchObject({ prompt: 'a fox, 狐', steps: 20, seed: 5 })
+  })
+
+  test("ComfyUI's WebP keeps the graph in the camera's model", async () => {
+    const exif = makeExif(0x0110, Buffer.from(`prompt:${JSON.stringify(graph)}\0`))
+    const read = await readRecipe(asWebp(exif))
+    expect(read.source).toBe('comfyui')
+    expect(read.recipe.prompt).toBe('a red fox')
+  })
+
+  test('damaged ones never throw', async () => {
+    const whole = [asJpeg(makeExif(0x9286, comment)), asWebp(makeExif(0x9286, comment))]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...whole),
+        fc.nat(60),
+        fc.nat(255),
+        fc.nat(300),
+        async (file, at, byte, end) => {
+          const broken = Buffer.from(file.subarray(0, end))
+          if (at < broken.length) broken[at] = byte
+          expect(await readRecipe(broken)).toHaveProperty('source')
+        },
+      ),
+    )
+  })
+})
+
+test('no JSON under any keyword makes it throw', async () => {
+  const keys = [
+    'nightbloom',
+    'parameters',
+    'prompt',
+    'workflow',
+    'fooocus_scheme',
+    'invokeai_metadata',
+    'sd-metadata',
+  ]
+  const inner = [
+    'inputs',
+    'class_type',
+    'positive',
+    'seed',
+    'model',
+    'image',
+    'prompt',
+    'loras',
+    'sui_image_params',
+  ]
+  const anyJson = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.jsonValue(),
+      fc.dictionary(fc.constantFrom(...inner, '1', '2'), tie('value')),
+      fc.constant(['1', 0]),
+    ),
+  })).value
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.constantFrom(...keys), anyJson), async (texts) => {
+      expect(await readRecipe(note(texts))).toHaveProperty('source')
+    }),
+    { numRuns: 60 },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
+      expect((await readRecipe(bytes)).source).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,92 @@
+import { readExifTexts } from './exif-texts.ts'
+import type { FoundRecipe } from './found-recipe.ts'
+import { readInfotext, writeInfotext } from './infotext.ts'
+import { isObject, type JsonObject, parseObject } from './parse-json.ts'
+import { insertPngTexts, isPng, readPngTexts } from './png-texts.ts'
+import { readComfyui } from './read-comfyui.ts'
+import { readFooocus, readFooocusInfotext } from './read-fooocus.ts'
+import { readInvokeai, readOldInvokeai } from './read-invokeai.ts'
+import { readSwarmui } from './read-swarmui.ts'
+import { type Recipe, recipe as recipeSchema } from './recipe.ts'
+
+const ownKeyword = 'nightbloom'
+
+/** The same PNG with its recipe: ours, which loses nothing, and A1111's, which everybody reads. */
+export function insertRecipe(png: Uint8Array, recipe: Recipe): Uint8Array<ArrayBuffer> {
+  return insertPngTexts(png, [
+    { keyword: 'parameters', text: writeInfotext(recipe) },
+    { keyword: ownKeyword, text: JSON.stringify(recipe) },
+  ])
+}
+
+const nothing: FoundRecipe = { recipe: {}, source: null, notUnderstood: [] }
+
+/** Reads how a picture was made, whoever made it. Never throws: any bytes may be dropped on a page. */
+export async function readRecipe(bytes: Uint8Array): Promise<FoundRecipe> {
+  if (isPng(bytes)) {
+    const texts = await readPngTexts(bytes)
+    return readTexts(new Map(texts.map(({ keyword, text }) => [keyword, text]))) ?? nothing
+  }
+  const { userComment, makerNote, make, model } = readExifTexts(bytes)
+  const texts = new Map<string, string>()
+  if (userComment !== undefined) texts.set('parameters', userComment)
+  if (makerNote !== undefined) texts.set('fooocus_scheme', makerNote)
+  // ComfyUI's animations: "prompt:{…}" as the camera's model, "workflow:{…}" as its maker.
+  for (const field of [make, model]) {
+    const graph = field !== undefined && /^prompt:/i.test(field) ? field.slice('prompt:'.length) : undefined
+    if (graph !== undefined) texts.set('prompt', graph)
+    // SwarmUI once kept its settings there.
+    else if (field?.startsWith('{') && !texts.has('parameters')) texts.set('parameters', field)
+  }
+  return readTexts(texts) ?? nothing
+}
+
+function readTexts(texts: ReadonlyMap<string, string>): FoundRecipe | undefined {
+  const own = parseObject(texts.get(ownKeyword))
+  if (own !== undefined) return readOwn(own)
+  const invokeai = parseObject(texts.get('invokeai_metadata'))
+  if (invokeai !== undefined) return readInvokeai(invokeai)
+  const oldInvokeai = parseObject(texts.get('sd-metadata'))
+  return (
+    (oldInvokeai && readOldInvokeai(oldInvokeai)) ??
+    readParameters(texts.get('parameters'), texts.get('fooocus_scheme')) ??
+    readGraph(texts)
+  )
+}
+
+function readParameters(parameters: string | undefined, scheme: string | undefined): FoundRecipe | undefined {
+  if (parameters === undefined || parameters.trim() === '') return undefined
+  const data = parseObject(parameters)
+  if (data !== undefined) {
+    if (isObject(data.sui_image_params)) return readSwarmui(data)
+    const isFooocus = scheme === 'fooocus' || data.base_model !== undefined
+    return isFooocus ? readFooocus(data) : undefined
+  }
+  return scheme === 'a1111' || scheme === 'fooocus'
+    ? readFooocusInfotext(parameters)
+    : readInfotext(parameters)
+}
+
+function readGraph(texts: ReadonlyMap<string, string>): FoundRecipe | undefined {
+  const graph = parseObject(texts.get('prompt'))
+  const found = graph && readComfyui(graph)
+  if (found !== undefined) return found
+  // Saved without having run, or by a node that draws otherwise: it is ComfyUI's, and that is all that can be said.
+  return texts.has('workflow') ? { recipe: {}, source: 'comfyui', notUnderstood: ['workflow'] } : undefined
+}
+
+/** Field by field, so that a recipe of a later version still gives what has kept its meaning. */
+function readOwn(data: JsonObject): FoundRecipe {
+  const whole = recipeSchema.safeParse(data)
+  if (whole.success) return { recipe: whole.data, source: 'nightbloom', notUnderstood: [] }
+  const recipe: Record<string, unknown> = {}
+  const notUnderstood: string[] = []
+  for (const [name, value] of Object.entries(data).slice(0, 100)) {
+    const field = Object.hasOwn(recipeSchema.shape, name)
+      ? recipeSchema.shape[name as keyof Recipe].safeParse(value)
+      : undefined
+    if (field?.success) recipe[name] = field.data
+    else notUnderstood.push(name.slice(0, 120))
+  }
+  return { recipe, source: 'nightbloom', notUnderstood }
+}

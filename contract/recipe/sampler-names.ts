@@ -1,0 +1,58 @@
+import { isSamplerName, SAMPLERS, type SamplerName } from '../catalogue/samplers.ts'
+
+/** What other programs call our samplers, beside ComfyUI's names, which ours are, and A1111's, which our labels are. */
+const aliases: Readonly<Record<string, SamplerName>> = {
+  // InvokeAI
+  euler_a: 'euler_ancestral',
+  kdpm_2: 'dpm_2',
+  kdpm_2_a: 'dpm_2_ancestral',
+  unipc: 'uni_pc',
+  // InvokeAI before 2.3, and A1111's API
+  k_euler: 'euler',
+  k_euler_a: 'euler_ancestral',
+  k_euler_ancestral: 'euler_ancestral',
+  k_heun: 'heun',
+  k_lms: 'lms',
+  k_dpm_2: 'dpm_2',
+  k_dpm_2_a: 'dpm_2_ancestral',
+  k_dpm_fast: 'dpm_fast',
+  k_dpm_ad: 'dpm_adaptive',
+  k_dpmpp_2s_a: 'dpmpp_2s_ancestral',
+  k_dpmpp_2m: 'dpmpp_2m',
+  k_dpmpp_sde: 'dpmpp_sde',
+  // A1111 and its relatives, beside the labels
+  'euler ancestral': 'euler_ancestral',
+  'dpm++ 2s ancestral': 'dpmpp_2s_ancestral',
+  'dpm2 ancestral': 'dpm_2_ancestral',
+  'ddim cfg++': 'ddim',
+}
+
+const labels = new Map(
+  Object.entries(SAMPLERS).map(([name, { label }]) => [label.toLowerCase(), name as SamplerName]),
+)
+
+/** Older programs name sampler and schedule in one. */
+const schedules = [
+  [/ karras$/, 'Karras'],
+  [/ exponential$/, 'Exponential'],
+  [/ sgm ?uniform$/, 'SGM Uniform'],
+  [/(?<=_2|_2_a|_2s|_2m|_sde|deis|lms|heun|euler|unipc)_k$/, 'Karras'],
+] as const
+
+export function findSampler(name: string): { sampler: SamplerName; schedule: string | null } | undefined {
+  const whole = name.trim().toLowerCase().slice(0, 60)
+  const exact = findExact(whole)
+  if (exact !== undefined) return { sampler: exact, schedule: null }
+  for (const [ending, schedule] of schedules) {
+    const sampler = ending.test(whole) ? findExact(whole.replace(ending, '')) : undefined
+    if (sampler !== undefined) return { sampler, schedule }
+  }
+  return undefined
+}
+
+function findExact(name: string): SamplerName | undefined {
+  // ComfyUI draws the noise of these on the card; otherwise they are the same.
+  const plain = name.replace(/_gpu$/, '')
+  if (isSamplerName(plain)) return plain
+  return labels.get(plain) ?? (Object.hasOwn(aliases, plain) ? aliases[plain] : undefined)
+}
