@@ -51,12 +51,12 @@ function isTransparent({ data, channels }: RawPicture): boolean {
   return true
 }
 
-const CELLS = { columns: 48, rows: 48 }
+const CELLS = { columns: 32, rows: 32 }
 const COLOURS: readonly Colour[] = ['red', 'green', 'blue']
-/** Averaged over a cell, strong compression and a new size change a colour by less; a new earring changes it by more. */
-const NOISE_OF_CELL = 12
-/** A haze over the whole picture that is weaker than this is compression as well. */
-const NOISE_OF_ALL = 3
+/** Averaged over a cell, compression or half the size change a colour by up to 14 of 255; an earring by 24 and more. */
+const NOISE_OF_CELL = 15
+/** Over the whole picture compression changes it by up to 1.4; another light or tint mostly by more than 3. */
+const NOISE_OF_ALL = 2
 /** Two shapes that differ by more are two pictures: something was cropped or added. */
 const SAME_SHAPE = 0.03
 

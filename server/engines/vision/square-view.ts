@@ -9,7 +9,7 @@ export type Square = { x: number; y: number; side: number; turned: 0 | 1 | 2 | 3
 /** Over the edge: the middle grey, which says least to a network. */
 const BEYOND = 128
 /** More samples a pixel and direction than these change nothing that a network sees. */
-const MOST_SAMPLES = 8
+const MOST_SAMPLES = 4
 
 /** Cuts a square out and scales it to planes of red, green and blue, 0 to 255, as the networks take them. */
 export function cutSquare(frame: Frame, square: Square, size: number): Float32Array {

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it, test } from 'vitest'
+import { countDifferentBits, toHex } from './hex.ts'
+import { isNearCopy } from './is-near-copy.ts'
+import { hashPicture, type PictureHashes } from './picture-hashes.ts'
+
+/** 48 pictures that Petal drew, 8 a row. */
+const SHEET = new URL('../../../training/contact.webp', import.meta.url).pathname
+const SIDE = 128
+const drawn = await Promise.all(
+  Array.from({ length: 48 }, (_, i) =>
+    sharp(SHEET)
+      .extract({ left: (i % 8) * SIDE, top: Math.floor(i / 8) * SIDE, width: SIDE, height: SIDE })
+      .png()
+      .toBuffer(),
+  ),
+)
+
+async function hash(picture: Sharp): Promise<PictureHashes> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return hashPicture({ data, width: info.width, height: info.height, channels: 3 })
+}
+
+const hashes = await Promise.all(drawn.map((picture) => hash(sharp(picture))))
+
+const caption = Buffer.from(
+  `<svg width="${SIDE}" height="${SIDE}"><text x="4" y="122" font-size="9" fill="white">a caption</text></svg>`,
+)
+const inset = (share: number) => {
+  const edge = Math.round(share * SIDE)
+  return { left: edge, top: edge, width: SIDE - 2 * edge, height: SIDE - 2 * edge }
+}
+
+const edits: [name: string, edit: (picture: Sharp) => Sharp][] = [
+  ['half its size', (picture) => picture.resize(SIDE / 2)],
+  ['four times its size', (picture) => picture.resize(4 * SIDE)],
+  ['another shape', (picture) => picture.resize(SIDE, Math.round(0.85 * SIDE), { fit: 'fill' })],
+  ['a JPEG of quality 30', (picture) => picture.jpeg({ quality: 30 })],
+  ['a WebP of quality 30', (picture) => picture.webp({ quality: 30 })],
+  ['brighter', (picture) => picture.modulate({ brightness: 1.15 })],
+  ['darker', (picture) => picture.modulate({ brightness: 0.85 })],
+  ['of more contrast', (picture) => picture.linear(1.2, -20)],
+  ['blurred', (picture) => picture.blur(1)],
+  ['cropped by 2 % on each side', (picture) => picture.extract(inset(0.02))],
+  ['captioned', (picture) => picture.composite([{ input: caption }])],
+  ['mirrored', (picture) => picture.flop()],
+  ['mirrored and a JPEG', (picture) => picture.flop().jpeg({ quality: 50 })],
+]
+
+describe('a picture that comes back [S-3]', () => {
+  it.each(edits)('is known again when %s', async (_, edit) => {
+    const missed = []
+    for (const [i, picture] of drawn.entries()) {
+      // Encoded in between, so that the edit and what hashing does to it cannot melt into one.
+      const edited = await hash(sharp(await edit(sharp(picture)).toBuffer()))
+      const known = hashes[i]
+      if (known && !(isNearCopy(known, edited) && isNearCopy(edited, known))) missed.push(i)
+    }
+    expect(missed).toEqual([])
+  })
+
+  test('is never taken for another one', () => {
+    const mistaken = hashes.flatMap((a, i) =>
+      hashes.flatMap((b, j) => (i < j && isNearCopy(a, b) ? [[i, j]] : [])),
+    )
+    expect(mistaken).toEqual([])
+  })
+})
+
+describe('the hashes', () => {
+  test('of a mirror image are those of the picture, exchanged', async () => {
+    const mirrored = await hash(sharp(drawn[0]).flop())
+    expect(mirrored).toEqual({ upright: hashes[0]?.mirrored, mirrored: hashes[0]?.upright })
+  })
+
+  test('have 64 and 256 bits', () => {
+    expect(hashes[0]?.upright.frequency).toMatch(/^[0-9a-f]{16}$/)
+    expect(hashes[0]?.upright.block).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('differ in as many bits as were changed', () => {
+    const bits = fc.array(fc.boolean(), { minLength: 64, maxLength: 64 })
+    fc.assert(
+      fc.property(bits, fc.uniqueArray(fc.nat(63)), (hashed, flipped) => {
+        const other = hashed.map((bit, i) => bit !== flipped.includes(i))
+        expect(countDifferentBits(toHex(hashed), toHex(other))).toBe(flipped.length)
+      }),
+    )
+  })
+})
