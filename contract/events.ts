@@ -1,10 +1,21 @@
 import { z } from 'zod'
+import { artStatuses } from './art-card.ts'
 import { id } from './fields.ts'
 
 /** What `events.subscribe` can say: type -> the shape of its data. */
 export const eventTypes = {
   notification: z.object({ notification_id: id, type: z.string(), unread: z.number().int() }),
   banner: z.object({ text: z.string().nullable() }),
+  /** A task of one's own moved on; the previews are the newest of each picture. */
+  'task-progress': z.object({
+    task_id: id,
+    status: z.enum(['queued', 'running']),
+    progress: z.number(),
+    step: z.number().int(),
+    steps: z.number().int(),
+    preview_urls: z.array(z.string().nullable()),
+  }),
+  'task-done': z.object({ task_id: id, status: z.enum(artStatuses) }),
 } as const
 
 export type EventType = keyof typeof eventTypes

@@ -42,6 +42,11 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ANALYTICS_URL: url('http:', 'https:').optional(),
+  COMFYUI_URLS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(url('http:', 'https:')))
+    .default([]),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
     .default('info'),
@@ -83,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     emailVerification: read.EMAIL_VERIFICATION ?? read.SMTP_URL !== undefined,
     s3: readS3(read),
     analyticsUrl: read.ANALYTICS_URL,
+    comfyuiUrls: read.COMFYUI_URLS.map((address) => address.replace(/\/+$/, '')),
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
   }

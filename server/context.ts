@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type CatalogueModel, defaultModels, modelTable } from '#contract/catalogue/models'
 import { CallError } from './call-error.ts'
 import { type Config, deriveSecret } from './config.ts'
 import { assertReachable, type Connection, type Database, type Db, openDatabase } from './db/database.ts'
@@ -12,6 +13,7 @@ import { sessionDays } from './db/sessions.ts'
 import { markContested, settlePassword } from './db/users.ts'
 import { addressTakenMail, type Letter, passwordResetMail, verificationMail } from './domain/mails.ts'
 import { defaultTiers, type TierTable, tierTable } from './domain/tiers.ts'
+import { createVision, type Vision } from './engines/vision/vision-engine.ts'
 import { type EventHub, openEventHub } from './event-hub.ts'
 import { type Jobs, openQueue, type Queue } from './jobs/queue.ts'
 import { requestPasswordReset } from './jobs/request-password-reset.ts'
@@ -21,16 +23,22 @@ import type { Logger } from './log.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
 import { type Analytics, createAnalytics } from './outside/analytics.ts'
 import { type Auth, createAuth } from './outside/auth.ts'
+import { type Credentials, openCredentials } from './outside/credentials/open-credentials.ts'
 import { createFileLinks, type FileLinks } from './outside/file-links.ts'
 import { type Ids, ids } from './outside/ids.ts'
 import { createMail, type Mail } from './outside/mail/mail.ts'
 import { createStorage, type Storage } from './outside/storage/storage.ts'
+import { createBlockList } from './pictures/block-list.ts'
+import { createEngineList, type EngineList } from './pictures/engine-list.ts'
+import { createScanner, type Scanner } from './pictures/scan.ts'
+import { createUploadSights, type UploadSights } from './pictures/upload-sights.ts'
 import { createSafetyGate, type SafetyGate } from './safety-gate.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything there is one of, built once. A call names the parts it needs and gets no others. */
 export type Context = {
   config: Config
+  credentials: Credentials
   log: Logger
   /** Signs and encrypts what leaves the server; see deriveSecret. */
   secret: string
@@ -38,29 +46,45 @@ export type Context = {
   /** Undefined: page views are counted in our own table. */
   analytics: Analytics | undefined
   auth: Auth
+  /** Signs addresses under /downloads. */
+  downloadLinks: FileLinks
+  /** What draws, in all processes. */
+  engines: EngineList
   events: EventHub
   fileLinks: FileLinks
   ids: Ids
   jobs: Jobs
   limiter: Limiter
   mail: Mail
+  models: readonly CatalogueModel[]
   notifier: Notifier
   now: () => Date
   safety: SafetyGate
+  scanner: Scanner
   storage: Storage
   tiers: TierTable
+  uploads: UploadSights
 }
 
-export type Opened = Context & { db: Database; queue: Queue; close(): Promise<void> }
+export type Opened = Context & {
+  db: Database
+  connection: Connection
+  queue: Queue
+  vision: Vision
+  close(): Promise<void>
+}
 
-export async function openContext(config: Config, log: Logger): Promise<Opened> {
+/** What a test may put in place of the real thing, because that takes its time. */
+type Replaced = { vision?: Vision }
+
+export async function openContext(config: Config, log: Logger, replaced: Replaced = {}): Promise<Opened> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     // Last opened, first closed.
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    return await build(config, log, closers, close)
+    return await build(config, log, replaced, closers, close)
   } catch (error) {
     await close()
     throw error
@@ -70,6 +94,7 @@ export async function openContext(config: Config, log: Logger): Promise<Opened> 
 async function build(
   config: Config,
   log: Logger,
+  replaced: Replaced,
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<Opened> {
@@ -91,9 +116,19 @@ async function build(
   closers.push(() => events.close())
 
   const limiter = createLimiter(besides, config.rateLimitScale)
+  const storage = createStorage(config)
+  const vision = replaced.vision ?? createVision()
+  closers.push(() => vision.close())
+  const scanner = createScanner(vision, createBlockList(besides, now), log)
 
   return {
     config,
+    connection,
+    credentials: await openCredentials({
+      folder: join(config.dataDir, 'credentials'),
+      brand: config.brand,
+      now,
+    }),
     log,
     secret,
     db,
@@ -105,9 +140,12 @@ async function build(
     close,
     analytics: openAnalytics(config, log),
     auth: createAccounts(config, db, secret, queue, limiter, log),
+    downloadLinks: createFileLinks(deriveSecret(secret, 'downloads'), now, '/downloads'),
+    engines: createEngineList(db, now),
     fileLinks: createFileLinks(deriveSecret(secret, 'files'), now),
     limiter,
     mail: createMail(config),
+    models: await readTable(config.dataDir, 'models.json', modelTable, defaultModels),
     notifier: createNotifier({
       ids,
       brand: config.brand,
@@ -115,8 +153,11 @@ async function build(
       sendLetter: (letter, tx) => queue.send(sendMail, letter, tx),
     }),
     safety: createSafetyGate(besides, ids, now),
-    storage: createStorage(config),
-    tiers: await readTiers(config.dataDir),
+    scanner,
+    storage,
+    tiers: await readTable(config.dataDir, 'tiers.json', tierTable, defaultTiers),
+    uploads: createUploadSights({ db: besides, ids, scanner, storage }),
+    vision,
   }
 }
 
@@ -191,12 +232,13 @@ export function siteUrl(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): st
   return `http://${host}:${config.port}`
 }
 
-async function readTiers(dataDir: string): Promise<TierTable> {
-  const file = join(dataDir, 'tiers.json')
+/** A table that an operator may change without a deploy, by a file in the data folder. */
+async function readTable<T>(dataDir: string, name: string, schema: z.ZodType<T>, otherwise: T): Promise<T> {
+  const file = join(dataDir, name)
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return defaultTiers
+  if (text === undefined) return otherwise
   try {
-    return tierTable.parse(JSON.parse(text))
+    return schema.parse(JSON.parse(text))
   } catch (error) {
     const problem = error instanceof z.ZodError ? z.prettifyError(error).split('\n')[0] : 'it is not JSON'
     throw new StartError(`The file ${file} cannot be used: ${problem}.`)

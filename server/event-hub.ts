@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { CallError } from './call-error.ts'
-import { type Connection } from './db/database.ts'
+import type { Connection } from './db/database.ts'
 import { eventChannel } from './db/events.ts'
+import { openListener } from './db/listener.ts'
 import type { Logger } from './log.ts'
 
 export type Subscription = {
@@ -16,14 +16,10 @@ type Waiter = { userId: string; pending: boolean; wake: () => void }
 
 /** A person has a few tabs and devices, not hundreds. */
 const streamsAtMost = 30
-const firstRetryMs = 100
-const lastRetryMs = 5_000
 
 /** One LISTEN connection a process wakes all its streams; what they then read is the log, so a lost wake-up loses nothing. */
 export async function openEventHub(connection: Connection, log: Logger): Promise<EventHub> {
   const waiters = new Set<Waiter>()
-  let closed = false
-  let client: pg.Client | undefined
 
   const wake = (matches: (waiter: Waiter) => boolean) => {
     for (const waiter of waiters) {
@@ -33,28 +29,15 @@ export async function openEventHub(connection: Connection, log: Logger): Promise
     }
   }
 
-  const connect = async () => {
-    const fresh = new pg.Client({ ...connection, application_name: 'nightbloom events', keepAlive: true })
-    fresh.on('notification', ({ payload }) => wake((waiter) => payload === '*' || payload === waiter.userId))
-    fresh.on('error', (error) => log.warn({ err: error }, 'event connection'))
-    await fresh.connect()
-    await fresh.query(`listen ${eventChannel}`)
-    fresh.once('end', () => void reconnect(firstRetryMs))
-    client = fresh
-  }
-
-  const reconnect = async (delayMs: number): Promise<void> => {
-    if (closed) return
-    await new Promise((resolve) => setTimeout(resolve, delayMs).unref())
-    try {
-      await connect()
-      wake(() => true)
-    } catch {
-      void reconnect(Math.min(delayMs * 2, lastRetryMs))
-    }
-  }
-
-  await connect()
+  const listener = await openListener(
+    connection,
+    {
+      channel: eventChannel,
+      onMessage: (payload) => wake((waiter) => payload === '*' || payload === waiter.userId),
+      onReconnect: () => wake(() => true),
+    },
+    log,
+  )
   return {
     subscribe(userId) {
       const own = [...waiters].filter((waiter) => waiter.userId === userId).length
@@ -84,9 +67,6 @@ export async function openEventHub(connection: Connection, log: Logger): Promise
         end: () => waiters.delete(waiter),
       }
     },
-    async close() {
-      closed = true
-      await client?.end()
-    },
+    close: () => listener.close(),
   }
 }

@@ -7,6 +7,7 @@ import { createDoor } from './http/door.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerPages } from './http/pages.ts'
 import { createLog } from './log.ts'
+import { openPictures } from './pictures/open-pictures.ts'
 import { StartError } from './start-error.ts'
 
 /** Config, context, door and workers, then wait for a signal, then close. Nothing else happens here. */
@@ -27,10 +28,11 @@ async function main(): Promise<void> {
 
 async function openRoles(context: Opened): Promise<() => Promise<void>> {
   const { config } = context
+  const room = config.role === 'web' ? undefined : await openPictures(context)
   if (config.role !== 'web') await context.queue.work(context)
   if (config.role === 'worker') {
-    say(`${config.brand} works on jobs.`)
-    return async () => {}
+    say(`${config.brand} works on jobs and draws pictures.`)
+    return async () => room?.close()
   }
   const metrics = createMetrics()
   const { app: server, dispatch } = createDoor(context, metrics)
@@ -51,6 +53,7 @@ async function openRoles(context: Opened): Promise<() => Promise<void>> {
   return async () => {
     await server.close()
     await metricsServer.close()
+    await room?.close()
   }
 }
 

@@ -46,7 +46,8 @@ export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate 
   async function refuse(userId: string | null, place: string, field: string, text: string, finding: Finding) {
     const id = ids.newId()
     const words = finding.spans.map((span) => text.slice(span.start, span.end))
-    await insertCase(db, { id, userId, rule: finding.rule, verdict: finding.verdict, place, words })
+    const { rule, verdict, reason } = finding
+    await insertCase(db, { id, userId, rule, verdict, place, words, reason })
     if (userId !== null && finding.verdict === 'sexualises_minor') {
       const hits = await countRecentCases(db, userId, finding.verdict)
       if (hits >= hitsUntilSuspended) await suspend(db, userId, suspendedReason)

@@ -1,6 +1,12 @@
 import type { CallName } from '#contract/index'
 import type { Handler } from '#server/call'
 import { pageView } from './analytics/page_view.ts'
+import { cancelTask } from './art/cancel_task.ts'
+import { create as artCreate } from './art/create.ts'
+import { getById as artGetById } from './art/get_by_id.ts'
+import { getDataurl } from './art/get_dataurl.ts'
+import { getTasks } from './art/get_tasks.ts'
+import { search as artSearch } from './art/search.ts'
 import { upload } from './asset/upload.ts'
 import { get as bannerGet } from './banner/get.ts'
 import { subscribe } from './events/subscribe.ts'
@@ -8,8 +14,10 @@ import { claimAdmin } from './link/claim_admin.ts'
 import { login } from './link/login.ts'
 import { active as membershipActive } from './membership/active.ts'
 import { tiers as membershipTiers } from './membership/tiers.ts'
+import { list as modelList } from './model/list.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
+import { list as styleList } from './style/list.ts'
 import { authenticate } from './user/authenticate.ts'
 import { blockUser } from './user/block_user.ts'
 import { changePassword } from './user/change_password.ts'
@@ -38,6 +46,12 @@ import { verifyEmail } from './user/verify_email.ts'
 /** Every call's handler. The type makes a call without one a compile error. */
 export const handlers: { [Name in CallName]: Handler<Name> } = {
   'analytics.page_view': pageView,
+  'art.cancel_task': cancelTask,
+  'art.create': artCreate,
+  'art.get_by_id': artGetById,
+  'art.get_dataurl': getDataurl,
+  'art.get_tasks': getTasks,
+  'art.search': artSearch,
   'asset.upload': upload,
   'banner.get': bannerGet,
   'events.subscribe': subscribe,
@@ -45,8 +59,10 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'link.login': login,
   'membership.active': membershipActive,
   'membership.tiers': membershipTiers,
+  'model.list': modelList,
   'notification.list': notificationList,
   'notification.mark_read': markRead,
+  'style.list': styleList,
   'user.authenticate': authenticate,
   'user.block_user': blockUser,
   'user.change_password': changePassword,

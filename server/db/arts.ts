@@ -1,5 +1,5 @@
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
-import type { PictureHashes } from '#server/domain/picture-hash/picture-hashes'
+import type { Sight } from '#server/domain/sight'
 import type { Db } from './database.ts'
 import type { TaskStatus } from './tasks.ts'
 
@@ -101,8 +101,8 @@ export type EndedArt = {
     sizeBytes: number
     sha256: Buffer
   } | null
-  hashes: PictureHashes | null
-  rating: ArtRow['rating']
+  /** null: the scanner could not tell. */
+  sight: Sight | null
   engine: string
   drawn: Drawn
 }
@@ -111,7 +111,7 @@ export async function endArt(tx: Db, art: EndedArt): Promise<void> {
   await tx.query({
     name: 'end_art',
     text: `update arts set status = $2, reason = $3, case_id = $4, media_type = $5, file_key = $6, thumb_key = $7,
-        thumbhash = $8, size_bytes = $9, sha256 = $10, hashes = $11, rating = $12, engine = $13, drawn = $14,
+        thumbhash = $8, size_bytes = $9, sha256 = $10, sight = $11, rating = $12, engine = $13, drawn = $14,
         width = coalesce($15, width), height = coalesce($16, height),
         scanned_at = case when $12::text is null then null else now() end, done_at = now()
       where id = $1`,
@@ -126,8 +126,8 @@ export async function endArt(tx: Db, art: EndedArt): Promise<void> {
       art.file?.thumbhash,
       art.file?.sizeBytes,
       art.file?.sha256,
-      art.hashes === null ? null : JSON.stringify(art.hashes),
-      art.rating,
+      art.sight === null ? null : JSON.stringify(art.sight),
+      art.sight?.rating,
       art.engine,
       JSON.stringify(art.drawn),
       art.file?.width,
@@ -148,13 +148,4 @@ export async function endArtsOf(
     text: `update arts set status = $2, reason = $3, done_at = now() where task_id = $1 and status in ('queued', 'running')`,
     values: [taskId, status, reason],
   })
-}
-
-export async function listArtFiles(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.query<{ key: string }>({
-    name: 'list_art_files',
-    text: `select unnest(array_remove(array[file_key, thumb_key], null)) as key from arts where user_id = $1`,
-    values: [userId],
-  })
-  return rows.map(({ key }) => key)
 }

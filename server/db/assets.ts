@@ -1,3 +1,4 @@
+import type { Sight } from '#server/domain/sight'
 import type { Db } from './database.ts'
 
 export type AssetRow = {
@@ -7,6 +8,9 @@ export type AssetRow = {
   media_type: string
   width: number
   height: number
+  scan_passed_at: Date | null
+  sight: Sight | null
+  case_id: string | null
 }
 
 export async function insertAsset(
@@ -43,10 +47,35 @@ export async function insertAsset(
 export async function findOwnAsset(db: Db, userId: string, assetId: string): Promise<AssetRow | undefined> {
   const rows = await db.query<AssetRow>({
     name: 'find_own_asset',
-    text: `select id, user_id, storage_key, media_type, width, height from assets where id = $2 and user_id = $1`,
+    text: `select id, user_id, storage_key, media_type, width, height, scan_passed_at, sight, case_id
+      from assets where id = $2 and user_id = $1`,
     values: [userId, assetId],
   })
   return rows[0]
+}
+
+export async function findAsset(db: Db, assetId: string): Promise<AssetRow | undefined> {
+  const rows = await db.query<AssetRow>({
+    name: 'find_asset',
+    text: `select id, user_id, storage_key, media_type, width, height, scan_passed_at, sight, case_id
+      from assets where id = $1`,
+    values: [assetId],
+  })
+  return rows[0]
+}
+
+/** What the scanner saw; with a case, the picture is held and helps nobody until it is decided. */
+export async function saveScan(
+  db: Db,
+  assetId: string,
+  scan: { sight: Sight | null; caseId: string | null },
+): Promise<void> {
+  await db.query({
+    name: 'save_asset_scan',
+    text: `update assets set sight = $2, case_id = $3, scanned_at = now(),
+        scan_passed_at = case when $3::uuid is null then now() end where id = $1`,
+    values: [assetId, scan.sight === null ? null : JSON.stringify(scan.sight), scan.caseId],
+  })
 }
 
 /**
@@ -57,7 +86,9 @@ export async function findUnreferencedKeys(db: Db, keys: string[]): Promise<stri
   const rows = await db.query<{ key: string }>({
     name: 'find_unreferenced_keys',
     text: `select key from unnest($1::text[]) as stored (key)
-           where not exists (select from assets where storage_key = stored.key)`,
+           where not exists (select from assets where storage_key = stored.key)
+             and not exists (select from arts where file_key = stored.key)
+             and not exists (select from arts where thumb_key = stored.key)`,
     values: [keys],
   })
   return rows.map((row) => row.key)

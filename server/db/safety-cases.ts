@@ -7,13 +7,26 @@ export type NewCase = {
   verdict: string
   place: string
   words: string[]
+  subject?: 'text' | 'picture' | 'upload'
+  /** As the person was told it. */
+  reason: string
 }
 
 export async function insertCase(db: Db, made: NewCase): Promise<void> {
   await db.query({
     name: 'insert_safety_case',
-    text: 'insert into safety_cases (id, user_id, rule, verdict, place, words) values ($1, $2, $3, $4, $5, $6)',
-    values: [made.id, made.userId, made.rule, made.verdict, made.place, made.words],
+    text: `insert into safety_cases (id, user_id, rule, verdict, place, words, subject, reason)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      made.id,
+      made.userId,
+      made.rule,
+      made.verdict,
+      made.place,
+      made.words,
+      made.subject ?? 'text',
+      made.reason,
+    ],
   })
 }
 

@@ -21,20 +21,29 @@ export type QueuedTask = {
   cost: number
 }
 
-/** The fairest few and the oldest of each model: all that the scheduler has to know of a queue of any length. */
-export async function listCandidates(db: Db, models: readonly string[]): Promise<QueuedTask[]> {
+/**
+ * The fairest few and the oldest of each model: all that the scheduler has to know of a queue of any length. `taken`
+ * are those that another worker just was faster with.
+ */
+export async function listCandidates(
+  db: Db,
+  models: readonly string[],
+  taken: readonly string[],
+): Promise<QueuedTask[]> {
   return db.query<QueuedTask>({
     name: 'list_task_candidates',
     text: `select distinct on (t.id) t.id, t.user_id, t.model, t.settings, t.queued_at, t.rank, t.cost
       from unnest($1::text[]) as asked (model)
       cross join lateral (
         (select id, user_id, model, settings, queued_at, rank, cost from tasks
-          where status = 'queued' and model = asked.model order by rank, queued_at, id limit 4)
+          where status = 'queued' and model = asked.model and id <> all ($2::uuid[])
+          order by rank, queued_at, id limit 4)
         union all
         (select id, user_id, model, settings, queued_at, rank, cost from tasks
-          where status = 'queued' and model = asked.model order by queued_at, id limit 1)
+          where status = 'queued' and model = asked.model and id <> all ($2::uuid[])
+          order by queued_at, id limit 1)
       ) t`,
-    values: [models],
+    values: [models, taken],
   })
 }
 
@@ -102,12 +111,16 @@ export async function claimTask(
   })
 }
 
-/** The clock stands where the fairest waiting task stands; it never goes back. */
-export async function advanceQueueClock(db: Db, rank: number): Promise<void> {
+/**
+ * The clock stands where the fairest waiting task stood before this claim, of all models: servers that idle must not
+ * push it past people who wait for others. It never goes back, and is not written for less than a second of work.
+ */
+export async function advanceQueueClock(db: Db): Promise<void> {
   await db.query({
     name: 'advance_queue_clock',
-    text: 'update queue_clock set clock = $1 where clock < $1',
-    values: [rank],
+    text: `update queue_clock set clock = least.rank
+      from (select min(rank) as rank from tasks where status = 'queued') least
+      where only_row = (select only_row from queue_clock where clock < least.rank - 1 for update skip locked)`,
   })
 }
 
@@ -166,17 +179,21 @@ export async function endTask(
   return rows.length === 1
 }
 
-/** Back into the queue, in its old place: losing a worker costs nobody their turn. */
+/**
+ * Back into the queue, in its old place: losing a worker costs nobody their turn. A try that was not the task's fault,
+ * such as a server that is stopped, does not count.
+ */
 export async function requeueTask(
   tx: Db,
   { taskId, runId }: Pick<Run, 'taskId' | 'runId'>,
+  { counts }: { counts: boolean },
 ): Promise<boolean> {
   const rows = await tx.query<{ id: string }>({
     name: 'requeue_task',
     text: `update tasks set status = 'queued', run_id = null, engine = null, engine_name = null, lease_until = null,
-        progress = 0, step = 0, steps = 0, previews = '[]'
+        progress = 0, step = 0, steps = 0, previews = '[]', attempts = attempts - $3
       where id = $1 and run_id = $2 and status = 'running' returning id`,
-    values: [taskId, runId],
+    values: [taskId, runId, counts ? 0 : 1],
   })
   if (rows.length === 0) return false
   await tx.query({

@@ -157,27 +157,51 @@ export async function countAhead(db: Db, tasks: readonly { id: string; model: st
   return new Map(rows.map(({ id, ahead, seconds }) => [id, { tasks: ahead, seconds }]))
 }
 
-/** A task that waits ends now; one that runs is told to stop, and its worker ends it. */
-export async function cancelTask(
+/** Whoever takes a task back gets its turn back: what they have waiting behind it moves up. */
+export async function refundTurn(
   tx: Db,
-  userId: string,
-  taskId: string,
-): Promise<'missing' | 'cancelled' | 'stopping' | 'over'> {
-  const rows = await tx.query<{ status: TaskStatus }>({
+  task: { userId: string; rank: number },
+  share: number,
+): Promise<void> {
+  await tx.query({
+    name: 'move_up_own_tasks',
+    text: `update tasks set rank = rank - $3 where user_id = $1 and status = 'queued' and rank > $2`,
+    values: [task.userId, task.rank, share],
+  })
+  await tx.query({
+    name: 'refund_queue_share',
+    text: 'update queue_shares set virtual_finish = virtual_finish - $2 where user_id = $1',
+    values: [task.userId, share],
+  })
+}
+
+export type CancelledTask = {
+  taskId: string
+  runId: string | null
+  userId: string
+  status: TaskStatus
+  rank: number
+  cost: number
+  pictures: number
+  allowanceDay: string
+}
+
+/** Holds the task for the transaction. One that runs is told to stop, and its worker ends it; one that waits is the caller's to end. */
+export async function cancelTask(tx: Db, userId: string, taskId: string): Promise<CancelledTask | undefined> {
+  const rows = await tx.query<CancelledTask>({
     name: 'find_task_to_cancel',
-    text: 'select status from tasks where id = $2 and user_id = $1 for update',
+    text: `select id as "taskId", run_id as "runId", user_id as "userId", status, rank, cost, pictures,
+        allowance_day as "allowanceDay" from tasks where id = $2 and user_id = $1 for update`,
     values: [userId, taskId],
   })
-  const status = rows[0]?.status
-  if (status === undefined) return 'missing'
-  if (status === 'running') {
+  const task = rows[0]
+  if (task?.status === 'running') {
     await tx.query({
       name: 'ask_task_to_stop',
       text: 'update tasks set cancel_requested = true where id = $1',
       values: [taskId],
     })
     await wakeWorkers(tx, taskId)
-    return 'stopping'
   }
-  return status === 'queued' ? 'cancelled' : 'over'
+  return task
 }

@@ -94,7 +94,9 @@ export async function eraseDueAccounts(db: Db): Promise<{ id: string; storage_ke
   return db.transaction(async (tx) => {
     const due = await tx.query<{ id: string; storage_keys: string[] }>({
       name: 'lock_due_accounts',
-      text: `select u.id, coalesce((select array_agg(storage_key) from assets where user_id = u.id), '{}') as storage_keys
+      text: `select u.id, coalesce((select array_agg(storage_key) from assets where user_id = u.id), '{}')
+          || coalesce((select array_remove(array_agg(file_key) || array_agg(thumb_key), null)
+            from arts where user_id = u.id), '{}') as storage_keys
         from users u where u.erase_after < now() for update`,
     })
     const ids = due.map((account) => account.id)

@@ -1,6 +1,6 @@
 import type { MyInfo } from '#contract/account'
 import { toPreferences } from './preferences.ts'
-import { isTier, type TierTable } from './tiers.ts'
+import { type TierTable, tierOf } from './tiers.ts'
 
 type Person = {
   id: string
@@ -22,7 +22,7 @@ type Person = {
 
 /** What a person is told about themselves. */
 export function toMyInfo(person: Person, tiers: TierTable, fileUrl: (key: string) => string): MyInfo {
-  const tier = isTier(person.tier) ? person.tier : 'free'
+  const tier = tierOf(person.tier)
   return {
     id: person.id,
     is_admin: person.is_admin,

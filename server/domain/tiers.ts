@@ -73,6 +73,7 @@ export const defaultTiers: TierTable = {
   },
 }
 
-export function isTier(value: string | null): value is Tier {
-  return tier.safeParse(value).success
+/** Without a membership, or with one that this server does not know, everybody has the free one. */
+export function tierOf(membership: string | null): Tier {
+  return tier.catch('free').parse(membership)
 }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { CallError } from '#server/call-error'
 import { type Opened, siteUrl } from '#server/context'
 import { createDispatch, type Dispatch } from './dispatch.ts'
+import { registerDownloads } from './downloads.ts'
 import { toFailure } from './errors.ts'
 import { registerFiles } from './files.ts'
 import { registerHealth } from './health.ts'
@@ -37,6 +38,7 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
   registerSecurityHeaders(app, siteUrl(config).startsWith('https:'))
   registerHealth(app, context.db)
   registerFiles(app, { storage: context.storage, fileLinks: context.fileLinks })
+  registerDownloads(app, context)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log })
   if (config.dev) registerOutboxPage(app, config.dataDir)

@@ -9,7 +9,7 @@ export type FileLinks = {
 const periodSeconds = 6 * 60 * 60
 
 /** `secret` is used for nothing else: see deriveSecret. */
-export function createFileLinks(secret: Buffer, now: () => Date): FileLinks {
+export function createFileLinks(secret: Buffer, now: () => Date, under = '/files'): FileLinks {
   const nowSeconds = () => Math.floor(now().getTime() / 1000)
   const signatureOf = (key: string, expires: string) =>
     createHmac('sha256', secret).update(`${expires}\n${key}`).digest()
@@ -19,7 +19,7 @@ export function createFileLinks(secret: Buffer, now: () => Date): FileLinks {
       // Rounded up to a fixed hour, so that a file keeps its address for a whole period: answers that name it keep
       // their ETag and browsers their copy. An address works for one period at least and two at most.
       const expires = String((Math.floor(nowSeconds() / periodSeconds) + 2) * periodSeconds)
-      return `/files/${key}?expires=${expires}&signature=${signatureOf(key, expires).toString('base64url')}`
+      return `${under}/${key}?expires=${expires}&signature=${signatureOf(key, expires).toString('base64url')}`
     },
 
     verify(key, expires, signature) {

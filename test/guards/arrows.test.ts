@@ -16,14 +16,31 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
     ['services', 'db', 'domain', 'outside', 'base', 'contract'],
   ],
   [
+    'pictures',
+    /^server\/pictures\//,
+    ['pictures', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
+  ],
+  [
     'jobs',
     /^server\/jobs\//,
-    ['jobs', 'wiring', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
+    ['jobs', 'pictures', 'wiring', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
   ],
   [
     'calls',
     /^server\/calls\//,
-    ['calls', 'jobs', 'wiring', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
+    [
+      'calls',
+      'jobs',
+      'pictures',
+      'wiring',
+      'services',
+      'db',
+      'domain',
+      'engines',
+      'outside',
+      'base',
+      'contract',
+    ],
   ],
   [
     'http',
@@ -33,7 +50,19 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   [
     'wiring',
     /^server\/(main|context|call)\./,
-    ['http', 'wiring', 'jobs', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
+    [
+      'http',
+      'wiring',
+      'jobs',
+      'pictures',
+      'services',
+      'db',
+      'domain',
+      'engines',
+      'outside',
+      'base',
+      'contract',
+    ],
   ],
 ]
 

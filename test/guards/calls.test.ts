@@ -7,7 +7,7 @@ import { listFiles, root } from './repository.ts'
 
 const names = Object.keys(contracts)
 /** Data that browser and server share, not calls. */
-const shared = /^catalogue\./
+const shared = /^(catalogue|generation|recipe)\./
 const toPath = (name: string) => name.replace('.', '/')
 /** Files in a folder of calls that are named like one: kebab-case is for what several calls share. */
 const listCallFiles = (folder: string) =>

@@ -8,6 +8,7 @@ import { createDoor } from '#server/http/door'
 import { createMetrics } from '#server/http/metrics'
 import { createLog } from '#server/log'
 import { makeDatabase } from './database.ts'
+import { createScriptedVision } from './scripted-vision.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export type TestServer = {
@@ -15,6 +16,8 @@ export type TestServer = {
   databaseUrl: string
   dataDir: string
   context: Opened
+  /** What the scanner sees; unless told otherwise, nothing of note. */
+  vision: ReturnType<typeof createScriptedVision>
   /** A fresh browser: no cookies yet. */
   visitor(): Visitor
   close(): Promise<void>
@@ -39,7 +42,8 @@ export async function startServer(
     RATE_LIMIT_SCALE: '1000',
     ...env,
   })
-  const context = await openContext(config, createLog(config.logLevel))
+  const vision = createScriptedVision()
+  const context = await openContext(config, createLog(config.logLevel), { vision })
   await context.queue.work(context)
   const { app } = createDoor(context, createMetrics())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -52,5 +56,5 @@ export async function startServer(
     await rm(dataDir, { recursive: true, force: true })
   }
   afterAll(close)
-  return { url, databaseUrl: database, dataDir, context, visitor: () => createVisitor(url), close }
+  return { url, databaseUrl: database, dataDir, context, vision, visitor: () => createVisitor(url), close }
 }

@@ -41,6 +41,10 @@ create index tasks_user on tasks (user_id);
 -- The scheduler asks for the fairest and the oldest of each model.
 create index tasks_fairest on tasks (model, rank, queued_at, id) where status = 'queued';
 create index tasks_oldest on tasks (model, queued_at, id) where status = 'queued';
+-- The clock of the turns: the least rank of all that waits.
+create index tasks_clock on tasks (rank) where status = 'queued';
+-- Those three hold only what waits; what has left them is cleared away early, however many tasks there have been.
+alter table tasks set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
 create index tasks_lease on tasks (lease_until) where status = 'running';
 create index tasks_engine on tasks (engine) where status = 'running';
 
@@ -65,8 +69,8 @@ create table arts (
   thumbhash text,
   size_bytes bigint,
   sha256 bytea,
-  -- Perceptual hashes of the picture and of its mirror image.
-  hashes jsonb,
+  -- What the scanner saw: rating, faces, perceptual hashes (server/domain/sight.ts). null: it could not tell.
+  sight jsonb,
   rating text check (rating in ('general', 'suggestive', 'explicit')),
   scanned_at timestamptz,
   engine text,
@@ -128,9 +132,7 @@ create table image_servers (
 );
 
 -- [S-3] Uploads are scanned too: what was seen is kept for the rules that ask about it.
-alter table assets add column rating text check (rating in ('general', 'suggestive', 'explicit'));
-alter table assets add column faces integer;
-alter table assets add column hashes jsonb;
+alter table assets add column sight jsonb;
 alter table assets add column scanned_at timestamptz;
 alter table assets add column case_id uuid references safety_cases on delete set null;
 

@@ -115,10 +115,10 @@ export type ImageResult = {
   warnings: ImageWarning[]
 }
 
-/** Pictures are PNGs; a video is an animated WebP, or what the engine's encoder makes. */
+/** Pictures are PNGs; a video is an animated WebP, whose frames can be scanned one by one. Other formats are made of it. */
 export type DrawnImage = {
   data: Uint8Array
-  contentType: 'image/png' | 'image/webp' | 'video/mp4' | 'video/webm'
+  contentType: 'image/png' | 'image/webp'
   width: number
   height: number
   seed: number

@@ -1,0 +1,25 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import { cancelTask as findAndStop, refundTurn } from '#server/db/tasks'
+import { tierOf } from '#server/domain/tiers'
+import { settleTask } from '#server/pictures/settle'
+import { viewTasks } from '#server/pictures/task-list'
+
+/** Works in every state: what waits ends now, what runs is stopped by its worker, what is over stays as it is. */
+export const cancelTask = handler(
+  'art.cancel_task',
+  ['db', 'engines', 'now', 'tiers'],
+  async ({ input, viewer, db, engines, now, tiers }) => {
+    const missing = new CallError('not_found', { sentence: 'There is no such task.' })
+    await db.transaction(async (tx) => {
+      const task = await findAndStop(tx, viewer.id, input.task_id)
+      if (task === undefined) throw missing
+      if (task.status !== 'queued') return
+      await settleTask(tx, { task, status: 'cancelled', error: null, arts: [] })
+      await refundTurn(tx, task, task.cost / tiers[tierOf(viewer.tier)].scheduler_weight)
+    })
+    const [task] = await viewTasks({ db, engines, now }, viewer.id, [input.task_id])
+    if (task === undefined) throw missing
+    return task
+  },
+)

@@ -1,0 +1,166 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openRoom, untilOver } from '#test/support/engine-room'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser, type TestUser } from '#test/support/make-user'
+import type { ScriptedEngine } from '#test/support/scripted-engine'
+
+let server: TestServer
+let engine: ScriptedEngine
+
+beforeAll(async () => {
+  server = await startServer()
+  engine = await openRoom(server)
+})
+
+const asked = { mode: 'image', prompt: 'a red rose', num_images: 2, seed: 5 } as const
+
+async function create(user: TestUser, changed: object = {}) {
+  return user.call('art.create', { ...asked, ...changed })
+}
+
+describe('art.create', () => {
+  it('makes pictures: queued at once, drawn, scanned, and then to be seen', async () => {
+    const alice = await makeUser(server)
+    const { status, data } = await create(alice)
+    expect(status).toBe(200)
+    expect(data.art_ids).toHaveLength(2)
+    expect(data.warnings).toEqual([{ option: 'base_model', message: expect.stringContaining('stands in') }])
+    expect(await untilOver(alice, data.task_id)).toMatchObject({
+      status: 'done',
+      progress: 1,
+      art_ids: data.art_ids,
+    })
+
+    const art = (await alice.call('art.get_by_id', { art_id: data.art_ids[1] })).data
+    expect(art).toMatchObject({
+      status: 'done',
+      prompt: 'a red rose',
+      seed: 6,
+      width: 512,
+      height: 512,
+      rating: 'general',
+      engine: 'Scripted',
+      settings: { base_model: 'fantasyV2', sampler: 'ddim', sampler_steps: 20 },
+    })
+    const file = await fetch(`${server.url}${art.url}`)
+    expect(file.headers.get('content-type')).toBe('image/png')
+    const { width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([512, 512])
+    expect((await fetch(`${server.url}${art.thumb_url}`)).status).toBe(200)
+  })
+
+  it.each([
+    ['steps out of range', { sampler_steps: 9 }, 'sampler_steps'],
+    ['a size the mode lacks', { dimensions: { width: 100, height: 100 } }, 'dimensions'],
+    ['no prompt', { prompt: ' ' }, 'prompt'],
+    ['a model that does not exist', { base_model: 'nonsense' }, 'base_model'],
+    ['a LoRA where none can be used', { loras: [{ uid: crypto.randomUUID(), name: 'x' }] }, 'loras'],
+  ])('refuses %s with a sentence, and queues nothing', async (_, changed, path) => {
+    const alice = await makeUser(server)
+    const { status, msg, data } = await create(alice, changed)
+    expect(status).toBe(400)
+    expect(msg).toMatch(/\.$/)
+    expect((data as unknown as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(
+      path,
+    )
+    expect((await alice.call('art.get_tasks')).data).toEqual([])
+    expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
+  })
+
+  it('gives the first answer again for the same key, and makes one task [idempotency]', async () => {
+    const alice = await makeUser(server)
+    const idempotency_key = 'one'
+    const answers = await Promise.all([1, 2, 3].map(() => create(alice, { idempotency_key })))
+    expect(new Set(answers.map(({ data }) => data.task_id)).size).toBe(1)
+    await untilOver(alice, answers[0]?.data.task_id ?? '')
+    expect((await alice.call('art.search')).data.items).toHaveLength(2)
+    expect((await alice.call('model.list')).data.allowance.used_today).toBe(2)
+  })
+
+  it('refuses prompts that draw minors, kindly, and nothing reaches the engine [S-2]', async () => {
+    const alice = await makeUser(server)
+    const before = engine.requests.length
+    const { status, data } = await create(alice, { prompt: 'a 12 year old girl in a garden' })
+    expect(status).toBe(422)
+    expect(data).toMatchObject({ rule: 'S-2', spans: [expect.objectContaining({ field: 'prompt' })] })
+    expect(engine.requests).toHaveLength(before)
+    // Naming them as unwanted protects.
+    const allowed = await create(alice, { neg_prompt: 'child, teenager', num_images: 1 })
+    expect(allowed.status).toBe(200)
+    await untilOver(alice, allowed.data.task_id)
+  })
+
+  it('asks for a membership where one is needed', async () => {
+    const alice = await makeUser(server)
+    expect(await create(alice, { num_images: 5 })).toMatchObject({
+      status: 469,
+      data: { required_tier: 'pro' },
+    })
+    expect(await create(alice, { scale_4x: true })).toMatchObject({
+      status: 469,
+      data: { required_tier: 'plus' },
+    })
+  })
+
+  it('lets five tasks wait at once, however fast they come, and forty pictures a day', async () => {
+    const release = engine.hold()
+    const alice = await makeUser(server)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(alice, { num_images: 4 })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429 })
+    release()
+    for (const { status, data } of answers) if (status === 200) await untilOver(alice, data.task_id)
+    for (let i = 0; i < 5; i++) {
+      const { status, data } = await create(alice, { num_images: 4 })
+      expect(status).toBe(200)
+      await untilOver(alice, data.task_id)
+    }
+    expect(await create(alice, { num_images: 1 })).toMatchObject({
+      status: 469,
+      data: { required_tier: 'plus' },
+    })
+  })
+})
+
+describe('what fails does not count', () => {
+  it.each([
+    [
+      'an engine that breaks down three times',
+      () => engine.failNext(new Error('1'), new Error('2'), new Error('3')),
+      'failed',
+    ],
+    [
+      'a scanner that cannot tell: held, and seen by nobody [S-3]',
+      () => server.vision.sees(new Error('broken')),
+      'blocked',
+    ],
+    [
+      'a young face in a picture above general: held [S-3]',
+      () =>
+        server.vision.sees({
+          rating: 'explicit',
+          faces: [{ box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 0.9, apparentAge: 16 }],
+        }),
+      'blocked',
+    ],
+  ])('%s', async (_, arrange, status) => {
+    const alice = await makeUser(server)
+    arrange()
+    const { data } = await create(alice, { num_images: 1 })
+    const task = await untilOver(alice, data.task_id)
+    server.vision.sees({})
+    expect(task).toMatchObject({ status, error: expect.stringMatching(/\.$/) })
+    const art = (await alice.call('art.get_by_id', { art_id: data.art_ids[0] })).data
+    expect(art).toMatchObject({ status, url: null, thumb_url: null, reason: task.error })
+    expect((await alice.call('art.get_dataurl', { art_id: data.art_ids[0] })).status).toBe(404)
+    expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
+  })
+
+  it('an engine that breaks down once: the task is drawn after all', async () => {
+    const alice = await makeUser(server)
+    engine.failNext(new Error('once'))
+    const { data } = await create(alice)
+    expect(await untilOver(alice, data.task_id)).toMatchObject({ status: 'done' })
+  })
+})

@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto'
+import { SEED } from '#contract/catalogue/modes'
+import { resolveSettings, type TaskSettings } from '#contract/generation/resolve-settings'
+import { isPromptMode } from '#contract/generation/settings'
+import { handler } from '#server/call'
+import { badInput, CallError } from '#server/call-error'
+import { reserveAllowance } from '#server/db/allowance'
+import { findArt } from '#server/db/arts'
+import { appendEvent } from '#server/db/events'
+import { countActiveTasks, insertTask, lockShare } from '#server/db/tasks'
+import { canSee } from '#server/domain/arts/art-card'
+import type { Verdict } from '#server/domain/safety/judge'
+import { takeTurn } from '#server/domain/scheduler/fair-share'
+import { estimateCost } from '#server/domain/tasks/cost'
+import { chooseQueue, STAND_IN } from '#server/domain/tasks/feasibility'
+import { findHigherTier, findShortfall } from '#server/domain/tasks/limits'
+import { tierOf } from '#server/domain/tiers'
+import type { LiveEngine } from '#server/pictures/engine-list'
+import { checkHandedIn, listHandedIn } from '#server/pictures/handed-in'
+
+const promptVerdicts: readonly Verdict[] = ['sexualises_minor', 'depicts_minor', 'real_person_sexual']
+
+export const create = handler(
+  'art.create',
+  ['db', 'engines', 'ids', 'models', 'now', 'safety', 'tiers', 'uploads'],
+  async ({ input, viewer, db, engines, ids, models, now, safety, tiers, uploads }) => {
+    const { settings, warnings } = resolveSettings(input, randomInt(SEED.max + 1))
+    const model = models.find(({ value, mode }) => value === settings.base_model && mode === settings.mode)
+    if (isPromptMode(settings.mode) && model === undefined) {
+      throw badInput('base_model', 'This mode has no such model.')
+    }
+    const tier = tierOf(viewer.tier)
+    const shortfall = findShortfall(settings, tier, tiers, models)
+    if (shortfall !== null) {
+      throw new CallError('membership_needed', {
+        sentence: shortfall.sentence,
+        data: { required_tier: shortfall.requiredTier },
+      })
+    }
+
+    const handedIn = listHandedIn(settings)
+    const hasUpload = handedIn.some(({ source }) => source === 'upload')
+    // A negative prompt names what is not wanted, which protects: it is not judged [S-2].
+    await safety.check({
+      userId: viewer.id,
+      place: 'art.create',
+      fields: { prompt: settings.prompt },
+      verdicts: hasUpload ? [...promptVerdicts, 'undresses_person'] : promptVerdicts,
+    })
+    await checkHandedIn({ db, uploads }, viewer.id, handedIn)
+    if (input.parent_art_id !== undefined) {
+      const parent = await findArt(db, input.parent_art_id)
+      if (parent === undefined || !canSee(parent, viewer.id)) {
+        throw new CallError('not_found', { sentence: 'There is no such picture.' })
+      }
+    }
+
+    const live = await engines.list()
+    const queue = findQueue(settings, live)
+    if (queue === STAND_IN && model !== undefined) {
+      const standIn = live.find(({ capabilities }) => capabilities.standsIn)?.name
+      warnings.push({
+        option: 'base_model',
+        message: `No server here has ${model.label}: ${standIn} stands in for it, with its own model and limits.`,
+      })
+    }
+
+    const taskId = ids.newId()
+    const artIds = Array.from({ length: settings.num_images }, () => ids.newId())
+    const allowanceDay = now().toISOString().slice(0, 10)
+    const limits = tiers[tier]
+    await db.transaction(async (tx) => {
+      const share = await lockShare(tx, viewer.id)
+      if ((await countActiveTasks(tx, viewer.id)) >= limits.tasks_waiting) {
+        throw new CallError('too_often', {
+          sentence: `At most ${limits.tasks_waiting} of your tasks can wait at once. Let one finish, or cancel one.`,
+          data: { required_tier: findHigherTier(tier, tiers, ({ tasks_waiting }) => tasks_waiting) },
+          retryAfterMs: 10_000,
+        })
+      }
+      if (!(await reserveAllowance(tx, viewer.id, allowanceDay, artIds.length, limits.pictures_a_day))) {
+        throw overAllowance(
+          limits.pictures_a_day,
+          findHigherTier(tier, tiers, ({ pictures_a_day }) => pictures_a_day),
+        )
+      }
+      const cost = estimateCost(settings)
+      const turn = takeTurn(share.virtualFinish, share.clock, cost, limits.scheduler_weight)
+      await insertTask(tx, {
+        id: taskId,
+        artIds,
+        userId: viewer.id,
+        settings,
+        model: queue,
+        ...turn,
+        cost,
+        warnings,
+        allowanceDay,
+        isPrivate: input.is_private,
+        hidePrompt: input.hide_prompt,
+        parentArtId: input.parent_art_id ?? null,
+      })
+      await appendEvent(tx, viewer.id, 'task-progress', {
+        task_id: taskId,
+        status: 'queued',
+        progress: 0,
+        step: 0,
+        steps: 0,
+        preview_urls: [],
+      })
+    })
+    return { task_id: taskId, art_ids: artIds, warnings }
+  },
+)
+
+/** What no server can do is refused now, with the reason, instead of waiting for ever. */
+function findQueue(settings: TaskSettings, engines: readonly LiveEngine[]): string {
+  const chosen = chooseQueue(
+    settings,
+    engines.map(({ capabilities }) => capabilities),
+  )
+  if ('model' in chosen) return chosen.model
+  const [first] = chosen.obstacles
+  if (first === undefined) {
+    throw new CallError('unavailable', { sentence: 'No server that draws pictures is up at the moment.' })
+  }
+  throw new CallError('bad_input', { sentence: first.message, data: { issues: chosen.obstacles } })
+}
+
+function overAllowance(picturesADay: number, requiredTier: string | null): CallError {
+  const sentence = `This would be more than your ${picturesADay.toLocaleString('en')} pictures a day. They count anew at midnight UTC.`
+  return requiredTier === null
+    ? new CallError('too_often', { sentence, retryAfterMs: 60 * 60 * 1000 })
+    : new CallError('membership_needed', { sentence, data: { required_tier: requiredTier } })
+}

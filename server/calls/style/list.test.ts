@@ -1,0 +1,16 @@
+import { beforeAll, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+it('style.list gives every look once, with its words', async () => {
+  const alice = await makeUser(server)
+  const { data } = await alice.call('style.list')
+  expect(data.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(data.map(({ value }) => value)).size).toBe(data.length)
+  expect(data.every(({ prompt }) => prompt.length > 0)).toBe(true)
+})

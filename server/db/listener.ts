@@ -1,0 +1,50 @@
+import pg from 'pg'
+import type { Logger } from '#server/log'
+import type { Connection } from './database.ts'
+
+const firstRetryMs = 100
+const lastRetryMs = 5_000
+
+/**
+ * One LISTEN connection. Messages only wake: whoever listens then reads the tables, so one that was lost while the
+ * connection was down loses nothing, and `onReconnect` says that there may have been some.
+ */
+export async function openListener(
+  connection: Connection,
+  { channel, onMessage, onReconnect }: Listening,
+  log: Logger,
+): Promise<{ close(): Promise<void> }> {
+  let closed = false
+  let client: pg.Client | undefined
+
+  const connect = async () => {
+    const fresh = new pg.Client({ ...connection, application_name: `nightbloom ${channel}`, keepAlive: true })
+    fresh.on('notification', ({ payload = '' }) => onMessage(payload))
+    fresh.on('error', (error) => log.warn({ err: error, channel }, 'listening connection'))
+    await fresh.connect()
+    await fresh.query(`listen ${channel}`)
+    fresh.once('end', () => void reconnect(firstRetryMs))
+    client = fresh
+  }
+
+  const reconnect = async (delayMs: number): Promise<void> => {
+    if (closed) return
+    await new Promise((resolve) => setTimeout(resolve, delayMs).unref())
+    try {
+      await connect()
+      onReconnect()
+    } catch {
+      void reconnect(Math.min(delayMs * 2, lastRetryMs))
+    }
+  }
+
+  await connect()
+  return {
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+}
+
+export type Listening = { channel: string; onMessage(payload: string): void; onReconnect(): void }

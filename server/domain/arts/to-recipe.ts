@@ -1,0 +1,53 @@
+import type { BackgroundColor } from '#contract/catalogue/modes'
+import { isSamplerName } from '#contract/catalogue/samplers'
+import type { TaskSettings } from '#contract/generation/resolve-settings'
+import type { Recipe } from '#contract/recipe/recipe'
+
+type Art = {
+  id: string
+  mode: TaskSettings['mode']
+  prompt: string
+  seed: number
+  width: number
+  height: number
+  engine: string | null
+  drawn: { model: string; steps: number | null; guidance: number | null } | null
+  parent_art_id: string | null
+  created_at: Date
+  settings: TaskSettings
+}
+
+/** Everything that made a picture, as it travels inside the file. */
+export function toRecipe(art: Art): Recipe {
+  const { settings, drawn } = art
+  return {
+    version: 1,
+    mode: art.mode,
+    engine: art.engine ?? 'unknown',
+    model: drawn?.model ?? settings.base_model,
+    prompt: art.prompt,
+    neg_prompt: settings.neg_prompt,
+    width: art.width,
+    height: art.height,
+    seed: art.seed,
+    steps: settings.sampler_steps ?? drawn?.steps ?? null,
+    sampler: isSamplerName(settings.sampler) ? settings.sampler : null,
+    guidance: settings.prompt_guidance ?? drawn?.guidance ?? null,
+    loras: settings.loras,
+    styles: settings.styles,
+    scale_4x: settings.scale_4x,
+    references: settings.image_references.map(({ kind, creativity, ip_weight }) => ({
+      kind,
+      ...(creativity !== undefined && { creativity }),
+      ...(ip_weight !== undefined && { ip_weight }),
+    })),
+    ...(settings.seconds !== null && { seconds: settings.seconds }),
+    ...(art.mode === 'face_swap' && { face_order: settings.face_order, face_mapping: settings.face_mapping }),
+    ...(art.mode === 'background_remover' && {
+      background_color: settings.background_color as BackgroundColor,
+    }),
+    created_at: art.created_at.toISOString(),
+    art_id: art.id,
+    parent_art_id: art.parent_art_id,
+  }
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { CatalogueModel } from '#contract/catalogue/models'
+import { MODES, TASK_MODES, type TaskMode, VIDEO_SECONDS } from '#contract/catalogue/modes'
+import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'
+import { isPromptMode } from '#contract/generation/settings'
+import type { list } from '#contract/model/list'
+import type { Abilities } from './feasibility.ts'
+
+type ModeOffer = z.output<typeof list.output>['modes'][number]
+type Range = { min: number; max: number; default: number }
+type Engine = Abilities & { steps: Range; guidance: Range }
+
+const toolLabels: Record<Exclude<TaskMode, keyof typeof MODES>, string> = {
+  face_swap: 'Face swap',
+  background_remover: 'Background remover',
+  image_editor: 'AI image editor',
+  video: 'Video',
+}
+
+const nothingUp = 'No server that can do this is up at the moment.'
+
+/** What can be asked for here and now: the catalogue, and what the engines that are up make of it. */
+export function offerModes(models: readonly CatalogueModel[], engines: readonly Engine[]): ModeOffer[] {
+  return TASK_MODES.map((mode) => {
+    const able = engines.filter(({ modes }) => modes.includes(mode))
+    const real = able.filter(({ standsIn }) => !standsIn)
+    const standIn = able.find(({ standsIn }) => standsIn)
+    const reason = (what: string, otherwise: string) =>
+      engines.flatMap(({ missing }) => missing).find((gap) => gap.what === what)?.reason ?? otherwise
+    const offered = isPromptMode(mode) ? MODES[mode] : undefined
+    // What only a server with the model could do, the one that stands in cannot: it says so itself.
+    const sayCannot = (name: string) => `${able[0]?.name ?? 'Nothing here'} cannot ${name}.`
+    const usable: readonly ReferenceKind[] =
+      offered === undefined ? [] : offered.references === 'all' ? REFERENCE_KINDS : offered.references
+    return {
+      mode,
+      label: offered?.label ?? toolLabels[mode as keyof typeof toolLabels],
+      unavailable: able.length > 0 ? null : reason(mode, nothingUp),
+      stand_in: real.length === 0 && standIn !== undefined ? standIn.name : null,
+      models: models
+        .filter((model) => model.mode === mode)
+        .map(({ value, label, isNew, isPro, licence }) => ({
+          value,
+          label,
+          isNew,
+          isPro,
+          licence,
+          unavailable:
+            standIn !== undefined || real.some((engine) => engine.models.includes(value))
+              ? null
+              : reason(value, 'No server here has this model.'),
+        })),
+      steps:
+        offered === undefined
+          ? null
+          : { ...offered.steps, default: stepsDefault(offered.steps, real, standIn) },
+      guidance:
+        offered?.guidance == null
+          ? null
+          : {
+              ...offered.guidance,
+              default: real.length === 0 && standIn ? standIn.guidance.default : offered.guidance.default,
+            },
+      samplers: [...(offered?.samplers ?? [])],
+      sizes: [...(offered?.sizes ?? [])],
+      max_loras: offered?.maxLoras ?? 0,
+      loras_unavailable: able.some(({ maxLoras }) => maxLoras > 0) ? null : sayCannot('use LoRAs'),
+      negative_prompt: offered?.negativePrompt ?? false,
+      scale_4x: offered?.scale4x ?? false,
+      scale_4x_unavailable: able.some(({ scale4x }) => scale4x)
+        ? null
+        : reason('scale_4x', sayCannot('enlarge')),
+      references: usable.map((kind) => ({
+        kind,
+        unavailable: able.some(({ references }) => references.includes(kind))
+          ? null
+          : reason(kind, sayCannot('use this kind of reference')),
+      })),
+      seconds:
+        mode === 'video'
+          ? { min: VIDEO_SECONDS.min, max: VIDEO_SECONDS.max, default: VIDEO_SECONDS.default }
+          : null,
+    }
+  })
+}
+
+/** An engine that stands in has a default of its own; the mode's limits still hold. */
+function stepsDefault(steps: Range, real: readonly Engine[], standIn: Engine | undefined): number {
+  if (real.length > 0 || standIn === undefined) return steps.default
+  return Math.min(Math.max(standIn.steps.default, steps.min), steps.max)
+}

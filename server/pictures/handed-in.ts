@@ -1,0 +1,103 @@
+import type { TaskSettings } from '#contract/generation/resolve-settings'
+import { CallError } from '#server/call-error'
+import { findArt } from '#server/db/arts'
+import { findOwnAsset } from '#server/db/assets'
+import type { Db } from '#server/db/database'
+import { canSee } from '#server/domain/arts/art-card'
+import { judgeReference, type ReferenceUse } from '#server/domain/picture-verdict'
+import { readWhole } from '#server/outside/storage/read-whole'
+import type { Storage } from '#server/outside/storage/storage'
+import { refusedPicture } from './refused-picture.ts'
+import type { UploadSights } from './upload-sights.ts'
+
+/** A picture that a task was handed: where in the settings, what for, and which one. */
+export type HandedIn = {
+  place: `image_references.${number}` | 'source_image' | 'target_image' | 'input_image' | 'mask'
+  use: ReferenceUse
+  assetId: string
+  source: 'upload' | 'art'
+}
+
+const inputUses: Partial<Record<TaskSettings['mode'], ReferenceUse>> = {
+  background_remover: 'remove_background',
+  image_editor: 'image_edit',
+  video: 'video_start_image',
+}
+
+export function listHandedIn(settings: TaskSettings): HandedIn[] {
+  const list: HandedIn[] = settings.image_references.map((reference, i) => ({
+    place: `image_references.${i}`,
+    use: reference.kind,
+    assetId: reference.asset_id,
+    source: reference.source,
+  }))
+  const add = (
+    place: 'source_image' | 'target_image' | 'input_image' | 'mask',
+    use: ReferenceUse,
+    picture: { asset_id: string; source: 'upload' | 'art' } | null,
+  ) => {
+    if (picture !== null) list.push({ place, use, assetId: picture.asset_id, source: picture.source })
+  }
+  add('source_image', 'face_swap', settings.source_image)
+  add('target_image', 'face_swap', settings.target_image)
+  add('input_image', inputUses[settings.mode] ?? 'image_edit', settings.input_image)
+  // A mask says where, never what.
+  add('mask', 'scribble', settings.mask)
+  return list
+}
+
+type Parts = { db: Db; uploads: UploadSights; storage: Storage }
+
+/**
+ * Every picture must be there, the caller's to use, and allowed by [S-3] and [S-5], before anything is written.
+ * Throws what the caller is told.
+ */
+export async function checkHandedIn(
+  { db, uploads }: Pick<Parts, 'db' | 'uploads'>,
+  viewerId: string,
+  handedIn: readonly HandedIn[],
+): Promise<void> {
+  for (const picture of handedIn) {
+    if (picture.source === 'art') {
+      await findUsableArt(db, viewerId, picture)
+      continue
+    }
+    const asset = await findOwnAsset(db, viewerId, picture.assetId)
+    if (asset === undefined) throw missing(picture.place)
+    const sight = await uploads.sightOf(asset)
+    const verdict = judgeReference({ kind: picture.use, sight, source: 'upload' })
+    if (verdict.outcome === 'refuse') throw refusedPicture(verdict, picture.place, null)
+  }
+}
+
+/** The bytes of what was handed in, for the engine. What has gone since it was handed in fails the task. */
+export async function readHandedIn(
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  userId: string,
+  handedIn: readonly HandedIn[],
+): Promise<Map<HandedIn['place'], Uint8Array>> {
+  const pictures = new Map<HandedIn['place'], Uint8Array>()
+  for (const picture of handedIn) {
+    const key =
+      picture.source === 'art'
+        ? (await findUsableArt(db, userId, picture)).file_key
+        : (await findOwnAsset(db, userId, picture.assetId))?.storage_key
+    const bytes = key == null ? undefined : await readWhole(storage, key)
+    if (bytes === undefined) throw missing(picture.place)
+    pictures.set(picture.place, bytes)
+  }
+  return pictures
+}
+
+async function findUsableArt(db: Db, viewerId: string, { assetId, place }: HandedIn) {
+  const art = await findArt(db, assetId)
+  if (art === undefined || art.status !== 'done' || !canSee(art, viewerId)) throw missing(place)
+  return art
+}
+
+function missing(place: string): CallError {
+  return new CallError('not_found', {
+    sentence: 'There is no such picture.',
+    data: { issues: [{ path: place, message: 'There is no such picture.' }] },
+  })
+}

@@ -1,0 +1,151 @@
+import sharp from 'sharp'
+import type { EndedArt } from '#server/db/arts'
+import type { Db } from '#server/db/database'
+import { insertCase } from '#server/db/safety-cases'
+import type { Run } from '#server/db/task-runs'
+import { isBlack } from '#server/domain/picture-truth'
+import type { DrawnImage, ImageCapabilities } from '#server/engines/image/image-engine'
+import type { Credentials } from '#server/outside/credentials/open-credentials'
+import type { Ids } from '#server/outside/ids'
+import { type FinishedPicture, finishPicture } from '#server/outside/picture-finish'
+import type { Storage } from '#server/outside/storage/storage'
+import type { Scanner } from './scan.ts'
+
+/** What became of one drawn picture: how it ends in the database, and the case to open with it. */
+export type KeptPicture = {
+  art: EndedArt
+  fileKeys: string[]
+  openCase?: (tx: Db) => Promise<void>
+}
+
+export type PictureKeeper = {
+  /** Checks, scans, finishes, signs and stores one picture: file first, so that a row never names one that is missing. */
+  keep(
+    run: Run,
+    art: Run['arts'][number],
+    image: DrawnImage | undefined,
+    capabilities: ImageCapabilities,
+  ): Promise<KeptPicture>
+  /** Takes back the files of a run whose task is no longer its own. */
+  forget(kept: readonly KeptPicture[]): Promise<void>
+}
+
+type Parts = {
+  ids: Ids
+  scanner: Scanner
+  storage: Storage
+  credentials: Pick<Credentials, 'sign'>
+  now: () => Date
+}
+
+const extensions = { 'image/png': 'png', 'image/webp': 'webp' }
+
+export function createPictureKeeper({ ids, scanner, storage, credentials, now }: Parts): PictureKeeper {
+  return {
+    async keep(run, art, image, capabilities) {
+      const ended = (
+        status: EndedArt['status'],
+        reason: string | null,
+        rest: Partial<EndedArt> = {},
+      ): EndedArt => ({
+        id: art.id,
+        status,
+        reason,
+        caseId: null,
+        file: null,
+        sight: null,
+        engine: capabilities.name,
+        drawn: describeDrawing(run, capabilities),
+        ...rest,
+      })
+      if (image === undefined) {
+        return {
+          art: ended('failed', 'The engine gave back fewer pictures than were asked for.'),
+          fileKeys: [],
+        }
+      }
+      if (await looksBlack(image)) {
+        return {
+          art: ended('failed', 'The engine gave back a black picture. It was not counted.'),
+          fileKeys: [],
+        }
+      }
+      const { verdict, sight } = await scanner.scan(image.data, false)
+      const finished = await finishPicture(image)
+      const { file, fileKeys } = await store(run, art.id, finished, capabilities)
+      if (verdict.outcome === 'pass') return { art: ended('done', null, { file, sight }), fileKeys }
+      const caseId = ids.newId()
+      return {
+        art: ended('blocked', verdict.reason, { file, sight, caseId }),
+        fileKeys,
+        openCase: (tx) =>
+          insertCase(tx, {
+            id: caseId,
+            userId: run.userId,
+            rule: verdict.rule,
+            verdict: verdict.outcome === 'block' ? 'blocked_picture' : 'held_picture',
+            subject: 'picture',
+            place: 'art.create',
+            words: [],
+            reason: verdict.reason,
+          }),
+      }
+    },
+
+    async forget(kept) {
+      // If this fails too, the sweep takes them.
+      for (const key of kept.flatMap(({ fileKeys }) => fileKeys)) await storage.delete(key).catch(() => {})
+    },
+  }
+
+  async function store(run: Run, artId: string, finished: FinishedPicture, capabilities: ImageCapabilities) {
+    const bytes =
+      finished.contentType === 'image/png'
+        ? await credentials.sign(finished.master, {
+            engine: capabilities.name,
+            model: modelOf(run, capabilities),
+            createdAt: now(),
+            fromPicture: run.settings.image_references.length > 0 || run.settings.input_image !== null,
+          })
+        : finished.master
+    // The run is part of the name: two runs of one task never write the same file.
+    const base = `arts/${artId.slice(-2)}/${artId}-${run.runId.slice(-8)}`
+    const fileKey = `${base}.${extensions[finished.contentType]}`
+    const thumbKey = `${base}-thumb.webp`
+    await storage.put(fileKey, bytes, finished.contentType)
+    await storage.put(thumbKey, finished.thumb.webp, 'image/webp')
+    const file = {
+      mediaType: finished.contentType,
+      fileKey,
+      thumbKey,
+      thumbhash: finished.thumbhash,
+      width: finished.width,
+      height: finished.height,
+      sizeBytes: bytes.length,
+      sha256: finished.sha256,
+    }
+    return { file, fileKeys: [fileKey, thumbKey] }
+  }
+}
+
+async function looksBlack(image: DrawnImage): Promise<boolean> {
+  const { data, info } = await sharp(image.data)
+    .resize(64, 64, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return isBlack({ data, width: info.width, height: info.height, channels: info.channels })
+}
+
+function modelOf(run: Run, capabilities: ImageCapabilities): string {
+  return capabilities.standsIn ? (capabilities.models[0] ?? capabilities.name) : run.settings.base_model
+}
+
+function describeDrawing(run: Run, capabilities: ImageCapabilities): EndedArt['drawn'] {
+  const { sampler_steps: steps, prompt_guidance: guidance } = run.settings
+  return {
+    model: modelOf(run, capabilities),
+    steps: steps ?? (capabilities.standsIn ? capabilities.steps.default : null),
+    guidance: guidance ?? (capabilities.standsIn ? capabilities.guidance.default : null),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Connection, Db } from '#server/db/database'
+import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
+import type { Logger } from '#server/log'
+import type { Credentials } from '#server/outside/credentials/open-credentials'
+import type { Ids } from '#server/outside/ids'
+import type { Storage } from '#server/outside/storage/storage'
+import type { EngineList } from './engine-list.ts'
+import { type EngineRoom, openEngineRoom, type PlacedEngine } from './engine-room.ts'
+import { createPictureKeeper } from './keep-picture.ts'
+import type { Scanner } from './scan.ts'
+
+type Parts = {
+  connection: Connection
+  credentials: Credentials
+  db: Db
+  engines: EngineList
+  ids: Ids
+  log: Logger
+  now: () => Date
+  scanner: Scanner
+  storage: Storage
+}
+
+/** Opens what draws in this process: Petal, and the ComfyUI servers there are. */
+export async function openPictures(parts: Parts, engines?: readonly PlacedEngine[]): Promise<EngineRoom> {
+  const { connection, db, ids, log, now, storage } = parts
+  const placed = engines ?? [{ id: `petal:${ids.newId()}`, engine: createPetalEngine() }]
+  const room = await openEngineRoom({
+    connection,
+    db,
+    engines: parts.engines,
+    ids,
+    log,
+    now,
+    runner: { db, storage, log, keeper: createPictureKeeper(parts) },
+    listEngines: async () => placed,
+  })
+  return {
+    async close() {
+      await room.close()
+      await Promise.all(placed.map(({ engine }) => engine.close()))
+    },
+  }
+}

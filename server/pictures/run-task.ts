@@ -1,0 +1,152 @@
+import type { Warning } from '#contract/generation/resolve-settings'
+import { CallError } from '#server/call-error'
+import type { EndedArt } from '#server/db/arts'
+import type { Db } from '#server/db/database'
+import { recordPace } from '#server/db/engine-rows'
+import { attemptsAtMost, type Run, renewLease, requeueTask } from '#server/db/task-runs'
+import { BadImageRequestError } from '#server/engines/image/errors'
+import type { ImageEngine, ImageResult } from '#server/engines/image/image-engine'
+import type { Logger } from '#server/log'
+import type { Storage } from '#server/outside/storage/storage'
+import { listHandedIn, readHandedIn } from './handed-in.ts'
+import { type KeptPicture, type PictureKeeper } from './keep-picture.ts'
+import { reportProgress } from './progress.ts'
+import { settleTask } from './settle.ts'
+import { toImageRequest } from './to-image-request.ts'
+
+export type TaskRunner = {
+  db: Db
+  storage: Storage
+  keeper: PictureKeeper
+  log: Logger
+}
+
+/** Why a run is stopped from outside. */
+export class StopRun extends Error {
+  override name = 'StopRun'
+  readonly why: 'cancelled' | 'lost' | 'shutdown'
+
+  constructor(why: StopRun['why']) {
+    super(why)
+    this.why = why
+  }
+}
+
+const renewEveryMs = 4_000
+
+/** Draws one task under its lease and ends it. Throws nothing: whatever happens becomes the end of the task. */
+export async function runTask(
+  runner: TaskRunner,
+  run: Run,
+  { id: engineId, engine }: { id: string; engine: ImageEngine },
+  stop: AbortController,
+): Promise<void> {
+  const { db, log } = runner
+  const lease = setInterval(() => {
+    renewLease(db, run)
+      .then((held) => {
+        if (held === 'stop') stop.abort(new StopRun('cancelled'))
+        if (held === 'lost') stop.abort(new StopRun('lost'))
+      })
+      // The database may be away for a moment; the lease outlasts that, or the task goes to somebody else.
+      .catch((error: unknown) => log.warn({ err: error, task: run.taskId }, 'lease'))
+  }, renewEveryMs)
+  try {
+    const startedAt = performance.now()
+    const drawn = await draw(runner, run, engine, stop.signal)
+    await recordPace(db, engineId, (performance.now() - startedAt) / 1000 / Math.max(1, run.pictures))
+    await keep(runner, run, engine, drawn)
+  } catch (error) {
+    await endBadly(runner, run, stop.signal.aborted ? stop.signal.reason : error).catch(
+      (failure: unknown) => {
+        // Nothing is lost: the lease runs out, and the task with it goes to somebody else.
+        log.error({ err: failure, task: run.taskId }, 'a task could not be ended')
+      },
+    )
+  } finally {
+    clearInterval(lease)
+  }
+}
+
+async function draw(
+  { db, storage, log }: TaskRunner,
+  run: Run,
+  engine: ImageEngine,
+  signal: AbortSignal,
+): Promise<ImageResult> {
+  const pictures = await readHandedIn({ db, storage }, run.userId, listHandedIn(run.settings))
+  const request = toImageRequest(run.settings, pictures, engine.capabilities)
+  const report = reportProgress(db, run, (error) => log.warn({ err: error, task: run.taskId }, 'progress'))
+  try {
+    return await engine.generate(request, {
+      signal,
+      onProgress: report.onProgress,
+      onPreview: report.onPreview,
+    })
+  } finally {
+    await report.end()
+  }
+}
+
+async function keep(runner: TaskRunner, run: Run, engine: ImageEngine, drawn: ImageResult): Promise<void> {
+  const { db, keeper } = runner
+  const kept: KeptPicture[] = []
+  for (const [i, art] of run.arts.entries()) {
+    kept.push(await keeper.keep(run, art, drawn.images[i], engine.capabilities))
+  }
+  const arts = kept.map(({ art }) => art)
+  const isSettled = await db.transaction(async (tx) => {
+    for (const { openCase } of kept) await openCase?.(tx)
+    return settleTask(tx, {
+      task: run,
+      ...conclude(arts),
+      warnings: mergeWarnings(run.warnings, drawn.warnings),
+      arts,
+    })
+  })
+  if (!isSettled) await keeper.forget(kept)
+}
+
+/** A task is what became of its pictures: done if there is one, blocked if a rule took them all, else failed. */
+function conclude(arts: readonly EndedArt[]): {
+  status: 'done' | 'blocked' | 'failed'
+  error: string | null
+} {
+  if (arts.some(({ status }) => status === 'done')) return { status: 'done', error: null }
+  const blocked = arts.find(({ status }) => status === 'blocked')
+  if (blocked !== undefined) return { status: 'blocked', error: blocked.reason }
+  return { status: 'failed', error: arts[0]?.reason ?? 'Nothing was drawn.' }
+}
+
+function mergeWarnings(
+  submitted: readonly Warning[],
+  drawn: readonly { option: string; message: string }[],
+): Warning[] {
+  const known = new Set(submitted.map(({ message }) => message))
+  return [...submitted, ...drawn.filter(({ message }) => !known.has(message))]
+}
+
+const failedForNow = 'The picture could not be drawn. Nothing was counted; please try again.'
+
+async function endBadly({ db, log }: TaskRunner, run: Run, error: unknown): Promise<void> {
+  const end = (status: 'failed' | 'cancelled', sentence: string | null) =>
+    db.transaction((tx) => settleTask(tx, { task: run, status, error: sentence, arts: [] }))
+
+  if (error instanceof StopRun) {
+    if (error.why === 'cancelled') await end('cancelled', null)
+    if (error.why === 'shutdown') await db.transaction((tx) => requeueTask(tx, run, { counts: false }))
+    return
+  }
+  log.warn({ err: error, task: run.taskId, attempt: run.attempts }, 'a task failed')
+  if (error instanceof BadImageRequestError) {
+    await end('failed', error.message)
+    return
+  }
+  // What was handed in has gone since, or may no longer be used.
+  if (error instanceof CallError) {
+    await end('failed', error.sentence)
+    return
+  }
+  if (run.attempts < attemptsAtMost) await db.transaction((tx) => requeueTask(tx, run, { counts: true }))
+  else await end('failed', failedForNow)
+}

@@ -1,0 +1,82 @@
+import { BACKGROUND_COLORS, type BackgroundColor, MODES } from '#contract/catalogue/modes'
+import type { ReferenceKind } from '#contract/catalogue/references'
+import { isSamplerName } from '#contract/catalogue/samplers'
+import { addStyles } from '#contract/catalogue/styles'
+import type { TaskSettings } from '#contract/generation/resolve-settings'
+import { isPromptMode } from '#contract/generation/settings'
+import type { ImageCapabilities, ImageReference, ImageRequest } from '#server/engines/image/image-engine'
+import type { HandedIn } from './handed-in.ts'
+
+/** A task as an engine gets it. `pictures` holds the bytes of what was handed in, by its place in `listHandedIn`. */
+export function toImageRequest(
+  settings: TaskSettings,
+  pictures: ReadonlyMap<HandedIn['place'], Uint8Array>,
+  capabilities: ImageCapabilities,
+): ImageRequest {
+  const written = addStyles({ prompt: settings.prompt, negative: settings.neg_prompt }, settings.styles)
+  const { mode } = settings
+  // An engine that stands in draws by its own defaults, the others by those of the mode.
+  const defaults = isPromptMode(mode) && !capabilities.standsIn ? MODES[mode] : undefined
+  const steps = settings.sampler_steps ?? defaults?.steps.default
+  const guidance = settings.prompt_guidance ?? defaults?.guidance?.default
+  const target = pictures.get('target_image')
+  const mask = pictures.get('mask')
+  return {
+    mode,
+    prompt: written.prompt,
+    ...(written.negative !== '' && { negativePrompt: written.negative }),
+    ...(isPromptMode(mode) && { model: settings.base_model }),
+    width: settings.dimensions.width,
+    height: settings.dimensions.height,
+    count: settings.num_images,
+    seed: settings.seed,
+    sampler: isSamplerName(settings.sampler) ? settings.sampler : 'euler',
+    ...(steps !== undefined && { steps }),
+    ...(guidance !== undefined && { guidance }),
+    references: listReferences(settings, pictures),
+    ...(mask !== undefined && { mask }),
+    loras: settings.loras.map(({ name, weight }) => ({ name, weight })),
+    scale4x: settings.scale_4x,
+    ...(settings.seconds !== null && { video: { seconds: settings.seconds } }),
+    ...(mode === 'face_swap' &&
+      target !== undefined && {
+        faceSwap: { target, order: settings.face_order, mapping: settings.face_mapping },
+      }),
+    ...(mode === 'background_remover' && { backgroundColor: readColor(settings.background_color) }),
+  }
+}
+
+const toolKinds: Partial<Record<TaskSettings['mode'], ReferenceKind>> = {
+  background_remover: 'remove_background',
+  image_editor: 'image_edit',
+  video: 'image_to_image',
+}
+
+function listReferences(
+  settings: TaskSettings,
+  pictures: ReadonlyMap<HandedIn['place'], Uint8Array>,
+): ImageReference[] {
+  const references = settings.image_references.flatMap((reference, i) => {
+    const data = pictures.get(`image_references.${i}`)
+    return data === undefined
+      ? []
+      : [
+          {
+            kind: reference.kind,
+            data,
+            ...(reference.creativity !== undefined && { creativity: reference.creativity }),
+            ...(reference.ip_weight !== undefined && { weight: reference.ip_weight }),
+          },
+        ]
+  })
+  const input = pictures.get('input_image')
+  const toolKind = toolKinds[settings.mode]
+  if (input !== undefined && toolKind !== undefined) references.push({ kind: toolKind, data: input })
+  const source = pictures.get('source_image')
+  if (source !== undefined) references.push({ kind: 'face_swap', data: source })
+  return references
+}
+
+function readColor(name: string): BackgroundColor {
+  return Object.hasOwn(BACKGROUND_COLORS, name) ? (name as BackgroundColor) : 'transparent'
+}

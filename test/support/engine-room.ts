@@ -1,0 +1,37 @@
+import { afterAll, expect } from 'vitest'
+import type { Task } from '#contract/art-card'
+import type { ImageCapabilities } from '#server/engines/image/image-engine'
+import { openPictures } from '#server/pictures/open-pictures'
+import type { TestServer } from './harness.ts'
+import type { TestUser } from './make-user.ts'
+import { createScriptedEngine, type ScriptedEngine } from './scripted-engine.ts'
+
+/** Lets a test server draw, with an engine that does as it is told. Closed when the test file ends. */
+export async function openRoom(
+  server: TestServer,
+  capabilities: Partial<ImageCapabilities> = {},
+): Promise<ScriptedEngine & { leave(): Promise<void> }> {
+  const engine = createScriptedEngine(capabilities)
+  const id = `scripted:${crypto.randomUUID()}`
+  const room = await openPictures(server.context, [{ id, engine }])
+  let isOpen = true
+  const leave = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await room.close()
+  }
+  afterAll(leave)
+  return { ...engine, leave }
+}
+
+/** Waits until a task is over. */
+export async function untilOver(user: TestUser, taskId: string): Promise<Task> {
+  const find = async () => {
+    const { data } = await user.call('art.get_tasks', { task_ids: [taskId] })
+    return (data as Task[])[0]
+  }
+  await expect
+    .poll(async () => (await find())?.status, { timeout: 20_000, interval: 30 })
+    .not.toMatch(/queued|running/)
+  return (await find()) as Task
+}

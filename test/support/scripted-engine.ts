@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import { IMAGES_PER_TASK, TASK_MODES } from '#contract/catalogue/modes'
+import { REFERENCE_KINDS } from '#contract/catalogue/references'
+import { SD_SAMPLERS } from '#contract/catalogue/samplers'
+import { checkImageRequest } from '#server/engines/image/check-request'
+import type { ImageCapabilities, ImageEngine, ImageRequest } from '#server/engines/image/image-engine'
+
+export type ScriptedEngine = ImageEngine & {
+  /** Every request, in the order in which they came. */
+  readonly requests: ImageRequest[]
+  /** Draws nothing until the function that this returns is called. */
+  hold(): () => void
+  /** The next requests fail like this, one each. */
+  failNext(...errors: Error[]): void
+  /** From now on its pictures are black, as a server's own filter leaves them. */
+  drawBlack(): void
+}
+
+const capabilities: ImageCapabilities = {
+  name: 'Scripted',
+  modes: TASK_MODES,
+  standsIn: true,
+  models: ['scripted'],
+  side: { min: 64, max: 2048 },
+  samplers: SD_SAMPLERS,
+  steps: { min: 1, max: 80, default: 20 },
+  guidance: { min: 1, max: 30, default: 4 },
+  count: IMAGES_PER_TASK,
+  negativePrompt: true,
+  references: REFERENCE_KINDS,
+  masks: true,
+  maxLoras: 0,
+  scale4x: true,
+  walkFrames: null,
+  videoSeconds: { min: 1, max: 8 },
+  concurrency: 1,
+  missing: [],
+}
+
+/** An engine for tests of what surrounds engines: it draws at once, or when it is told to. */
+export function createScriptedEngine(changed: Partial<ImageCapabilities> = {}): ScriptedEngine {
+  const able = { ...capabilities, ...changed }
+  const requests: ImageRequest[] = []
+  const failures: Error[] = []
+  let isBlack = false
+  let gate = Promise.resolve()
+  return {
+    capabilities: able,
+    requests,
+    hold() {
+      let release = () => {}
+      gate = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    failNext: (...errors) => failures.push(...errors),
+    drawBlack: () => {
+      isBlack = true
+    },
+    async generate(request, { signal, onProgress, onPreview } = {}) {
+      const { accepted, warnings } = checkImageRequest(request, able)
+      requests.push(request)
+      const pictures = await Promise.all(
+        Array.from({ length: accepted.count }, (_, i) => paint(accepted, accepted.seed + i, isBlack)),
+      )
+      onPreview?.({ image: 0, data: pictures[0] as Uint8Array, contentType: 'image/png' })
+      onProgress?.({ progress: 0.5, step: 10, steps: 20 })
+      await Promise.race([gate, aborted(signal)])
+      signal?.throwIfAborted()
+      const failure = failures.shift()
+      if (failure !== undefined) throw failure
+      onProgress?.({ progress: 1, step: 20, steps: 20 })
+      const { width, height } = accepted
+      return {
+        images: pictures.map((data, i) => ({
+          data,
+          contentType: 'image/png',
+          width,
+          height,
+          seed: accepted.seed + i,
+        })),
+        warnings,
+      }
+    },
+    close: async () => {},
+  }
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) resolve()
+    signal?.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/** Two colours that depend on the seed. */
+async function paint({ width, height }: ImageRequest, seed: number, isBlack: boolean): Promise<Uint8Array> {
+  const shade = isBlack ? 0 : 60 + (seed % 190)
+  const half = await sharp({
+    create: {
+      width: Math.ceil(width / 2),
+      height,
+      channels: 3,
+      background: { r: shade, g: isBlack ? 0 : 30, b: 0 },
+    },
+  })
+    .png()
+    .toBuffer()
+  const background = isBlack ? '#000' : { r: 20, g: shade, b: 200 }
+  return sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+}

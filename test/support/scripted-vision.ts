@@ -1,0 +1,27 @@
+import type { Sight } from '#server/domain/sight'
+import type { Vision } from '#server/engines/vision/vision-engine'
+
+/** A scanner that sees what it is told to, for tests that are about something else than seeing. */
+export function createScriptedVision(): Vision & { sees(sight: Partial<Sight> | Error): void } {
+  const nothing: Sight = {
+    rating: 'general',
+    scores: {},
+    faces: [],
+    hashes: {
+      upright: { frequency: '0'.repeat(16), block: '0'.repeat(64) },
+      mirrored: { frequency: '0'.repeat(16), block: '0'.repeat(64) },
+    },
+  }
+  let next: Partial<Sight> | Error = {}
+  return {
+    sees: (sight) => {
+      next = sight
+    },
+    async look() {
+      if (next instanceof Error) throw next
+      return { ...nothing, ...next }
+    },
+    warmUp: async () => {},
+    close: async () => {},
+  }
+}
