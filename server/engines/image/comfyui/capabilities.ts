@@ -1,0 +1,112 @@
+import { IMAGES_PER_TASK, MODES, type TaskMode, VIDEO_SECONDS } from '#contract/catalogue/modes'
+import type { ReferenceKind } from '#contract/catalogue/references'
+import type { ImageCapabilities } from '../image-engine.ts'
+import { isDrawingMode, type ServerProfile } from './server-profile.ts'
+
+const STEPS = { min: 1, max: 80 }
+const GUIDANCE = { min: 1, max: 30 }
+
+/** Wan was taught on clips of five seconds and drifts beyond. */
+const WAN_SECONDS = { min: VIDEO_SECONDS.min, max: 5 }
+
+/** Settings of the modes that the catalogue's table does not have. */
+const TOOLS: Readonly<Record<Exclude<TaskMode, keyof typeof MODES>, ToolMode>> = {
+  face_swap: { references: ['face_swap'], steps: 1, guidance: 1 },
+  background_remover: { references: ['remove_background'], steps: 1, guidance: 1 },
+  image_editor: { references: ['image_edit'], steps: 20, guidance: 4 },
+  video: { references: ['image_to_image'], steps: 20, guidance: 5 },
+}
+
+type ToolMode = { references: readonly ReferenceKind[]; steps: number; guidance: number }
+
+/** Tools take their picture by these kinds; in a mode that draws they would mean nothing. */
+const ONLY_FOR_TOOLS: readonly ReferenceKind[] = ['remove_background']
+
+/** All that a server can do, over its modes. */
+export function readCapabilities(
+  name: string,
+  server: ServerProfile,
+  concurrency: number,
+): ImageCapabilities {
+  const modes = Object.keys(server.ways) as TaskMode[]
+  const views = modes.map((mode) => viewOfMode(name, server, concurrency, mode))
+  const usable = new Set(views.flatMap(({ references }) => references))
+  return {
+    ...emptyCapabilities(name, concurrency),
+    modes,
+    models: server.models.filter(({ mode }) => modes.includes(mode)).map(({ value }) => value),
+    samplers: server.samplers,
+    negativePrompt: views.some((view) => view.negativePrompt),
+    references: server.references.filter((kind) => usable.has(kind)),
+    masks: views.some(({ masks }) => masks),
+    maxLoras: Math.max(0, ...views.map(({ maxLoras }) => maxLoras)),
+    scale4x: views.some(({ scale4x }) => scale4x),
+    videoSeconds: views.find(({ videoSeconds }) => videoSeconds)?.videoSeconds ?? null,
+    missing: server.missing,
+  }
+}
+
+/** What it can do in one mode: the check of a request asks this, so that a warning is about the mode that was chosen. */
+export function viewOfMode(
+  name: string,
+  server: ServerProfile,
+  concurrency: number,
+  mode: TaskMode,
+): ImageCapabilities {
+  const view = { ...emptyCapabilities(name, concurrency), modes: server.ways[mode] ? [mode] : [] }
+  if (isDrawingMode(mode)) {
+    const { steps, guidance, negativePrompt, scale4x, samplers, maxLoras, references } = MODES[mode]
+    const kinds = references === 'all' ? server.references : references
+    return {
+      ...view,
+      models: server.models.filter((model) => model.mode === mode).map(({ value }) => value),
+      samplers: samplers.filter((sampler) => server.samplers.includes(sampler)),
+      steps: { ...STEPS, default: steps.default },
+      guidance: { ...GUIDANCE, default: guidance?.default ?? GUIDANCE.min },
+      negativePrompt,
+      references: server.references.filter((kind) => kinds.includes(kind) && !ONLY_FOR_TOOLS.includes(kind)),
+      masks: server.references.includes('image_to_image'),
+      maxLoras: server.loras.length > 0 ? maxLoras : 0,
+      scale4x: scale4x && server.scale4x,
+    }
+  }
+  const tool = TOOLS[mode]
+  return {
+    ...view,
+    models: server.ways.video === 'animatediff' && mode === 'video' ? modelsOfImage(server) : [],
+    samplers: server.samplers,
+    steps: { ...STEPS, default: tool.steps },
+    guidance: { ...GUIDANCE, default: tool.guidance },
+    negativePrompt: mode === 'video',
+    references: tool.references,
+    masks: mode === 'image_editor',
+    videoSeconds: mode !== 'video' ? null : server.ways.video === 'wan' ? WAN_SECONDS : VIDEO_SECONDS,
+  }
+}
+
+const modelsOfImage = (server: ServerProfile) =>
+  server.models.filter(({ mode }) => mode === 'image').map(({ value }) => value)
+
+/** Of a server that has not been heard of yet. */
+export function emptyCapabilities(name: string, concurrency: number): ImageCapabilities {
+  return {
+    name,
+    modes: [],
+    standsIn: false,
+    models: [],
+    side: { min: 64, max: 2048 },
+    samplers: [],
+    steps: { ...STEPS, default: MODES.image.steps.default },
+    guidance: { ...GUIDANCE, default: MODES.image.guidance.default },
+    count: IMAGES_PER_TASK,
+    negativePrompt: false,
+    references: [],
+    masks: false,
+    maxLoras: 0,
+    scale4x: false,
+    walkFrames: null,
+    videoSeconds: null,
+    concurrency,
+    missing: [],
+  }
+}

@@ -1,0 +1,239 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { defaultModels } from '#contract/catalogue/models'
+import {
+  BACKGROUND_COLORS,
+  type BackgroundColor,
+  FACE_ORDERS,
+  IMAGES_PER_TASK,
+  TASK_MODES,
+  type TaskMode,
+} from '#contract/catalogue/modes'
+import { REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
+import { SD_SAMPLERS } from '#contract/catalogue/samplers'
+import { describeNodes, fullDisk } from '#test/support/comfyui/node-definitions'
+import { validatePrompt } from '#test/support/comfyui/validate-prompt'
+import { drawPicture } from '#test/support/make-picture'
+import { checkImageRequest } from '../../check-request.ts'
+import { BadImageRequestError } from '../../errors.ts'
+import type { ImageRequest } from '../../image-engine.ts'
+import { viewOfMode } from '../capabilities.ts'
+import { parseObjectInfo } from '../object-info.ts'
+import { planPictures } from '../plan-pictures.ts'
+import { prepareInputs } from '../prepare-inputs.ts'
+import { profileServer, type ServerProfile } from '../server-profile.ts'
+import { validateGraph } from './validate-graph.ts'
+
+const profile = (definitions: object) => profileServer(parseObjectInfo(definitions), defaultModels)
+const everything = profile(describeNodes(fullDisk()))
+const data = await drawPicture().png().toBuffer()
+
+async function plan(request: ImageRequest, server: ServerProfile = everything) {
+  const { accepted } = checkImageRequest(request, viewOfMode('ComfyUI', server, 1, request.mode))
+  const inputs = await prepareInputs(accepted, server)
+  return planPictures(accepted, inputs, server, (i) => `id-${i}`).pictures
+}
+
+const request: ImageRequest = {
+  mode: 'image',
+  prompt: 'a (quiet:1.2) harbour {at dawn|at night} BREAK oil paint',
+  negativePrompt: 'blurry',
+  width: 512,
+  height: 683,
+  count: 1,
+  seed: 42,
+  sampler: 'dpmpp_2m',
+}
+const of = (changed: Partial<ImageRequest>): ImageRequest => ({ ...request, ...changed })
+const refer = (...kinds: ReferenceKind[]) => ({ references: kinds.map((kind) => ({ kind, data })) })
+const loras = [
+  { name: 'style_1', weight: 0.8 },
+  { name: 'style_2.safetensors', weight: -0.5 },
+]
+const faceSwap = { target: data, order: 'top-bottom', mapping: [2, 0, 1] } as const
+const withoutQwen = profile(
+  describeNodes({
+    ...fullDisk(),
+    diffusion_models: (fullDisk().diffusion_models ?? []).filter((file) => !file.startsWith('qwen')),
+  }),
+)
+const withoutWan = profile(describeNodes(fullDisk(), ['Wan22ImageToVideoLatent']))
+const bare = profile(describeNodes(fullDisk(), ['BiRefNetRMBG', 'VHS_VideoCombine']))
+
+const CASES: [name: string, request: ImageRequest, server?: ServerProfile][] = [
+  ['text to image', of({})],
+  ['text to image with a LoRA stack, 4x', of({ loras, scale4x: true, model: 'dreamshaper8' })],
+  ['a CFG++ sampler', of({ sampler: 'euler_cfg_pp', guidance: 12 })],
+  ['image to image', of({ references: [{ kind: 'image_to_image', data, creativity: 3 }] })],
+  ['inpainting', of({ ...refer('image_edit'), mask: data })],
+  ...(['canny', 'openpose', 'anyline', 'scribble', 'leres_depth', 'midas_depth'] as const).map(
+    (kind): [string, ImageRequest] => [kind, of({ references: [{ kind, data, weight: 0.7 }] })],
+  ),
+  ...(['ip_style', 'ip_composition', 'ip_faceid'] as const).map((kind): [string, ImageRequest] => [
+    kind,
+    of({ references: [{ kind, data, weight: 1.2 }] }),
+  ]),
+  ['two nets and two adapters', of(refer('canny', 'ip_style', 'openpose', 'ip_faceid'))],
+  ['a face put into the result', of(refer('face_swap'))],
+  ['a face put into the result, 4x', of({ ...refer('face_swap'), scale4x: true })],
+  ['Flux dev', of({ mode: 'fluxtext2img', width: 1024, height: 1024, sampler: 'euler', loras })],
+  ['Flux dev from a picture', of({ mode: 'fluxtext2img', sampler: 'euler', ...refer('image_to_image') })],
+  ['Flux schnell', of({ mode: 'flux1schnell', width: 1344, height: 768, sampler: 'euler' })],
+  [
+    'instruction edit with Qwen',
+    of({ mode: 'image_editor', prompt: 'make it (snow)', ...refer('image_edit') }),
+  ],
+  ['instruction edit with Kontext', of({ mode: 'image_editor', ...refer('image_edit') }), withoutQwen],
+  ['instruction edit inside a mask', of({ mode: 'image_editor', ...refer('image_edit'), mask: data })],
+  ['background removed', of({ mode: 'background_remover', prompt: '', ...refer('remove_background') })],
+  [
+    'background in chroma green, by RMBG',
+    of({
+      mode: 'background_remover',
+      prompt: '',
+      ...refer('remove_background'),
+      backgroundColor: 'chroma green',
+    }),
+    bare,
+  ],
+  ['face swap', of({ mode: 'face_swap', prompt: '', ...refer('face_swap'), faceSwap })],
+  ['video with Wan', of({ mode: 'video', video: { seconds: 3 } })],
+  ['video with Wan from a picture', of({ mode: 'video', video: { seconds: 2 }, ...refer('image_to_image') })],
+  ['video with Wan, saved by the server itself', of({ mode: 'video', video: { seconds: 1 } }), bare],
+  ['video with AnimateDiff', of({ mode: 'video', video: { seconds: 4 } }), withoutWan],
+  [
+    'video with AnimateDiff from a picture',
+    of({ mode: 'video', video: { seconds: 1 }, ...refer('image_to_image') }),
+    withoutWan,
+  ],
+]
+
+/** Names of uploads follow from their bytes, and encoders differ between machines. */
+const withoutHashes = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll(/[0-9a-f]{40}\.png/g, 'hash.png'))
+
+describe('the graph of', () => {
+  test.each(CASES)('%s', async (_, wanted, server) => {
+    const [picture] = await plan(wanted, server)
+    expect(picture).toBeDefined()
+    const { swap, ...rest } = picture ?? {}
+    const seenSwap = swap && 'picture' in swap.before ? { ...swap, before: 'the target' } : swap
+    expect(withoutHashes({ ...rest, swap: seenSwap })).toMatchSnapshot()
+    expect(validateGraph(picture?.graph ?? {}, (server ?? everything).info)).toEqual([])
+  })
+})
+
+describe('pictures of one request', () => {
+  test('differ in their seed and what follows from it, never in what is loaded', async () => {
+    const pictures = await plan(of({ count: 3, prompt: 'a harbour' }))
+    expect(pictures.map(({ graph }) => graph.sampler?.inputs.seed)).toEqual([42, 43, 44])
+    const same = pictures.map(({ graph }) => ({ ...graph, sampler: undefined }))
+    expect(same[1]).toEqual(same[0])
+    expect(same[2]).toEqual(same[0])
+  })
+
+  test('are what each would be alone, words chosen included', async () => {
+    const prompt = '{a|b|c|d|e|f} and {g|h|i|j|k|l}'
+    const together = await plan(of({ count: 4, prompt, negativePrompt: prompt }))
+    const alone = await plan(of({ seed: 44, prompt, negativePrompt: prompt }))
+    expect(together[2]?.graph).toEqual(alone[0]?.graph)
+  })
+})
+
+const anyReference = fc.record(
+  {
+    kind: fc.constantFrom(...(Object.keys(REFERENCE_GROUPS) as ReferenceKind[])),
+    data: fc.constant(data),
+    creativity: fc.integer({ min: 1, max: 10 }),
+    weight: fc.double({ min: 0.1, max: 2, noNaN: true }),
+  },
+  { requiredKeys: ['kind', 'data'] },
+)
+
+const anyRequest: fc.Arbitrary<ImageRequest> = fc.record(
+  {
+    mode: fc.constantFrom<TaskMode[]>(...TASK_MODES),
+    prompt: fc.oneof(fc.string({ minLength: 1 }), fc.constant('(a:1.3) {b|c} BREAK [d]')),
+    negativePrompt: fc.string(),
+    model: fc.constantFrom('fantasyV2', 'flux1_dev', 'flux1_schnell', 'sd15', 'no_such_model'),
+    width: fc.integer({ min: 64, max: 640 }),
+    height: fc.integer({ min: 64, max: 640 }),
+    count: fc.integer({ min: 1, max: IMAGES_PER_TASK.max }),
+    seed: fc.integer({ min: 0, max: 1e9 }),
+    sampler: fc.constantFrom(...SD_SAMPLERS),
+    steps: fc.integer({ min: 1, max: 80 }),
+    guidance: fc.double({ min: 1, max: 30, noNaN: true }),
+    references: fc.array(anyReference, { maxLength: 5 }),
+    mask: fc.constant(data),
+    loras: fc.array(
+      fc.record({
+        name: fc.constantFrom('style_1', 'style_9', 'none'),
+        weight: fc.double({ min: -2, max: 2, noNaN: true }),
+      }),
+      { maxLength: 10 },
+    ),
+    scale4x: fc.boolean(),
+    video: fc.record({ seconds: fc.double({ min: 1, max: 8, noNaN: true }) }),
+    faceSwap: fc.record({
+      target: fc.constant(data),
+      order: fc.constantFrom(...FACE_ORDERS),
+      mapping: fc.array(fc.nat(4), { minLength: 1, maxLength: 5 }),
+    }),
+    backgroundColor: fc.constantFrom(...(Object.keys(BACKGROUND_COLORS) as BackgroundColor[])),
+  },
+  { requiredKeys: ['mode', 'prompt', 'width', 'height', 'count', 'seed', 'sampler'] },
+)
+
+const NODES = Object.keys(describeNodes(fullDisk()))
+const FILES = Object.entries(fullDisk()).flatMap(([folder, files]) => files.map((file) => ({ folder, file })))
+
+/** Servers lack a node here and a file there. */
+const anyServer = fc
+  .record({
+    nodes: fc.subarray(NODES, { maxLength: 3 }),
+    files: fc.subarray(FILES, { maxLength: 12 }),
+  })
+  .map(({ nodes, files }) => {
+    const lacking = new Set(files.map(({ folder, file }) => `${folder}/${file}`))
+    const disk = Object.entries(fullDisk()).map(([folder, all]) => [
+      folder,
+      all.filter((file) => !lacking.has(`${folder}/${file}`)),
+    ])
+    return describeNodes(Object.fromEntries(disk), nodes)
+  })
+
+describe('any request that passes the check', () => {
+  const check = async (wanted: ImageRequest, definitions: ReturnType<typeof describeNodes>) => {
+    const server = profile(definitions)
+    const pictures = await plan(wanted, server).catch((error: unknown) => {
+      if (error instanceof BadImageRequestError) return []
+      throw error
+    })
+    for (const { graph } of pictures) {
+      expect(validateGraph(graph, server.info)).toEqual([])
+      const plain = JSON.parse(JSON.stringify(graph))
+      const verdict = validatePrompt({ graph: plain, definitions, hasInput: () => true })
+      expect(verdict).toMatchObject({ isValid: true, node_errors: {} })
+    }
+    return pictures.length
+  }
+
+  test('becomes graphs that a server with everything takes', async () => {
+    const definitions = describeNodes(fullDisk())
+    let planned = 0
+    const property = fc.asyncProperty(anyRequest, async (wanted) => {
+      planned += await check(wanted, definitions)
+    })
+    await fc.assert(property, { numRuns: 150 })
+    expect(planned).toBeGreaterThan(50)
+  })
+
+  test('becomes graphs that a server with gaps takes, or a sentence', async () => {
+    let planned = 0
+    const property = fc.asyncProperty(anyRequest, anyServer, async (wanted, definitions) => {
+      planned += await check(wanted, definitions)
+    })
+    await fc.assert(property, { numRuns: 150 })
+    expect(planned).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,44 @@
+import type { PictureOrder } from '../picture-order.ts'
+import type { Drawing } from './graph.ts'
+import { drawWithFlux } from './recipes/draw-with-flux.ts'
+import { drawWithSd15 } from './recipes/draw-with-sd15.ts'
+import { editWithKontext } from './recipes/edit-with-kontext.ts'
+import { editWithQwen } from './recipes/edit-with-qwen.ts'
+import { filmWithAnimateDiff } from './recipes/film-with-animatediff.ts'
+import { filmWithWan } from './recipes/film-with-wan.ts'
+import { putFaceIntoPicture } from './recipes/put-face-into-picture.ts'
+import { removeBackground } from './recipes/remove-background.ts'
+
+/** The graph of one picture, by the way that this server does its mode. */
+export function buildGraph(order: PictureOrder): Drawing {
+  const { request, server, inputs } = order
+  switch (request.mode) {
+    case 'image':
+      return drawWithSd15(order)
+    case 'fluxtext2img':
+    case 'flux1schnell':
+      return drawWithFlux(order, request.mode)
+    case 'image_editor':
+      return server.ways.image_editor === 'kontext'
+        ? editWithKontext(order, there(inputs.source))
+        : editWithQwen(order, there(inputs.source))
+    case 'background_remover':
+      return removeBackground(order, there(inputs.target), there(server.ways.background_remover))
+    case 'face_swap':
+      return putFaceIntoPicture(order, {
+        ...there(request.faceSwap),
+        face: there(inputs.face),
+        target: there(inputs.target),
+      })
+    case 'video':
+      return server.ways.video === 'wan'
+        ? filmWithWan(order, there(request.video).seconds)
+        : filmWithAnimateDiff(order, there(request.video).seconds)
+  }
+}
+
+/** The check of the request has seen to it. */
+function there<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A request came through the check without what its mode needs.')
+  return value
+}

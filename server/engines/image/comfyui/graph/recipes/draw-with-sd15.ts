@@ -1,0 +1,53 @@
+import type { PictureOrder } from '../../picture-order.ts'
+import { sizeToDraw } from '../../picture-size.ts'
+import { pickModel } from '../../server-profile.ts'
+import { type Drawing, mergeNodes } from '../graph.ts'
+import { encodePrompt } from '../steps/encode-prompt.ts'
+import { finishPicture } from '../steps/finish-picture.ts'
+import { loadCheckpoint } from '../steps/load-checkpoint.ts'
+import { guidanceFor, SAMPLER_NODE, sample, schedulerFor } from '../steps/sample.ts'
+import { stackLoras } from '../steps/stack-loras.ts'
+import { startLatent } from '../steps/start-latent.ts'
+import { steerByPicture } from '../steps/steer-by-picture.ts'
+import { steerByStructure } from '../steps/steer-by-structure.ts'
+
+export const SD15_CELL = 8
+
+export function drawWithSd15(order: PictureOrder): Drawing {
+  const { request, inputs, server, seed } = order
+  const drawn = sizeToDraw(request, SD15_CELL)
+  const loaded = loadCheckpoint(pickModel(server, 'image', request.model))
+  const styled = stackLoras(loaded, order.loras)
+  const positive = encodePrompt('positive', order.positive, styled.clip)
+  const negative = encodePrompt('negative', order.negative, styled.clip)
+  const looks = steerByPicture(order, styled.model)
+  const structure = steerByStructure(
+    order,
+    { positive: positive.conditioning, negative: negative.conditioning },
+    drawn,
+  )
+  const start = startLatent(inputs, drawn, loaded.vae, 'EmptyLatentImage')
+  const sampled = sample({
+    model: looks.model,
+    positive: structure.positive,
+    negative: structure.negative,
+    latent: start.latent,
+    denoise: start.denoise,
+    seed,
+    steps: request.steps,
+    guidance: guidanceFor(request.sampler, request.guidance),
+    sampler: request.sampler,
+    scheduler: schedulerFor(request.sampler),
+  })
+  const { nodes, ...finished } = finishPicture(order, {
+    samples: sampled.latent,
+    vae: loaded.vae,
+    drawn,
+    kept: start.kept,
+  })
+  return {
+    graph: mergeNodes(loaded, styled, positive, negative, looks, structure, start, sampled, { nodes }),
+    sampler: SAMPLER_NODE,
+    ...finished,
+  }
+}

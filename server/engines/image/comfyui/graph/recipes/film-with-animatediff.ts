@@ -1,0 +1,96 @@
+import { fileOf, type PictureOrder } from '../../picture-order.ts'
+import { sizeToDraw } from '../../picture-size.ts'
+import { pickModel } from '../../server-profile.ts'
+import { type Drawing, type Link, mergeNodes, type Nodes } from '../graph.ts'
+import { encodePrompt } from '../steps/encode-prompt.ts'
+import { cut, decode } from '../steps/finish-picture.ts'
+import { loadCheckpoint } from '../steps/load-checkpoint.ts'
+import { loadPicture } from '../steps/load-picture.ts'
+import { guidanceFor, SAMPLER_NODE, sample, schedulerFor } from '../steps/sample.ts'
+import { saveVideo } from '../steps/save-video.ts'
+import { SD15_CELL } from './draw-with-sd15.ts'
+
+const FPS = 8
+/** Frames that the motion model sees at once. */
+const CONTEXT = 16
+
+/** Moves what a Stable Diffusion 1.5 model draws, for servers without Wan. */
+export function filmWithAnimateDiff(order: PictureOrder, seconds: number): Drawing {
+  const { request, inputs, server, seed } = order
+  const drawn = sizeToDraw(request, SD15_CELL)
+  const frames = Math.max(CONTEXT, Math.round(seconds * FPS))
+  const loaded = loadCheckpoint(pickModel(server, 'image', request.model))
+  const positive = encodePrompt('positive', order.positive, loaded.clip)
+  const negative = encodePrompt('negative', order.negative, loaded.clip)
+  const motion = loadMotion(fileOf(order, 'motion'), loaded.model)
+  const start = startFrames(inputs.source, drawn, frames, loaded.vae)
+  const sampled = sample({
+    model: ['moving', 0],
+    positive: positive.conditioning,
+    negative: negative.conditioning,
+    latent: start.latent,
+    denoise: inputs.source?.denoise ?? 1,
+    seed,
+    steps: request.steps,
+    guidance: guidanceFor(request.sampler, request.guidance),
+    sampler: request.sampler,
+    scheduler: schedulerFor(request.sampler),
+  })
+  const decoded = decode(sampled.latent, loaded.vae)
+  const whole = cut(decoded.image, drawn, request)
+  const saved = saveVideo(order, whole.image, frames / seconds)
+  return {
+    graph: mergeNodes(loaded, positive, negative, motion, start, sampled, decoded, whole, saved),
+    sampler: SAMPLER_NODE,
+    result: 'result',
+    isVideo: true,
+  }
+}
+
+function loadMotion(file: string, model: Link): Nodes {
+  return {
+    nodes: {
+      motion: { class_type: 'ADE_LoadAnimateDiffModel', inputs: { model_name: file } },
+      motion_applied: {
+        class_type: 'ADE_ApplyAnimateDiffModelSimple',
+        inputs: { motion_model: ['motion', 0] },
+      },
+      context: {
+        class_type: 'ADE_StandardUniformContextOptions',
+        inputs: { context_length: CONTEXT, context_stride: 1, context_overlap: 4 },
+      },
+      moving: {
+        class_type: 'ADE_UseEvolvedSampling',
+        inputs: {
+          model,
+          beta_schedule: 'autoselect',
+          m_models: ['motion_applied', 0],
+          context_options: ['context', 0],
+        },
+      },
+    },
+  }
+}
+
+function startFrames(
+  source: PictureOrder['inputs']['source'],
+  { width, height }: { width: number; height: number },
+  frames: number,
+  vae: Link,
+): Nodes & { readonly latent: Link } {
+  if (!source) {
+    const inputs = { width, height, batch_size: frames }
+    return { nodes: { latent: { class_type: 'EmptyLatentImage', inputs } }, latent: ['latent', 0] }
+  }
+  const loaded = loadPicture('source', source)
+  const repeated: Nodes = {
+    nodes: {
+      latent: { class_type: 'VAEEncode', inputs: { pixels: loaded.image, vae } },
+      frames: {
+        class_type: 'RepeatLatentBatch',
+        inputs: { samples: ['latent', 0], amount: frames },
+      },
+    },
+  }
+  return { nodes: mergeNodes(loaded, repeated), latent: ['frames', 0] }
+}

@@ -1,0 +1,13 @@
+import type { InputPicture } from '../../picture-order.ts'
+import type { Link, Nodes } from '../graph.ts'
+
+export function loadPicture(id: string, { name }: InputPicture): Nodes & { readonly image: Link } {
+  return { nodes: { [id]: { class_type: 'LoadImage', inputs: { image: name } } }, image: [id, 0] }
+}
+
+export function loadMask(id: string, { name }: InputPicture): Nodes & { readonly mask: Link } {
+  return {
+    nodes: { [id]: { class_type: 'LoadImageMask', inputs: { image: name, channel: 'red' } } },
+    mask: [id, 0],
+  }
+}

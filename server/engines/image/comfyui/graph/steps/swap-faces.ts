@@ -1,0 +1,49 @@
+import type { FaceOrder } from '#contract/catalogue/modes'
+import { fileOf, type PictureOrder } from '../../picture-order.ts'
+import type { Link, Nodes } from '../graph.ts'
+
+type Swap = {
+  readonly image: Link
+  readonly face: Link
+  readonly order: FaceOrder
+  /** Face i of the picture, counted in that order, gets face `mapping[i]`. */
+  readonly mapping: readonly number[]
+}
+
+export function swapFaces(
+  order: PictureOrder,
+  { image, face, order: facesOrder, mapping }: Swap,
+): Nodes & { readonly image: Link } {
+  return {
+    nodes: {
+      swap_options: {
+        class_type: 'ReActorOptions',
+        inputs: {
+          input_faces_order: facesOrder,
+          input_faces_index: mapping.map((_, i) => i).join(','),
+          detect_gender_input: 'no',
+          source_faces_order: facesOrder,
+          source_faces_index: mapping.join(','),
+          detect_gender_source: 'no',
+          console_log_level: 1,
+          restore_swapped_only: true,
+        },
+      },
+      swap: {
+        class_type: 'ReActorFaceSwapOpt',
+        inputs: {
+          enabled: true,
+          input_image: image,
+          source_image: face,
+          options: ['swap_options', 0],
+          swap_model: fileOf(order, 'swapper'),
+          facedetection: 'retinaface_resnet50',
+          face_restore_model: fileOf(order, 'faceRestorer'),
+          face_restore_visibility: 1,
+          codeformer_weight: 0.5,
+        },
+      },
+    },
+    image: ['swap', 0],
+  }
+}

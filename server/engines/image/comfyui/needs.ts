@@ -1,0 +1,144 @@
+import type { TaskMode } from '#contract/catalogue/modes'
+import type { ReferenceKind } from '#contract/catalogue/references'
+import { type FileRole, preferredFile, type ServerFiles } from './files.ts'
+import type { ObjectInfo } from './object-info.ts'
+
+/** What a server must have for something that we offer. */
+type Need = { readonly nodes: readonly string[]; readonly files: readonly FileRole[] }
+
+const need = (nodes: readonly string[], files: readonly FileRole[] = []): Need => ({ nodes, files })
+const both = (...needs: readonly Need[]): Need => ({
+  nodes: needs.flatMap(({ nodes }) => nodes),
+  files: needs.flatMap(({ files }) => files),
+})
+
+const DRAWING = need([
+  'CLIPTextEncode',
+  'KSampler',
+  'VAEDecode',
+  'ImageCrop',
+  'ConditioningConcat',
+  'PreviewImage',
+])
+const SOURCE = need(['LoadImage', 'LoadImageMask', 'VAEEncode', 'SetLatentNoiseMask', 'ImageCompositeMasked'])
+const SD15 = both(DRAWING, need(['CheckpointLoaderSimple', 'EmptyLatentImage']))
+const FLUX = both(
+  DRAWING,
+  need(
+    [
+      'UNETLoader',
+      'DualCLIPLoader',
+      'VAELoader',
+      'FluxGuidance',
+      'ConditioningZeroOut',
+      'EmptySD3LatentImage',
+    ],
+    ['clipL', 't5', 'fluxVae'],
+  ),
+)
+const SWAP = need(
+  ['LoadImage', 'ReActorFaceSwapOpt', 'ReActorOptions', 'PreviewImage'],
+  ['swapper', 'faceRestorer'],
+)
+const QWEN_EDIT = both(
+  DRAWING,
+  SOURCE,
+  need(
+    [
+      'UNETLoader',
+      'CLIPLoader',
+      'VAELoader',
+      'ModelSamplingAuraFlow',
+      'CFGNorm',
+      'TextEncodeQwenImageEditPlus',
+    ],
+    ['qwenEdit', 'qwenText', 'qwenVae'],
+  ),
+)
+const KONTEXT = both(FLUX, SOURCE, need(['ReferenceLatent'], ['kontext']))
+const WAN = both(
+  DRAWING,
+  need(
+    [
+      'UNETLoader',
+      'CLIPLoader',
+      'VAELoader',
+      'ModelSamplingSD3',
+      'Wan22ImageToVideoLatent',
+      'LoadImage',
+      'SaveAnimatedWEBP',
+    ],
+    ['wan', 'wanText', 'wanVae'],
+  ),
+)
+const ANIMATEDIFF = both(
+  SD15,
+  need(
+    [
+      'ADE_LoadAnimateDiffModel',
+      'ADE_ApplyAnimateDiffModelSimple',
+      'ADE_StandardUniformContextOptions',
+      'ADE_UseEvolvedSampling',
+      'VAEEncode',
+      'LoadImage',
+      'RepeatLatentBatch',
+      'SaveAnimatedWEBP',
+    ],
+    ['motion'],
+  ),
+)
+
+const control = (preprocessor: string, net: FileRole) =>
+  need(['LoadImage', preprocessor, 'ControlNetLoader', 'ControlNetApplyAdvanced'], [net])
+const IP_ADAPTER = need(
+  ['LoadImage', 'IPAdapterUnifiedLoader', 'IPAdapterAdvanced'],
+  ['ipAdapter', 'clipVision'],
+)
+
+/** The ways to do each thing, the preferred one first. */
+export const WAYS = {
+  image: { sd15: SD15 },
+  fluxtext2img: { flux: FLUX },
+  flux1schnell: { flux: FLUX },
+  face_swap: { reactor: SWAP },
+  background_remover: {
+    birefnet: need(['LoadImage', 'BiRefNetRMBG', 'PreviewImage'], ['birefnet']),
+    rmbg: need(['LoadImage', 'RMBG', 'PreviewImage'], ['matte']),
+  },
+  // Qwen's licence lets one earn with it, Kontext's does not without a contract.
+  image_editor: { qwen: QWEN_EDIT, kontext: KONTEXT },
+  video: { wan: WAN, animatediff: ANIMATEDIFF },
+} as const satisfies Record<TaskMode, Readonly<Record<string, Need>>>
+
+export type Way<Mode extends TaskMode> = keyof (typeof WAYS)[Mode] & string
+
+/** What a reference asks for beside what its mode does. */
+export const REFERENCE_NEEDS: Readonly<Record<ReferenceKind, Need>> = {
+  image_to_image: SOURCE,
+  image_edit: SOURCE,
+  face_swap: SWAP,
+  canny: control('CannyEdgePreprocessor', 'canny'),
+  openpose: control('OpenposePreprocessor', 'openpose'),
+  anyline: control('AnyLineArtPreprocessor_aux', 'lineart'),
+  scribble: control('ScribblePreprocessor', 'scribble'),
+  leres_depth: control('LeReS-DepthMapPreprocessor', 'depth'),
+  midas_depth: control('MiDaS-DepthMapPreprocessor', 'depth'),
+  ip_style: IP_ADAPTER,
+  ip_composition: IP_ADAPTER,
+  ip_faceid: need(
+    ['LoadImage', 'IPAdapterUnifiedLoaderFaceID', 'IPAdapterFaceID'],
+    ['faceId', 'faceIdLora', 'clipVision'],
+  ),
+  remove_background: need(['LoadImage']),
+}
+
+export const SCALE_4X_NEED = need(['UpscaleModelLoader', 'ImageUpscaleWithModel'], ['upscaler'])
+export const LORA_NEED = need(['LoraLoader', 'LoraLoaderModelOnly'])
+
+/** Why a server cannot do it, in a sentence; undefined if it can. */
+export function findLack(needed: Need, info: ObjectInfo, files: ServerFiles): string | undefined {
+  const node = needed.nodes.find((name) => !Object.hasOwn(info, name))
+  if (node !== undefined) return `The server lacks the node ${node}.`
+  const role = needed.files.find((name) => files[name] === undefined)
+  return role === undefined ? undefined : `The server lacks the file ${preferredFile(role)}.`
+}

@@ -1,0 +1,66 @@
+import { type ParsedPrompt, parsePrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import type { AcceptedRequest } from '../check-request.ts'
+import type { ImageWarning } from '../image-engine.ts'
+import { seededUniform } from '../petal/noise.ts'
+import { buildGraph } from './graph/build-graph.ts'
+import type { Drawing } from './graph/graph.ts'
+import { findFile } from './object-info.ts'
+import type { PreparedInputs } from './picture-order.ts'
+import type { ServerProfile } from './server-profile.ts'
+
+export type PlannedPicture = Drawing & { readonly id: string; readonly seed: number }
+
+/**
+ * One graph a picture: a batch of the server draws its pictures from one seed's noise, and picture i has to be what
+ * seed + i alone would give. The loaders are the same in each, so that models stay in memory.
+ */
+export function planPictures(
+  request: AcceptedRequest,
+  inputs: PreparedInputs,
+  server: ServerProfile,
+  idOf: (index: number) => string,
+): { pictures: PlannedPicture[]; warnings: ImageWarning[] } {
+  const { loras, warnings } = findLoras(request, server)
+  const pictures = Array.from({ length: request.count }, (_, index) => {
+    const seed = request.seed + index
+    const id = idOf(index)
+    const drawing = buildGraph({
+      request,
+      seed,
+      positive: parse(request.prompt, seed),
+      negative: parse(request.negativePrompt ?? '', seed),
+      server,
+      inputs,
+      loras,
+      savePrefix: `nightbloom/${id}`,
+    })
+    return { ...drawing, id, seed }
+  })
+  return { pictures, warnings }
+}
+
+/** Choices are drawn from the picture's own seed, as in Petal: the same seed picks the same words on every engine. */
+function parse(prompt: string, seed: number): ParsedPrompt {
+  const uniform = seededUniform(seed, 'words')
+  return parsePrompt(prompt, (options) => Math.floor(uniform() * options))
+}
+
+function findLoras({ loras = [], mode }: AcceptedRequest, server: ServerProfile) {
+  const takesLoras = mode === 'image' || mode === 'fluxtext2img' || mode === 'flux1schnell'
+  const found = (takesLoras ? loras : []).map(({ name, weight }) => ({
+    name,
+    weight,
+    file: findFile(server.loras, [name]),
+  }))
+  return {
+    loras: found.flatMap(({ file, weight }) => (file === undefined ? [] : [{ file, weight }])),
+    warnings: found
+      .filter(({ file }) => file === undefined)
+      .map(
+        ({ name }): ImageWarning => ({
+          option: 'loras',
+          message: `The server lacks the LoRA ${name}; drawn without.`,
+        }),
+      ),
+  }
+}
