@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { inspectPicture } from '#server/domain/picture-file/inspect'
+import { ImageEngineFailedError } from '../errors.ts'
+import type { DrawnImage } from '../image-engine.ts'
+import type { ComfyClient, FinishedPrompt, OutputFile } from './client.ts'
+import { SwapRefusedError } from './errors.ts'
+import type { SwapCheck } from './graph/graph.ts'
+import type { PlannedPicture } from './plan-pictures.ts'
+import { stripAnimation } from './strip-animation.ts'
+
+export type CollectedPicture = {
+  readonly image: DrawnImage
+  /** No face was found in what was drawn, so it is as it was drawn. */
+  readonly withoutSwap: boolean
+}
+
+type Expected = { readonly width: number; readonly height: number }
+
+/**
+ * Fetches what a prompt made and makes sure that it is that: a whole picture of the right size, without the notes that
+ * servers write into their files, and no black square in place of a swapped face.
+ */
+export async function collectResult(
+  client: ComfyClient,
+  picture: PlannedPicture,
+  finished: FinishedPrompt,
+  expected: Expected | 'any size',
+): Promise<CollectedPicture> {
+  const file = findFile(finished, picture.result)
+  const bytes = await client.download(file)
+  const drawn = picture.isVideo ? moving(bytes, picture.seed) : await still(bytes, picture.seed)
+  if (picture.swap) {
+    const after =
+      picture.swap.after === picture.result
+        ? drawn.data
+        : await fetchNode(client, finished, picture.swap.after)
+    const result = await lookAtSwap(client, finished, picture.swap, after)
+    if (result === 'black') throw new SwapRefusedError('black')
+    if (result === 'unchanged') return { image: drawn, withoutSwap: true }
+  }
+  if (expected !== 'any size' && (drawn.width !== expected.width || drawn.height !== expected.height))
+    throw new ImageEngineFailedError(
+      `The picture server drew ${drawn.width} × ${drawn.height} instead of ${expected.width} × ${expected.height} pixels.`,
+    )
+  return { image: drawn, withoutSwap: false }
+}
+
+function findFile({ outputs }: FinishedPrompt, node: string): OutputFile {
+  const output = outputs[node]
+  const file = output?.images?.[0] ?? output?.gifs?.[0]
+  if (!file) throw new ImageEngineFailedError('The picture server ended without a picture.')
+  return file
+}
+
+async function fetchNode(client: ComfyClient, finished: FinishedPrompt, node: string): Promise<Uint8Array> {
+  return client.download(findFile(finished, node))
+}
+
+async function still(bytes: Buffer, seed: number): Promise<DrawnImage> {
+  const inspected = inspectPicture(bytes)
+  if (inspected.problem !== undefined)
+    throw new ImageEngineFailedError('The picture server sent a damaged picture.')
+  const { format, width, height } = await sharp(inspected.decodable).metadata()
+  if (format !== 'png') throw new ImageEngineFailedError('The picture server sent something else than a PNG.')
+  return { data: inspected.decodable, contentType: 'image/png', width, height, seed }
+}
+
+function moving(bytes: Buffer, seed: number): DrawnImage {
+  const animation = stripAnimation(bytes)
+  if (!animation) throw new ImageEngineFailedError('The picture server sent a damaged video.')
+  return { ...animation, contentType: 'image/webp', seed }
+}
+
+const NEARLY_BLACK = 4
+
+async function lookAtSwap(
+  client: ComfyClient,
+  finished: FinishedPrompt,
+  { before }: SwapCheck,
+  after: Uint8Array,
+): Promise<'swapped' | 'black' | 'unchanged'> {
+  const original = 'node' in before ? await fetchNode(client, finished, before.node) : before.picture
+  const [first, second] = await Promise.all([decode(original), decode(after)])
+  const isBlack = (pixels: Buffer) => pixels.every((value) => value <= NEARLY_BLACK)
+  if (isBlack(second) && !isBlack(first)) return 'black'
+  return first.equals(second) ? 'unchanged' : 'swapped'
+}
+
+async function decode(picture: Uint8Array): Promise<Buffer> {
+  return sharp(picture).removeAlpha().raw().toBuffer()
+}

@@ -1,0 +1,338 @@
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { BACKGROUND_COLORS, type BackgroundColor } from '#contract/catalogue/modes'
+import { startComfyServer } from '#test/support/comfyui/comfy-server'
+import { drawPicture } from '#test/support/make-picture'
+import { describeImageEngine } from '../conformance.ts'
+import { ImageEngineFailedError } from '../errors.ts'
+import type { ImagePreview, ImageRequest } from '../image-engine.ts'
+import { type ComfySettings, createComfyEngine, promptIdOf } from './comfy-engine.ts'
+import { SwapRefusedError } from './errors.ts'
+
+const request: ImageRequest = {
+  mode: 'image',
+  prompt: 'a lighthouse at dusk',
+  width: 256,
+  height: 192,
+  count: 1,
+  seed: 7,
+  steps: 4,
+  sampler: 'euler',
+}
+
+const server = await startComfyServer()
+const open = (settings: Partial<ComfySettings> = {}) =>
+  createComfyEngine({ url: server.url, pollMs: 20, patienceMs: 3_000, ...settings })
+const tested = open()
+await tested.refresh()
+describeImageEngine('ComfyUI', tested, request)
+
+const engine = open()
+await engine.refresh()
+const picture = await drawPicture().png().toBuffer()
+let seed = 1000
+
+beforeEach(() => {
+  // What was drawn before comes out of the server's memory, so each test draws something new.
+  seed += 10
+  server.faults.swap = 'works'
+  server.faults.stepMs = 1
+})
+afterAll(async () => {
+  await engine.close()
+  await server.close()
+})
+
+const generate = (changed: Partial<ImageRequest>, watch?: Parameters<typeof engine.generate>[1]) =>
+  engine.generate({ ...request, seed, ...changed }, watch)
+
+async function drawOne(changed: Partial<ImageRequest>) {
+  const { images, warnings } = await generate(changed)
+  const [image] = images
+  if (!image) throw new Error('Nothing was drawn.')
+  return { ...image, warnings, metadata: await sharp(image.data, { pages: -1 }).metadata() }
+}
+
+describe('each mode over the wire', () => {
+  test.each([
+    [512, 683],
+    [512, 910],
+    [910, 512],
+  ])('%i × %i comes back exactly, though models draw in cells of eight', async (width, height) => {
+    const { metadata } = await drawOne({ width, height, steps: 1 })
+    expect([metadata.width, metadata.height]).toEqual([width, height])
+  })
+
+  test('four times as large', async () => {
+    const { metadata } = await drawOne({ scale4x: true })
+    expect([metadata.width, metadata.height]).toEqual([1024, 768])
+  })
+
+  test.each(['fluxtext2img', 'flux1schnell'] as const)('%s, also from a picture', async (mode) => {
+    const references = [{ kind: 'image_to_image' as const, data: picture, creativity: 3 }]
+    const { metadata, warnings } = await drawOne({ mode, references })
+    expect([metadata.format, metadata.width, warnings]).toEqual(['png', 256, []])
+  })
+
+  test.each(Object.keys(BACKGROUND_COLORS) as BackgroundColor[])(
+    'background remover, %s',
+    async (backgroundColor) => {
+      const references = [{ kind: 'remove_background' as const, data: picture }]
+      const drawn = await drawOne({ mode: 'background_remover', prompt: '', references, backgroundColor })
+      const { width } = await sharp(picture).metadata()
+      expect(drawn.metadata.width).toBe(width)
+      expect(drawn.metadata.hasAlpha).toBe(backgroundColor === 'transparent')
+    },
+  )
+
+  test('image editor, in about a megapixel of the shape of its picture', async () => {
+    const references = [{ kind: 'image_edit' as const, data: picture }]
+    const { metadata } = await drawOne({ mode: 'image_editor', prompt: 'make it winter', references })
+    const { width = 0, height = 0 } = metadata
+    expect(Math.abs(Math.sqrt(width * height) - 1024)).toBeLessThan(32)
+  })
+
+  test('video, as an animated WebP without the graph', async () => {
+    const { metadata, data } = await drawOne({ mode: 'video', video: { seconds: 1 }, steps: 1 })
+    expect(metadata).toMatchObject({ format: 'webp', width: 256, pageHeight: 192, pages: 25 })
+    expect(Buffer.from(data).includes('lighthouse')).toBe(false)
+  })
+
+  test('pictures come without the graph that servers write into them', async () => {
+    const { data } = await drawOne({})
+    expect(Buffer.from(data).includes('lighthouse')).toBe(false)
+  })
+})
+
+describe('a face swap', () => {
+  const tool = () =>
+    generate({
+      mode: 'face_swap',
+      prompt: '',
+      references: [{ kind: 'face_swap', data: picture }],
+      faceSwap: { target: picture, order: 'left-right', mapping: [1, 0] },
+    })
+
+  test('works, and keeps the size of its picture', async () => {
+    const { images } = await tool()
+    const { width } = await sharp(picture).metadata()
+    expect(images.map((image) => image.width)).toEqual([width])
+  })
+
+  test.each(['black', 'unchanged'] as const)('that comes back %s is a failure by name', async (swap) => {
+    server.restart(0)
+    server.faults.swap = swap
+    const failed = await tool().catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(SwapRefusedError)
+    expect(failed).toMatchObject({ result: swap })
+  })
+
+  const references = [{ kind: 'face_swap' as const, data: picture }]
+
+  test('into what was drawn is told of when no face was found there', async () => {
+    server.faults.swap = 'unchanged'
+    const { images, warnings } = await generate({ references, count: 2, scale4x: true })
+    expect(images).toHaveLength(2)
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'No face was found in picture 1, so none was swapped.',
+      'No face was found in picture 2, so none was swapped.',
+    ])
+  })
+
+  test('into what was drawn never gives back a black square', async () => {
+    server.faults.swap = 'black'
+    await expect(generate({ references })).rejects.toBeInstanceOf(SwapRefusedError)
+  })
+})
+
+describe('one task on one server', () => {
+  test('is taken up where a process that died has left it', async () => {
+    const taskId = crypto.randomUUID()
+    await generate({ seed: seed + 1, steps: 20 })
+    const graph = server.submitted.at(-1)?.graph ?? {}
+    const sampler = graph.sampler ?? { class_type: '', inputs: {} }
+    server.faults.stepMs = 20
+    server.queueForeign(
+      { ...graph, sampler: { ...sampler, inputs: { ...sampler.inputs, seed } } },
+      promptIdOf(taskId, 0),
+    )
+    const before = server.submitted.length
+    const taken = await generate({ steps: 20 }, { taskId })
+    expect(taken.images).toHaveLength(1)
+    expect(server.submitted).toHaveLength(before)
+  })
+
+  test('a failure of an earlier try does not stand in the way', async () => {
+    const taskId = crypto.randomUUID()
+    const failure = { exception_type: 'RuntimeError', exception_message: 'bad luck\nFile "x"', times: 1 }
+    server.faults.failing.set('KSampler', failure)
+    await expect(generate({}, { taskId })).rejects.toThrow('The picture server failed at KSampler: bad luck.')
+    expect((await generate({}, { taskId })).images).toHaveLength(1)
+  })
+
+  test('leaves neither prompt nor picture in the history', async () => {
+    await generate({ count: 2 })
+    expect(server.list()).toEqual({ running: [], pending: [], history: [] })
+  })
+
+  test('ends all its pictures when it is aborted, and nobody else’s', async () => {
+    server.faults.stepMs = 30
+    const graph = server.submitted.at(-1)?.graph ?? {}
+    const stop = new AbortController()
+    const drawing = generate({ count: 3, steps: 30 }, { signal: stop.signal })
+    drawing.catch(() => {})
+    await expect.poll(() => server.list().pending.length).toBe(2)
+    const foreign = server.queueForeign(graph)
+    stop.abort(new Error('no longer wanted'))
+    await expect(drawing).rejects.toThrow('no longer wanted')
+    const { running, pending, history } = server.list()
+    expect([...running, ...pending, ...history]).toEqual([foreign])
+  })
+
+  test('never interrupts what somebody else has running', async () => {
+    server.faults.stepMs = 10
+    server.interrupts.length = 0
+    const graph = server.submitted.at(-1)?.graph ?? {}
+    const sampler = graph.sampler ?? { class_type: 'KSampler', inputs: {} }
+    const slow = { ...sampler, inputs: { ...sampler.inputs, seed: 5, steps: 30 } }
+    const foreign = server.queueForeign({ ...graph, sampler: slow })
+    const stop = new AbortController()
+    const drawing = generate({}, { signal: stop.signal })
+    drawing.catch(() => {})
+    await expect.poll(() => server.list().pending.length).toBe(1)
+    stop.abort(new Error('no longer wanted'))
+    await expect(drawing).rejects.toThrow('no longer wanted')
+    expect(server.interrupts).toEqual([])
+    await expect.poll(() => server.list().history, { timeout: 5_000 }).toContain(foreign)
+  })
+})
+
+describe('when things go wrong', () => {
+  test('a silent socket costs previews, not pictures', async () => {
+    server.faults.isMute = true
+    expect((await generate({ count: 2 })).images).toHaveLength(2)
+    server.faults.isMute = false
+  })
+
+  test('a dropped socket is taken up again in the middle of a picture', async () => {
+    server.faults.stepMs = 25
+    let steps = 0
+    await generate({ steps: 40 }, { onProgress: () => void (steps++ === 0 && server.dropSockets()) })
+    expect(steps).toBeGreaterThan(3)
+  })
+
+  test('a restart in the middle loses nothing that was handed in', async () => {
+    server.faults.stepMs = 20
+    const references = [{ kind: 'canny' as const, data: picture }]
+    let restarts = 0
+    const onProgress = () => void (restarts++ === 0 && server.restart(150))
+    const { images } = await generate({ references, steps: 10 }, { onProgress })
+    expect(images).toHaveLength(1)
+  })
+
+  test('a broken line while sending never makes two of one', async () => {
+    server.faults.swallowSubmits = 1
+    const before = server.submitted.length
+    expect((await generate({})).images).toHaveLength(1)
+    expect(server.submitted).toHaveLength(before + 1)
+  })
+
+  test('a server out of memory is given one more try with nothing else in it', async () => {
+    const freed = server.freed
+    const failure = { exception_type: 'torch.OutOfMemoryError', exception_message: 'Allocation on device' }
+    server.faults.failing.set('KSampler', { ...failure, times: 1 })
+    expect((await generate({})).images).toHaveLength(1)
+    expect(server.freed).toBe(freed + 1)
+    server.faults.failing.set('KSampler', { ...failure, times: 2 })
+    await expect(generate({ seed: seed + 1 })).rejects.toThrow('The picture server ran out of memory.')
+  })
+
+  test('a file that went missing since is a sentence, and the next look leaves it out', async () => {
+    const other = open()
+    await other.refresh()
+    const files = server.disk.checkpoints ?? []
+    server.disk.checkpoints = files.filter((file) => !file.includes('fantasyV2'))
+    await expect(other.generate({ ...request, model: 'fantasyV2' })).rejects.toThrow(
+      'The picture server lacks sd15/fantasyV2.safetensors (CheckpointLoaderSimple).',
+    )
+    await other.refresh()
+    expect(other.capabilities.models).not.toContain('fantasyV2')
+    expect(other.capabilities.missing).toContainEqual({
+      what: 'fantasyV2',
+      reason: 'The server lacks the file fantasyV2.safetensors.',
+    })
+    server.disk.checkpoints = files
+    await other.close()
+  })
+
+  test('a server that is away says so, in its health and to whoever asks for a picture', async () => {
+    const nowhere = createComfyEngine({ url: 'http://127.0.0.1:9', patienceMs: 0 })
+    await nowhere.refresh()
+    expect(nowhere.health).toMatchObject({
+      state: 'down',
+      reason: 'The picture server cannot be reached.',
+    })
+    expect(nowhere.capabilities.modes).toEqual([])
+    await expect(nowhere.generate(request)).rejects.toBeInstanceOf(ImageEngineFailedError)
+    await nowhere.close()
+  })
+
+  test('a picture that takes too long is given up and taken off the server', async () => {
+    server.faults.stepMs = 20
+    const hasty = open({ pictureLimitMs: 100 })
+    await expect(hasty.generate({ ...request, seed, steps: 80 })).rejects.toThrow('took too long')
+    expect(server.list().running).toEqual([])
+    await hasty.close()
+  })
+})
+
+test('previews of an old server are of the picture that is being drawn', async () => {
+  server.faults.plainPreviews = true
+  const previews: ImagePreview[] = []
+  await generate({ count: 2 }, { onPreview: (preview) => previews.push(preview) })
+  expect(previews.map(({ image }) => image)).toEqual([0, 0, 0, 0, 1, 1, 1, 1])
+  server.faults.plainPreviews = false
+})
+
+test('health says what the server is and how it should be started', () => {
+  expect(engine.health).toMatchObject({
+    state: 'up',
+    version: '0.7.0',
+    queueRemaining: 0,
+    devices: [{ name: 'cuda:0 Test', vramTotal: 24e9, vramFree: 20e9 }],
+    advice: ['Start it with --disable-metadata, so that no prompt is written into files on its disk.'],
+  })
+})
+
+test('a server behind a password is let know who asks', async () => {
+  const locked = await startComfyServer({ password: 'bloom:of night' })
+  const address = locked.url.replace('http://', 'http://bloom:of%20night@')
+  const guest = createComfyEngine({ url: address, pollMs: 20 })
+  await guest.refresh()
+  expect((await guest.generate(request)).images).toHaveLength(1)
+  await guest.close()
+  await locked.close()
+})
+
+test('an engine that is closed takes what it draws off the server', async () => {
+  server.faults.stepMs = 20
+  const closed = open()
+  const drawing = closed.generate({ ...request, seed, steps: 40 })
+  drawing.catch(() => {})
+  await expect.poll(() => server.list().running.length).toBe(1)
+  await closed.close()
+  expect(server.list().running).toEqual([])
+  await expect(drawing).rejects.toThrow('ComfyUI was closed.')
+})
+
+test('a LoRA that the server lacks is left out by name', async () => {
+  const loras = [
+    { name: 'style_1', weight: 0.8 },
+    { name: 'nobody_has_this', weight: 1 },
+  ]
+  const { warnings } = await generate({ loras })
+  expect(warnings).toEqual([
+    { option: 'loras', message: 'The server lacks the LoRA nobody_has_this; drawn without.' },
+  ])
+  expect(server.submitted.at(-1)?.graph.lora_1?.inputs.lora_name).toBe('style_1.safetensors')
+})

@@ -1,0 +1,248 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type CatalogueModel, defaultModels } from '#contract/catalogue/models'
+import { MODES } from '#contract/catalogue/modes'
+import { type AcceptedRequest, checkImageRequest } from '../check-request.ts'
+import { BadImageRequestError, ImageEngineFailedError } from '../errors.ts'
+import type {
+  ImageCapabilities,
+  ImageEngine,
+  ImageRequest,
+  ImageResult,
+  ImageWarning,
+  ImageWatch,
+} from '../image-engine.ts'
+import { emptyCapabilities, readCapabilities, viewOfMode } from './capabilities.ts'
+import { createComfyClient } from './client.ts'
+import { collectResult } from './collect-result.ts'
+import { SwapRefusedError } from './errors.ts'
+import { validateGraph } from './graph/validate-graph.ts'
+import { type ComfyHealth, readHealth } from './health.ts'
+import type { PreparedInputs } from './picture-order.ts'
+import { type PlannedPicture, planPictures } from './plan-pictures.ts'
+import { prepareInputs } from './prepare-inputs.ts'
+import { createProgress } from './progress.ts'
+import { runPrompt, stopPrompts } from './run-prompt.ts'
+import { isDrawingMode, profileServer, type ServerProfile } from './server-profile.ts'
+import { createComfySocket } from './socket.ts'
+import { createTurnGate } from './turn-gate.ts'
+
+export type ComfySettings = {
+  /** `http://10.0.0.5:8188`; a name and password in it are sent as basic authentication. */
+  url: string
+  name?: string
+  models?: readonly CatalogueModel[]
+  /** Requests that are on the server at once. It draws one prompt after the other, so more only shortens gaps. */
+  concurrency?: number
+  pollMs?: number
+  /** How long the server may be away in the middle of a picture. */
+  patienceMs?: number
+  /** How long one picture, one video may run. */
+  pictureLimitMs?: number
+  videoLimitMs?: number
+}
+
+/** With the task's id, what a process that died has sent is taken up instead of being drawn twice. */
+export type ComfyWatch = ImageWatch & { taskId?: string }
+
+export type ComfyEngine = ImageEngine & {
+  generate(request: ImageRequest, watch?: ComfyWatch): Promise<ImageResult>
+  /** Reads anew how the server is and what it can do. Never fails: `health` says how it went. */
+  refresh(): Promise<void>
+  /** The light half of `refresh`: how it is, not what it can do. */
+  checkHealth(): Promise<ComfyHealth>
+  readonly health: ComfyHealth
+  /** Takes models out of the server's memory once it draws nothing. */
+  freeMemory(): Promise<void>
+}
+
+/** Draws on a ComfyUI server. What it can do is known after the first `refresh`. */
+export function createComfyEngine({
+  url,
+  name = 'ComfyUI',
+  models = defaultModels,
+  concurrency = 1,
+  pollMs = 2_000,
+  patienceMs = 60_000,
+  pictureLimitMs = 10 * 60_000,
+  videoLimitMs = 60 * 60_000,
+}: ComfySettings): ComfyEngine {
+  const address = parseAddress(url)
+  const client = createComfyClient(address)
+  const socket = createComfySocket(address)
+  const takeTurn = createTurnGate(concurrency)
+  const closing = new AbortController()
+  const underWay = new Set<Promise<unknown>>()
+  let profile: ServerProfile | undefined
+  let capabilities: ImageCapabilities = emptyCapabilities(name, concurrency)
+  let health: ComfyHealth = { state: 'unknown' }
+
+  async function checkHealth(): Promise<ComfyHealth> {
+    health = await readHealth(client)
+    return health
+  }
+
+  async function refresh(): Promise<void> {
+    if ((await checkHealth()).state !== 'up') return
+    try {
+      profile = profileServer(await client.readObjectInfo(), models)
+      capabilities = readCapabilities(name, profile, concurrency)
+    } catch (error) {
+      if (!(error instanceof ImageEngineFailedError)) throw error
+      health = { state: 'down', checkedAt: new Date(), reason: error.message }
+    }
+  }
+
+  async function draw(
+    request: AcceptedRequest,
+    pictures: readonly PlannedPicture[],
+    inputs: PreparedInputs,
+    watch: ComfyWatch,
+  ): Promise<ImageResult> {
+    const stop = new AbortController()
+    const signals = [stop.signal, closing.signal, ...(watch.signal ? [watch.signal] : [])]
+    const signal = AbortSignal.any(signals)
+    const stepsEach = pictures[0]?.sampler === undefined ? 1 : request.steps
+    const progress = createProgress({ count: pictures.length, stepsEach }, { ...watch, signal })
+    const upload = uploadOnce(inputs, client.upload)
+    await socket.open()
+
+    const drawings = pictures.map(async (picture, image) => {
+      const finished = await runPrompt(
+        { client, socket },
+        {
+          id: picture.id,
+          graph: picture.graph,
+          mayBeKnown: watch.taskId !== undefined,
+          upload,
+          previews: watch.onPreview !== undefined,
+          limitMs: request.mode === 'video' ? videoLimitMs : pictureLimitMs,
+          onEvent: (event) => progress.hear(image, event, picture.sampler),
+        },
+        { pollMs, patienceMs },
+        signal,
+      )
+      const drawn = await collectResult(client, picture, finished, expectedSize(request))
+      progress.finish(image)
+      return drawn
+    })
+
+    const ids = pictures.map(({ id }) => id)
+    try {
+      const drawn = await Promise.all(drawings)
+      // The last word of progress may have been what made somebody stop it.
+      signal.throwIfAborted()
+      // What people asked for is nobody's business on the server any longer.
+      await client.forget(ids).catch(() => {})
+      const kept = drawn.filter(({ withoutSwap }) => withoutSwap)
+      if (request.mode === 'face_swap' && kept.length > 0) throw new SwapRefusedError('unchanged')
+      return {
+        images: drawn.map(({ image }) => image),
+        warnings: kept.map(({ image }) => withoutSwapWarning(image.seed - request.seed + 1)),
+      }
+    } catch (error) {
+      stop.abort(error)
+      await Promise.allSettled(drawings)
+      await stopPrompts(client, ids)
+      throw watch.signal?.aborted ? watch.signal.reason : error
+    }
+  }
+
+  return {
+    get capabilities() {
+      return capabilities
+    },
+    get health() {
+      return health
+    },
+    checkHealth,
+    refresh,
+    freeMemory: () => client.freeMemory(),
+    async close() {
+      closing.abort(new ImageEngineFailedError(`${name} was closed.`))
+      await Promise.allSettled(underWay)
+      socket.close()
+    },
+    async generate(request, watch: ComfyWatch = {}) {
+      if (!profile) await refresh()
+      if (!profile) throw new ImageEngineFailedError(reasonOf(health))
+      const server = profile
+      const view = viewOfMode(name, server, concurrency, request.mode)
+      const { accepted, warnings } = checkImageRequest(request, view)
+      watch.signal?.throwIfAborted()
+      const inputs = await prepareInputs(accepted, server)
+      const { taskId } = watch
+      const idOf = (i: number) => (taskId === undefined ? randomUUID() : promptIdOf(taskId, i))
+      const planned = planPictures(accepted, inputs, server, idOf)
+      const problems = planned.pictures.flatMap(({ graph }) => validateGraph(graph, server.info))
+      if (problems.length > 0)
+        throw new BadImageRequestError([...new Set(problems)].map((message) => ({ path: 'mode', message })))
+      const drawing = takeTurn(watch.signal, () => draw(accepted, planned.pictures, inputs, watch))
+      underWay.add(drawing)
+      const result = await drawing.finally(() => underWay.delete(drawing))
+      return {
+        images: result.images,
+        warnings: [...warnings, ...guidanceWarning(request), ...planned.warnings, ...result.warnings],
+      }
+    },
+  }
+}
+
+/** One picture of one task has one id, whichever process asks: canonical UUIDs, as servers demand. */
+export function promptIdOf(taskId: string, index: number): string {
+  const hex = createHash('sha256').update(`${taskId}/${index}`).digest('hex')
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+function parseAddress(text: string): { url: URL; authorization?: string } {
+  const url = new URL(text)
+  if (url.username === '') return { url }
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  return { url, authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+}
+
+/** For each sending of a prompt anew, as a restart empties the folder; pictures of one request share what is under way. */
+function uploadOnce(
+  { source, mask, face, target, steering }: PreparedInputs,
+  upload: (name: string, png: Uint8Array) => Promise<void>,
+): () => Promise<void> {
+  const pictures = [source, mask, face, target, ...steering].filter((picture) => picture !== undefined)
+  let underWay: Promise<void> | undefined
+  const all = async () => {
+    for (const { name, png } of pictures) await upload(name, png)
+  }
+  return async () => {
+    underWay ??= all().finally(() => {
+      underWay = undefined
+    })
+    await underWay
+  }
+}
+
+/** Tools give back what the picture's own size makes of it. */
+function expectedSize({ mode, width, height, scale4x }: AcceptedRequest) {
+  if (mode !== 'video' && !isDrawingMode(mode)) return 'any size'
+  const scale = scale4x ? 4 : 1
+  return { width: width * scale, height: height * scale }
+}
+
+function guidanceWarning({ mode, guidance }: ImageRequest): ImageWarning[] {
+  if (guidance === undefined || !isDrawingMode(mode) || MODES[mode].guidance !== null) return []
+  return [{ option: 'guidance', message: `${MODES[mode].label} chooses its own guidance.` }]
+}
+
+const withoutSwapWarning = (number: number): ImageWarning => ({
+  option: 'references',
+  message: `No face was found in picture ${number}, so none was swapped.`,
+})
+
+const reasonOf = (health: ComfyHealth) =>
+  health.state === 'down' ? health.reason : 'The picture server has not been heard of yet.'
