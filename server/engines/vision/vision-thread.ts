@@ -29,11 +29,13 @@ export function createVisionThread(
 
   const start = () => {
     const started = new Worker(script, { workerData: settings })
-    // A thread that died is replaced for the next picture; its own picture hears of it in `ask`.
-    started.once('exit', () => {
-      if (worker === started) worker = undefined
-    })
+    // One that died while idle is replaced for the next picture, as is one that fails its picture: see below.
+    started.once('error', () => discard(started)).once('exit', () => discard(started))
     return started
+  }
+  const discard = (failed: Worker) => {
+    if (worker === failed) worker = undefined
+    void failed.terminate()
   }
 
   const inTurn = async (picture: Uint8Array | null, signal: AbortSignal | undefined) => {
@@ -48,7 +50,8 @@ export function createVisionThread(
       signal?.throwIfAborted()
       if (isClosed) throw new VisionFailedError('The engine has been closed.')
       worker ??= start()
-      return await ask(worker, picture, signal, timeoutMs)
+      const mine = worker
+      return await ask(mine, { picture, signal, timeoutMs, discard: () => discard(mine) })
     } finally {
       waiting--
       pass()
@@ -71,22 +74,25 @@ export function createVisionThread(
   }
 }
 
-async function ask(
-  worker: Worker,
-  picture: Uint8Array | null,
-  signal: AbortSignal | undefined,
-  timeoutMs: number,
-): Promise<FromWorker> {
+type Question = {
+  picture: Uint8Array | null
+  signal: AbortSignal | undefined
+  timeoutMs: number
+  discard: () => void
+}
+
+async function ask(worker: Worker, { picture, signal, timeoutMs, discard }: Question): Promise<FromWorker> {
   const { promise: answered, resolve, reject } = Promise.withResolvers<FromWorker>()
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const onAbort = () => void Atomics.store(cancelled, 0, 1)
-  const onError = (error: unknown) => reject(new VisionFailedError('The thread failed.', { cause: error }))
-  const onExit = () => reject(new VisionFailedError('The thread ended before its answer.'))
-  // Whatever holds it up would hold up the next picture too: the thread goes with the picture.
-  const onTimeout = () => {
-    reject(new VisionFailedError(`A picture took longer than ${timeoutMs} ms.`))
-    void worker.terminate()
+  // Whatever went wrong or holds it up would do so to the next picture too: the thread goes with this one.
+  const giveUp = (reason: string, cause?: unknown) => {
+    discard()
+    reject(new VisionFailedError(reason, { cause }))
   }
+  const onError = (error: unknown) => giveUp('The thread failed.', error)
+  const onExit = () => giveUp('The thread ended before its answer.')
+  const onTimeout = () => giveUp(`A picture took longer than ${timeoutMs} ms.`)
   const timer = setTimeout(onTimeout, timeoutMs)
   signal?.addEventListener('abort', onAbort)
   worker.on('message', resolve).once('error', onError).once('exit', onExit)

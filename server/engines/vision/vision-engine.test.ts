@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { isNearCopy } from '#server/domain/picture-hash/is-near-copy'
+import { hashPicture } from '#server/domain/picture-hash/picture-hashes'
+import { VisionFailedError } from './errors.ts'
+import { createVision } from './vision-engine.ts'
+
+/** The real weights on a face that is five hundred years old and on drawn things. */
+const portrait = await readFile(new URL('./fixtures/mona-lisa.jpg', import.meta.url))
+const hills = await sharp(
+  Buffer.from(`<svg width="480" height="320">
+    <rect width="480" height="320" fill="#9ecbe8"/>
+    <path d="M0 240 L120 130 L240 220 L340 110 L480 230 V320 H0 Z" fill="#4d7a55"/>
+    <path d="M0 280 Q240 230 480 290 V320 H0 Z" fill="#86a35a"/>
+  </svg>`),
+)
+  .png()
+  .toBuffer()
+
+const vision = createVision({ threads: 1 })
+beforeAll(() => vision.warmUp())
+afterAll(() => vision.close())
+
+describe('what it sees', () => {
+  it('finds the face where it is, and takes it for grown up', async () => {
+    const { faces, rating } = await vision.look(portrait)
+    expect(rating).toBe('general')
+    const [face] = faces
+    // Her nose is about half across and a fifth down.
+    expect(face?.box.x).toBeLessThan(0.46)
+    expect((face?.box.x ?? 0) + (face?.box.width ?? 0)).toBeGreaterThan(0.46)
+    expect(face?.box.y).toBeLessThan(0.2)
+    expect((face?.box.y ?? 0) + (face?.box.height ?? 0)).toBeGreaterThan(0.2)
+    expect(face?.confidence).toBeGreaterThan(0.8)
+    expect(face?.apparentAge).toBeGreaterThan(23)
+  })
+
+  it('finds no face in hills, and nothing to object to', async () => {
+    const sight = await vision.look(hills)
+    expect(sight.faces).toEqual([])
+    expect(sight.rating).toBe('general')
+    expect(Object.keys(sight.scores)).toEqual(['drawing', 'hentai', 'neutral', 'porn', 'sexy'])
+  })
+
+  it.each([90, 180])('finds a face that is held at %i degrees', async (degrees) => {
+    const { faces } = await vision.look(await sharp(portrait).rotate(degrees).png().toBuffer())
+    expect(faces.length).toBeGreaterThan(0)
+  })
+
+  it('finds a small face in a wide picture', async () => {
+    const small = await sharp(portrait).resize(150).toBuffer()
+    const wide = await sharp(hills)
+      .resize(1000, 400, { fit: 'fill' })
+      .composite([{ input: small, left: 760, top: 100 }])
+      .webp()
+      .toBuffer()
+    const [face] = (await vision.look(wide)).faces
+    expect(face?.box.x).toBeGreaterThan(0.75)
+  })
+
+  it('finds a face beneath transparency', async () => {
+    const hidden = await sharp(portrait).ensureAlpha(0).png().toBuffer()
+    expect((await vision.look(hidden)).faces.length).toBeGreaterThan(0)
+  })
+
+  it('finds a face that flashes up in one frame of many', async () => {
+    const size = { width: 240, height: 240 }
+    const frame = await sharp(portrait)
+      .resize({ ...size, fit: 'cover', position: 'top' })
+      .png()
+      .toBuffer()
+    const blank = await sharp({ create: { ...size, channels: 3, background: '#86a35a' } })
+      .png()
+      .toBuffer()
+    const frames = Array.from({ length: 15 }, (_, i) => (i === 9 ? frame : blank))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ quality: 90 })
+      .toBuffer()
+    expect((await vision.look(moving)).faces.length).toBeGreaterThan(0)
+  })
+
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('reads %s and hashes what it shows', async (format) => {
+    const picture = await sharp(hills).resize(300).toFormat(format).toBuffer()
+    const { data, info } = await sharp(hills).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const known = hashPicture({ data, width: info.width, height: info.height, channels: 3 })
+    expect(isNearCopy((await vision.look(picture)).hashes, known)).toBe(true)
+  })
+})
+
+describe('what it cannot tell, it throws at', () => {
+  test.each<[string, () => Promise<Uint8Array>]>([
+    ['nothing', async () => new Uint8Array()],
+    ['no picture', async () => Buffer.from('This is a letter, not a picture.')],
+    ['half a JPEG', async () => portrait.subarray(0, portrait.length / 2)],
+    ['a PNG with a damaged middle', async () => Buffer.from(hills).fill(0x55, 200, 400)],
+    ['a format that nobody may send', async () => sharp(hills).gif().toBuffer()],
+  ])('%s', async (_, make) => {
+    await expect(vision.look(await make())).rejects.toBeInstanceOf(VisionFailedError)
+  })
+
+  test('a picture that takes too long, and it looks at the next one all the same', async () => {
+    const hasty = createVision({ threads: 1, timeoutMs: 1 })
+    await expect(hasty.look(portrait)).rejects.toBeInstanceOf(VisionFailedError)
+    await hasty.close()
+    expect((await vision.look(hills)).rating).toBe('general')
+  })
+
+  test('a picture that nobody waits for any more', async () => {
+    const stop = new AbortController()
+    const looking = vision.look(portrait, { signal: stop.signal })
+    const reason = new Error('no longer wanted')
+    stop.abort(reason)
+    await expect(looking).rejects.toBe(reason)
+  })
+})
+
+test('the rest of the server goes on while it looks', async () => {
+  let turns = 0
+  const timer = setInterval(() => turns++, 5)
+  await vision.look(portrait)
+  clearInterval(timer)
+  // A look takes a hundred milliseconds and more; were it in this thread, there would be none.
+  expect(turns).toBeGreaterThan(5)
+})

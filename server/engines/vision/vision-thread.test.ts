@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { VisionFailedError } from './errors.ts'
+import { createVisionThread } from './vision-thread.ts'
+
+const settings = { weights: '', threads: 1 }
+const limits = { timeoutMs: 10_000, mostWaiting: 8 }
+const picture = (kind: number) => Uint8Array.of(kind)
+
+/** A worker that does this with each picture instead of looking at it. */
+const workerThat = (code: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort, threadId } from 'node:worker_threads'
+      const see = (sight) => parentPort.postMessage({ outcome: 'seen', sight })
+      parentPort.on('message', ({ picture, cancelled }) => { const [kind] = picture; ${code} })
+    `)}`,
+  )
+
+describe('the vision thread', () => {
+  test.each(['process.exit(1)', 'throw new Error("out of memory")', 'while (true);'])(
+    'fails the picture that it dies with (%s) and looks at the next',
+    async (death) => {
+      const script = workerThat(`if (kind === 0) { ${death} } else see(kind)`)
+      const thread = createVisionThread(settings, { ...limits, timeoutMs: 1_000 }, script)
+      const [bad, good] = await Promise.allSettled([thread.look(picture(0)), thread.look(picture(7))])
+      expect(bad).toMatchObject({ status: 'rejected', reason: expect.any(VisionFailedError) })
+      expect(good).toEqual({ status: 'fulfilled', value: 7 })
+      await thread.close()
+    },
+  )
+
+  test('is one thread for all pictures, one at a time, in their order', async () => {
+    const thread = createVisionThread(settings, limits, workerThat('see([threadId, kind])'))
+    const seen = await Promise.all([0, 1, 2].map((kind) => thread.look(picture(kind))))
+    const [[id]] = seen as unknown as [[number, number]]
+    expect(seen).toEqual([0, 1, 2].map((kind) => [id, kind]))
+    await thread.close()
+  })
+
+  test('passes on why a picture could not be looked at', async () => {
+    const fail = `parentPort.postMessage({ outcome: 'failed', reason: 'It is damaged.' })`
+    const thread = createVisionThread(settings, limits, workerThat(fail))
+    await expect(thread.look(picture(0))).rejects.toThrow('It is damaged.')
+    await thread.close()
+  })
+
+  test('turns pictures away that would wait too long', async () => {
+    const thread = createVisionThread(settings, { ...limits, mostWaiting: 2 }, workerThat('see(kind)'))
+    const looks = await Promise.allSettled([1, 2, 3, 4, 5].map((kind) => thread.look(picture(kind))))
+    expect(looks.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ])
+    await expect(thread.look(picture(6))).resolves.toBe(6)
+    await thread.close()
+  })
+
+  test('tells a running look through shared memory that nobody waits for it', async () => {
+    const wait = `
+      const giveUp = Date.now() + 5_000
+      while (!Atomics.load(cancelled, 0) && Date.now() < giveUp);
+      parentPort.postMessage({ outcome: Atomics.load(cancelled, 0) ? 'cancelled' : 'failed', reason: 'not told' })`
+    const thread = createVisionThread(settings, limits, workerThat(wait))
+    const stop = new AbortController()
+    const looking = thread.look(picture(0), stop.signal)
+    setTimeout(() => stop.abort(new Error('no longer wanted')), 50)
+    await expect(looking).rejects.toThrow('no longer wanted')
+    await thread.close()
+  })
+
+  test('once closed fails what runs, what waits and what comes', async () => {
+    const thread = createVisionThread(settings, limits, workerThat(''))
+    const looks = Promise.allSettled([thread.look(picture(0)), thread.look(picture(1))])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await thread.close()
+    expect((await looks).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(thread.look(picture(2))).rejects.toBeInstanceOf(VisionFailedError)
+  })
+})
