@@ -52,7 +52,7 @@ describe('what a server can do', () => {
       'The server lacks the file ip-adapter-faceid-plusv2_sd15_lora.safetensors.',
     ],
     [
-      'scale4x',
+      'scale_4x',
       capabilitiesWith({ ...fullDisk(), upscale_models: [] }),
       'The server lacks the file RealESRGAN_x4plus.pth.',
     ],

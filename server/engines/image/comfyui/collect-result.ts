@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { inspectPicture } from '#server/domain/picture-file/inspect'
+import { isBlack } from '#server/domain/picture-truth'
+import type { RawPicture } from '#server/domain/raw-picture'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { DrawnImage } from '../image-engine.ts'
 import type { ComfyClient, FinishedPrompt, OutputFile } from './client.ts'
@@ -71,7 +73,8 @@ function moving(bytes: Buffer, seed: number): DrawnImage {
   return { ...animation, contentType: 'image/webp', seed }
 }
 
-const NEARLY_BLACK = 4
+/** Of 255: an untouched picture goes to numbers between 0 and 1 and back, a swapped face differs by far more. */
+const ROUNDING = 2
 
 async function lookAtSwap(
   client: ComfyClient,
@@ -81,11 +84,20 @@ async function lookAtSwap(
 ): Promise<'swapped' | 'black' | 'unchanged'> {
   const original = 'node' in before ? await fetchNode(client, finished, before.node) : before.picture
   const [first, second] = await Promise.all([decode(original), decode(after)])
-  const isBlack = (pixels: Buffer) => pixels.every((value) => value <= NEARLY_BLACK)
   if (isBlack(second) && !isBlack(first)) return 'black'
-  return first.equals(second) ? 'unchanged' : 'swapped'
+  return isSame(first, second) ? 'unchanged' : 'swapped'
 }
 
-async function decode(picture: Uint8Array): Promise<Buffer> {
-  return sharp(picture).removeAlpha().raw().toBuffer()
+function isSame(one: RawPicture, other: RawPicture): boolean {
+  if (one.width !== other.width || one.height !== other.height) return false
+  return one.data.every((value, i) => Math.abs(value - (other.data[i] ?? 0)) <= ROUNDING)
+}
+
+async function decode(picture: Uint8Array): Promise<RawPicture> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
 }

@@ -16,7 +16,7 @@ const nodeError = z.object({
 
 export const nodeErrors = z.record(z.string(), nodeError)
 
-export const refusedPrompt = z.object({
+const refusedPrompt = z.object({
   error: z.union([
     z.string(),
     z.object({ type: z.string(), message: z.string(), details: z.string().default('') }),

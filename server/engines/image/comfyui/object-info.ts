@@ -48,7 +48,7 @@ export function configOf([, config]: InputSpec): Readonly<Record<string, unknown
   return typeof config === 'object' && config !== null ? (config as Record<string, unknown>) : {}
 }
 
-export function findInput(info: ObjectInfo, node: string, input: string): InputSpec | undefined {
+function findInput(info: ObjectInfo, node: string, input: string): InputSpec | undefined {
   const definition = Object.hasOwn(info, node) ? info[node] : undefined
   return definition?.input.required?.[input] ?? definition?.input.optional?.[input]
 }
@@ -63,7 +63,7 @@ export function listNames(info: ObjectInfo, node: string, input: string): string
 const MODEL_ENDING = /\.(safetensors|ckpt|pth|pt|bin|onnx|sft|gguf)$/i
 
 /** `sd15\DreamShaper_8.safetensors` → `dreamshaper_8`: servers sort files into folders as they like. */
-export function stemOf(file: string): string {
+function stemOf(file: string): string {
   const name = file.split(/[/\\]/).at(-1) ?? file
   return name.replace(MODEL_ENDING, '').toLowerCase()
 }

@@ -122,7 +122,7 @@ async function prepare(
 const nameOf = (png: Uint8Array) =>
   `${UPLOAD_FOLDER}/${createHash('sha256').update(png).digest('hex').slice(0, 40)}.png [temp]`
 
-export const UPLOAD_FOLDER = 'nightbloom'
+const UPLOAD_FOLDER = 'nightbloom'
 
 async function readable<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
   try {

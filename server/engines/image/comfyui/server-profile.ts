@@ -47,7 +47,7 @@ export function profileServer(info: ObjectInfo, catalogue: readonly CatalogueMod
     missing: [
       ...modes.map(({ mode, lack }) => ({ what: mode, reason: lack })),
       ...kinds.map(({ kind, lack }) => ({ what: kind, reason: lack })),
-      { what: 'scale4x', reason: scaleLack },
+      { what: 'scale_4x', reason: scaleLack },
       { what: 'loras', reason: loraLack },
       ...catalogue.map(({ value, file }) => ({ what: value, reason: lackOfModel(models, value, file) })),
       ...SD_SAMPLERS.map((sampler) => ({

@@ -14,7 +14,7 @@ export type Link = readonly [node: string, output: number]
 /** What a step adds to a graph, beside the links that the next step goes on from. */
 export type Nodes = { readonly nodes: Graph }
 
-export const NO_NODES: Graph = {}
+const NO_NODES: Graph = {}
 
 export function mergeNodes(...steps: readonly (Nodes | undefined)[]): Graph {
   return Object.assign({}, ...steps.map((step) => step?.nodes ?? NO_NODES))
