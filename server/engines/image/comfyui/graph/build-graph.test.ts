@@ -123,6 +123,26 @@ describe('the graph of', () => {
   })
 })
 
+/** As it would be sent; a refused request sends nothing. */
+const planOrRefuse = (wanted: ImageRequest, server: ServerProfile) =>
+  plan(wanted, server).catch((error: unknown) => {
+    if (error instanceof BadImageRequestError) return []
+    throw error
+  })
+
+test('no graph is made with a node that the server lacks, whichever of its nodes that is', async () => {
+  for (const [, wanted, server = everything] of CASES) {
+    const [whole] = await plan(wanted, server)
+    const nodes = new Set(Object.values(whole?.graph ?? {}).map(({ class_type }) => class_type))
+    for (const node of nodes) {
+      const { [node]: _, ...info } = server.info
+      const poorer = profileServer(info, defaultModels)
+      for (const { graph } of await planOrRefuse(wanted, poorer))
+        expect({ node, problems: validateGraph(graph, info) }).toEqual({ node, problems: [] })
+    }
+  }
+})
+
 describe('pictures of one request', () => {
   test('differ in their seed and what follows from it, never in what is loaded', async () => {
     const pictures = await plan(of({ count: 3, prompt: 'a harbour' }))
@@ -205,10 +225,7 @@ const anyServer = fc
 describe('any request that passes the check', () => {
   const check = async (wanted: ImageRequest, definitions: ReturnType<typeof describeNodes>) => {
     const server = profile(definitions)
-    const pictures = await plan(wanted, server).catch((error: unknown) => {
-      if (error instanceof BadImageRequestError) return []
-      throw error
-    })
+    const pictures = await planOrRefuse(wanted, server)
     for (const { graph } of pictures) {
       expect(validateGraph(graph, server.info)).toEqual([])
       const plain = JSON.parse(JSON.stringify(graph))
