@@ -1,7 +1,9 @@
+import { insertRecipe } from '#contract/recipe/read-recipe'
 import type { Recipe } from '#contract/recipe/recipe'
 import type { CredentialFacts, Credentials } from './credentials/open-credentials.ts'
 
 export type Download = {
+  /** A PNG without notes, as `finishPicture` makes it. */
   master: Uint8Array
   /** null where the prompt is hidden: then nothing of it is anywhere in the bytes. */
   recipe: Recipe | null
@@ -9,7 +11,8 @@ export type Download = {
   credentials: Pick<Credentials, 'sign'>
 }
 
-/** The PNG that a person gets: the picture, its recipe unless hidden, and content credentials over both. */
-export async function makeDownload({ master, facts, credentials }: Download): Promise<Buffer> {
-  return credentials.sign(master, facts)
+/** The PNG that a person gets: the picture, its recipe unless hidden, and content credentials over both [S-9]. */
+export async function makeDownload({ master, recipe, facts, credentials }: Download): Promise<Buffer> {
+  const noted = recipe === null ? master : insertRecipe(master, recipe)
+  return credentials.sign(noted, facts)
 }
