@@ -14,7 +14,7 @@ import type {
 import { emptyCapabilities, readCapabilities, viewOfMode } from './capabilities.ts'
 import { createComfyClient } from './client.ts'
 import { collectResult } from './collect-result.ts'
-import { SwapRefusedError } from './errors.ts'
+import { GraphRefusedError, SwapRefusedError } from './errors.ts'
 import { validateGraph } from './graph/validate-graph.ts'
 import { type ComfyHealth, readHealth } from './health.ts'
 import type { PreparedInputs } from './picture-order.ts'
@@ -143,6 +143,8 @@ export function createComfyEngine({
       stop.abort(error)
       await Promise.allSettled(drawings)
       await stopPrompts(client, ids)
+      // It is not what we took it for: a file or a node has gone since we last looked.
+      if (error instanceof GraphRefusedError) await refresh()
       throw watch.signal?.aborted ? watch.signal.reason : error
     }
   }
