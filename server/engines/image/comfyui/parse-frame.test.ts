@@ -15,7 +15,19 @@ describe('what the socket says', () => {
       { ...about, node: 'sampler', value: 2, max: 4 },
       { type: 'progress', promptId: 'p', node: 'sampler', value: 2, max: 4 },
     ],
-    ['progress', { ...about, node: 'sampler', value: 2, max: 0 }, undefined],
+    ['progress', { ...about, node: 'sampler', value: 2, max: 0 }, { type: 'running', promptId: 'p' }],
+    [
+      'progress_state',
+      {
+        ...about,
+        nodes: {
+          checkpoint: { value: 1, max: 1, state: 'finished' },
+          sampler: { value: 3, max: 4, state: 'running' },
+        },
+      },
+      { type: 'progress', promptId: 'p', node: 'sampler', value: 3, max: 4 },
+    ],
+    ['progress_state', { ...about, nodes: {} }, { type: 'running', promptId: 'p' }],
     ['execution_success', about, { type: 'ended', promptId: 'p' }],
     ['execution_error', about, { type: 'ended', promptId: 'p' }],
     ['execution_interrupted', about, { type: 'ended', promptId: 'p' }],

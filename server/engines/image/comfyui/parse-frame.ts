@@ -13,8 +13,10 @@ export type ComfyEvent =
 const message = z.object({ type: z.string(), data: z.looseObject({ prompt_id: z.string() }) })
 const progress = z.object({ value: z.number(), max: z.number().positive(), node: z.string() })
 
+const states = z.record(z.string(), z.looseObject({ state: z.string() }))
+
 const ENDS = new Set(['execution_success', 'execution_error', 'execution_interrupted'])
-const SIGNS_OF_LIFE = new Set(['execution_start', 'execution_cached', 'executed', 'progress_state'])
+const SIGNS_OF_LIFE = new Set(['execution_start', 'execution_cached', 'executed'])
 
 /** Undefined for everything that is not about a prompt; the socket is a hint, so what is not understood is left. */
 export function parseTextFrame(text: string): ComfyEvent | undefined {
@@ -24,11 +26,18 @@ export function parseTextFrame(text: string): ComfyEvent | undefined {
   const promptId = data.prompt_id
   if (ENDS.has(type)) return { type: 'ended', promptId }
   if (type === 'executing') return { type: data.node === null ? 'ended' : 'running', promptId }
-  if (type === 'progress') {
-    const { data: step } = progress.safeParse(data)
-    return step ? { type, promptId, ...step } : undefined
+  if (type === 'progress' || type === 'progress_state') {
+    const { data: step } = progress.safeParse(type === 'progress' ? data : findRunningNode(data.nodes))
+    return step ? { type: 'progress', promptId, ...step } : { type: 'running', promptId }
   }
   return SIGNS_OF_LIFE.has(type) ? { type: 'running', promptId } : undefined
+}
+
+/** Newer servers tell of all nodes at once; the one that runs is the news. */
+function findRunningNode(nodes: unknown): unknown {
+  const all = Object.entries(states.safeParse(nodes).data ?? {})
+  const running = all.find(([, { state }]) => state === 'running')
+  return running && { ...running[1], node: running[0] }
 }
 
 const PREVIEW = 1

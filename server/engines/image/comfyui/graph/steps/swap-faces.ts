@@ -6,7 +6,7 @@ type Swap = {
   readonly image: Link
   readonly face: Link
   readonly order: FaceOrder
-  /** Face i of the picture, counted in that order, gets face `mapping[i]`. */
+  /** Face i of the picture, counted in that order, gets face `mapping[i]`; a negative number leaves it alone. */
   readonly mapping: readonly number[]
 }
 
@@ -14,16 +14,18 @@ export function swapFaces(
   order: PictureOrder,
   { image, face, order: facesOrder, mapping }: Swap,
 ): Nodes & { readonly image: Link } {
+  // The node drops what is no plain number from either list, which would pair the rest wrongly.
+  const pairs = mapping.map((from, to) => ({ from, to })).filter(({ from }) => from >= 0)
   return {
     nodes: {
       swap_options: {
         class_type: 'ReActorOptions',
         inputs: {
           input_faces_order: facesOrder,
-          input_faces_index: mapping.map((_, i) => i).join(','),
+          input_faces_index: pairs.map(({ to }) => to).join(','),
           detect_gender_input: 'no',
           source_faces_order: facesOrder,
-          source_faces_index: mapping.join(','),
+          source_faces_index: pairs.map(({ from }) => from).join(','),
           detect_gender_source: 'no',
           console_log_level: 1,
           restore_swapped_only: true,
