@@ -32,7 +32,9 @@ describe('a finished picture', () => {
   })
 
   test('has a thumb of at most 512 pixels that keeps its shape, and carries the mark too', async () => {
-    const data = await drawPng({ width: 1152, height: 896 })
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 6 }
+    const create = { width: 1152, height: 896, channels: 3 as const, background: '#888', noise }
+    const data = await sharp({ create }).png().toBuffer()
     const { thumb, display } = await finishPicture({ data, contentType: 'image/png' })
     expect({ width: thumb.width, height: thumb.height }).toEqual({ width: 512, height: 398 })
     const read = async (file: Buffer) => {
@@ -43,6 +45,8 @@ describe('a finished picture', () => {
     expect(await read(thumb.avif)).toMatchObject({ compression: 'av1', width: 512 })
     expect(display && (await read(display))).toMatchObject({ format: 'webp', width: 1152 })
     expect(display && (await readBack(display))).toBe(MADE_BY_AI)
+    expect(await readBack(thumb.webp)).toBe(MADE_BY_AI)
+    expect(await readBack(thumb.avif)).toBe(MADE_BY_AI)
   })
 
   test('is never enlarged for its thumb, which then is what pages show', async () => {

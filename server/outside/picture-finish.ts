@@ -48,33 +48,37 @@ async function finishStill(data: Uint8Array): Promise<FinishedPicture> {
   // Without its text chunks: a decoder unpacks even those that it throws away.
   const inspection = inspectPicture(Buffer.from(data.buffer, data.byteOffset, data.byteLength))
   if (inspection.problem !== undefined) throw new Error(`The engine's picture is ${inspection.problem}.`)
-  const pixels = await decode(inspection.decodable)
-  await markInTurns(pixels)
-  const picture = toSharp(pixels)
+  const pixels = await toPixels(sharp(inspection.decodable, { limitInputPixels: maxPixels }))
   const isLarge = Math.max(pixels.width, pixels.height) > thumbSide
-  const [master, display, small] = await Promise.all([
-    picture.clone().png().toBuffer(),
-    isLarge ? picture.clone().webp({ quality: 90 }).toBuffer() : null,
-    makeSmall(picture),
+  // Before the mark: half of its size would leave too little of it, so the thumb gets one of its own.
+  const small = isLarge ? await shrink(pixels, thumbSide) : pixels
+  await markInTurns(pixels)
+  if (isLarge) await markInTurns(small)
+  const [master, display, thumbs] = await Promise.all([
+    toSharp(pixels).png().toBuffer(),
+    isLarge ? toSharp(pixels).webp({ quality: 90, effort: 2 }).toBuffer() : null,
+    encodeThumbs(small),
   ])
-  return { ...describeMaster(master, 'image/png', pixels), display, ...small }
+  return { ...describeMaster(master, 'image/png', pixels), display, ...thumbs }
 }
 
 /** The mark would need every frame encoded anew, with a loss; engines that draw frames can mark them before. */
 async function finishMoving(data: Uint8Array): Promise<FinishedPicture> {
   const master = stripWebp(data)
   if (master === undefined) throw new Error("The engine's picture is damaged.")
-  const poster = await decode(master)
-  const small = await makeSmall(toSharp(poster))
-  return { ...describeMaster(master, 'image/webp', poster), display: null, ...small }
+  const poster = await toPixels(sharp(master, { limitInputPixels: maxPixels }))
+  const small = await shrink(poster, thumbSide)
+  await markInTurns(small)
+  return { ...describeMaster(master, 'image/webp', poster), display: null, ...(await encodeThumbs(small)) }
 }
 
-async function decode(file: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(file, { limitInputPixels: maxPixels })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+async function toPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+async function shrink(pixels: Pixels, side: number): Promise<Pixels> {
+  return toPixels(toSharp(pixels).resize(side, side, { fit: 'inside', withoutEnlargement: true }))
 }
 
 function toSharp({ data, width, height, channels }: Pixels): Sharp {
@@ -95,23 +99,18 @@ function describeMaster(
   return { master, contentType, width, height, bytes: master.length, sha256 }
 }
 
-async function makeSmall(picture: Sharp): Promise<Pick<FinishedPicture, 'thumb' | 'thumbhash'>> {
-  const small = picture.clone().resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
+async function encodeThumbs(small: Pixels): Promise<Pick<FinishedPicture, 'thumb' | 'thumbhash'>> {
+  const { width, height } = small
   const [webp, avif, thumbhash] = await Promise.all([
-    small.clone().webp({ quality: 80 }).toBuffer({ resolveWithObject: true }),
-    // Effort 4, the default, takes eight times as long for a few per cent.
-    small.clone().avif({ quality: 60, effort: 2 }).toBuffer(),
-    makeThumbhash(picture),
+    toSharp(small).webp({ quality: 80 }).toBuffer(),
+    // The default, effort 4, takes many times as long for a few per cent; effort 0 is larger than WebP on flat areas.
+    toSharp(small).avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
+    makeThumbhash(small),
   ])
-  return { thumb: { webp: webp.data, avif, width: webp.info.width, height: webp.info.height }, thumbhash }
+  return { thumb: { webp, avif, width, height }, thumbhash }
 }
 
-async function makeThumbhash(picture: Sharp): Promise<string> {
-  const { data, info } = await picture
-    .clone()
-    .resize(thumbhashSide, thumbhashSide, { fit: 'inside', withoutEnlargement: true })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+async function makeThumbhash(small: Pixels): Promise<string> {
+  const { data, width, height } = await toPixels(toSharp(await shrink(small, thumbhashSide)).ensureAlpha())
+  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64')
 }
