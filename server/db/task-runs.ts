@@ -8,7 +8,6 @@ import type { TaskStatus } from './tasks.ts'
  * its run, so a worker that was slow, cut off or thought dead can do no harm.
  */
 
-export const leaseSeconds = 15
 export const attemptsAtMost = 3
 
 export type QueuedTask = {
@@ -62,7 +61,14 @@ export type Run = {
 /** Takes the task unless somebody else was faster, or the engine has no free place any more. */
 export async function claimTask(
   db: Db,
-  claim: { taskId: string; runId: string; engineId: string; engineName: string; places: number },
+  claim: {
+    taskId: string
+    runId: string
+    engineId: string
+    engineName: string
+    places: number
+    leaseSeconds: number
+  },
 ): Promise<Run | undefined> {
   return db.transaction(async (tx) => {
     await tx.query({
@@ -86,7 +92,14 @@ export async function claimTask(
         where id = (select id from tasks where id = $1 and status = 'queued' for update skip locked)
           and (select count(*) from tasks where engine = $3 and status = 'running') < $6
         returning user_id, settings, warnings, attempts, pictures, allowance_day, rank`,
-      values: [claim.taskId, claim.runId, claim.engineId, claim.engineName, leaseSeconds, claim.places],
+      values: [
+        claim.taskId,
+        claim.runId,
+        claim.engineId,
+        claim.engineName,
+        claim.leaseSeconds,
+        claim.places,
+      ],
     })
     const task = rows[0]
     if (task === undefined) return undefined
@@ -128,6 +141,7 @@ export async function advanceQueueClock(db: Db): Promise<void> {
 export async function renewLease(
   db: Db,
   { taskId, runId }: Pick<Run, 'taskId' | 'runId'>,
+  leaseSeconds: number,
 ): Promise<'held' | 'stop' | 'lost'> {
   const rows = await db.query<{ cancel_requested: boolean }>({
     name: 'renew_task_lease',

@@ -124,6 +124,7 @@ export async function openEngineRoom(parts: Parts): Promise<EngineRoom> {
         engineId: id,
         engineName: capabilities.name,
         places: capabilities.concurrency,
+        leaseSeconds: runner.leaseSeconds,
       })
       if (run !== undefined) {
         warmModels.set(id, [picked.task.model])

@@ -21,8 +21,18 @@ type Parts = {
   storage: Storage
 }
 
+type Settings = {
+  /** What draws instead of Petal and the servers there are. */
+  engines?: readonly PlacedEngine[]
+  /** How long a worker that is not heard of keeps its task. */
+  leaseSeconds?: number
+}
+
 /** Opens what draws in this process: Petal, and the ComfyUI servers there are. */
-export async function openPictures(parts: Parts, engines?: readonly PlacedEngine[]): Promise<EngineRoom> {
+export async function openPictures(
+  parts: Parts,
+  { engines, leaseSeconds = 15 }: Settings = {},
+): Promise<EngineRoom> {
   const { connection, db, ids, log, now, storage } = parts
   const placed = engines ?? [{ id: `petal:${ids.newId()}`, engine: createPetalEngine() }]
   const room = await openEngineRoom({
@@ -32,7 +42,7 @@ export async function openPictures(parts: Parts, engines?: readonly PlacedEngine
     ids,
     log,
     now,
-    runner: { db, storage, log, keeper: createPictureKeeper(parts) },
+    runner: { db, storage, log, leaseSeconds, keeper: createPictureKeeper(parts) },
     listEngines: async () => placed,
   })
   return {

@@ -19,6 +19,7 @@ export type TaskRunner = {
   storage: Storage
   keeper: PictureKeeper
   log: Logger
+  leaseSeconds: number
 }
 
 /** Why a run is stopped from outside. */
@@ -32,8 +33,6 @@ export class StopRun extends Error {
   }
 }
 
-const renewEveryMs = 4_000
-
 /** Draws one task under its lease and ends it. Throws nothing: whatever happens becomes the end of the task. */
 export async function runTask(
   runner: TaskRunner,
@@ -43,14 +42,15 @@ export async function runTask(
 ): Promise<void> {
   const { db, log } = runner
   const lease = setInterval(() => {
-    renewLease(db, run)
+    renewLease(db, run, runner.leaseSeconds)
       .then((held) => {
         if (held === 'stop') stop.abort(new StopRun('cancelled'))
         if (held === 'lost') stop.abort(new StopRun('lost'))
       })
       // The database may be away for a moment; the lease outlasts that, or the task goes to somebody else.
       .catch((error: unknown) => log.warn({ err: error, task: run.taskId }, 'lease'))
-  }, renewEveryMs)
+    // Several tries fit into a lease, so that one that fails costs nothing.
+  }, runner.leaseSeconds * 250)
   try {
     const startedAt = performance.now()
     const drawn = await draw(runner, run, engine, stop.signal)

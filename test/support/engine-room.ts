@@ -13,7 +13,7 @@ export async function openRoom(
 ): Promise<ScriptedEngine & { leave(): Promise<void> }> {
   const engine = createScriptedEngine(capabilities)
   const id = `scripted:${crypto.randomUUID()}`
-  const room = await openPictures(server.context, [{ id, engine }])
+  const room = await openPictures(server.context, { engines: [{ id, engine }] })
   let isOpen = true
   const leave = async () => {
     if (!isOpen) return

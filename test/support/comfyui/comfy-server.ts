@@ -35,6 +35,10 @@ export type ComfyServer = {
   uploads: string[]
   interrupts: (string | undefined)[]
   freed: number
+  /** Sockets that were ever opened. */
+  connections: number
+  /** Somebody empties the folder of temporary files. */
+  tidyUp(): void
   dropSockets(): void
   /** Loses queue, history and temporary files; nobody answers for a while. */
   restart(downMs: number): void
@@ -63,6 +67,7 @@ export async function startComfyServer(settings: { password?: string } = {}): Pr
   const uploads: string[] = []
   const interrupts: ComfyServer['interrupts'] = []
   let freed = 0
+  let connections = 0
   let counter = 0
   let downUntil = 0
   let queue = openQueue()
@@ -186,6 +191,7 @@ export async function startComfyServer(settings: { password?: string } = {}): Pr
       }
       case 'POST /free':
         freed++
+        queue.forgetResults()
         return send(response, 200)
       case 'POST /upload/image':
         return send(response, 200, await upload(request))
@@ -220,12 +226,17 @@ export async function startComfyServer(settings: { password?: string } = {}): Pr
         onClose: () => sockets.get(clientId) === client && sockets.delete(clientId),
       }),
     }
+    connections++
     // A second socket of the same client takes the first one's place.
     sockets.set(clientId, client)
     say(clientId, JSON.stringify({ type: 'status', data: { ...queue.status(), sid: clientId } }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+
+  const tidyUp = () => {
+    for (const key of files.keys()) if (key.startsWith('temp/')) files.delete(key)
+  }
 
   const dropSockets = () => {
     for (const { socket } of sockets.values()) socket.drop()
@@ -240,6 +251,10 @@ export async function startComfyServer(settings: { password?: string } = {}): Pr
     submitted,
     uploads,
     interrupts,
+    get connections() {
+      return connections
+    },
+    tidyUp,
     get freed() {
       return freed
     },
@@ -247,7 +262,7 @@ export async function startComfyServer(settings: { password?: string } = {}): Pr
     restart(downMs) {
       queue.stop()
       queue = openQueue()
-      for (const key of files.keys()) if (key.startsWith('temp/')) files.delete(key)
+      tidyUp()
       downUntil = Date.now() + downMs
       dropSockets()
       server.closeAllConnections()

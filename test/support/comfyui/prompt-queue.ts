@@ -158,6 +158,8 @@ export function createPromptQueue(voice: Voice, faults: QueueFaults, workshop: O
     interrupt(id?: string) {
       if (running && (id === undefined || running.id === id)) interrupted = running.id
     },
+    /** What nodes gave earlier is no longer used. */
+    forgetResults: () => cache.clear(),
     /** All that it held is gone, as after a crash. */
     stop() {
       isOver = true

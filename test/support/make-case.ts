@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Sight } from '#server/domain/sight'
+import { untilOver } from './engine-room.ts'
+import type { TestServer } from './harness.ts'
+import { drawPicture } from './make-picture.ts'
+import type { TestUser } from './make-user.ts'
+
+/** A sight that no picture passes with [S-3]; each has hashes of its own. */
+export function makeHeldSight(seed: number): Sight {
+  const block = hash('sha256', String(seed))
+  const hashes = { frequency: block.slice(0, 16), block }
+  return {
+    rating: 'suggestive',
+    scores: { general: 0.2, suggestive: 0.8 },
+    faces: [{ box: { x: 0.2, y: 0.2, width: 0.4, height: 0.4 }, confidence: 0.9, apparentAge: 19 }],
+    hashes: { upright: hashes, mirrored: hashes },
+  }
+}
+
+/** A picture of somebody that the scanner holds. The server needs an open engine room. */
+export async function makeHeldPicture(
+  server: TestServer,
+  user: TestUser,
+  sight: Sight | Error = makeHeldSight(1),
+): Promise<{ artId: string; taskId: string; caseId: string }> {
+  server.vision.sees(sight)
+  const { data } = await user.call('art.create', {
+    mode: 'image',
+    prompt: 'a lady in a garden',
+    num_images: 1,
+  })
+  await untilOver(user, data.task_id)
+  server.vision.sees({})
+  const artId = data.art_ids[0] ?? ''
+  const { data: art } = await user.call('art.get_by_id', { art_id: artId })
+  return { artId, taskId: data.task_id, caseId: art.appeal_id ?? '' }
+}
+
+/** An upload of somebody that the scanner holds. */
+export async function makeHeldUpload(
+  server: TestServer,
+  user: TestUser,
+  sight: Sight | Error = makeHeldSight(2),
+): Promise<{ assetId: string; caseId: string; url: string }> {
+  server.vision.sees(sight)
+  const body = await drawPicture().png().toBuffer()
+  const { data } = await user.call('asset.upload', undefined, { body })
+  const findCases = async () => (await user.call('report.list_mine')).data.items
+  const isHeld = async () => (await findCases()).some(({ subject }) => subject === 'upload')
+  await expect.poll(isHeld, { timeout: 20_000, interval: 50 }).toBe(true)
+  server.vision.sees({})
+  return { assetId: data.asset_id, caseId: (await findCases())[0]?.appeal_id ?? '', url: data.url }
+}
+
+/** A prompt of somebody that is refused kindly [S-2]. Returns the id of its case. */
+export function makeRefusal(user: TestUser): Promise<string> {
+  return expectRefused(user.call('art.create', { mode: 'image', prompt: 'a 12 year old girl in a garden' }))
+}
+
+/** One of the hits of which five within a day suspend [S-2]. */
+export function makeHit(user: TestUser): Promise<string> {
+  const profile = { name: 'Alice Moon', description: 'sexy schoolgirl' }
+  return expectRefused(user.call('user.update_profile', profile))
+}
+
+async function expectRefused(answer: Promise<{ status: number; data: unknown }>): Promise<string> {
+  const { status, data } = await answer
+  expect(status).toBe(422)
+  return (data as { appeal_id: string }).appeal_id
+}
