@@ -31,7 +31,7 @@ OUTPUTS = {
 SIDES = {"rating": 224, "faces": 256, "age": 224}
 # What each network was trained on, made from RGB of 0..255: its order of colours, what is taken away, what it is
 # divided by. The age network's is that of its authors; its tfjs package feeds it RGB as it is, and then takes a man of
-# 65 for 50 and children for adults.
+# 65 for 52 and children for adults.
 PREPARED = {
     "rating": ([0, 1, 2], [0, 0, 0], 255),
     "faces": ([0, 1, 2], [127.5, 127.5, 127.5], 127.5),

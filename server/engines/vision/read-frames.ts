@@ -4,7 +4,7 @@ import type { Frame } from './square-view.ts'
 /** Small enough to be quick, large enough for a face of a thirtieth of the picture. */
 const MOST_SIDE = 1024
 const MOST_PIXELS = 120e6
-const MOST_SECONDS = 15
+const MOST_SECONDS = 30
 const FORMATS = ['png', 'jpeg', 'webp', 'heif']
 const MOST_PAGES = 1000
 const MOST_FRAMES = 12

@@ -13,34 +13,49 @@ const MOST_SAMPLES = 4
 
 /** Cuts a square out and scales it to planes of red, green and blue, 0 to 255, as the networks take them. */
 export function cutSquare(frame: Frame, square: Square, size: number): Float32Array {
-  const planes = new Float32Array(3 * size * size)
+  const { data } = frame
+  const plane = size * size
+  const planes = new Float32Array(3 * plane)
   const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.ceil(square.side / size)))
-  const cell = square.side / size
-  for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++) {
-      let [red, green, blue] = [0, 0, 0]
-      const [across, down] = turnPoint((column + 0.5) / size, (row + 0.5) / size, square.turned)
-      for (let i = 0; i < samples; i++)
-        for (let j = 0; j < samples; j++) {
-          const x = Math.floor(square.x + across * square.side + ((j + 0.5) / samples - 0.5) * cell)
-          const y = Math.floor(square.y + down * square.side + ((i + 0.5) / samples - 0.5) * cell)
-          if (x < 0 || y < 0 || x >= frame.width || y >= frame.height) {
-            red += BEYOND
-            green += BEYOND
-            blue += BEYOND
-            continue
-          }
-          const at = 3 * (y * frame.width + x)
-          red += frame.data[at] ?? 0
-          green += frame.data[at + 1] ?? 0
-          blue += frame.data[at + 2] ?? 0
-        }
-      const at = row * size + column
-      planes[at] = red / samples ** 2
-      planes[size * size + at] = green / samples ** 2
-      planes[2 * size * size + at] = blue / samples ** 2
-    }
+  const { columns, rows } = toSteps(frame, square, size * samples)
+  for (let to = 0; to < plane; to++) {
+    const firstRow = Math.floor(to / size) * samples
+    const firstColumn = (to % size) * samples
+    let red = 0
+    let green = 0
+    let blue = 0
+    for (let i = firstRow; i < firstRow + samples; i++)
+      for (let j = firstColumn; j < firstColumn + samples; j++) {
+        const down = rows[i] ?? -1
+        const across = columns[j] ?? -1
+        const isBeyond = down < 0 || across < 0
+        const at = isBeyond ? 0 : 3 * (down + across)
+        red += isBeyond ? BEYOND : (data[at] ?? 0)
+        green += isBeyond ? BEYOND : (data[at + 1] ?? 0)
+        blue += isBeyond ? BEYOND : (data[at + 2] ?? 0)
+      }
+    planes[to] = red / samples ** 2
+    planes[plane + to] = green / samples ** 2
+    planes[2 * plane + to] = blue / samples ** 2
+  }
   return planes
+}
+
+/** What each sample along the view's top and along its left side adds to the number of a pixel; -1 beyond the edge. */
+function toSteps(frame: Frame, square: Square, count: number): { columns: Int32Array; rows: Int32Array } {
+  const steps = (side: 'x' | 'y', isBackwards: boolean) =>
+    Int32Array.from({ length: count }, (_, i) => {
+      const share = (i + 0.5) / count
+      const at = Math.floor(square[side] + (isBackwards ? 1 - share : share) * square.side)
+      if (at < 0 || at >= (side === 'x' ? frame.width : frame.height)) return -1
+      return side === 'x' ? at : at * frame.width
+    })
+  const { turned } = square
+  const isLying = turned === 1 || turned === 3
+  return {
+    columns: steps(isLying ? 'y' : 'x', turned === 1 || turned === 2),
+    rows: steps(isLying ? 'x' : 'y', turned === 2 || turned === 3),
+  }
 }
 
 export type Box = { x: number; y: number; width: number; height: number }

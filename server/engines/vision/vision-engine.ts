@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Sight } from '#server/domain/sight'
 import { createVisionThread, type ThreadLimits } from './vision-thread.ts'
@@ -19,12 +18,10 @@ export type Vision = {
 
 export type VisionSettings = Partial<ThreadLimits> & { threads?: number }
 
-/** More threads than this gain nothing on networks of this size. */
-const MOST_THREADS = 2
-
 export function createVision({
-  threads = Math.min(MOST_THREADS, availableParallelism()),
-  timeoutMs = 30_000,
+  // A second one gains little on networks of this size, and takes a processor from the pages.
+  threads = 1,
+  timeoutMs = 60_000,
   mostWaiting = 64,
 }: VisionSettings = {}): Vision {
   const weights = fileURLToPath(new URL('./weights', import.meta.url))
