@@ -72,7 +72,7 @@ it('pages and scripts travel packed, and what has a hash in its name is kept for
   const get = (path: string) => fetch(`${site.url}${path}`, { headers: { 'accept-encoding': 'br, gzip' } })
   const page = await get('/')
   expect(page.headers.get('content-encoding')).toBe('gzip')
-  const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
+  const [, script = ''] = /"(\/assets\/[^" ]+\.js)"/.exec(await page.text()) ?? []
   const { headers } = await get(script)
   expect(headers.get('content-encoding')).toBe('br')
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

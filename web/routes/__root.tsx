@@ -1,13 +1,14 @@
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2?url'
 import sansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorScreen } from '#web/features/frame/ErrorScreen.tsx'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { Head } from '#web/features/site/Head.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { usePageViews } from '#web/features/site/page-views.ts'
 import type { Site } from '#web/features/site/site.ts'
+import frauncesUrl from '#web/fonts/fraunces-soft-latin.woff2?url'
 import appCss from '#web/styles/app.css?url'
 import { Toaster } from '#web/ui/Toaster.tsx'
 
@@ -69,7 +70,7 @@ function Shell({ children }: { children: ReactNode }) {
     // The theme can change after the server drew the page; what is on the element then is right.
     <html lang="en" data-theme={site.theme} data-adult={site.isAdult ? 'yes' : 'no'} suppressHydrationWarning>
       <head>
-        <HeadContent />
+        <Head />
       </head>
       <body>
         {children}

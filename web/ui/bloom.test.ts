@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BloomShape, drawBloom } from './bloom.ts'
+import { markPetals, markShape } from './bloom-mark.ts'
 
 const shape: BloomShape = {
   seed: 'alice',
@@ -28,5 +29,10 @@ describe('a drawn flower', () => {
       expect(path).toMatch(/^M[-\d .LQZ]+$/)
       expect(vein).toMatch(/^M[-\d .LQ]+$/)
     }
+  })
+
+  it('is kept as it was drawn where it is the sign of the house', () => {
+    const { petals } = drawBloom(markShape)
+    expect(markPetals).toEqual(petals.map(({ ring, path }) => ({ ring, path })))
   })
 })

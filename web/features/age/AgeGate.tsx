@@ -4,8 +4,8 @@ import { AgeQuestion } from './AgeQuestion.tsx'
 import { isRememberedAdult, rememberAdult } from './adult.ts'
 
 /**
- * Lays the age question over a public page until it is answered. The page is there underneath, whole, for search
- * engines and for the moment after; inert, it can neither be read out nor reached by keyboard.
+ * Puts the age question before a public page until it is answered. The page is in the HTML, whole, for search engines
+ * and for the moment after; inert, it can neither be read out nor reached by keyboard, and nothing of it is drawn.
  */
 export function AgeGate({ children }: { children: ReactNode }) {
   const { site } = useRouteContext({ from: '__root__' })
@@ -17,7 +17,10 @@ export function AgeGate({ children }: { children: ReactNode }) {
   return (
     <>
       {!isAdult && <AgeQuestion brand={site.brand} onAdult={confirm} />}
-      <div inert={!isAdult} className={isAdult ? undefined : 'h-dvh overflow-hidden'}>
+      <div
+        inert={!isAdult}
+        className={isAdult ? undefined : 'h-dvh overflow-hidden [content-visibility:hidden]'}
+      >
         {children}
       </div>
     </>

@@ -15,7 +15,7 @@ export function AgeQuestion({ brand, onAdult }: Props) {
       aria-modal="true"
       aria-labelledby="age-title"
       aria-describedby="age-text"
-      className="fixed inset-0 z-50 grid size-full max-h-none max-w-none place-items-center overflow-y-auto bg-ground/85 p-6 text-text backdrop-blur-2xl"
+      className="fixed inset-0 z-50 grid size-full max-h-none max-w-none place-items-center overflow-y-auto bg-ground moonlit p-6 text-text"
     >
       <div className="grid max-w-lg justify-items-center gap-4 text-center">
         <BloomMark size={96} />
