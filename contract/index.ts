@@ -1,3 +1,10 @@
+import { auditLog } from './admin/audit_log.ts'
+import { decideCase } from './admin/decide_case.ts'
+import { listCases } from './admin/list_cases.ts'
+import { listSuspended } from './admin/list_suspended.ts'
+import { lookAtCase } from './admin/look_at_case.ts'
+import { reviewQueue } from './admin/review_queue.ts'
+import { setUserState } from './admin/set_user_state.ts'
 import { pageView } from './analytics/page_view.ts'
 import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
@@ -15,6 +22,8 @@ import { tiers as membershipTiers } from './membership/tiers.ts'
 import { list as modelList } from './model/list.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
+import { appeal } from './report/appeal.ts'
+import { listMine } from './report/list_mine.ts'
 import { list as styleList } from './style/list.ts'
 import { authenticate } from './user/authenticate.ts'
 import { blockUser } from './user/block_user.ts'
@@ -43,6 +52,13 @@ import { verifyEmail } from './user/verify_email.ts'
 
 /** Every call by its name on the wire, which is also its path here and under server/calls. A guard test compares all three. */
 export const contracts = {
+  'admin.audit_log': auditLog,
+  'admin.decide_case': decideCase,
+  'admin.list_cases': listCases,
+  'admin.list_suspended': listSuspended,
+  'admin.look_at_case': lookAtCase,
+  'admin.review_queue': reviewQueue,
+  'admin.set_user_state': setUserState,
   'analytics.page_view': pageView,
   'art.cancel_task': cancelTask,
   'art.create': artCreate,
@@ -60,6 +76,8 @@ export const contracts = {
   'model.list': modelList,
   'notification.list': notificationList,
   'notification.mark_read': markRead,
+  'report.appeal': appeal,
+  'report.list_mine': listMine,
   'style.list': styleList,
   'user.authenticate': authenticate,
   'user.block_user': blockUser,

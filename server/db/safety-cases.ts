@@ -1,4 +1,7 @@
+import type { OwnCaseRow } from '#server/domain/review/case-view'
 import type { Db } from './database.ts'
+
+/** Cases from the side of the rules that make them and the people they are about. The desk's side is review-desk.ts. */
 
 export type NewCase = {
   id: string
@@ -7,7 +10,7 @@ export type NewCase = {
   verdict: string
   place: string
   words: string[]
-  subject?: 'text' | 'picture' | 'upload'
+  subject?: 'text' | 'picture' | 'upload' | 'account'
   /** As the person was told it. */
   reason: string
 }
@@ -30,13 +33,70 @@ export async function insertCase(db: Db, made: NewCase): Promise<void> {
   })
 }
 
-/** Open cases of one verdict within the last day. */
+/** Cases of one verdict within the last day, without those that were taken back. */
 export async function countRecentCases(db: Db, userId: string, verdict: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'count_recent_cases',
     text: `select count(*)::int as count from safety_cases
-      where user_id = $1 and verdict = $2 and created_at > now() - interval '24 hours' and decided_at is null`,
+      where user_id = $1 and verdict = $2 and created_at > now() - interval '24 hours'
+        and decision is distinct from 'overturned'`,
     values: [userId, verdict],
   })
   return rows[0]?.count ?? 0
+}
+
+const ownColumns = `c.id, c.subject, c.rule, c.reason, c.words, c.place, c.statement, c.decision, c.decision_reason,
+  c.created_at, c.contested_at, c.decided_at, (select a.id from arts a where a.case_id = c.id limit 1) as art_id`
+
+/** Newest first. */
+export async function listOwnCases(
+  db: Db,
+  userId: string,
+  page: { before: string | undefined; limit: number },
+): Promise<OwnCaseRow[]> {
+  return db.query<OwnCaseRow>({
+    name: 'list_own_cases',
+    text: `select ${ownColumns} from safety_cases c
+      where c.user_id = $1
+        and ($2::uuid is null or (c.created_at, c.id) < (select created_at, id from safety_cases where id = $2))
+      order by c.created_at desc, c.id desc limit $3`,
+    values: [userId, page.before ?? null, page.limit],
+  })
+}
+
+export async function findOwnCase(db: Db, userId: string, caseId: string): Promise<OwnCaseRow | undefined> {
+  const rows = await db.query<OwnCaseRow>({
+    name: 'find_own_case',
+    text: `select ${ownColumns} from safety_cases c where c.id = $2 and c.user_id = $1`,
+    values: [userId, caseId],
+  })
+  return rows[0]
+}
+
+/** False: it is not theirs, or was contested or decided before. */
+export async function contestCase(
+  db: Db,
+  userId: string,
+  caseId: string,
+  statement: string,
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'contest_case',
+    text: `update safety_cases set contested_at = now(), statement = $3
+      where id = $2 and user_id = $1 and contested_at is null and decided_at is null returning id`,
+    values: [userId, caseId, statement],
+  })
+  return rows.length === 1
+}
+
+/** When the hits were that count towards a suspension: neither taken back nor dealt with before. */
+export async function listHits(db: Db, userId: string): Promise<Date[]> {
+  const rows = await db.query<{ created_at: Date }>({
+    name: 'list_hits',
+    text: `select c.created_at from safety_cases c join users u on u.id = c.user_id
+      where c.user_id = $1 and c.verdict = 'sexualises_minor' and c.decision is distinct from 'overturned'
+        and (u.suspension_ended_at is null or c.created_at > u.suspension_ended_at)`,
+    values: [userId],
+  })
+  return rows.map((row) => row.created_at)
 }

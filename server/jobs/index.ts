@@ -3,6 +3,7 @@ import { forgetExpired } from './forget-expired.ts'
 import type { Job, JobRun } from './job.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
+import { scanAsset } from './scan-asset.ts'
 import { sendMail } from './send-mail.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -12,6 +13,7 @@ export const jobs: readonly Job[] = [
   forgetExpired,
   requestPasswordReset,
   resendVerification,
+  scanAsset,
   sendMail,
   sweepFiles,
 ]

@@ -27,6 +27,8 @@ const audiences = {
     'model.list',
     'notification.list',
     'notification.mark_read',
+    'report.appeal',
+    'report.list_mine',
     'style.list',
     'user.block_user',
     'user.change_password',
@@ -51,7 +53,15 @@ const audiences = {
     'user.follow_user',
     'user.update_profile',
   ],
-  admin: [],
+  admin: [
+    'admin.audit_log',
+    'admin.decide_case',
+    'admin.list_cases',
+    'admin.list_suspended',
+    'admin.look_at_case',
+    'admin.review_queue',
+    'admin.set_user_state',
+  ],
 } as const satisfies Record<string, readonly CallName[]>
 
 describe('every call is listed by audience', () => {

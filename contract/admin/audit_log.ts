@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+
+export const auditLog = contract({
+  audience: 'admin',
+  kind: 'read',
+  needsSession: true,
+  /** Newest first; `before` is the last id of the page before. */
+  input: z.object({
+    before: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    limit: z.number().int().min(1).max(200).default(50),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.number().int(),
+        /** null: not by a person, or by one whose account is gone. */
+        actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+        action: z.string(),
+        subject: z.string(),
+        details: z.record(z.string(), z.unknown()),
+        at: z.string(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+})

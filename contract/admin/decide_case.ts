@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { deskCase, staffReason } from './desk-case.ts'
+
+export const decideCase = contract({
+  audience: 'admin',
+  kind: 'write',
+  needsSession: true,
+  input: z.object({
+    case_id: id,
+    decision: z.enum(['upheld', 'overturned'], 'Choose whether the decision stays.'),
+    reason: staffReason,
+  }),
+  output: deskCase,
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { staffReason } from './desk-case.ts'
+
+export const setUserState = contract({
+  audience: 'admin',
+  kind: 'write',
+  needsSession: true,
+  input: z.object({
+    user_id: id,
+    suspended: z.boolean(),
+    reason: staffReason,
+    /** What was broken, for the person to read: a rule of safety.md, or the terms. */
+    rule: z
+      .string()
+      .regex(/^(S-\d{1,2}|terms)$/, 'Name a rule such as S-2, or the terms.')
+      .default('terms'),
+  }),
+  output: z.object({ user_id: id, suspended_reason: z.string().nullable() }),
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { ownCase } from './own-case.ts'
+
+/** Kept as it is written, whatever it says: somebody who contests a refusal has to be able to quote it. */
+const statement = z
+  .string('Say in a few words why this decision is wrong.')
+  .max(2000, 'Use at most 2,000 characters.')
+  .refine((value) => value.trim() !== '', 'Say in a few words why this decision is wrong.')
+
+export const appeal = contract({
+  audience: 'user',
+  kind: 'write',
+  input: z.object({ appeal_id: id, statement }),
+  output: ownCase,
+})

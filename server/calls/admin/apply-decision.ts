@@ -1,0 +1,85 @@
+import type { Context } from '#server/context'
+import { insertBlockedPicture } from '#server/db/blocked-pictures'
+import type { Db } from '#server/db/database'
+import { appendEvent } from '#server/db/events'
+import {
+  releasePictures,
+  releaseUploads,
+  type TakenDown,
+  takeDownPictures,
+  takeDownUploads,
+} from '#server/db/held-pictures'
+import type { CaseDetailsRow } from '#server/db/review-desk'
+import { listHits } from '#server/db/safety-cases'
+import { endSuspension } from '#server/db/suspensions'
+import { lockUser } from '#server/db/users'
+import { isStillSuspended } from '#server/domain/review/suspension'
+import type { Sight } from '#server/domain/sight'
+
+type Decided = Pick<CaseDetailsRow, 'id' | 'subject' | 'user_id'>
+
+/** What was done beyond the decision itself, for the audit log, and the files to delete once it is committed. */
+type Applied = { files: string[]; effect: string }
+
+/** Makes a decision true, in the transaction in which it is made. */
+export async function applyDecision(
+  tx: Db,
+  ids: Context['ids'],
+  { id, subject, user_id: userId }: Decided,
+  decision: 'upheld' | 'overturned',
+  reason: string,
+  sight: Sight | null,
+): Promise<Applied> {
+  if (subject === 'picture' || subject === 'upload') {
+    if (decision === 'overturned') return release(tx, id, subject, sight)
+    const gone = await (subject === 'picture' ? takeDownPictures(tx, id) : takeDownUploads(tx, id))
+    return block(tx, ids, id, gone, reason, sight)
+  }
+  const isLifted =
+    decision === 'overturned' &&
+    userId !== null &&
+    (subject === 'account'
+      ? await endSuspension(tx, userId, { byStaffToo: true })
+      : await recount(tx, userId))
+  return { files: [], effect: isLifted ? 'suspension ended' : 'none' }
+}
+
+async function release(
+  tx: Db,
+  caseId: string,
+  subject: 'picture' | 'upload',
+  sight: Sight | null,
+): Promise<Applied> {
+  if (subject === 'upload') {
+    await releaseUploads(tx, caseId, sight)
+    return { files: [], effect: 'upload released' }
+  }
+  for (const { task_id, user_id } of await releasePictures(tx, caseId, sight)) {
+    await appendEvent(tx, user_id, 'task-done', { task_id, status: 'done' })
+  }
+  return { files: [], effect: 'picture released' }
+}
+
+/** Near copies are known from now on, wherever they enter or are made [S-3]. */
+async function block(
+  tx: Db,
+  ids: Context['ids'],
+  caseId: string,
+  gone: TakenDown[],
+  reason: string,
+  seenAgain: Sight | null,
+): Promise<Applied> {
+  for (const { sight } of gone) {
+    const hashes = (sight ?? seenAgain)?.hashes
+    if (hashes !== undefined) await insertBlockedPicture(tx, { id: ids.newId(), hashes, reason, caseId })
+  }
+  return { files: gone.flatMap(({ keys }) => keys), effect: 'picture deleted and its like blocked' }
+}
+
+/** A suspension by the count of hits ends when too few of them are left; one by a person does not. */
+async function recount(tx: Db, userId: string): Promise<boolean> {
+  // Two cases of one person decided at once must see each other.
+  await lockUser(tx, userId)
+  if (isStillSuspended(await listHits(tx, userId))) return false
+  return endSuspension(tx, userId, { byStaffToo: false })
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openRoom } from '#test/support/engine-room'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeHeldPicture, makeHeldUpload, makeRefusal } from '#test/support/make-case'
+import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+let admin: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  await openRoom(server)
+  admin = await makeAdmin(server)
+})
+
+describe('admin.look_at_case', () => {
+  it('shows a held picture with all that is known of it, and every look is in the audit log [S-11]', async () => {
+    const alice = await makeUser(server)
+    await makeRefusal(alice)
+    const { caseId, artId } = await makeHeldPicture(server, alice)
+    const { status, data } = await admin.call('admin.look_at_case', { case_id: caseId })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      case_id: caseId,
+      made: { art_id: artId, prompt: 'a lady in a garden', mode: 'image' },
+      sight: { rating: 'suggestive', scores: { suggestive: 0.8 }, faces: [{ apparent_age: 19 }] },
+      history: { cases: 1, overturned: 0, suspended_reason: null },
+    })
+    const picture = await fetch(new URL(data.picture?.url ?? '', server.url))
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    await picture.arrayBuffer()
+
+    await admin.call('admin.look_at_case', { case_id: caseId })
+    const { data: log } = await admin.call('admin.audit_log', { limit: 2 })
+    const look = { action: 'look_at_case', subject: `case ${caseId}`, actor: { id: admin.info.id } }
+    expect(log.items).toMatchObject([look, look])
+  })
+
+  it('shows the words of a text, and what was said against the refusal', async () => {
+    const alice = await makeUser(server)
+    const case_id = await makeRefusal(alice)
+    await alice.call('report.appeal', { appeal_id: case_id, statement: 'A doll.' })
+    const { data } = await admin.call('admin.look_at_case', { case_id })
+    expect(data).toMatchObject({ words: ['12 year old'], statement: 'A doll.', picture: null, sight: null })
+  })
+
+  it('shows no picture any more once it is decided', async () => {
+    const alice = await makeUser(server)
+    const { caseId: case_id } = await makeHeldUpload(server, alice)
+    expect((await admin.call('admin.look_at_case', { case_id })).data.picture).not.toBeNull()
+    await admin.call('admin.decide_case', { case_id, decision: 'overturned', reason: 'An adult.' })
+    expect((await admin.call('admin.look_at_case', { case_id })).data.picture).toBeNull()
+  })
+
+  it('shows nobody what is held of themselves, and knows no case that is not there', async () => {
+    const { caseId } = await makeHeldPicture(server, admin)
+    const own = await admin.call('admin.look_at_case', { case_id: caseId })
+    expect(own).toMatchObject({
+      status: 403,
+      msg: 'This is about you, so somebody else has to decide it.',
+      data: null,
+    })
+    expect((await admin.call('admin.look_at_case', { case_id: randomUUID() })).status).toBe(404)
+    expect((await admin.call('admin.look_at_case', { case_id: 'x' })).status).toBe(400)
+  })
+
+  it('takes no API key: one that leaks must not open what is held', async () => {
+    const { data: key } = await admin.call('user.create_api_key', { name: 'Script' })
+    const headers = { authorization: `Bearer ${(key as { key: string }).key}` }
+    const asked = await server.visitor().call('admin.look_at_case', { case_id: randomUUID() }, { headers })
+    expect(asked.status).toBe(403)
+  })
+})

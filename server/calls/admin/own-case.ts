@@ -1,0 +1,11 @@
+import { CallError } from '#server/call-error'
+
+/** What is held is shown to nobody, its owner included [S-3], and nobody judges their own case. */
+export function assertNotOwn(userId: string | null, viewerId: string): void {
+  if (userId !== viewerId) return
+  throw new CallError('forbidden', { sentence: 'This is about you, so somebody else has to decide it.' })
+}
+
+export function noSuchCase(): CallError {
+  return new CallError('not_found', { sentence: 'There is no such case.' })
+}

@@ -1,0 +1,54 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import { writeAudit } from '#server/db/audit-log'
+import { insertCase } from '#server/db/safety-cases'
+import { endSuspension, overturnSuspensions, suspendByStaff } from '#server/db/suspensions'
+import { tellSuspension } from '#server/domain/review/decision-news'
+
+export const setUserState = handler(
+  'admin.set_user_state',
+  ['db', 'ids', 'notifier'],
+  async ({ input, viewer, db, ids, notifier }) => {
+    const { user_id: userId, suspended, reason, rule } = input
+    if (userId === viewer.id) {
+      throw new CallError('forbidden', { sentence: 'This is about you, so somebody else has to decide it.' })
+    }
+    const sentence = tellSuspension(suspended, reason)
+    await db.transaction(async (tx) => {
+      if (suspended) {
+        if (!(await suspendByStaff(tx, userId, sentence))) throw noSuchPerson()
+        // A decision like any other: with its rule, and one click to contest it [S-8].
+        await insertCase(tx, {
+          id: ids.newId(),
+          userId,
+          rule,
+          verdict: 'suspended_by_staff',
+          subject: 'account',
+          place: 'admin.set_user_state',
+          words: [],
+          reason,
+        })
+      } else {
+        if (!(await endSuspension(tx, userId, { byStaffToo: true }))) throw noSuchSuspension()
+        await overturnSuspensions(tx, userId, { adminId: viewer.id, reason })
+      }
+      const data = { text: sentence, reason }
+      await notifier.tell(tx, { userId, type: 'report_decided', actorId: null, data })
+      await writeAudit(tx, {
+        actorId: viewer.id,
+        action: 'set_user_state',
+        subject: `user ${userId}`,
+        details: { suspended, reason, ...(suspended && { rule }) },
+      })
+    })
+    return { user_id: userId, suspended_reason: suspended ? sentence : null }
+  },
+)
+
+function noSuchPerson(): CallError {
+  return new CallError('not_found', { sentence: 'There is no such person here.' })
+}
+
+function noSuchSuspension(): CallError {
+  return new CallError('conflict', { sentence: 'This account is not suspended.' })
+}

@@ -1,0 +1,19 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import { contestCase, findOwnCase } from '#server/db/safety-cases'
+import { toOwnCase } from '#server/domain/review/case-view'
+
+export const appeal = handler('report.appeal', ['db'], async ({ input, viewer, db }) => {
+  const isContested = await contestCase(db, viewer.id, input.appeal_id, input.statement)
+  const found = await findOwnCase(db, viewer.id, input.appeal_id)
+  if (found === undefined) throw new CallError('not_found', { sentence: 'There is no such decision.' })
+  if (!isContested) {
+    throw new CallError('conflict', {
+      sentence:
+        found.decided_at === null
+          ? 'You have contested this decision already. A person will look at it.'
+          : 'A person has decided this already.',
+    })
+  }
+  return toOwnCase(found)
+})

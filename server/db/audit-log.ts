@@ -1,0 +1,50 @@
+import type { Db } from './database.ts'
+
+export type AuditEntry = {
+  actorId: string
+  action: 'look_at_case' | 'decide_case' | 'set_user_state'
+  /** What it was done to, as `case {id}` or `user {id}`. */
+  subject: string
+  details?: object
+}
+
+/** In the transaction of what it tells of: nothing is done without being written down, and the other way round [S-11]. */
+export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
+  await tx.query({
+    name: 'write_audit',
+    text: 'insert into audit_log (actor_id, action, subject, details) values ($1, $2, $3, $4)',
+    values: [entry.actorId, entry.action, entry.subject, JSON.stringify(entry.details ?? {})],
+  })
+}
+
+export type AuditRow = {
+  id: number
+  actor_id: string | null
+  actor_name: string | null
+  action: string
+  subject: string
+  details: Record<string, unknown>
+  created_at: Date
+}
+
+export async function listAudit(
+  db: Db,
+  page: { before: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  return db.query<AuditRow>({
+    name: 'list_audit',
+    text: `select l.id, l.actor_id, u.name as actor_name, l.action, l.subject, l.details, l.created_at
+      from audit_log l left join users u on u.id = l.actor_id
+      where $1::bigint is null or l.id < $1 order by l.id desc limit $2`,
+    values: [page.before ?? null, page.limit],
+  })
+}
+
+export async function hasDone(db: Db, { actorId, action, subject }: AuditEntry): Promise<boolean> {
+  const rows = await db.query({
+    name: 'has_done',
+    text: 'select 1 from audit_log where subject = $3 and action = $2 and actor_id = $1 limit 1',
+    values: [actorId, action, subject],
+  })
+  return rows.length > 0
+}

@@ -1,0 +1,22 @@
+type Subject = 'text' | 'picture' | 'upload' | 'account'
+
+const subjects: Record<Subject, string> = {
+  text: 'a text of yours that was refused',
+  picture: 'a picture of yours that was held',
+  upload: 'a picture you sent that was held',
+  account: 'the pause of your account',
+}
+
+/** How a decision is told to the person it is about [S-8]. */
+export function tellDecision(subject: Subject, decision: 'upheld' | 'overturned', reason: string): string {
+  const what = `A person looked at ${subjects[subject]}`
+  return decision === 'overturned'
+    ? `${what}, and took the decision back. ${reason}`
+    : `${what}, and the decision stays. ${reason}`
+}
+
+export function tellSuspension(suspended: boolean, reason: string): string {
+  return suspended
+    ? `Creating is paused for your account. ${reason}`
+    : `Creating is possible again with your account. ${reason}`
+}
