@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ImageEngineFailedError } from '../errors.ts'
-import { GraphRefusedError, ServerUnreachableError } from './errors.ts'
+import { GraphRefusedError, ResultGoneError, ServerUnreachableError } from './errors.ts'
 import { nodeErrors, sentenceOfNodeErrors, sentenceOfRefusal } from './failure-sentence.ts'
 import type { Graph } from './graph/graph.ts'
 import { type ObjectInfo, parseObjectInfo } from './object-info.ts'
@@ -163,6 +163,7 @@ export function createComfyClient({ url, authorization }: { url: URL; authorizat
       const query = new URLSearchParams({ filename, subfolder, type })
       const response = await call(`/view?${query}`, {}, SLOW_MS)
       const body = await readBody(response, MOST_FILE_BYTES)
+      if (response.status === 404) throw new ResultGoneError('The picture server has lost the picture.')
       if (!response.ok) throw statusError(response)
       return body
     },

@@ -14,7 +14,7 @@ import type {
 import { emptyCapabilities, readCapabilities, viewOfMode } from './capabilities.ts'
 import { createComfyClient } from './client.ts'
 import { collectResult } from './collect-result.ts'
-import { GraphRefusedError, SwapRefusedError } from './errors.ts'
+import { GraphRefusedError, ResultGoneError, SwapRefusedError } from './errors.ts'
 import { validateGraph } from './graph/validate-graph.ts'
 import { type ComfyHealth, readHealth } from './health.ts'
 import type { PreparedInputs } from './picture-order.ts'
@@ -106,7 +106,7 @@ export function createComfyEngine({
     const upload = uploadOnce(inputs, client.upload)
     await socket.open()
 
-    const drawings = pictures.map(async (picture, image) => {
+    const drawOne = async (picture: PlannedPicture, image: number) => {
       const finished = await runPrompt(
         { client, socket },
         {
@@ -121,7 +121,17 @@ export function createComfyEngine({
         { pollMs, patienceMs },
         signal,
       )
-      const drawn = await collectResult(client, picture, finished, expectedSize(request))
+      return collectResult(client, picture, finished, expectedSize(request))
+    }
+
+    const drawings = pictures.map(async (picture, image) => {
+      const drawn = await drawOne(picture, image).catch(async (error: unknown) => {
+        if (!(error instanceof ResultGoneError)) throw error
+        // For a graph that it knows a server names the file of the first time, though somebody has tidied up since.
+        await client.freeMemory()
+        await client.forget([picture.id])
+        return drawOne(picture, image)
+      })
       progress.finish(image)
       return drawn
     })

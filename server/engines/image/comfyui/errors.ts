@@ -10,6 +10,11 @@ export class GraphRefusedError extends ImageEngineFailedError {
   override name = 'GraphRefusedError'
 }
 
+/** The history names a file that is no longer there. */
+export class ResultGoneError extends ImageEngineFailedError {
+  override name = 'ResultGoneError'
+}
+
 /**
  * The face swap gave back a black square (its own check refused the picture) or the picture as it was (it found no
  * face). To try again changes nothing.

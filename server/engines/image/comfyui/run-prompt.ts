@@ -44,12 +44,16 @@ export async function runPrompt(
   signal: AbortSignal,
 ): Promise<FinishedPrompt> {
   const wake = createWake()
+  let hasHeard = false
   const stopListening = server.socket.listen(prompt.id, (event) => {
+    hasHeard = true
     wake.call(event.type === 'ended')
     prompt.onEvent(event)
   })
   try {
-    return await untilDone(server, prompt, settings, signal, wake)
+    const finished = await untilDone(server, prompt, settings, signal, wake)
+    if (!hasHeard) server.socket.renew()
+    return finished
   } finally {
     stopListening()
   }
@@ -66,7 +70,7 @@ async function untilDone(
   // Undefined: to be asked. After a broken connection nobody knows whether the last sending arrived.
   let isKnown = prompt.mayBeKnown ? undefined : false
   let sendings = 0
-  let hasFreedMemory = false
+  let hasRetried = false
   let runningSince = Date.now()
   const reach = createPatience(settings.patienceMs)
 
@@ -94,10 +98,10 @@ async function untilDone(
     if (typeof place === 'object') {
       if (place.status.status_str === 'success') return place
       const failure = failureOfRun(place.status.messages)
-      if (failure.kind !== 'out_of_memory' || hasFreedMemory)
-        throw new ImageEngineFailedError(failure.sentence)
-      hasFreedMemory = true
-      await client.freeMemory()
+      if (failure.kind === 'error' || hasRetried) throw new ImageEngineFailedError(failure.sentence)
+      hasRetried = true
+      // Whoever interrupted it was not us: a process that had this task before, and knows no better.
+      if (failure.kind === 'out_of_memory') await client.freeMemory()
       await client.forget([prompt.id])
       isKnown = false
       continue

@@ -6,6 +6,8 @@ export type ComfySocket = {
   listen(promptId: string, onEvent: (event: ComfyEvent) => void): () => void
   /** Resolves once it is connected, or after a moment: pictures are drawn without it too. */
   open(): Promise<void>
+  /** Leaves a line that has fallen silent: the next `open` makes a new one. */
+  renew(): void
   close(): void
 }
 
@@ -88,6 +90,11 @@ export function createComfySocket({
       socket.addEventListener('close', () => resolve(), { once: true })
       await promise
       clearTimeout(timer)
+    },
+    renew() {
+      const silent = socket
+      socket = undefined
+      silent?.close()
     },
     close() {
       isClosed = true
