@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { insertRecipe } from '../contract/recipe/read-recipe.ts'
 import type { Recipe } from '../contract/recipe/recipe.ts'
+import { writeRecipe } from '../contract/recipe/write-recipe.ts'
 import { embedMark } from '../server/domain/invisible-mark/embed-mark.ts'
 import { openCredentials } from '../server/outside/credentials/open-credentials.ts'
 import { finishPicture } from '../server/outside/picture-finish.ts'
@@ -47,7 +47,7 @@ async function measure(
     finish: () => finishPicture({ data, contentType: 'image/png' }),
     mark: async () => embedMark({ ...pixels, data: Uint8Array.from(pixels.data) }, 1),
     sign: () => credentials.sign(master, facts),
-    note: async () => insertRecipe(master, recipe),
+    note: async () => writeRecipe(master, recipe),
   }
   const { wall, cpu } = await timeTogether(works)
   const size = `${side} x ${side}`

@@ -77,7 +77,7 @@ export function createCollector(): Collector {
   }
 }
 
-export function toNumber(value: unknown): unknown {
+function toNumber(value: unknown): unknown {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : value
 }
 
@@ -86,7 +86,7 @@ function toWords(value: unknown): string {
 }
 
 /** "SD1.5\\dreamshaper_8.safetensors" and "dreamshaper_8" are the same file. */
-export function toFileStem(path: string): string {
+function toFileStem(path: string): string {
   return path
     .trim()
     .replace(/^.*[/\\]/s, '')

@@ -1,23 +1,14 @@
 import { readExifTexts } from './exif-texts.ts'
 import type { FoundRecipe } from './found-recipe.ts'
-import { readInfotext, writeInfotext } from './infotext.ts'
+import { readInfotext } from './infotext.ts'
 import { isObject, type JsonObject, parseObject } from './parse-json.ts'
-import { insertPngTexts, isPng, readPngTexts } from './png-texts.ts'
+import { isPng, readPngTexts } from './png-texts.ts'
 import { readComfyui } from './read-comfyui.ts'
 import { readFooocus, readFooocusInfotext } from './read-fooocus.ts'
 import { readInvokeai, readOldInvokeai } from './read-invokeai.ts'
 import { readSwarmui } from './read-swarmui.ts'
 import { type Recipe, recipe as recipeSchema } from './recipe.ts'
-
-const ownKeyword = 'nightbloom'
-
-/** The same PNG with its recipe: ours, which loses nothing, and A1111's, which everybody reads. */
-export function insertRecipe(png: Uint8Array, recipe: Recipe): Uint8Array<ArrayBuffer> {
-  return insertPngTexts(png, [
-    { keyword: 'parameters', text: writeInfotext(recipe) },
-    { keyword: ownKeyword, text: JSON.stringify(recipe) },
-  ])
-}
+import { ownKeyword } from './write-recipe.ts'
 
 const nothing: FoundRecipe = { recipe: {}, source: null, notUnderstood: [] }
 

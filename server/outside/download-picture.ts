@@ -1,5 +1,5 @@
-import { insertRecipe } from '#contract/recipe/read-recipe'
 import type { Recipe } from '#contract/recipe/recipe'
+import { writeRecipe } from '#contract/recipe/write-recipe'
 import type { CredentialFacts, Credentials } from './credentials/open-credentials.ts'
 
 export type Download = {
@@ -13,6 +13,6 @@ export type Download = {
 
 /** The PNG that a person gets: the picture, its recipe unless hidden, and content credentials over both [S-9]. */
 export async function makeDownload({ master, recipe, facts, credentials }: Download): Promise<Buffer> {
-  const noted = recipe === null ? master : insertRecipe(master, recipe)
+  const noted = recipe === null ? master : writeRecipe(master, recipe)
   return credentials.sign(noted, facts)
 }

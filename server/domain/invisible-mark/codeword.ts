@@ -2,7 +2,7 @@
  * What is written: 32 bits of payload and 16 that check them, each told by every cell that a fixed shuffle gives to it.
  * Neighbouring cells tell different bits, so that no bit depends on one place of the picture.
  */
-export const payloadBits = 32
+const payloadBits = 32
 const checkBits = 16
 export const codewordBits = payloadBits + checkBits
 
