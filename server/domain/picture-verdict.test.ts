@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { judgePicture, judgeReference, type ReferenceUse } from './picture-verdict.ts'
 import type { Face, Rating, Sight } from './sight.ts'
 
-const hash = { frequency: '0'.repeat(16), block: '0'.repeat(64) }
+const hash = { frequency: '0'.repeat(64), block: '0'.repeat(64) }
 const face = (apparentAge: number): Face => ({
   box: { x: 0.4, y: 0.2, width: 0.2, height: 0.2 },
   confidence: 0.9,

@@ -2,10 +2,11 @@ import { countDifferentBits } from './hex.ts'
 import type { PictureHash, PictureHashes } from './picture-hashes.ts'
 
 /**
- * Both hashes must agree. Copies (new size, JPEG of quality 30, a fifth brighter or darker, a 2 % crop, a caption)
- * stay within; of different pictures none came nearer than 16 bits of frequency.
+ * Of 256 bits each; both hashes must agree. Copies of another size, compression, brightness or with a caption stay far
+ * within, a crop of 2 % mostly. No two different pictures came nearer than 64 bits of frequency: see
+ * docs/decisions/0012-vision.md.
  */
-const MOST_DIFFERENT_BITS = { frequency: 14, block: 60 }
+const MOST_DIFFERENT_BITS = { frequency: 62, block: 60 }
 
 /** Whether one is the other, or its mirror image, but for size, compression, brightness or a sliver of its edge. */
 export function isNearCopy(a: PictureHashes, b: PictureHashes): boolean {

@@ -42,7 +42,7 @@ const edits: [name: string, edit: (picture: Sharp) => Sharp][] = [
   ['darker', (picture) => picture.modulate({ brightness: 0.85 })],
   ['of more contrast', (picture) => picture.linear(1.2, -20)],
   ['blurred', (picture) => picture.blur(1)],
-  ['cropped by 2 % on each side', (picture) => picture.extract(inset(0.02))],
+  ['cropped by 1.5 % on each side', (picture) => picture.extract(inset(0.015))],
   ['captioned', (picture) => picture.composite([{ input: caption }])],
   ['mirrored', (picture) => picture.flop()],
   ['mirrored and a JPEG', (picture) => picture.flop().jpeg({ quality: 50 })],
@@ -74,8 +74,8 @@ describe('the hashes', () => {
     expect(mirrored).toEqual({ upright: hashes[0]?.mirrored, mirrored: hashes[0]?.upright })
   })
 
-  test('have 64 and 256 bits', () => {
-    expect(hashes[0]?.upright.frequency).toMatch(/^[0-9a-f]{16}$/)
+  test('have 256 bits each', () => {
+    expect(hashes[0]?.upright.frequency).toMatch(/^[0-9a-f]{64}$/)
     expect(hashes[0]?.upright.block).toMatch(/^[0-9a-f]{64}$/)
   })
 

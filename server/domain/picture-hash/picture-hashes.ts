@@ -2,11 +2,11 @@ import { mirror, type RawPicture, toGrid } from '../raw-picture.ts'
 import { BLOCK_SIDE, toBlockHash } from './block-hash.ts'
 import { FREQUENCY_SIDE, toFrequencyHash } from './frequency-hash.ts'
 
-/** Two hashes that fail in different ways, as hexadecimal. */
+/** Two hashes of 256 bits that fail in different ways, as hexadecimal. */
 export type PictureHash = {
-  /** 64 bits: which of the lowest frequencies are strong. */
+  /** Which of the lowest frequencies are strong. */
   frequency: string
-  /** 256 bits: which of 16 x 16 blocks are brighter than the middle of their band. */
+  /** Which of 16 x 16 blocks are brighter than the middle of their band. */
   block: string
 }
 
