@@ -13,7 +13,9 @@ import {
 
 cryptoProvider.set(crypto)
 
-const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+type SigningAlgorithm = (EcKeyGenParams | RsaHashedKeyGenParams) & { hash: string }
+
+const usualAlgorithm: SigningAlgorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
 const dayMs = 24 * 60 * 60 * 1000
 // Nobody stamps the time of our signatures, so a picture can be checked only as long as its certificate lasts.
@@ -23,7 +25,13 @@ const validityMs = 20 * 365 * dayMs
  * A key and the certificates that C2PA asks for: one that signs and may do nothing else, and the root that vouches for
  * it. The root's own key is forgotten here, so nothing else can ever be signed in its name.
  */
-export async function makeSigner(brand: string, now: Date): Promise<string> {
+export async function makeSigner(
+  brand: string,
+  now: Date,
+  algorithm: SigningAlgorithm = usualAlgorithm,
+): Promise<string> {
+  const makeKeys = (): Promise<CryptoKeyPair> =>
+    crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const root = await makeKeys()
   const leaf = await makeKeys()
   const validity = {
@@ -63,10 +71,6 @@ export async function makeSigner(brand: string, now: Date): Promise<string> {
     rootCertificate.toString('pem'),
     '',
   ].join('\n')
-}
-
-async function makeKeys(): Promise<CryptoKeyPair> {
-  return crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
 }
 
 /** Through the parts and not as one text, where a comma in the brand would begin another field. */

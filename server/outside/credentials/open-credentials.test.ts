@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPicture } from '#test/support/make-picture'
 import { readCredentials } from '#test/support/read-credentials'
+import { makeSigner } from './certificates.ts'
 import { openCredentials } from './open-credentials.ts'
 
 let folder: string
@@ -103,6 +104,21 @@ describe('key and certificates', () => {
     await writeFile(chainFile, kept.slice(split))
     const signed = await (await open({ folder: '/nowhere', own: { keyFile, chainFile } })).sign(png, facts)
     expect((await readCredentials(signed)).state).toBe('Valid')
+  })
+
+  test.each([
+    ['Es384', { name: 'ECDSA', namedCurve: 'P-384', hash: 'SHA-384' }],
+    ['Es512', { name: 'ECDSA', namedCurve: 'P-521', hash: 'SHA-512' }],
+    [
+      'Ps256',
+      { name: 'RSA-PSS', hash: 'SHA-256', modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) },
+    ],
+  ])('of an operator may be for %s', async (name, algorithm) => {
+    const file = join(folder, `${name}.pem`)
+    await writeFile(file, await makeSigner('A CA', new Date(), { ...algorithm, saltLength: 32 } as never))
+    const signed = await (await open({ own: { keyFile: file, chainFile: file } })).sign(png, facts)
+    const { state, manifest } = await readCredentials(signed)
+    expect({ state, alg: manifest.signature_info.alg }).toEqual({ state: 'Valid', alg: name })
   })
 
   test('that cannot sign stop the start with a sentence', async () => {

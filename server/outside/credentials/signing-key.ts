@@ -1,4 +1,10 @@
-import { createPrivateKey, type KeyObject, X509Certificate as NodeCertificate, sign } from 'node:crypto'
+import {
+  constants,
+  createPrivateKey,
+  type KeyObject,
+  X509Certificate as NodeCertificate,
+  sign,
+} from 'node:crypto'
 import { X509Certificate } from '@peculiar/x509'
 import { CoseAlgorithmIdentifier, type Signer } from '@trustnxt/c2pa-ts/cose'
 import { StartError } from '#server/start-error'
@@ -39,7 +45,7 @@ export function readSigner(pem: string, now: Date): Signer {
         sign(scheme.hash, payload, {
           key,
           dsaEncoding: 'ieee-p1363',
-          ...(scheme.pss && { padding: 6, saltLength: 32 }),
+          ...(scheme.pss && { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }),
         }),
       ),
   }
