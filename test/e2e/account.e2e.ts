@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthenticator } from '#test/support/totp'
 import {
+  beginning,
   everyWidth,
   fillSignIn,
   findLetter,
@@ -20,8 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-const begin = '**/app/_auth/account/settings'
-
 describe.each(everyWidth)('on a %s', (width) => {
   it('one can sign up with the keyboard alone', async () => {
     const visitor = await site.visit(width)
@@ -39,7 +38,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.keyboard.press('Space')
     await tabTo(page, 'Create account')
     await page.keyboard.press('Enter')
-    await page.waitForURL(begin)
+    await page.waitForURL(beginning)
     expect(await visitor.call('user.get_my_info', {})).toMatchObject({ name: 'Alice' })
     expect(visitor.complaints).toEqual([])
     await visitor.context.close()
@@ -80,7 +79,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('heading', { name: 'Your new password is set' }).waitFor()
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
     await fillSignIn(page, email, 'another long password')
-    await page.waitForURL(begin)
+    await page.waitForURL(beginning)
     expect(await visitor.call('user.get_my_info', {})).toMatchObject({ email })
     await visitor.context.close()
   })
@@ -101,7 +100,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByText('This code is not right.').waitFor()
     await page.getByLabel('Six-digit code').fill(secret.recovery_codes[0] ?? '')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL(begin)
+    await page.waitForURL(beginning)
     expect(await visitor.call('user.get_my_info', {})).toMatchObject({ email, totp_enabled: true })
     await visitor.context.close()
   })
@@ -160,7 +159,7 @@ describe('where addresses have to be confirmed', () => {
     await page.goto(readLink(await findLetter(strict, 'frank@example.com', /Confirm/)))
     await page.getByText('frank@example.com').waitFor()
     await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await page.waitForURL(begin)
+    await page.waitForURL(beginning)
     expect(await call('user.get_my_info', {})).toMatchObject({ email_verified: true })
     await context.close()
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import { makeDatabase } from '#test/support/database'
-import { everyWidth, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
+import { beginning, everyWidth, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
 let site: Site
 let db: Database
@@ -150,7 +150,7 @@ it('the banner comes while the page is open, stays closed once closed, and comes
 it('prices are for everybody at /membership, for visitors at /app/pricing, and nothing pretends to be for sale', async () => {
   const alice = await enter('desk', 'Alice Moon')
   await alice.page.goto('/app/pricing')
-  await alice.page.waitForURL('**/app/_auth/account/settings')
+  await alice.page.waitForURL(beginning)
   await alice.open('/membership')
   const free = alice.page
     .getByRole('listitem')

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWidth, runCommand, type Site, signUp, startSite, untilAlive } from './support.ts'
+import { beginning, everyWidth, runCommand, type Site, signUp, startSite, untilAlive } from './support.ts'
 
 let site: Site
 
@@ -174,14 +174,33 @@ describe('gates', () => {
       '/app/home',
     ]) {
       await visitor.page.goto(path)
-      expect(new URL(visitor.page.url()).pathname, path).toBe('/app/_auth/account/settings')
+      await visitor.page.waitForURL(beginning)
+      expect(visitor.page.url(), path).toMatch(new RegExp(`${beginning.slice(2)}$`))
     }
     await visitor.context.close()
   })
 
   it('send everybody but admins from the admin pages through the redirect page to /', async () => {
-    const answer = await fetch(`${site.url}/app/admin/user`, { redirect: 'manual' })
-    expect(answer.headers.get('location')).toBe('/app/redirect?return_url=%2F')
+    const visitor = await site.visit('desk')
+    const ask = async (path: string) => {
+      const answer = await visitor.context.request.get(path, { maxRedirects: 0 })
+      return { status: answer.status(), location: answer.headers()['location'] }
+    }
+    const paths = ['/app/admin', '/app/admin/user', '/app/admin/nothing-here']
+    const home = { status: 307, location: '/app/redirect?return_url=%2F' }
+    for (const path of paths) expect(await ask(path), `a visitor at ${path}`).toEqual(home)
+    await signUp(visitor)
+    for (const path of paths) expect(await ask(path), `a member at ${path}`).toEqual(home)
+    await visitor.page.goto('/app/admin/user')
+    await visitor.page.waitForURL(beginning)
+
+    const token = new URL(await site.findAdminLink(), site.url).searchParams.get('token') ?? ''
+    await visitor.call('link.claim_admin', { token })
+    expect((await visitor.page.goto('/app/admin/nothing-here'))?.status()).toBe(404)
+    await visitor.page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await visitor.page.getByRole('navigation', { name: 'Main' }).first().waitFor()
+    expect(new URL(visitor.page.url()).pathname).toBe('/app/admin/nothing-here')
+    await visitor.context.close()
   })
 
   it('send visitors from the pages of accounts to sign in, and back afterwards', async () => {

@@ -10,6 +10,7 @@ import { launchBrowser } from '#test/support/browser'
 import { makeDatabase } from '#test/support/database'
 import { type ServerProcess, startServerProcess } from '#test/support/server-process'
 import type { CallData, CallInput } from '#web/api/answer.ts'
+import { startPath } from '#web/features/account/gates.ts'
 
 /** The two sizes that every page must be good at. */
 export const widths = {
@@ -21,6 +22,9 @@ export type Width = keyof typeof widths
 export const everyWidth = Object.keys(widths) as Width[]
 
 export const password = 'a long enough password'
+
+/** Where people who are signed in begin, as a pattern for addresses. */
+export const beginning = `**${startPath}`
 
 /** The built server on a data folder and a database of its own, and a browser to visit it with. */
 export type Site = {
