@@ -32,6 +32,7 @@ import { Route as AppThankyouRouteImport } from './routes/app/thankyou'
 import { Route as AppVerifyEmailRouteImport } from './routes/app/verify-email'
 import { Route as AppAuthIndexRouteImport } from './routes/app/[_]auth/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
+import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
 import { Route as AppAuthUserSearchRouteImport } from './routes/app/[_]auth/user/search'
@@ -152,6 +153,11 @@ const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
+const AppGenerateImageRoute = AppGenerateImageRouteImport.update({
+  id: '/generate/image',
+  path: '/generate/image',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppAuthAccountNotificationsRoute =
   AppAuthAccountNotificationsRouteImport.update({
     id: '/account/notifications',
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
+  '/app/generate/image': typeof AppGenerateImageRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/app': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
+  '/app/generate/image': typeof AppGenerateImageRoute
   '/app/_auth': typeof AppAuthIndexRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
@@ -254,6 +262,7 @@ export interface FileRoutesById {
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
+  '/app/generate/image': typeof AppGenerateImageRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/app/verify-email'
     | '/app/'
     | '/app/admin/$'
+    | '/app/generate/image'
     | '/app/_auth/'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/app/verify-email'
     | '/app'
     | '/app/admin/$'
+    | '/app/generate/image'
     | '/app/_auth'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | '/app/verify-email'
     | '/app/'
     | '/app/admin/$'
+    | '/app/generate/image'
     | '/app/_auth/'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
@@ -520,6 +532,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSplatRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
+    '/app/generate/image': {
+      id: '/app/generate/image'
+      path: '/generate/image'
+      fullPath: '/app/generate/image'
+      preLoaderRoute: typeof AppGenerateImageRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/_auth/account/notifications': {
       id: '/app/_auth/account/notifications'
       path: '/account/notifications'
@@ -599,6 +618,7 @@ interface AppRouteRouteChildren {
   AppThankyouRoute: typeof AppThankyouRoute
   AppVerifyEmailRoute: typeof AppVerifyEmailRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppGenerateImageRoute: typeof AppGenerateImageRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -617,6 +637,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppThankyouRoute: AppThankyouRoute,
   AppVerifyEmailRoute: AppVerifyEmailRoute,
   AppIndexRoute: AppIndexRoute,
+  AppGenerateImageRoute: AppGenerateImageRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -20,6 +20,11 @@ export type FailureData = {
   totp_required?: boolean
   /** 403: a mail with a link is on its way. */
   verification?: 'sent'
+  /** 422: which rule, the words that it is about, what would be possible, and the case by which to contest it. */
+  rule?: string
+  spans?: { field: string; start: number; end: number }[]
+  suggestion?: string
+  appeal_id?: string
   /** 469: the least membership that would do. */
   required_tier?: string
 }

@@ -9,11 +9,8 @@ import { myInfoQuery } from './my-info.ts'
 
 type At = { context: { queryClient: QueryClient }; location: { href: string } }
 
-/**
- * Where people who are signed in begin. The studio at /app/generate/image is that place as soon as it exists; a guard
- * test fails on the day it does and this has not followed.
- */
-export const startPath = '/app/_auth/account/settings'
+/** Where people who are signed in begin: in the studio. */
+export const startPath = '/app/generate/image'
 
 export async function requireSignedOut({ context }: At): Promise<void> {
   if (await findUser(context)) throw redirect({ href: '/' })

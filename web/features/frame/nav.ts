@@ -1,5 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Bell, Gem, House, LogIn, type LucideIcon, Settings, Sprout, UsersRound } from 'lucide-react'
+import {
+  Bell,
+  Flower2,
+  Gem,
+  House,
+  LogIn,
+  type LucideIcon,
+  Scale,
+  Settings,
+  Shield,
+  Sprout,
+  UsersRound,
+} from 'lucide-react'
 import type { MyInfo } from '#contract/account'
 import { frameText } from '#web/text/frame.ts'
 
@@ -8,8 +20,8 @@ export type NavEntry = {
   to: NonNullable<LinkProps['to']>
   icon: LucideIcon
   audience: 'signed_out' | 'signed_in' | 'all' | 'admin'
-  /** In the rail: with the pages, or at its foot with the account. */
-  place: 'main' | 'foot'
+  /** In the rail: with the pages, at its foot with the account, or only where everything is listed. */
+  place: 'main' | 'foot' | 'list'
   /** Among the four that a phone shows beside "More". */
   inBar: boolean
   /** Shows how many notifications are unread. */
@@ -19,6 +31,14 @@ export type NavEntry = {
 /** Every page that can be gone to from everywhere, one a line, in the order in which it is shown. */
 const entries: NavEntry[] = [
   { label: frameText.home, to: '/app/home', icon: House, audience: 'signed_out', place: 'main', inBar: true },
+  {
+    label: frameText.create,
+    to: '/app/generate/image',
+    icon: Flower2,
+    audience: 'signed_in',
+    place: 'main',
+    inBar: true,
+  },
   {
     label: frameText.people,
     to: '/app/_auth/user/search',
@@ -51,6 +71,22 @@ const entries: NavEntry[] = [
     audience: 'signed_in',
     place: 'foot',
     inBar: true,
+  },
+  {
+    label: frameText.decisions,
+    to: '/app/_auth/account/decisions',
+    icon: Scale,
+    audience: 'signed_in',
+    place: 'list',
+    inBar: false,
+  },
+  {
+    label: frameText.admin,
+    to: '/app/admin',
+    icon: Shield,
+    audience: 'admin',
+    place: 'foot',
+    inBar: false,
   },
   {
     label: frameText.pricing,

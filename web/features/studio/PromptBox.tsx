@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
+import { PROMPT_LENGTH } from '#contract/catalogue/modes'
+import { studioText } from '#web/text/studio.ts'
+import { classes } from '#web/ui/classes.ts'
+import { useField } from './form-store.tsx'
+import type { Problem } from './generate.ts'
+import { changeWeight } from './prompt-weight.ts'
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>
+  problem: Problem | null
+  onSubmit(): void
+  children?: ReactNode
+}
+
+const text = studioText.prompt
+/** The same for the words and for what marks them, or the marks would drift away. */
+const letters =
+  'font-display block w-full px-4 py-3 text-17 leading-7 whitespace-pre-wrap break-words lg:px-5 lg:py-4 lg:text-21 lg:leading-8'
+
+/** Where the picture begins: large, friendly, and never slower than the fingers. */
+export function PromptBox({ ref, problem, onSubmit, children }: Props) {
+  const [prompt, setPrompt] = useField('prompt')
+  const marks = useRef<HTMLDivElement>(null)
+  const spans = problem?.prompt === prompt ? problem.spans : []
+  const over = prompt.length - PROMPT_LENGTH.max
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onSubmit()
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      const box = event.currentTarget
+      const step = event.key === 'ArrowUp' ? 0.1 : -0.1
+      const { selectionStart: start, selectionEnd: end } = box
+      const changed = changeWeight({ text: prompt, start, end }, step)
+      setPrompt(changed.text)
+      // Once React has written the text: it puts the cursor behind it.
+      requestAnimationFrame(() => box.setSelectionRange(changed.start, changed.end))
+    }
+  }
+
+  return (
+    <div
+      className={classes(
+        'feedback rounded-large border bg-sunken focus-within:border-quiet',
+        problem === null ? 'border-line-strong' : 'border-ember-text',
+      )}
+    >
+      <div className="relative">
+        {spans.length > 0 && (
+          <div
+            ref={marks}
+            aria-hidden
+            className={classes(
+              letters,
+              'pointer-events-none absolute inset-0 overflow-hidden text-transparent',
+            )}
+          >
+            <MarkedText text={prompt} spans={spans} />
+          </div>
+        )}
+        <textarea
+          ref={ref}
+          aria-label={text.label}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : 'studio-problem'}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          placeholder={text.placeholder}
+          value={prompt}
+          onChange={(event) => setPrompt(event.target.value)}
+          onKeyDown={onKeyDown}
+          onScroll={(event) => {
+            if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop
+          }}
+          autoComplete="off"
+          enterKeyHint="enter"
+          className={classes(
+            letters,
+            'relative field-sizing-content max-h-40 min-h-13 resize-none bg-transparent outline-none placeholder:text-quiet lg:max-h-80 lg:min-h-36',
+          )}
+        />
+      </div>
+      {over > 0 && <p className="px-5 pb-2 text-13 font-medium text-ember-text">{text.longest(over)}</p>}
+      {children}
+    </div>
+  )
+}
+
+function MarkedText({ text: whole, spans }: { text: string; spans: Problem['spans'] }) {
+  const sorted = spans.toSorted((a, b) => a.start - b.start)
+  return (
+    <>
+      {sorted.map(({ start, end }, index) => (
+        <span key={start}>
+          {whole.slice(sorted[index - 1]?.end ?? 0, start)}
+          <mark className="rounded-small bg-ember/40 text-transparent">{whole.slice(start, end)}</mark>
+        </span>
+      ))}
+      {whole.slice(sorted.at(-1)?.end ?? 0)}
+    </>
+  )
+}

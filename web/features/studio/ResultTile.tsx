@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Columns2, Download, RefreshCw, Shuffle } from 'lucide-react'
+import { memo } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { callQuery } from '#web/api/query.ts'
+import { studioText } from '#web/text/studio.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Picture } from './Picture.tsx'
+
+const text = studioText.results
+
+export type TileAction = 'open' | 'download' | 'remix' | 'vary' | 'compare'
+
+type Props = {
+  art: ArtCard
+  isLarge: boolean
+  isCompared: boolean
+  onAction(action: TileAction, art: ArtCard): void
+}
+
+const keys: Record<string, TileAction> = { d: 'download', r: 'remix', v: 'vary', c: 'compare' }
+const quick = [
+  { action: 'download', label: text.download, icon: Download },
+  { action: 'remix', label: text.remix, icon: Shuffle },
+  { action: 'vary', label: text.vary, icon: RefreshCw },
+  { action: 'compare', label: text.compare, icon: Columns2 },
+] as const
+
+/** One picture on the stage. Everything can be done from it by mouse or by letter; a touch opens it. */
+export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, onAction }: Props) {
+  const shape = { aspectRatio: `${art.width} / ${art.height}` }
+  if (art.status !== 'done') return <NoPicture art={art} />
+  return (
+    <div className="group relative">
+      <button
+        type="button"
+        data-tile
+        aria-label={text.open(art.prompt)}
+        aria-keyshortcuts="d r v c"
+        onClick={() => onAction('open', art)}
+        onKeyDown={(event) => {
+          const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+          if (action !== undefined) onAction(action, art)
+        }}
+        style={shape}
+        className={classes(
+          'petal-open block w-full overflow-hidden rounded-middle bg-sunken',
+          isCompared && 'outline-2 outline-offset-2 outline-moon',
+        )}
+      >
+        <Picture art={art} size={isLarge ? 'full' : 'thumb'} className="size-full object-cover" />
+      </button>
+      <div className="feedback pointer-events-none absolute inset-x-2 bottom-2 hidden justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:flex">
+        {quick.map(({ action, label, icon: Icon }) => (
+          <button
+            key={action}
+            type="button"
+            // The tile's own keys do the same; four more stops a picture would be a long way through a page.
+            tabIndex={-1}
+            aria-label={label}
+            title={`${label} (${action.charAt(0)})`}
+            onClick={() => onAction(action, art)}
+            className="feedback pointer-events-auto grid size-9 place-items-center rounded-middle bg-ground text-text hover:text-bloom-text"
+          >
+            <Icon size={16} strokeWidth={1.5} aria-hidden />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+})
+
+/** In the place of a picture: why there is none, on request. */
+function NoPicture({ art }: { art: ArtCard }) {
+  const { data, refetch, isFetching } = useQuery({
+    ...callQuery('art.get_by_id', { art_id: art.art_id }),
+    enabled: false,
+  })
+  return (
+    <div
+      style={{ aspectRatio: `${art.width} / ${art.height}` }}
+      className="grid content-center gap-2 rounded-middle border border-dashed border-line-strong p-3 text-center text-13 text-quiet"
+    >
+      <p>{data?.reason ?? (art.status === 'blocked' ? text.blocked : text.failed)}</p>
+      {data === undefined && (
+        <button type="button" className="link mx-auto" disabled={isFetching} onClick={() => void refetch()}>
+          {text.why}
+        </button>
+      )}
+    </div>
+  )
+}

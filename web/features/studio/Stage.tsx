@@ -1,0 +1,109 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, memo, useMemo } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { studioText } from '#web/text/studio.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { type Batch, isActive, toBatches } from './batches.ts'
+import { EmptyStage } from './EmptyStage.tsx'
+import { resultsQuery, tasksQuery } from './queries.ts'
+import { ResultTile, type TileAction } from './ResultTile.tsx'
+import { TaskCard } from './TaskCard.tsx'
+
+const text = studioText.results
+
+type Props = {
+  comparedId: string | null
+  onAction(action: TileAction, art: ArtCard): void
+  onTry(prompt: string): void
+}
+
+/** What is in the making and what was made. */
+export const Stage = memo(function Stage({ comparedId, onAction, onTry }: Props) {
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(resultsQuery)
+  const { data: tasks } = useSuspenseQuery(tasksQuery)
+  const cards = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
+  const active = useMemo(() => tasks.filter(isActive(cards)), [tasks, cards])
+  const batches = useMemo(() => toBatches(cards, tasks), [cards, tasks])
+  if (active.length === 0 && batches.length === 0) return <EmptyStage onTry={onTry} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows only move the focus between its pictures
+    <div className="grid gap-8" onKeyDown={walkPictures}>
+      {active.length > 0 && (
+        <section aria-label={text.inTheMaking} className="grid gap-4">
+          {active.map((task) => (
+            <TaskCard
+              key={task.task_id}
+              task={task}
+              arts={cards.filter(({ art_id: id }) => task.art_ids.includes(id))}
+            />
+          ))}
+        </section>
+      )}
+      {batches.length > 0 && (
+        <section aria-label={text.label} className="grid gap-10">
+          {batches.map((batch, index) => (
+            <BatchOnStage
+              key={batch.key}
+              batch={batch}
+              isLarge={index === 0 && active.length === 0}
+              comparedId={comparedId}
+              onAction={onAction}
+            />
+          ))}
+          {hasNextPage && (
+            <Button
+              tone="line"
+              className="justify-self-center"
+              busy={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {isFetchingNextPage ? text.loadingMore : text.more}
+            </Button>
+          )}
+        </section>
+      )}
+    </div>
+  )
+})
+
+type BatchProps = Omit<Props, 'onTry'> & { batch: Batch; isLarge: boolean }
+
+const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, onAction }: BatchProps) {
+  return (
+    <article className="grid gap-3">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-display line-clamp-2 text-17">{batch.prompt}</span>
+        <span className="shrink-0 text-13 text-quiet">
+          <TimeAgo at={batch.createdAt} />
+        </span>
+      </p>
+      <div className={`grid gap-2 sm:gap-3 ${columns(batch.arts.length, isLarge)}`}>
+        {batch.arts.map((art) => (
+          <ResultTile
+            key={art.art_id}
+            art={art}
+            isLarge={isLarge}
+            isCompared={comparedId === art.art_id}
+            onAction={onAction}
+          />
+        ))}
+      </div>
+    </article>
+  )
+})
+
+function columns(count: number, isLarge: boolean): string {
+  if (isLarge) return count === 1 ? 'max-w-[min(100%,40rem)]' : 'max-w-4xl grid-cols-2'
+  return 'grid-cols-3 sm:grid-cols-4 2xl:grid-cols-6'
+}
+
+/** Left and right lead from picture to picture, as if they lay in one row. */
+function walkPictures(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')]
+  const at = tiles.indexOf(event.target as HTMLElement)
+  if (step === undefined || at === -1) return
+  event.preventDefault()
+  tiles[at + step]?.focus()
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { ArtCard, Task } from '#contract/art-card'
+import { callOrThrow } from '#web/api/query.ts'
+import { studioText } from '#web/text/studio.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { finishTask } from './live-tasks.ts'
+
+const text = studioText.task
+
+type Props = {
+  task: Task
+  /** Its pictures as the list knows them, for their words and shape; empty until that has been read. */
+  arts: ArtCard[]
+}
+
+/** Something in the making: its place in the line, then what can be seen of it already. */
+export function TaskCard({ task, arts }: Props) {
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => callOrThrow('art.cancel_task', { task_id: task.task_id }, {}),
+    onSettled: () => finishTask(queryClient, task.task_id),
+  })
+  const [art] = arts
+  const shape = art === undefined ? '1' : `${art.width} / ${art.height}`
+  return (
+    <article
+      aria-label={text.label(art?.prompt ?? '')}
+      className="petal-open grid gap-4 rounded-large border border-line bg-raised p-4 sm:p-5"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-display line-clamp-2 text-17">{art?.prompt}</p>
+          <output className="tabular mt-1 block text-13 text-quiet">{describe(task)}</output>
+        </div>
+        <Button tone="line" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <X size={16} strokeWidth={1.5} aria-hidden />
+          {cancel.isPending ? text.cancelling : text.cancel}
+        </Button>
+      </div>
+      <progress
+        aria-label={text.progress}
+        value={task.progress}
+        max={1}
+        className="block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-bloom [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-bloom"
+      />
+      <ul className={`grid gap-2 ${task.art_ids.length === 1 ? 'max-w-md' : 'grid-cols-2 xl:grid-cols-4'}`}>
+        {task.art_ids.map((id, index) => (
+          <li key={id} className="overflow-hidden rounded-middle bg-sunken" style={{ aspectRatio: shape }}>
+            <Preview
+              url={task.preview_urls[index] ?? null}
+              label={text.picture(index + 1, task.art_ids.length)}
+            />
+          </li>
+        ))}
+      </ul>
+      {task.warnings.length > 0 && (
+        <ul className="grid gap-1 text-13 text-quiet">
+          {task.warnings.map(({ option, message }) => (
+            <li key={option}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** The softened hint that the server sends; until the first one, a quiet place for it. */
+function Preview({ url, label }: { url: string | null; label: string }) {
+  if (url === null) return <span className="seedling block size-full" aria-hidden />
+  return <img src={url} alt={label} className="size-full scale-105 object-cover blur-sm" />
+}
+
+function describe(task: Task): string {
+  const parts = [whereItStands(task)]
+  if (task.eta_ms !== null) parts.push(text.eta(task.eta_ms, task.eta_spread_ms))
+  if (task.status === 'running' && task.engine !== null) parts.push(text.by(task.engine))
+  return parts.join(' · ')
+}
+
+function whereItStands({ status, step, steps, progress, waiting_for: reason, position }: Task): string {
+  if (status === 'running') return progress === 0 ? text.starting : text.running(step, steps)
+  if (reason?.kind === 'server') return text.noServer(reason.model)
+  if (reason?.kind === 'turn' && reason.ahead > 0) return text.ahead(reason.ahead)
+  return position === null ? text.sent : text.next
+}

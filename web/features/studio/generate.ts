@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { type CallInput, type Failure, isOk } from '#web/api/answer.ts'
+import { call } from '#web/api/call.ts'
+import { studioText } from '#web/text/studio.ts'
+import type { FormStore } from './form-store.tsx'
+import { offerQuery, resultsQuery, tasksQuery } from './queries.ts'
+import { toCreateInput } from './to-create-input.ts'
+
+/** Why nothing was begun, in words, and where in the prompt it lies. */
+export type Problem = {
+  sentence: string
+  /** The prompt as it stood in the box, which `spans` point into. */
+  prompt: string
+  spans: { start: number; end: number }[]
+  suggestion: string | null
+  appealId: string | null
+  isRefusal: boolean
+}
+
+export type Generation = {
+  /** Sends the form as it stands. */
+  submit(): void
+  /** Sends something else than the form, such as one more of a picture. */
+  send(input: CallInput<'art.create'>): void
+  isPending: boolean
+  problem: Problem | null
+  dismiss(): void
+}
+
+/** A refused or failed send is told beside the prompt; 469 has led away already. */
+export function useGenerate(store: FormStore): Generation {
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['art.create'],
+    mutationFn: async ({ input, written }: { input: CallInput<'art.create'>; written: string }) => {
+      setProblem(null)
+      const answer = await sendOnce(input)
+      if (!isOk(answer)) return setProblem(toProblem(answer, written))
+      await Promise.all(
+        [resultsQuery, tasksQuery, offerQuery].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      )
+    },
+  })
+
+  const send = useCallback(
+    (input: CallInput<'art.create'>, written: string = input.prompt ?? '') => mutate({ input, written }),
+    [mutate],
+  )
+  const submit = useCallback(() => {
+    const form = store.get()
+    if (form.prompt.trim() === '') {
+      setProblem(plainProblem(studioText.prompt.needed))
+      return
+    }
+    send(toCreateInput(form), form.prompt)
+  }, [send, store])
+  const dismiss = useCallback(() => setProblem(null), [])
+  return { submit, send, isPending, problem, dismiss }
+}
+
+/** One key for one press of the button: an answer that is lost is asked for again, and nothing is drawn twice. */
+async function sendOnce(input: CallInput<'art.create'>) {
+  const keyed = { ...input, idempotency_key: makeKey() }
+  const answer = await call('art.create', keyed, { quiet: true })
+  const isLost = answer.status_code === 408 || answer.status_code === 500
+  return isLost ? call('art.create', keyed, { quiet: true }) : answer
+}
+
+/** Not randomUUID, which pages without https do not have. */
+function makeKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+}
+
+function plainProblem(sentence: string): Problem {
+  return { sentence, prompt: '', spans: [], suggestion: null, appealId: null, isRefusal: false }
+}
+
+function toProblem({ status_code, msg, data }: Failure, written: string): Problem {
+  // Spaces before the prompt are not sent, so that places in it are further on in the box.
+  const before = written.length - written.trimStart().length
+  const spans = (data?.spans ?? [])
+    .filter(({ field }) => field === 'prompt')
+    .map(({ start, end }) => ({ start: start + before, end: end + before }))
+  return {
+    sentence: [...new Set([msg, ...(data?.issues ?? []).map(({ message }) => message)])].join(' '),
+    prompt: written,
+    spans,
+    suggestion: data?.suggestion ?? null,
+    appealId: data?.appeal_id ?? null,
+    isRefusal: status_code === 422,
+  }
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { EventData } from '#contract/events'
+import { listenTo } from '#web/api/events.ts'
+import { offerQuery, resultsQuery, tasksQuery } from './queries.ts'
+
+/** Keeps tasks and results true to what the server tells, in every tab and on every device. */
+export function useLiveTasks(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const stops = [
+      listenTo('task-progress', (moved) => applyProgress(queryClient, moved)),
+      listenTo('task-done', ({ task_id: taskId }) => void finishTask(queryClient, taskId)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queryClient])
+}
+
+export function applyProgress(queryClient: QueryClient, moved: EventData<'task-progress'>): void {
+  const known = queryClient.getQueryData(tasksQuery.queryKey)
+  const task = known?.find(({ task_id: id }) => id === moved.task_id)
+  // Begun in another tab, or taken up for the first time: only the server knows the rest of it.
+  if (task === undefined || task.status !== moved.status) {
+    void queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey })
+  }
+  queryClient.setQueryData(tasksQuery.queryKey, (tasks) =>
+    tasks?.map((one) => (one.task_id === moved.task_id ? { ...one, ...moved } : one)),
+  )
+}
+
+/** The pictures first and the task's end after them, so that its place is never empty. */
+export async function finishTask(queryClient: QueryClient, taskId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: resultsQuery.queryKey })
+  queryClient.setQueryData(tasksQuery.queryKey, (tasks) => tasks?.filter(({ task_id: id }) => id !== taskId))
+  // Pictures that came to nothing are given back to the day's allowance.
+  await queryClient.invalidateQueries({ queryKey: offerQuery.queryKey })
+}

@@ -1,0 +1,37 @@
+import type { CallInput } from '#web/api/answer.ts'
+import { modes, type Reference, type StudioForm, usableReferences } from './form.ts'
+
+/** What is sent for a form: only what its mode has, so that the server has nothing to warn about. */
+export function toCreateInput(form: StudioForm): CallInput<'art.create'> {
+  const mode = modes[form.generationMode]
+  const usesNegative = mode.negativePrompt && form.useNegativePrompt
+  const { width, height } = form.dimensions
+  return {
+    mode: form.generationMode,
+    prompt: form.prompt.trim(),
+    base_model: form.baseModel,
+    dimensions: { width, height },
+    num_images: form.numImages,
+    sampler: form.sampler,
+    use_fixed_seed: form.useFixedSeed,
+    is_private: form.isPrivate,
+    hide_prompt: form.hidePrompt,
+    ...(form.useFixedSeed && { seed: form.seed }),
+    ...(mode.guidance !== null && form.promptGuidance !== null && { prompt_guidance: form.promptGuidance }),
+    ...(form.samplerSteps !== null && { sampler_steps: form.samplerSteps }),
+    ...(usesNegative && { use_negative_prompt: true, neg_prompt: form.negPrompt }),
+    ...(mode.scale4x && form.scale4X && { scale_4x: true }),
+    ...(form.styles.length > 0 && { styles: form.styles }),
+    ...(form.loras.length > 0 && { loras: form.loras }),
+    ...(form.imageReferences.length > 0 && { image_references: usableReferences(form).map(toSent) }),
+    ...(form.parentArtId !== null && { parent_art_id: form.parentArtId }),
+  }
+}
+
+const toSent = ({ kind, assetId, source, creativity, ipWeight }: Reference) => ({
+  kind,
+  asset_id: assetId,
+  source,
+  ...(creativity !== undefined && { creativity }),
+  ...(ipWeight !== undefined && { ip_weight: ipWeight }),
+})

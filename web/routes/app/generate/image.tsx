@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSignedIn } from '#web/features/account/gates.ts'
+import { useUser } from '#web/features/account/my-info.ts'
+import { pageHead } from '#web/features/site/head.ts'
+import { offerQuery, resultsQuery, tasksQuery } from '#web/features/studio/queries.ts'
+import { StudioPage } from '#web/features/studio/StudioPage.tsx'
+import { studioText } from '#web/text/studio.ts'
+
+export const Route = createFileRoute('/app/generate/image')({
+  // Everything is kept as it came: the form reads it, and a default here would rewrite the address.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  beforeLoad: requireSignedIn,
+  head: ({ match }) => pageHead(match.context.site, { title: studioText.title, hidden: true }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(offerQuery),
+      queryClient.ensureQueryData(tasksQuery),
+      queryClient.ensureInfiniteQueryData(resultsQuery),
+    ]),
+  component: GeneratePage,
+})
+
+function GeneratePage() {
+  const search = Route.useSearch()
+  // The session can end under an open page: it goes at once, and the gate leads to sign-in.
+  return useUser() === null ? null : <StudioPage search={search} />
+}
