@@ -64,8 +64,12 @@ export async function openEngineRoom(parts: Parts): Promise<EngineRoom> {
     log,
   )
 
+  const usable = new Set<string>()
   const publish = async () => {
-    for (const placed of await parts.listEngines()) {
+    const listed = await parts.listEngines()
+    usable.clear()
+    for (const placed of listed) {
+      usable.add(placed.id)
       const { id, engine } = placed
       const { capabilities } = engine
       await publishEngine(db, {
@@ -87,6 +91,11 @@ export async function openEngineRoom(parts: Parts): Promise<EngineRoom> {
   const serve = async (placed: PlacedEngine): Promise<void> => {
     while (!stopping.signal.aborted) {
       const heard = bell.next()
+      // Drained or down: what it has it finishes, and more it does not get.
+      if (!usable.has(placed.id)) {
+        await sleep(lookEveryMs, stopping.signal)
+        continue
+      }
       const next = await takeNext(placed).catch((error: unknown) => {
         log.warn({ err: error, engine: placed.id }, 'the queue could not be read')
         return { run: undefined, askAgainAt: null }

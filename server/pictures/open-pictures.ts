@@ -1,3 +1,5 @@
+import type { CatalogueModel } from '#contract/catalogue/models'
+import type { Config } from '#server/config'
 import type { Connection, Db } from '#server/db/database'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 import type { Logger } from '#server/log'
@@ -7,15 +9,18 @@ import type { Storage } from '#server/outside/storage/storage'
 import type { EngineList } from './engine-list.ts'
 import { type EngineRoom, openEngineRoom, type PlacedEngine } from './engine-room.ts'
 import { createPictureKeeper } from './keep-picture.ts'
+import { openPictureServers } from './picture-servers.ts'
 import type { Scanner } from './scan.ts'
 
 type Parts = {
+  config: Pick<Config, 'comfyuiUrls'>
   connection: Connection
   credentials: Credentials
   db: Db
   engines: EngineList
   ids: Ids
   log: Logger
+  models: readonly CatalogueModel[]
   now: () => Date
   scanner: Scanner
   storage: Storage
@@ -33,8 +38,9 @@ export async function openPictures(
   parts: Parts,
   { engines, leaseSeconds = 15 }: Settings = {},
 ): Promise<EngineRoom> {
-  const { connection, db, ids, log, now, storage } = parts
-  const placed = engines ?? [{ id: `petal:${ids.newId()}`, engine: createPetalEngine() }]
+  const { config, connection, db, ids, log, models, now, storage } = parts
+  const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
+  const servers = await openPictureServers({ db, ids, models, now, urls: config.comfyuiUrls })
   const room = await openEngineRoom({
     connection,
     db,
@@ -43,12 +49,13 @@ export async function openPictures(
     log,
     now,
     runner: { db, storage, log, leaseSeconds, keeper: createPictureKeeper(parts) },
-    listEngines: async () => placed,
+    listEngines: async () => engines ?? [petal, ...(await servers.list())],
   })
   return {
     async close() {
       await room.close()
-      await Promise.all(placed.map(({ engine }) => engine.close()))
+      await servers.close()
+      await Promise.all([petal, ...(engines ?? [])].map(({ engine }) => engine.close()))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { EndedArt } from '#server/db/arts'
 import type { Db } from '#server/db/database'
 import { recordPace } from '#server/db/engine-rows'
 import { attemptsAtMost, type Run, renewLease, requeueTask } from '#server/db/task-runs'
-import { BadImageRequestError } from '#server/engines/image/errors'
+import { BadImageRequestError, ImageEngineFailedError } from '#server/engines/image/errors'
 import type { ImageEngine, ImageResult } from '#server/engines/image/image-engine'
 import type { Logger } from '#server/log'
 import type { Storage } from '#server/outside/storage/storage'
@@ -80,6 +80,7 @@ async function draw(
   try {
     return await engine.generate(request, {
       signal,
+      taskId: run.taskId,
       onProgress: report.onProgress,
       onPreview: report.onPreview,
     })
@@ -138,7 +139,8 @@ async function endBadly({ db, log }: TaskRunner, run: Run, error: unknown): Prom
     return
   }
   log.warn({ err: error, task: run.taskId, attempt: run.attempts }, 'a task failed')
-  if (error instanceof BadImageRequestError) {
+  const isFinal = error instanceof ImageEngineFailedError && error.isFinal
+  if (isFinal || error instanceof BadImageRequestError) {
     await end('failed', error.message)
     return
   }

@@ -11,7 +11,9 @@ export class BadImageRequestError extends Error {
   }
 }
 
-/** The engine broke down on a request that was in order; the same request may work again. */
+/** The engine broke down on a request that was in order; the same request may work again, unless it is final. */
 export class ImageEngineFailedError extends Error {
   override name = 'ImageEngineFailedError'
+  /** Trying again would end the same way; the message says why, to the person who asked. */
+  readonly isFinal: boolean = false
 }

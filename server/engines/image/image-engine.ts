@@ -95,6 +95,8 @@ export const SOURCE_KINDS: readonly ReferenceKind[] = ['image_to_image', 'image_
 
 export type ImageWatch = {
   signal?: AbortSignal
+  /** What this is drawn for: an engine elsewhere takes up again what it was sent for the same task before. */
+  taskId?: string
   onProgress?: (progress: ImageProgress) => void
   onPreview?: (preview: ImagePreview) => void
 }

@@ -21,6 +21,7 @@ export class ResultGoneError extends ImageEngineFailedError {
  */
 export class SwapRefusedError extends ImageEngineFailedError {
   override name = 'SwapRefusedError'
+  override readonly isFinal = true
   readonly result: 'black' | 'unchanged'
 
   constructor(result: 'black' | 'unchanged') {

@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '#contract/catalogue/references'
-import type { ParsedPrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
 import type { AcceptedRequest } from '../check-request.ts'
 import type { ServerProfile } from './server-profile.ts'
 

@@ -1,7 +1,7 @@
-import { type ParsedPrompt, parsePrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import { type ParsedPrompt, parsePrompt } from '#contract/prompt-grammar/parse-prompt'
+import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
 import type { AcceptedRequest } from '../check-request.ts'
 import type { ImageWarning } from '../image-engine.ts'
-import { seededUniform } from '../petal/noise.ts'
 import { buildGraph } from './graph/build-graph.ts'
 import type { Drawing } from './graph/graph.ts'
 import { findFile } from './object-info.ts'
@@ -41,8 +41,7 @@ export function planPictures(
 
 /** Choices are drawn from the picture's own seed, as in Petal: the same seed picks the same words on every engine. */
 function parse(prompt: string, seed: number): ParsedPrompt {
-  const uniform = seededUniform(seed, 'words')
-  return parsePrompt(prompt, (options) => Math.floor(uniform() * options))
+  return parsePrompt(prompt, pickBySeed(seed))
 }
 
 function findLoras({ loras = [], mode }: AcceptedRequest, server: ServerProfile) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import { renderPrompt } from './render-prompt.ts'
 
 const parse = (prompt: string) => parsePrompt(prompt, () => 0)

@@ -1,4 +1,4 @@
-import type { ParsedPrompt, PromptSegment } from '#server/domain/prompt-grammar/parse-prompt'
+import type { ParsedPrompt, PromptSegment } from '#contract/prompt-grammar/parse-prompt'
 
 /** Each part is a node; a prompt of nothing but BREAK must not become a graph of thousands. */
 const MOST_PARTS = 8

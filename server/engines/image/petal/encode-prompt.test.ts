@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import { encodePrompt } from './encode-prompt.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

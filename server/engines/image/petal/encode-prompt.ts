@@ -1,4 +1,4 @@
-import type { ParsedPrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A prompt as the model reads it: one entry a word, padded to the vocabulary's length. */

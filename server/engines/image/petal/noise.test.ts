@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { seededNormals, seededUniform } from './noise.ts'
+import { seededUniform } from '#contract/prompt-grammar/seeded-uniform'
+import { seededNormals } from './noise.ts'
 
 describe('seeded noise', () => {
   test('is the same on every machine', () => {

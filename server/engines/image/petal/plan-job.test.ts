@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText } from '#server/domain/prompt-grammar/parse-prompt'
+import { plainText } from '#contract/prompt-grammar/parse-prompt'
 import type { AcceptedRequest } from '../check-request.ts'
 import { planJob } from './plan-job.ts'
 import { strengthOf } from './prepare-references.ts'

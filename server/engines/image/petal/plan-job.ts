@@ -1,6 +1,6 @@
-import { type ParsedPrompt, parsePrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import { type ParsedPrompt, parsePrompt } from '#contract/prompt-grammar/parse-prompt'
+import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
 import type { AcceptedRequest } from '../check-request.ts'
-import { seededUniform } from './noise.ts'
 import type { PreparedReferences } from './prepare-references.ts'
 import type { Job, PictureOrder } from './protocol.ts'
 
@@ -59,6 +59,5 @@ function walkFrames(
 
 /** Choices are drawn from the picture's own seed: each picture of a call picks anew, and the same seed the same. */
 function parse(prompt: string, seed: number): ParsedPrompt {
-  const uniform = seededUniform(seed, 'words')
-  return parsePrompt(prompt, (options) => Math.floor(uniform() * options))
+  return parsePrompt(prompt, pickBySeed(seed))
 }

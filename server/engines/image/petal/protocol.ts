@@ -1,5 +1,5 @@
 import type { SamplerName } from '#contract/catalogue/samplers'
-import type { ParsedPrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
 import type { Output } from './finish-picture.ts'
 import type { PreparedReferences } from './prepare-references.ts'
 

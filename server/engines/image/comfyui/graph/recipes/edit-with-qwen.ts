@@ -1,4 +1,4 @@
-import { plainText } from '#server/domain/prompt-grammar/parse-prompt'
+import { plainText } from '#contract/prompt-grammar/parse-prompt'
 import { fileOf, type PictureOrder } from '../../picture-order.ts'
 import { type Drawing, mergeNodes, type Nodes } from '../graph.ts'
 import { decode, pasteKept } from '../steps/finish-picture.ts'

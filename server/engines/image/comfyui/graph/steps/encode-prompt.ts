@@ -1,4 +1,4 @@
-import type { ParsedPrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
 import { renderPrompt } from '../../render-prompt.ts'
 import type { Graph, Link, Nodes } from '../graph.ts'
 

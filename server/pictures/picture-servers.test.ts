@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setDraining } from '#server/db/image-servers'
+import { openPictures } from '#server/pictures/open-pictures'
+import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
+import { untilOver } from '#test/support/engine-room'
+import { startServer, type TestServer } from '#test/support/harness'
+import { drawPicture } from '#test/support/make-picture'
+import { makeUser, type TestUser } from '#test/support/make-user'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let comfy: ComfyServer
+let server: TestServer
+
+beforeAll(async () => {
+  comfy = await startComfyServer()
+  server = await startServer({ COMFYUI_URLS: comfy.url })
+  const room = await openPictures(server.context)
+  afterAll(async () => {
+    await room.close()
+    await comfy.close()
+  })
+})
+
+async function draw(user: TestUser, settings: object) {
+  const { status, msg, data } = await user.call('art.create', { prompt: 'a red rose', seed: 5, ...settings })
+  if (status !== 200) throw new Error(`${status} ${msg}`)
+  const task = await untilOver(user, data.task_id)
+  const art = (await user.call('art.get_by_id', { art_id: data.art_ids[0] })).data
+  return { task, art, warnings: data.warnings }
+}
+
+async function upload(user: TestUser, width = 640): Promise<string> {
+  const body = await drawPicture({ width, height: 480 }).png().toBuffer()
+  const headers = { 'content-type': 'image/png' }
+  return (await user.call('asset.upload', {}, { body, headers })).data.asset_id
+}
+
+describe('on a ComfyUI server', () => {
+  it.each([
+    ['image', { num_images: 2, sampler_steps: 10 }, { width: 512, height: 512 }],
+    [
+      'image',
+      { num_images: 1, sampler_steps: 10, dimensions: { width: 512, height: 683 } },
+      { width: 512, height: 683 },
+    ],
+    ['fluxtext2img', { num_images: 1, sampler_steps: 20 }, { width: 1024, height: 1024 }],
+    ['flux1schnell', { num_images: 1 }, { width: 1024, height: 1024 }],
+  ])('%s is drawn with its own model, from request to file', async (mode, settings, size) => {
+    const alice = await makeUser(server)
+    const { task, art, warnings } = await draw(alice, { mode, ...settings })
+    expect(warnings).toEqual([])
+    expect(task).toMatchObject({ status: 'done', engine: new URL(comfy.url).host })
+    expect(art).toMatchObject({ status: 'done', ...size })
+    const file = Buffer.from(await (await fetch(`${server.url}${art.url}`)).arrayBuffer())
+    const { width, height } = await sharp(file).metadata()
+    expect({ width, height }).toEqual(size)
+  })
+
+  it.each([
+    ['background_remover', { input_image: true, background_color: 'transparent' }],
+    ['image_editor', { input_image: true, prompt: 'make the sky orange' }],
+    ['face_swap', { source_image: true, target_image: true }],
+    ['video', { seconds: 2 }],
+  ])('%s works on what was handed in', async (mode, { ...settings }: Record<string, unknown>) => {
+    const alice = await makeUser(server)
+    for (const [field, value] of Object.entries(settings)) {
+      if (value === true) settings[field] = { asset_id: await upload(alice) }
+    }
+    const { task, art } = await draw(alice, { mode, ...settings })
+    expect(task).toMatchObject({ status: 'done', error: null })
+    expect(art).toMatchObject({ status: 'done', media_type: mode === 'video' ? 'image/webp' : 'image/png' })
+  })
+
+  it('a swap that the server refused by a black picture fails with a sentence, and does not count', async () => {
+    const alice = await makeUser(server)
+    comfy.faults.swap = 'black'
+    // Another picture than before: a server gives the same result again for the same graph.
+    const picture = { asset_id: await upload(alice, 600) }
+    const { task } = await draw(alice, { mode: 'face_swap', source_image: picture, target_image: picture })
+    comfy.faults.swap = 'works'
+    expect(task).toMatchObject({ status: 'failed', error: expect.stringMatching(/\.$/) })
+    expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
+  })
+
+  it('a server that is drained gets nothing more; what only it can do is refused with the reason', async () => {
+    const alice = await makeUser(server)
+    const rows = await server.context.db.query<{ id: string }>({
+      name: 'test_server',
+      text: 'select id from image_servers',
+    })
+    await setDraining(server.context.db, rows[0]?.id ?? '', true)
+    const editor = async () =>
+      (await alice.call('model.list')).data.modes.find(({ mode }) => mode === 'image_editor')
+    await expect
+      .poll(async () => (await editor())?.unavailable, { timeout: 40_000, interval: 500 })
+      .toMatch(/\.$/)
+    const asset_id = await upload(alice)
+    const refused = await alice.call('art.create', {
+      mode: 'image_editor',
+      prompt: 'brighter',
+      input_image: { asset_id },
+    })
+    expect(refused).toMatchObject({ status: 400 })
+    // Petal goes on, in place of the model that has gone.
+    const { data } = await alice.call('art.create', { mode: 'image', prompt: 'a rose', num_images: 1 })
+    expect(data.warnings.map(({ option }) => option)).toEqual(['base_model'])
+    await alice.call('art.cancel_task', { task_id: data.task_id })
+  })
+})
