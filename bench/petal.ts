@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { parsePrompt } from '#server/domain/prompt-grammar/parse-prompt'
+import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import type { ImageEngine, ImageRequest } from '#server/engines/image/image-engine'
 import { drawLatent } from '#server/engines/image/petal/draw-latent'
 import { type EncodedPrompt, encodePrompt } from '#server/engines/image/petal/encode-prompt'
