@@ -144,11 +144,12 @@ describe('where addresses have to be confirmed', () => {
   })
   afterAll(() => strict.close())
 
-  it('signing up sends a mail, whose link signs in', async () => {
-    const { page, open, context, call } = await strict.visit('phone')
+  it.each(everyWidth)('signing up on a %s sends a mail, whose link signs in', async (width) => {
+    const { page, open, context, call } = await strict.visit(width)
+    const email = `frank-${width}@example.com`
     await open('/app/sign-up')
     await page.getByLabel('Name').fill('Frank')
-    await page.getByLabel('E-mail address').fill('frank@example.com')
+    await page.getByLabel('E-mail address').fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByLabel('Date of birth').fill('1985-02-03')
     await page.getByRole('checkbox').check()
@@ -156,8 +157,8 @@ describe('where addresses have to be confirmed', () => {
     await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
     await page.getByRole('button', { name: 'Send it again' }).click()
     await page.getByText('a new mail is on its way').waitFor()
-    await page.goto(readLink(await findLetter(strict, 'frank@example.com', /Confirm/)))
-    await page.getByText('frank@example.com').waitFor()
+    await page.goto(readLink(await findLetter(strict, email, /Confirm/)))
+    await page.getByText(email).waitFor()
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.waitForURL(beginning)
     expect(await call('user.get_my_info', {})).toMatchObject({ email_verified: true })
