@@ -22,7 +22,7 @@ export type Slot = {
 
 export type PickReason = 'overdue' | 'fair' | 'warm'
 
-export type Pick =
+export type Picked =
   | { task: Candidate; reason: PickReason }
   /** Nothing to do now; a task that is kept for a warmer server may be taken from `askAgainAt` on. */
   | { task: null; askAgainAt: number | null }
@@ -42,38 +42,64 @@ export function pickNext(
   slot: Slot,
   now: number,
   settings: SchedulerSettings,
-): Pick {
-  const isWarm = (task: Candidate) => slot.warmModels.includes(task.model)
-
-  const overdueSince = now - settings.maxWaitSeconds * 1000
-  const overdue = candidates.filter((task) => task.queuedAt <= overdueSince)
-  const oldest = first(overdue, oldestFirst)
-  if (oldest) {
-    const warm = first(overdue.filter(isWarm), oldestFirst)
-    const latest = oldest.queuedAt + settings.overdueToleranceSeconds * 1000
-    // Without this, a long queue of overdue tasks is served in the order of arrival: almost every task then swaps the
-    // model, the servers do half the work, and the queue never ends.
-    return { task: warm && warm.queuedAt <= latest ? warm : oldest, reason: 'overdue' }
-  }
-
-  const fairest = first(candidates, fairestFirst)
-  if (!fairest) return { task: null, askAgainAt: null }
-  const warm = first(candidates.filter(isWarm), fairestFirst)
-  if (warm === fairest) return { task: fairest, reason: 'fair' }
-  if (warm) {
-    return warm.rank <= fairest.rank + settings.warmTolerance
-      ? { task: warm, reason: 'warm' }
-      : { task: fairest, reason: 'fair' }
-  }
-
-  const heldUntil = (task: Candidate) =>
-    slot.warmElsewhere.includes(task.model) ? task.queuedAt + settings.holdSeconds * 1000 : now
-  const offered = first(
-    candidates.filter((task) => heldUntil(task) <= now),
-    fairestFirst,
+): Picked {
+  const warm = candidates.filter((task) => slot.warmModels.includes(task.model))
+  return (
+    pickOverdue(candidates, warm, now, settings) ??
+    pickFair(candidates, warm, settings) ??
+    pickCold(candidates, slot, now, settings)
   )
-  if (offered) return { task: offered, reason: 'fair' }
-  return { task: null, askAgainAt: Math.min(...candidates.map(heldUntil)) }
+}
+
+function pickOverdue(
+  candidates: readonly Candidate[],
+  warm: readonly Candidate[],
+  now: number,
+  settings: SchedulerSettings,
+): Picked | undefined {
+  const overdueSince = now - settings.maxWaitSeconds * 1000
+  const toleranceMs = settings.overdueToleranceSeconds * 1000
+  const oldest = first(candidates, oldestFirst)
+  const oldestWarm = first(warm, oldestFirst)
+  if (!oldest) return undefined
+  if (oldest.queuedAt > overdueSince) {
+    // The almost overdue go first where that costs no swap. Otherwise they cross the line one by one, each on
+    // whatever server is free, and under load most of the work is swapping.
+    const isAlmost = oldestWarm && oldestWarm.queuedAt <= overdueSince + toleranceMs
+    return isAlmost ? { task: oldestWarm, reason: 'overdue' } : undefined
+  }
+  // Strictly by age, a long overdue queue swaps for almost every task: the servers do half the work, for ever.
+  const mayOvertake =
+    oldestWarm && oldestWarm.queuedAt <= overdueSince && oldestWarm.queuedAt <= oldest.queuedAt + toleranceMs
+  return { task: mayOvertake ? oldestWarm : oldest, reason: 'overdue' }
+}
+
+/** Undefined where nothing waits for a model of this slot. */
+function pickFair(
+  candidates: readonly Candidate[],
+  warm: readonly Candidate[],
+  settings: SchedulerSettings,
+): Picked | undefined {
+  const fairest = first(candidates, fairestFirst)
+  const fairestWarm = first(warm, fairestFirst)
+  if (!fairest || !fairestWarm) return undefined
+  if (fairestWarm.rank > fairest.rank + settings.warmTolerance) return { task: fairest, reason: 'fair' }
+  return { task: fairestWarm, reason: fairestWarm.taskId === fairest.taskId ? 'fair' : 'warm' }
+}
+
+/** Delay scheduling: a server that has the model loaded is likely to be free before this one would have loaded it. */
+function pickCold(
+  candidates: readonly Candidate[],
+  slot: Slot,
+  now: number,
+  settings: SchedulerSettings,
+): Picked {
+  const keptUntil = (task: Candidate) =>
+    slot.warmElsewhere.includes(task.model) ? task.queuedAt + settings.holdSeconds * 1000 : now
+  const offered = candidates.filter((task) => keptUntil(task) <= now)
+  const fairest = first(offered, fairestFirst)
+  if (fairest) return { task: fairest, reason: 'fair' }
+  return { task: null, askAgainAt: candidates.length > 0 ? Math.min(...candidates.map(keptUntil)) : null }
 }
 
 function first(tasks: readonly Candidate[], order: Order): Candidate | undefined {

@@ -1,17 +1,18 @@
 export type SchedulerSettings = {
   /** Whoever has waited this long goes before everybody who has not. */
   maxWaitSeconds: number
-  /** How much fairer, in seconds of work at weight 1, a task may be that a warm one still overtakes. */
-  warmTolerance: number
-  /** Among the overdue: how much older a task may be that a warm one still overtakes. */
+  /** By how much time of waiting a task whose model is loaded may overtake an overdue one. */
   overdueToleranceSeconds: number
-  /** How long a task is kept for a server that has its model loaded before a cold one may take it. */
+  /** By how much work per weight, in seconds, a task whose model is loaded may overtake a fairer one. */
+  warmTolerance: number
+  /** For how long a new task is kept for a server that has its model loaded. Less than loading it takes. */
   holdSeconds: number
 }
 
+/** Chosen by bench/scheduler.ts. */
 export const defaultSchedulerSettings: SchedulerSettings = {
   maxWaitSeconds: 600,
-  warmTolerance: 60,
-  overdueToleranceSeconds: 60,
-  holdSeconds: 2,
+  overdueToleranceSeconds: 120,
+  warmTolerance: 200,
+  holdSeconds: 4,
 }
