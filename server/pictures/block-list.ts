@@ -1,6 +1,6 @@
 import { type BlockedPicture, listBlockedPictures } from '#server/db/blocked-pictures'
 import type { Db } from '#server/db/database'
-import { isNearCopy } from '#server/domain/picture-hash/is-near-copy'
+import { isNearCopy } from '#server/domain/picture-hash/near-copies'
 import type { PictureHashes } from '#server/domain/picture-hash/picture-hashes'
 
 /** Pictures that may not come back [S-3]. */

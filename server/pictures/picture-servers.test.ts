@@ -17,6 +17,9 @@ beforeAll(async () => {
   comfy = await startComfyServer()
   server = await startServer({ COMFYUI_URLS: comfy.url })
   const room = await openPictures(server.context)
+  // A server that takes its time to answer is listed as soon as it has.
+  const { engines } = server.context
+  await expect.poll(async () => (await engines.list()).length, { timeout: 30_000 }).toBe(2)
   afterAll(async () => {
     await room.close()
     await comfy.close()

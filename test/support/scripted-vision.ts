@@ -8,8 +8,8 @@ export function createScriptedVision(): Vision & { sees(sight: Partial<Sight> | 
     scores: {},
     faces: [],
     hashes: {
-      upright: { frequency: '0'.repeat(16), block: '0'.repeat(64) },
-      mirrored: { frequency: '0'.repeat(16), block: '0'.repeat(64) },
+      upright: { frequency: '0'.repeat(64), block: '0'.repeat(64) },
+      mirrored: { frequency: '0'.repeat(64), block: '0'.repeat(64) },
     },
   }
   let next: Partial<Sight> | Error = {}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { countDifferentBits, toHex } from './hex.ts'
-import { isNearCopy } from './is-near-copy.ts'
+import { isNearCopy } from './near-copies.ts'
 import { hashPicture, type PictureHashes } from './picture-hashes.ts'
 
 /** 48 pictures that Petal drew, 8 a row. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { isNearCopy } from '#server/domain/picture-hash/is-near-copy'
+import { isNearCopy } from '#server/domain/picture-hash/near-copies'
 import { hashPicture } from '#server/domain/picture-hash/picture-hashes'
 import { VisionFailedError } from './errors.ts'
 import { createVision } from './vision-engine.ts'
