@@ -92,14 +92,7 @@ export async function claimTask(
         where id = (select id from tasks where id = $1 and status = 'queued' for update skip locked)
           and (select count(*) from tasks where engine = $3 and status = 'running') < $6
         returning user_id, settings, warnings, attempts, pictures, allowance_day, rank`,
-      values: [
-        claim.taskId,
-        claim.runId,
-        claim.engineId,
-        claim.engineName,
-        claim.leaseSeconds,
-        claim.places,
-      ],
+      values: [claim.taskId, claim.runId, claim.engineId, claim.engineName, claim.leaseSeconds, claim.places],
     })
     const task = rows[0]
     if (task === undefined) return undefined
@@ -124,16 +117,23 @@ export async function claimTask(
   })
 }
 
-/**
- * The clock stands where the fairest waiting task stood before this claim, of all models: servers that idle must not
- * push it past people who wait for others. It never goes back, and is not written for less than a second of work.
- */
-export async function advanceQueueClock(db: Db): Promise<void> {
+/** Where the turns stand, and the least rank of all that waits, of whatever model. */
+export async function findQueueClock(db: Db): Promise<{ clock: number; leastRank: number }> {
+  const rows = await db.query<{ clock: number; least_rank: number | null }>({
+    name: 'find_queue_clock',
+    text: `select clock, (select min(rank) from tasks where status = 'queued') as least_rank from queue_clock`,
+  })
+  const clock = rows[0]?.clock ?? 0
+  return { clock, leastRank: rows[0]?.least_rank ?? clock }
+}
+
+/** It never goes back, is not written for less than a second of work, and nobody waits for somebody else who writes it. */
+export async function setQueueClock(db: Db, clock: number): Promise<void> {
   await db.query({
-    name: 'advance_queue_clock',
-    text: `update queue_clock set clock = least.rank
-      from (select min(rank) as rank from tasks where status = 'queued') least
-      where only_row = (select only_row from queue_clock where clock < least.rank - 1 for update skip locked)`,
+    name: 'set_queue_clock',
+    text: `update queue_clock set clock = $1
+      where only_row = (select only_row from queue_clock where clock < $1 - 1 for update skip locked)`,
+    values: [clock],
   })
 }
 

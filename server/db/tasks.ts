@@ -45,13 +45,16 @@ export async function lockShare(db: Db, userId: string): Promise<{ virtualFinish
   return { virtualFinish: rows[0]?.virtual_finish ?? 0, clock: rows[0]?.clock ?? 0 }
 }
 
-export async function countActiveTasks(db: Db, userId: string): Promise<number> {
-  const rows = await db.query<{ count: number }>({
-    name: 'count_active_tasks',
-    text: `select count(*)::int as count from tasks where user_id = $1 and status in ('queued', 'running')`,
+/** What a person has under way, and how much of it still waits. */
+export async function findWorkload(db: Db, userId: string): Promise<{ tasks: number; waitingCost: number }> {
+  const rows = await db.query<{ tasks: number; waiting_cost: number }>({
+    name: 'find_workload',
+    text: `select count(*)::int as tasks,
+        coalesce(sum(cost) filter (where status = 'queued'), 0)::float8 as waiting_cost
+      from tasks where user_id = $1 and status in ('queued', 'running')`,
     values: [userId],
   })
-  return rows[0]?.count ?? 0
+  return { tasks: rows[0]?.tasks ?? 0, waitingCost: rows[0]?.waiting_cost ?? 0 }
 }
 
 export type NewTask = {

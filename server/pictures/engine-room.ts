@@ -1,8 +1,16 @@
 import type { Connection, Db } from '#server/db/database'
 import { publishEngine, withdrawEngines } from '#server/db/engine-rows'
 import { openListener } from '#server/db/listener'
-import { advanceQueueClock, claimTask, listCandidates, type QueuedTask, type Run } from '#server/db/task-runs'
+import {
+  claimTask,
+  findQueueClock,
+  listCandidates,
+  type QueuedTask,
+  type Run,
+  setQueueClock,
+} from '#server/db/task-runs'
 import { taskChannel } from '#server/db/tasks'
+import { advanceClock } from '#server/domain/scheduler/fair-share'
 import { type Candidate, pickNext } from '#server/domain/scheduler/pick-next'
 import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
 import { findObstacles, queuesOf, STAND_IN } from '#server/domain/tasks/feasibility'
@@ -124,9 +132,11 @@ export async function openEngineRoom(parts: Parts): Promise<EngineRoom> {
       const waiting = await listCandidates(db, queuesOf(capabilities), taken)
       const able = waiting.filter(({ settings }) => findObstacles(settings, capabilities).length === 0)
       const slot = { warmModels: warmOf(id, engine), warmElsewhere: await listWarmElsewhere(id) }
-      const picked = pickNext(able.map(toCandidate), slot, parts.now().getTime(), defaultSchedulerSettings)
+      const candidates = able.map(toCandidate)
+      const now = parts.now().getTime()
+      const picked = pickNext(candidates, slot, now, defaultSchedulerSettings)
       if (picked.task === null) return { run: undefined, askAgainAt: picked.askAgainAt }
-      await advanceQueueClock(db)
+      const { clock, leastRank } = await findQueueClock(db)
       const run = await claimTask(db, {
         taskId: picked.task.taskId,
         runId: ids.newId(),
@@ -136,6 +146,12 @@ export async function openEngineRoom(parts: Parts): Promise<EngineRoom> {
         leaseSeconds: runner.leaseSeconds,
       })
       if (run !== undefined) {
+        if (picked.reason !== 'overdue') {
+          await setQueueClock(
+            db,
+            advanceClock(clock, candidates, picked.task, leastRank, now, defaultSchedulerSettings),
+          )
+        }
         warmModels.set(id, [picked.task.model])
         return { run, askAgainAt: null }
       }

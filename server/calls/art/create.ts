@@ -7,10 +7,11 @@ import { badInput, CallError } from '#server/call-error'
 import { reserveAllowance } from '#server/db/allowance'
 import { findArt } from '#server/db/arts'
 import { appendEvent } from '#server/db/events'
-import { countActiveTasks, insertTask, lockShare } from '#server/db/tasks'
+import { findWorkload, insertTask, lockShare } from '#server/db/tasks'
 import { canSee } from '#server/domain/arts/art-card'
 import type { Verdict } from '#server/domain/safety/judge'
 import { takeTurn } from '#server/domain/scheduler/fair-share'
+import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
 import { estimateCost } from '#server/domain/tasks/cost'
 import { chooseQueue, STAND_IN } from '#server/domain/tasks/feasibility'
 import { findHigherTier, findShortfall } from '#server/domain/tasks/limits'
@@ -71,7 +72,8 @@ export const create = handler(
     const limits = tiers[tier]
     await db.transaction(async (tx) => {
       const share = await lockShare(tx, viewer.id)
-      if ((await countActiveTasks(tx, viewer.id)) >= limits.tasks_waiting) {
+      const workload = await findWorkload(tx, viewer.id)
+      if (workload.tasks >= limits.tasks_waiting) {
         throw new CallError('too_often', {
           sentence: `At most ${limits.tasks_waiting} of your tasks can wait at once. Let one finish, or cancel one.`,
           data: { required_tier: findHigherTier(tier, tiers, ({ tasks_waiting }) => tasks_waiting) },
@@ -84,8 +86,13 @@ export const create = handler(
           findHigherTier(tier, tiers, ({ pictures_a_day }) => pictures_a_day),
         )
       }
-      const cost = estimateCost(settings)
-      const turn = takeTurn(share.virtualFinish, share.clock, cost, limits.scheduler_weight)
+      const cost = estimateCost(settings, queue === STAND_IN)
+      const turn = takeTurn(
+        { ...share, waitingCost: workload.waitingCost, weight: limits.scheduler_weight },
+        share.clock,
+        cost,
+        defaultSchedulerSettings,
+      )
       await insertTask(tx, {
         id: taskId,
         artIds,

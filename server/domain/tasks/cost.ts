@@ -5,6 +5,7 @@ import { isPromptMode } from '#contract/generation/settings'
 
 /** A picture of 512 pixels in 20 plain steps. */
 const secondsOfPlainPicture = 8
+const stepsOfStandIn = 20
 const secondsOfTool = 6
 const secondsOfVideoSecond = 12
 
@@ -12,12 +13,13 @@ const secondsOfVideoSecond = 12
  * How long a task is expected to take on a middling server. Only its proportions matter: shares of the queue are
  * counted in it, so that somebody who asks for more of the machines gets fewer turns.
  */
-export function estimateCost(settings: TaskSettings): number {
+export function estimateCost(settings: TaskSettings, isStandIn: boolean): number {
   if (settings.mode === 'video') return (settings.seconds ?? 1) * secondsOfVideoSecond
   if (!isPromptMode(settings.mode)) return secondsOfTool
   const { width, height } = settings.dimensions
   const sampler = isSamplerName(settings.sampler) ? SAMPLERS[settings.sampler] : SAMPLERS.euler
-  const steps = (settings.sampler_steps ?? MODES[settings.mode].steps.default) * sampler.evaluationsPerStep
+  const defaultSteps = isStandIn ? stepsOfStandIn : MODES[settings.mode].steps.default
+  const steps = (settings.sampler_steps ?? defaultSteps) * sampler.evaluationsPerStep
   const pixels = (width * height) / (512 * 512)
   const enlarging = settings.scale_4x ? 2 : 1
   return (settings.num_images * secondsOfPlainPicture * steps * pixels * enlarging) / 20

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { makeSettings } from '#test/support/make-settings'
+import { estimateCost } from './cost.ts'
+
+describe('what a task is expected to take', () => {
+  const plain = estimateCost(makeSettings({ num_images: 1, sampler_steps: 20 }), false)
+
+  it.each([
+    ['twice the pictures', { num_images: 2 }, 2],
+    ['twice the steps', { sampler_steps: 40 }, 2],
+    ['a sampler that evaluates twice a step', { sampler: 'heun' }, 2],
+    ['four times the pixels', { dimensions: { width: 1024, height: 1024 } }, 4],
+  ])('%s cost as much more', (_, changed, factor) => {
+    const cost = estimateCost(makeSettings({ num_images: 1, sampler_steps: 20, ...changed }), false)
+    expect(cost / plain).toBeCloseTo(factor)
+  })
+
+  it('where steps are left open, an engine that stands in takes its own', () => {
+    const open = makeSettings({ num_images: 1 })
+    expect(estimateCost(open, true)).toBe(plain)
+    expect(estimateCost(open, false) / plain).toBeCloseTo(2.5)
+  })
+})
