@@ -1,0 +1,102 @@
+import { day } from './arrivals.ts'
+
+const windowSeconds = 60
+
+/** Jain's index: 1 when all have the same, 1/n when one has everything. */
+export function jain(values: readonly number[]): number {
+  const sum = values.reduce((total, value) => total + value, 0)
+  const squares = values.reduce((total, value) => total + value * value, 0)
+  return squares === 0 ? 1 : (sum * sum) / (values.length * squares)
+}
+
+export type Fairness = {
+  /** Between people of one tier who all had something waiting during the whole of a minute, mean over such groups. */
+  equals: number
+  worstMinute: number
+  /** The same between all tiers together, by service per weight. */
+  weighted: number
+  /** The same people's service over all their common minutes, each in shares of the mean of its minute. */
+  wholeRun: number
+  groups: number
+}
+
+/**
+ * Watches who has something waiting. A person counts in a minute only if something of theirs waited during all of it:
+ * who had nothing to ask for cannot have been treated badly.
+ */
+export class FairnessWatch {
+  readonly #weights: Float64Array
+  readonly #open = new Int32Array(day.users)
+  readonly #since = new Float64Array(day.users)
+  readonly #served = new Float64Array(day.users)
+  readonly #shares = new Float64Array(day.users)
+  readonly #minutes = new Int32Array(day.users)
+  readonly #groups: { index: number; people: number }[] = []
+  readonly #mixed: { index: number; people: number }[] = []
+  #windowStart = 0
+
+  constructor(weights: Float64Array) {
+    this.#weights = weights
+  }
+
+  ask(user: number, now: number): void {
+    this.#closeWindows(now)
+    if (this.#open[user] === 0) this.#since[user] = now
+    this.#open[user] = (this.#open[user] ?? 0) + 1
+  }
+
+  serve(user: number, now: number): void {
+    this.#closeWindows(now)
+    this.#open[user] = (this.#open[user] ?? 0) - 1
+    this.#served[user] = (this.#served[user] ?? 0) + day.pictureSeconds / (this.#weights[user] ?? 1)
+  }
+
+  result(): Fairness {
+    const people = Array.from(this.#shares.keys()).filter((user) => (this.#minutes[user] ?? 0) > 0)
+    return {
+      equals: meanIndex(this.#groups),
+      worstMinute: this.#groups.reduce((least, group) => Math.min(least, group.index), 1),
+      weighted: meanIndex(this.#mixed),
+      wholeRun: jain(people.map((user) => (this.#shares[user] ?? 0) / (this.#minutes[user] ?? 1))),
+      groups: this.#groups.length,
+    }
+  }
+
+  #closeWindows(now: number): void {
+    while (now >= this.#windowStart + windowSeconds) {
+      this.#closeWindow()
+      this.#windowStart += windowSeconds
+      this.#served.fill(0)
+    }
+  }
+
+  #closeWindow(): void {
+    const isBacklogged = (user: number) =>
+      (this.#open[user] ?? 0) > 0 && (this.#since[user] ?? 0) <= this.#windowStart
+    const backlogged = Array.from(this.#open.keys()).filter(isBacklogged)
+    this.#note(backlogged, this.#mixed)
+    for (const tier of day.tiers) {
+      const equals = backlogged.filter((user) => this.#weights[user] === tier.weight)
+      const mean = this.#note(equals, this.#groups)
+      if (mean === undefined) continue
+      for (const user of equals) {
+        this.#shares[user] = (this.#shares[user] ?? 0) + (this.#served[user] ?? 0) / mean
+        this.#minutes[user] = (this.#minutes[user] ?? 0) + 1
+      }
+    }
+  }
+
+  /** The mean service, or undefined where there is nobody to compare with. */
+  #note(people: readonly number[], into: { index: number; people: number }[]): number | undefined {
+    const served = people.map((user) => this.#served[user] ?? 0)
+    const mean = served.reduce((total, value) => total + value, 0) / people.length
+    if (people.length < 2 || mean === 0) return undefined
+    into.push({ index: jain(served), people: people.length })
+    return mean
+  }
+}
+
+function meanIndex(groups: readonly { index: number; people: number }[]): number {
+  const people = groups.reduce((total, group) => total + group.people, 0)
+  return people === 0 ? 1 : groups.reduce((total, group) => total + group.index * group.people, 0) / people
+}

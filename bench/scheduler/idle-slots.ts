@@ -1,0 +1,52 @@
+import { day } from './arrivals.ts'
+
+/** A set that gives a random member in constant time. */
+class Bag {
+  readonly #members: number[] = []
+  readonly #places = new Map<number, number>()
+
+  add(member: number): void {
+    if (this.#places.has(member)) return
+    this.#places.set(member, this.#members.length)
+    this.#members.push(member)
+  }
+
+  remove(member: number): void {
+    const place = this.#places.get(member)
+    if (place === undefined) return
+    this.#places.delete(member)
+    const last = this.#members.pop() as number
+    if (last === member) return
+    this.#members[place] = last
+    this.#places.set(last, place)
+  }
+
+  pick(random: () => number): number | undefined {
+    return this.#members[Math.floor(random() * this.#members.length)]
+  }
+}
+
+/** The slots that have nothing to do, by the model they have loaded (-1: none). */
+export class IdleSlots {
+  readonly #all = new Bag()
+  readonly #byModel = Array.from({ length: day.models + 1 }, () => new Bag())
+
+  add(slot: number, model: number): void {
+    this.#all.add(slot)
+    this.#byModel[model + 1]?.add(slot)
+  }
+
+  remove(slot: number, model: number): void {
+    this.#all.remove(slot)
+    this.#byModel[model + 1]?.remove(slot)
+  }
+
+  /** One that has the model loaded, otherwise any. */
+  pick(model: number, random: () => number): number | undefined {
+    return this.#byModel[model + 1]?.pick(random) ?? this.pickAny(random)
+  }
+
+  pickAny(random: () => number): number | undefined {
+    return this.#all.pick(random)
+  }
+}

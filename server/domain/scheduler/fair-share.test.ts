@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { advanceClock, takeTurn } from './fair-share.ts'
+import { type Candidate, pickNext } from './pick-next.ts'
+import { defaultSchedulerSettings as settings } from './settings.ts'
+
+const cost = 8
+const weights = [1, 2, 4, 8]
+
+/** Everybody always has some tasks waiting; one slot works, for many rounds. */
+function serve(
+  weightOfUser: readonly number[],
+  rounds: number,
+  modelOf: (round: number) => string,
+): number[] {
+  const served = weightOfUser.map(() => 0)
+  const finish = weightOfUser.map(() => 0)
+  let queue: Candidate[] = []
+  let clock = 0
+  let ids = 0
+  const submit = (user: number, queuedAt: number) => {
+    const weight = weightOfUser[user] as number
+    const waitingCost = queue.filter((task) => task.userId === String(user)).length * cost
+    const turn = takeTurn(
+      { virtualFinish: finish[user] as number, waitingCost, weight },
+      clock,
+      cost,
+      settings,
+    )
+    finish[user] = turn.virtualFinish
+    queue.push({
+      taskId: String(ids++),
+      userId: String(user),
+      model: modelOf(ids),
+      queuedAt,
+      rank: turn.rank,
+      cost,
+    })
+  }
+  for (const user of weightOfUser.keys()) for (let each = 0; each < 5; each++) submit(user, 0)
+  for (let round = 0; round < rounds; round++) {
+    const now = round * 1000
+    // Ages stay small here: this is about shares, not about the overdue.
+    queue = queue.map((task) => ({ ...task, queuedAt: Math.max(task.queuedAt, now - 60_000) }))
+    const { task } = pickNext(queue, { warmModels: ['a'], warmElsewhere: [] }, now, settings)
+    if (!task) throw new Error('Somebody always waits.')
+    clock = advanceClock(clock, queue, task, Math.min(...queue.map((each) => each.rank)), now, settings)
+    queue = queue.filter((each) => each.taskId !== task.taskId)
+    const user = Number(task.userId)
+    served[user] = (served[user] as number) + cost
+    submit(user, now)
+  }
+  return served
+}
+
+describe('fair share', () => {
+  it('gives service in the ratio of the weights', () => {
+    const users = fc.array(fc.constantFrom(...weights), { minLength: 2, maxLength: 6 })
+    fc.assert(
+      fc.property(users, fc.integer({ min: 1, max: 3 }), (weightOfUser, models) => {
+        const rounds = 1500
+        const served = serve(weightOfUser, rounds, (id) => 'abc'[(id * 7) % models] as string)
+        const total = weightOfUser.reduce((sum, weight) => sum + weight, 0)
+        // Nobody is further from their share than the tolerance and a picture allow, however long it goes on.
+        for (const [user, weight] of weightOfUser.entries()) {
+          const share = (rounds * cost * weight) / total
+          expect(Math.abs((served[user] as number) - share) / weight).toBeLessThan(
+            settings.warmTolerance + 2 * cost,
+          )
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('lets nobody save up by being away', () => {
+    const user = { virtualFinish: 10, waitingCost: 0, weight: 1 }
+    expect(takeTurn(user, 500, cost, settings)).toEqual({ rank: 500, virtualFinish: 508 })
+  })
+
+  it('lets tasks of one user follow one another', () => {
+    const first = takeTurn({ virtualFinish: 500, waitingCost: 0, weight: 2 }, 500, cost, settings)
+    const second = takeTurn({ ...first, waitingCost: cost, weight: 2 }, 500, cost, settings)
+    expect([first.rank, second.rank]).toEqual([500, 504])
+  })
+
+  it('does not hold work on idle servers against anybody for long', () => {
+    const user = { virtualFinish: 50_000, waitingCost: 16, weight: 2 }
+    expect(takeTurn(user, 500, cost, settings).rank).toBe(500 + settings.warmTolerance + 8)
+  })
+
+  it('has a clock that never goes back, and passes over newcomers', () => {
+    const task = (rank: number, queuedAt: number): Candidate => ({
+      taskId: `${rank}`,
+      userId: 'u',
+      model: 'a',
+      queuedAt,
+      rank,
+      cost,
+    })
+    const now = 1_000_000
+    const newcomer = task(100, now)
+    const claimed = task(150, 0)
+    expect(advanceClock(100, [newcomer, claimed], claimed, 100, now, settings)).toBe(150)
+    expect(advanceClock(100, [task(120, 0), claimed], claimed, 120, now, settings)).toBe(120)
+    expect(advanceClock(200, [claimed], claimed, 150, now, settings)).toBe(200)
+    const far = task(9_000, 0)
+    expect(advanceClock(100, [far], far, 100, now, settings)).toBe(100 + settings.warmTolerance)
+  })
+})
