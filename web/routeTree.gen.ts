@@ -31,8 +31,11 @@ import { Route as AppSignUpRouteImport } from './routes/app/sign-up'
 import { Route as AppThankyouRouteImport } from './routes/app/thankyou'
 import { Route as AppVerifyEmailRouteImport } from './routes/app/verify-email'
 import { Route as AppAuthIndexRouteImport } from './routes/app/[_]auth/index'
+import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
+import { Route as AppAdminAbuseRouteImport } from './routes/app/admin/abuse'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
+import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]auth/account/decisions'
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
 import { Route as AppAuthUserSearchRouteImport } from './routes/app/[_]auth/user/search'
@@ -148,15 +151,30 @@ const AppAuthIndexRoute = AppAuthIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
+const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
+const AppAdminAbuseRoute = AppAdminAbuseRouteImport.update({
+  id: '/abuse',
+  path: '/abuse',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
 const AppGenerateImageRoute = AppGenerateImageRouteImport.update({
   id: '/generate/image',
   path: '/generate/image',
   getParentRoute: () => AppRouteRoute,
+} as any)
+const AppAuthAccountDecisionsRoute = AppAuthAccountDecisionsRouteImport.update({
+  id: '/account/decisions',
+  path: '/account/decisions',
+  getParentRoute: () => AppAuthRouteRoute,
 } as any)
 const AppAuthAccountNotificationsRoute =
   AppAuthAccountNotificationsRouteImport.update({
@@ -203,8 +221,11 @@ export interface FileRoutesByFullPath {
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
+  '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/_auth/': typeof AppAuthIndexRoute
+  '/app/admin/': typeof AppAdminIndexRoute
+  '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
@@ -216,7 +237,6 @@ export interface FileRoutesByTo {
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
-  '/app/admin': typeof AppAdminRouteRouteWithChildren
   '/app/$': typeof AppSplatRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
@@ -231,8 +251,11 @@ export interface FileRoutesByTo {
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/app': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
+  '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/_auth': typeof AppAuthIndexRoute
+  '/app/admin': typeof AppAdminIndexRoute
+  '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
@@ -262,8 +285,11 @@ export interface FileRoutesById {
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
+  '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/_auth/': typeof AppAuthIndexRoute
+  '/app/admin/': typeof AppAdminIndexRoute
+  '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
@@ -294,8 +320,11 @@ export interface FileRouteTypes {
     | '/app/verify-email'
     | '/app/'
     | '/app/admin/$'
+    | '/app/admin/abuse'
     | '/app/generate/image'
     | '/app/_auth/'
+    | '/app/admin/'
+    | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
     | '/app/_auth/user/search'
@@ -307,7 +336,6 @@ export interface FileRouteTypes {
     | '/membership'
     | '/privacy'
     | '/terms'
-    | '/app/admin'
     | '/app/$'
     | '/app/claim-admin'
     | '/app/forgot-password'
@@ -322,8 +350,11 @@ export interface FileRouteTypes {
     | '/app/verify-email'
     | '/app'
     | '/app/admin/$'
+    | '/app/admin/abuse'
     | '/app/generate/image'
     | '/app/_auth'
+    | '/app/admin'
+    | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
     | '/app/_auth/user/search'
@@ -352,8 +383,11 @@ export interface FileRouteTypes {
     | '/app/verify-email'
     | '/app/'
     | '/app/admin/$'
+    | '/app/admin/abuse'
     | '/app/generate/image'
     | '/app/_auth/'
+    | '/app/admin/'
+    | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
     | '/app/_auth/user/search'
@@ -525,11 +559,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthIndexRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/admin/': {
+      id: '/app/admin/'
+      path: '/'
+      fullPath: '/app/admin/'
+      preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
     '/app/admin/$': {
       id: '/app/admin/$'
       path: '/$'
       fullPath: '/app/admin/$'
       preLoaderRoute: typeof AppAdminSplatRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
+    '/app/admin/abuse': {
+      id: '/app/admin/abuse'
+      path: '/abuse'
+      fullPath: '/app/admin/abuse'
+      preLoaderRoute: typeof AppAdminAbuseRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
     '/app/generate/image': {
@@ -538,6 +586,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/generate/image'
       preLoaderRoute: typeof AppGenerateImageRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/app/_auth/account/decisions': {
+      id: '/app/_auth/account/decisions'
+      path: '/account/decisions'
+      fullPath: '/app/_auth/account/decisions'
+      preLoaderRoute: typeof AppAuthAccountDecisionsRouteImport
+      parentRoute: typeof AppAuthRouteRoute
     }
     '/app/_auth/account/notifications': {
       id: '/app/_auth/account/notifications'
@@ -572,6 +627,7 @@ declare module '@tanstack/react-router' {
 
 interface AppAuthRouteRouteChildren {
   AppAuthIndexRoute: typeof AppAuthIndexRoute
+  AppAuthAccountDecisionsRoute: typeof AppAuthAccountDecisionsRoute
   AppAuthAccountNotificationsRoute: typeof AppAuthAccountNotificationsRoute
   AppAuthAccountSettingsRoute: typeof AppAuthAccountSettingsRoute
   AppAuthUserSearchRoute: typeof AppAuthUserSearchRoute
@@ -580,6 +636,7 @@ interface AppAuthRouteRouteChildren {
 
 const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthIndexRoute: AppAuthIndexRoute,
+  AppAuthAccountDecisionsRoute: AppAuthAccountDecisionsRoute,
   AppAuthAccountNotificationsRoute: AppAuthAccountNotificationsRoute,
   AppAuthAccountSettingsRoute: AppAuthAccountSettingsRoute,
   AppAuthUserSearchRoute: AppAuthUserSearchRoute,
@@ -592,10 +649,14 @@ const AppAuthRouteRouteWithChildren = AppAuthRouteRoute._addFileChildren(
 
 interface AppAdminRouteRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminAbuseRoute: typeof AppAdminAbuseRoute
+  AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
 
 const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminAbuseRoute: AppAdminAbuseRoute,
+  AppAdminIndexRoute: AppAdminIndexRoute,
 }
 
 const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(

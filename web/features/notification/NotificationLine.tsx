@@ -51,6 +51,13 @@ export function NotificationLine({ notification }: Props) {
 /** Who did what; the name leads to their page. */
 function Sentence({ notification, onOpen }: Props & { onOpen(): void }): ReactNode {
   const { type, actor, text } = notification
+  if (type === 'report_decided') {
+    return (
+      <Link to="/app/_auth/account/decisions" onClick={onOpen} className="text-text hover:text-bloom-text">
+        {text ?? notificationText.says[type]}
+      </Link>
+    )
+  }
   if (text !== null) return text
   if (actor === null) return notificationText.says[type]
   return (

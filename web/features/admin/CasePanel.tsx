@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import { useCall } from '#web/api/query.ts'
+import { adminText } from '#web/text/admin.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { CaseFacts } from './CaseFacts.tsx'
+import { type Choice, DecisionForm } from './DecisionForm.tsx'
+import { type DeskKeys, useDeskKeys } from './desk-keys.ts'
+import { Covered, HeldPicture } from './HeldPicture.tsx'
+import type { DeskCase } from './queries.ts'
+import { SuspensionDialog } from './SuspensionDialog.tsx'
+
+const text = adminText.case
+
+type Props = { shown: DeskCase; onDecided(): void }
+
+/** One case: covered until somebody looks, then all that is known of it, then the decision. */
+export function CasePanel({ shown, onDecided }: Props) {
+  const { mutate, data: looked, isPending } = useCall('admin.look_at_case', { changes: ['admin.audit_log'] })
+  const [isCovered, setCovered] = useState(false)
+  const [choice, setChoice] = useState<Choice | ''>('')
+  const reason = useRef<HTMLInputElement>(null)
+  const isWaiting = shown.decided_at === null
+  const isPicture = shown.subject === 'picture' || shown.subject === 'upload'
+
+  const keys = useMemo((): DeskKeys => {
+    const look = () => mutate({ case_id: shown.case_id })
+    if (shown.is_own) return {}
+    if (looked === undefined) return { r: look }
+    const choose = (made: Choice) => () => {
+      setChoice(made)
+      reason.current?.focus()
+    }
+    return {
+      r: () => setCovered((was) => !was),
+      ...(isWaiting && { u: choose('upheld'), o: choose('overturned') }),
+    }
+  }, [looked, isWaiting, mutate, shown])
+  useDeskKeys(keys)
+
+  return (
+    <article aria-labelledby="case-title" className="grid content-start gap-6">
+      <CaseHead shown={shown} />
+      {shown.is_own ? (
+        <p className="rounded-middle bg-sunken p-6">{text.own}</p>
+      ) : looked === undefined || isCovered ? (
+        <Covered
+          kind={isPicture && isWaiting ? 'picture' : 'text'}
+          busy={isPending}
+          onLook={() => keys.r?.()}
+        />
+      ) : (
+        <>
+          {isPicture && isWaiting && (
+            <HeldPicture picture={looked.picture} onCover={() => setCovered(true)} />
+          )}
+          <CaseFacts looked={looked} />
+        </>
+      )}
+      {!isWaiting && <Decided shown={shown} />}
+      {isWaiting && looked !== undefined && (
+        <DecisionForm
+          shown={shown}
+          choice={choice}
+          onChoose={setChoice}
+          reasonRef={reason}
+          onDecided={onDecided}
+        />
+      )}
+    </article>
+  )
+}
+
+function CaseHead({ shown }: { shown: DeskCase }) {
+  const [isOpen, setOpen] = useState(false)
+  const { verdict, rule, place, person } = shown
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h2 id="case-title" className="text-28 font-medium">
+          {text.title(verdict)}
+        </h2>
+        <p className="text-quiet">
+          {person === null ? (
+            text.nobody
+          ) : (
+            <Link to="/app/_auth/user/info/$userId" params={{ userId: person.id }} className="link">
+              {person.name}
+            </Link>
+          )}
+          {person?.is_suspended && ` (${text.suspended})`} · {text.rule(rule)} · {text.place(place)} ·{' '}
+          <TimeAgo at={shown.created_at} />
+        </p>
+      </div>
+      {person !== null && !person.is_suspended && !shown.is_own && (
+        <>
+          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+            {adminText.suspensions.suspend}
+          </Button>
+          <SuspensionDialog person={person} suspend rule={rule} open={isOpen} onOpenChange={setOpen} />
+        </>
+      )}
+    </header>
+  )
+}
+
+function Decided({ shown }: { shown: DeskCase }) {
+  return (
+    <section className="grid gap-1 border-t border-line pt-6">
+      <h3 className="text-21 font-medium">{text.states[shown.state]}</h3>
+      <p className="text-13 text-quiet">
+        {text.decidedBy(shown.decided_by)} · <TimeAgo at={shown.decided_at ?? shown.created_at} />
+      </p>
+      <p className="measure">{shown.decision_reason}</p>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { adminText } from '#web/text/admin.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { queueQuery } from './queries.ts'
+
+const text = adminText.desk
+
+/** The desk from outside: what waits there, and since when. */
+export function DeskCard() {
+  const { data } = useSuspenseQuery(queueQuery)
+  const counts = [
+    [text.tabs.held, data.held_pictures, 'held'],
+    [text.tabs.contested, data.contested, 'contested'],
+    [text.tabs.texts, data.texts, 'texts'],
+    [text.tabs.suspended, data.suspensions, 'suspended'],
+  ] as const
+  return (
+    <section aria-labelledby="desk" className="grid gap-5 rounded-large border border-line bg-raised p-6">
+      <div>
+        <h2 id="desk" className="text-28 font-medium">
+          {text.title}
+        </h2>
+        <p className="text-quiet">
+          {data.oldest_at === null ? (
+            text.nothingWaits
+          ) : (
+            <>
+              {text.oldest} <TimeAgo at={data.oldest_at} />.
+            </>
+          )}{' '}
+          {text.overturned(data.overturned, data.decided)}
+        </p>
+      </div>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {counts.map(([label, waiting, tab]) => (
+          <li key={tab}>
+            <Link
+              to="/app/admin/abuse"
+              search={{ tab }}
+              className="feedback grid rounded-middle border border-line px-4 py-3 hover:border-line-strong"
+            >
+              <span className="font-display tabular text-28">{waiting}</span>
+              <span className="text-13 text-quiet">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Link to="/app/admin/abuse" className={buttonClass()}>
+          {text.open}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { EyeOff } from 'lucide-react'
+import { adminText } from '#web/text/admin.ts'
+import { BloomMark } from '#web/ui/BloomMark.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { LookedAt } from './queries.ts'
+
+const text = adminText.case
+
+type Kind = 'picture' | 'text'
+
+/** Where the content of a case will be. Nothing of it is on the page before somebody asks for it [S-11]. */
+export function Covered({ kind, busy, onLook }: { kind: Kind; busy: boolean; onLook(): void }) {
+  return (
+    <div className="relative grid min-h-56 place-items-center overflow-hidden rounded-large border border-line bg-sunken p-6 text-center">
+      <BloomMark size={360} className="absolute opacity-10 blur-xl" />
+      <div className="relative grid justify-items-center gap-3">
+        <p className="font-display text-21">{text.covered[kind]}</p>
+        <Button busy={busy} onClick={onLook} aria-keyshortcuts="r">
+          {text.look[kind]}
+        </Button>
+        <p className="text-13 text-quiet">{text.lookHint}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The picture itself, large enough to judge and gone with one press. */
+export function HeldPicture({ picture, onCover }: { picture: LookedAt['picture']; onCover(): void }) {
+  if (picture === null) return <p className="rounded-middle bg-sunken p-6 text-quiet">{text.gone}</p>
+  return (
+    <figure className="relative grid place-items-center overflow-hidden rounded-large border border-line bg-sunken">
+      <img
+        src={picture.url}
+        alt={text.alt}
+        width={picture.width}
+        height={picture.height}
+        draggable={false}
+        className="petal-open max-h-[56vh] w-auto object-contain"
+      />
+      <Button
+        tone="line"
+        size="small"
+        aria-keyshortcuts="r"
+        onClick={onCover}
+        className="absolute right-3 bottom-3 bg-raised"
+      >
+        <EyeOff size={16} strokeWidth={1.5} aria-hidden />
+        {text.cover}
+      </Button>
+    </figure>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { useCallForm } from '#web/features/account/call-form.ts'
+import { adminText } from '#web/text/admin.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { deskReads } from './queries.ts'
+
+const text = adminText.suspensions
+
+type Props = {
+  person: { id: string; name: string }
+  /** What the dialog is about to do. */
+  suspend: boolean
+  /** The rule that was broken, where a case tells. */
+  rule?: string
+  open: boolean
+  onOpenChange(open: boolean): void
+}
+
+/** Pauses an account or lets it create again, with a reason that its person reads. */
+export function SuspensionDialog({ person, suspend, rule, open, onOpenChange }: Props) {
+  const queryClient = useQueryClient()
+  const { submit, busy, errors, problem } = useCallForm('admin.set_user_state', () => {
+    toast.success(suspend ? text.done.suspended : text.done.lifted)
+    for (const read of deskReads) void queryClient.invalidateQueries({ queryKey: [read] })
+    onOpenChange(false)
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={suspend ? text.dialog.suspend(person.name) : text.dialog.lift(person.name)}
+      description={suspend ? text.dialog.suspendText : text.dialog.liftText}
+    >
+      <Form<{ reason: string }>
+        onSubmit={({ reason }) =>
+          submit({ user_id: person.id, suspended: suspend, reason, ...(rule !== undefined && { rule }) })
+        }
+        errors={errors}
+        problem={problem}
+      >
+        <TextField
+          name="reason"
+          label={text.dialog.reason}
+          hint={text.dialog.reasonHint}
+          rows={3}
+          maxLength={1000}
+          required
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" onClick={() => onOpenChange(false)}>
+            {text.dialog.cancel}
+          </Button>
+          <Button type="submit" tone={suspend ? 'ember' : 'bloom'} busy={busy}>
+            {suspend ? text.suspend : text.lift}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

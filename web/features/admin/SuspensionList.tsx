@@ -1,0 +1,76 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { adminText } from '#web/text/admin.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { DeskTabs } from './DeskTabs.tsx'
+import { type Suspended, suspendedQuery } from './queries.ts'
+import { SuspensionDialog } from './SuspensionDialog.tsx'
+
+const text = adminText.suspensions
+
+/** Everybody who may not create, why, and the way back. */
+export function SuspensionList() {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(suspendedQuery)
+  const people = data.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <DeskTabs current="suspended" />
+      {people.length === 0 && <EmptyState {...adminText.desk.empty.suspended} />}
+      <ul aria-label={text.list} className="max-w-3xl">
+        {people.map((person) => (
+          <SuspensionLine key={person.user_id} person={person} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-6 grid justify-center">
+          <Button tone="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? adminText.desk.loadingMore : adminText.desk.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function SuspensionLine({ person }: { person: Suspended }) {
+  const [isOpen, setOpen] = useState(false)
+  const { user_id: id, name, by_staff: byStaff, hits, open_cases: openCases } = person
+  return (
+    <li className="flex flex-wrap items-start gap-4 border-b border-line py-5 last:border-b-0">
+      <Avatar id={id} size={44} />
+      <div className="min-w-0 flex-1 basis-64">
+        <Link
+          to="/app/_auth/user/info/$userId"
+          params={{ userId: id }}
+          className="font-display text-17 font-medium hover:text-bloom-text"
+        >
+          {name}
+        </Link>
+        <p className="text-13 text-quiet">
+          {byStaff ? text.byStaff : text.byRule}
+          {hits > 0 && ` · ${text.hits(hits)}`}
+          {openCases > 0 && ` · ${text.open(openCases)}`}
+          {person.last_case_at !== null && (
+            <>
+              {' · '}
+              <TimeAgo at={person.last_case_at} />
+            </>
+          )}
+        </p>
+        <p className="measure mt-1">{person.reason}</p>
+      </div>
+      {person.is_own ? (
+        <p className="text-13 text-quiet">{adminText.case.own}</p>
+      ) : (
+        <Button tone="line" size="small" aria-label={text.liftOne(name)} onClick={() => setOpen(true)}>
+          {text.lift}
+        </Button>
+      )}
+      <SuspensionDialog person={{ id, name }} suspend={false} open={isOpen} onOpenChange={setOpen} />
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+/** What the address of the desk says: which list, and which case of it. */
+
+export const deskTabs = ['held', 'contested', 'texts', 'suspended', 'decided'] as const
+export type DeskTab = (typeof deskTabs)[number]
+export type DeskSearch = { tab?: DeskTab; case?: string }
+
+/** Reads the address. What is missing or unknown stays away: a default would rewrite the address. */
+export function readDeskSearch(search: Record<string, unknown>): DeskSearch {
+  const tab = deskTabs.find((known) => known === search.tab)
+  return {
+    ...(tab !== undefined && { tab }),
+    ...(typeof search.case === 'string' && { case: search.case }),
+  }
+}

@@ -1,0 +1,60 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { CallData, CallInput } from '#web/api/answer.ts'
+import { callOrThrow, callQuery } from '#web/api/query.ts'
+import type { DeskTab } from './desk-search.ts'
+
+export type DeskCase = CallData<'admin.list_cases'>['items'][number]
+export type LookedAt = CallData<'admin.look_at_case'>
+export type Suspended = CallData<'admin.list_suspended'>['items'][number]
+export type AuditLine = CallData<'admin.audit_log'>['items'][number]
+
+/** Others decide too, and new cases come in: what is on a screen is asked for again and again. */
+const live = { refetchInterval: 20_000, refetchOnMount: 'always' } as const
+
+export const queueQuery = { ...callQuery('admin.review_queue', {}), ...live }
+
+const filters: Record<Exclude<DeskTab, 'suspended'>, CallInput<'admin.list_cases'>> = {
+  held: { state: 'held' },
+  contested: { state: 'contested' },
+  texts: { state: 'open', subject: 'text' },
+  decided: { state: 'decided' },
+}
+
+export function casesQuery(tab: Exclude<DeskTab, 'suspended'>) {
+  return infiniteQueryOptions({
+    queryKey: ['admin.list_cases', tab],
+    queryFn: ({ pageParam, signal }) =>
+      callOrThrow('admin.list_cases', { ...filters[tab], ...pageParam }, { signal }),
+    initialPageParam: {} as { before?: string },
+    getNextPageParam: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.case_id),
+    ...live,
+  })
+}
+
+export const suspendedQuery = infiniteQueryOptions({
+  queryKey: ['admin.list_suspended'],
+  queryFn: ({ pageParam, signal }) => callOrThrow('admin.list_suspended', pageParam, { signal }),
+  initialPageParam: {} as { before?: string },
+  getNextPageParam: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.user_id),
+  ...live,
+})
+
+export const auditQuery = infiniteQueryOptions({
+  queryKey: ['admin.audit_log'],
+  queryFn: ({ pageParam, signal }) => callOrThrow('admin.audit_log', { limit: 20, ...pageParam }, { signal }),
+  initialPageParam: {} as { before?: number },
+  getNextPageParam: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.id),
+  refetchOnMount: 'always',
+})
+
+function nextPage<Id>(hasMore: boolean, before: Id | undefined): { before: Id } | undefined {
+  return hasMore && before !== undefined ? { before } : undefined
+}
+
+/** What any decision at the desk makes stale. */
+export const deskReads = [
+  'admin.review_queue',
+  'admin.list_cases',
+  'admin.list_suspended',
+  'admin.audit_log',
+] as const

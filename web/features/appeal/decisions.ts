@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CallData } from '#web/api/answer.ts'
+import { listenTo } from '#web/api/events.ts'
+import { callOrThrow } from '#web/api/query.ts'
+
+export type Decision = CallData<'report.list_mine'>['items'][number]
+
+/** Newest first, page by page from the last one seen, so that what is decided meanwhile shifts nothing. */
+export const decisionsQuery = infiniteQueryOptions({
+  queryKey: ['report.list_mine'],
+  queryFn: ({ pageParam, signal }) =>
+    callOrThrow('report.list_mine', pageParam === null ? {} : { before: pageParam }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => (last.has_more ? (last.items.at(-1)?.appeal_id ?? null) : null),
+  // Refusals happen on other pages, and decisions elsewhere.
+  refetchOnMount: 'always',
+})
+
+/** A decision that is made while the page is open appears on it. */
+export function useLiveDecisions(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      listenTo('notification', ({ type }) => {
+        if (type === 'report_decided')
+          void queryClient.invalidateQueries({ queryKey: decisionsQuery.queryKey })
+      }),
+    [queryClient],
+  )
+}

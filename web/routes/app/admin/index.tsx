@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditTrail } from '#web/features/admin/AuditTrail.tsx'
+import { DeskCard } from '#web/features/admin/DeskCard.tsx'
+import { auditQuery, queueQuery } from '#web/features/admin/queries.ts'
+import { Page } from '#web/features/frame/Page.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+import { adminText as text } from '#web/text/admin.ts'
+
+export const Route = createFileRoute('/app/admin/')({
+  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(queueQuery), queryClient.ensureInfiniteQueryData(auditQuery)]),
+  component: AdminPage,
+})
+
+function AdminPage() {
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <div className="grid gap-12">
+        <DeskCard />
+        <AuditTrail />
+      </div>
+    </Page>
+  )
+}

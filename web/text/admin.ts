@@ -1,0 +1,183 @@
+import type { CallData } from '#web/api/answer.ts'
+
+type DeskCase = CallData<'admin.list_cases'>['items'][number]
+
+const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+
+/** What a case is about, by what found it. */
+const verdicts: Record<string, string> = {
+  held_picture: 'Held picture',
+  blocked_picture: 'Like a blocked picture',
+  sexualises_minor: 'Text that sexualises a minor',
+  depicts_minor: 'Text that draws a minor',
+  real_person_sexual: 'Text about a real person',
+  undresses_person: 'Text that undresses a person',
+  suspended_by_staff: 'Paused account',
+}
+
+const places: Record<string, string> = {
+  'art.create': 'Prompt',
+  'asset.upload': 'Upload',
+  'user.register': 'Sign-up',
+  'user.update_profile': 'Profile',
+  'admin.set_user_state': 'Review desk',
+}
+
+const actions: Record<string, string> = {
+  look_at_case: 'looked at a case',
+  decide_case: 'decided a case',
+  set_user_state: 'changed an account',
+}
+
+/** Words of the back office. */
+export const adminText = {
+  title: 'Back office',
+  lead: 'What needs a person.',
+  desk: {
+    title: 'Review desk',
+    lead: 'Rules decided these. A person has the last word, and says why.',
+    nothingWaits: 'Nothing waits.',
+    oldest: 'The oldest case came',
+    overturned: (overturned: number, decided: number) =>
+      decided === 0
+        ? 'Nothing has been decided yet.'
+        : `${overturned} of ${decided} decisions so far were taken back.`,
+    open: 'Open the desk',
+    tabs: {
+      held: 'Held pictures',
+      contested: 'Contested',
+      texts: 'Refused texts',
+      suspended: 'Suspensions',
+      decided: 'Decided',
+    },
+    tabsLabel: 'What to look at',
+    list: 'Cases',
+    empty: {
+      held: {
+        title: 'No picture is held',
+        text: 'Pictures that the scanner is not sure of wait here, seen by nobody.',
+      },
+      contested: {
+        title: 'Nobody contests anything',
+        text: 'When somebody says that a decision is wrong, it waits here.',
+      },
+      texts: {
+        title: 'No refused text waits',
+        text: 'Texts that sexualise minors are refused at once, and wait here for a person.',
+      },
+      suspended: { title: 'Nobody is suspended', text: 'Accounts that may not create are listed here.' },
+      decided: { title: 'Nothing is decided yet', text: 'What you and others decide is listed here.' },
+    },
+    back: 'All cases',
+    more: 'Show more',
+    loadingMore: 'Loading',
+    keys: {
+      title: 'Keys',
+      list: [
+        ['J', 'next case'],
+        ['K', 'case before'],
+        ['R', 'show or cover'],
+        ['U', 'uphold'],
+        ['O', 'overturn'],
+        ['Ctrl Enter', 'send the decision'],
+      ],
+    },
+  },
+  case: {
+    title: (verdict: string) => verdicts[verdict] ?? 'Case',
+    place: (place: string) => places[place.split('.').slice(0, 2).join('.')] ?? place,
+    rule: (rule: string) => (rule === 'terms' ? 'Terms' : `Rule ${rule}`),
+    states: {
+      open: 'Waits',
+      contested: 'Contested',
+      upheld: 'Upheld',
+      overturned: 'Overturned',
+    } satisfies Record<DeskCase['state'], string>,
+    nobody: 'An account that is gone',
+    suspended: 'suspended',
+    covered: { picture: 'This picture is covered.', text: 'What was written is covered.' },
+    look: { picture: 'Show the picture', text: 'Show what was written' },
+    lookHint: 'Every look is written down with your name.',
+    cover: 'Cover it again',
+    alt: 'The held picture',
+    gone: 'The picture is not there any more.',
+    own: 'This is about you, so somebody else has to decide it.',
+    facts: {
+      reason: 'What the person was told',
+      statement: 'What the person says',
+      words: 'Words that fired',
+      prompt: 'Prompt',
+      made: 'Made with',
+      scanner: 'What the scanner saw',
+      person: 'The person',
+    },
+    rating: (rating: string) => `Rated ${rating}`,
+    noSight: 'The scanner could not tell.',
+    faces: count('face', 'faces'),
+    age: (years: number) => `reads as ${Math.round(years)}`,
+    history: (cases: number, overturned: number) =>
+      cases === 0
+        ? 'No other case.'
+        : `${cases === 1 ? '1 other case' : `${cases} other cases`}, ${overturned} taken back.`,
+    decidedBy: (name: string | null) => (name === null ? 'by somebody who has left' : `by ${name}`),
+  },
+  decide: {
+    title: 'Decide',
+    choice: 'The decision',
+    upheld: 'Uphold',
+    overturned: 'Overturn',
+    effects: {
+      picture: {
+        upheld: 'The picture is deleted, and anything like it is blocked from now on.',
+        overturned: 'The picture appears for its owner, and for others if it is public.',
+      },
+      upload: {
+        upheld: 'The upload is deleted, and anything like it is blocked from now on.',
+        overturned: 'The upload can be used.',
+      },
+      text: {
+        upheld: 'The refusal stays.',
+        overturned: 'The refusal counts as a mistake. A pause ends if too few others led to it.',
+      },
+      account: { upheld: 'The account stays paused.', overturned: 'The person can create again.' },
+    } satisfies Record<DeskCase['subject'], Record<'upheld' | 'overturned', string>>,
+    choose: 'Choose one of them.',
+    reason: 'Reason',
+    reasonHint: 'The person reads this, word for word.',
+    submit: 'Decide and tell the person',
+    submitGone: 'Decide',
+    done: { upheld: 'Upheld. The person is told.', overturned: 'Overturned. The person is told.' },
+  },
+  suspensions: {
+    list: 'Suspended accounts',
+    byStaff: 'By a person',
+    byRule: 'By the count of hits under S-2',
+    hits: count('hit that stands', 'hits that stand'),
+    open: count('open case', 'open cases'),
+    suspend: 'Pause this account',
+    lift: 'Let them create again',
+    liftOne: (name: string) => `Let them create again: ${name}`,
+    dialog: {
+      suspend: (name: string) => `Pause the account of ${name}?`,
+      suspendText: 'They can read, secure and delete their account, and contest this. They create nothing.',
+      lift: (name: string) => `Let ${name} create again?`,
+      liftText: 'What led to the pause counts as dealt with.',
+      reason: 'Reason',
+      reasonHint: 'The person reads this, word for word.',
+      cancel: 'Cancel',
+    },
+    done: { suspended: 'Paused. The person is told.', lifted: 'They can create again, and are told.' },
+  },
+  audit: {
+    title: 'What staff did',
+    lead: 'Every look and every decision. Nobody can change this list.',
+    list: 'Audit log',
+    empty: 'Nothing has been done yet.',
+    nobody: 'Somebody who has left',
+    action: (action: string) => actions[action] ?? action,
+    decided: (decision: string) => (decision === 'overturned' ? 'overturned' : 'upheld'),
+    suspended: (suspended: boolean) => (suspended ? 'paused' : 'not paused any more'),
+    more: 'Show older ones',
+    loadingMore: 'Loading',
+  },
+}

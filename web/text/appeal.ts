@@ -1,0 +1,51 @@
+import type { CallData } from '#web/api/answer.ts'
+
+type OwnCase = CallData<'report.list_mine'>['items'][number]
+
+/** What the texts are called that people enter, by the call they enter with. */
+const texts: Record<string, string> = {
+  'art.create': 'A prompt of yours was refused',
+  'user.update_profile': 'A text on your profile was refused',
+  'user.register': 'A name was refused',
+}
+
+/** Words of decisions about people's content, and of contesting them [S-8]. */
+export const appealText = {
+  title: 'Decisions',
+  lead: 'What our rules decided about your content and account, why, and what became of it. Each of them you can contest once; a person then looks at it.',
+  list: 'Decisions about your content',
+  emptyTitle: 'Nothing was decided about you',
+  emptyText:
+    'If a text is refused or a picture is held, you find the reason here, and the way to contest it.',
+  emptyAction: 'Read the content rules',
+  more: 'Show older ones',
+  loadingMore: 'Loading',
+  subjects: {
+    text: (place: string) => texts[place.split('.').slice(0, 2).join('.')] ?? 'A text of yours was refused',
+    picture: () => 'A picture you made was held',
+    upload: () => 'A picture you sent was held',
+    account: () => 'Your account was paused',
+  } satisfies Record<OwnCase['subject'], (place: string) => string>,
+  states: {
+    open: 'Decided by a rule',
+    contested: 'Contested',
+    upheld: 'The decision stays',
+    overturned: 'Taken back',
+  } satisfies Record<OwnCase['state'], string>,
+  rule: (rule: string) => (rule === 'terms' ? 'Our terms' : `Rule ${rule}`),
+  words: 'What it was about:',
+  yourWords: 'What you said',
+  theirWords: 'What the person said who looked at it',
+  waiting: 'A person will look at it. You are told what they decide.',
+  contest: 'Contest this',
+  contestOne: (subject: string) => `Contest this: ${subject}`,
+  dialog: {
+    title: 'Contest this decision',
+    text: 'Rules make mistakes. Say what this one got wrong; a person reads it and decides. You can do this once for each decision.',
+    label: 'Why is it wrong?',
+    placeholder: 'For example: it is about a doll, not about a person.',
+    submit: 'Send it to a person',
+    cancel: 'Cancel',
+    done: 'Sent. You are told what the person decides.',
+  },
+}
