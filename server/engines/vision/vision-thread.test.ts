@@ -21,7 +21,7 @@ describe('the vision thread', () => {
     'fails the picture that it dies with (%s) and looks at the next',
     async (death) => {
       const script = workerThat(`if (kind === 0) { ${death} } else see(kind)`)
-      const thread = createVisionThread(settings, { ...limits, timeoutMs: 1_000 }, script)
+      const thread = createVisionThread(settings, { ...limits, timeoutMs: 4_000 }, script)
       const [bad, good] = await Promise.allSettled([thread.look(picture(0)), thread.look(picture(7))])
       expect(bad).toMatchObject({ status: 'rejected', reason: expect.any(VisionFailedError) })
       expect(good).toEqual({ status: 'fulfilled', value: 7 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Sight } from '#server/domain/sight'
 import { VisionFailedError } from './errors.ts'
@@ -16,6 +17,9 @@ export type VisionThread = {
   load(): Promise<void>
   close(): Promise<void>
 }
+
+/** How long a thread that is computing has to come to an end by itself. */
+const graceMs = 3_000
 
 export function createVisionThread(
   settings: WorkerSettings,
@@ -37,6 +41,13 @@ export function createVisionThread(
     if (worker === failed) worker = undefined
     void failed.terminate()
   }
+  /** Ended in the middle of a computation, a thread takes the whole process with it: this one ends when it is through. */
+  const retire = (busy: Worker) => {
+    if (worker === busy) worker = undefined
+    const end = () => void busy.terminate()
+    busy.once('message', end)
+    setTimeout(end, graceMs).unref()
+  }
 
   const inTurn = async (picture: Uint8Array | null, signal: AbortSignal | undefined) => {
     signal?.throwIfAborted()
@@ -51,7 +62,13 @@ export function createVisionThread(
       if (isClosed) throw new VisionFailedError('The engine has been closed.')
       worker ??= start()
       const mine = worker
-      return await ask(mine, { picture, signal, timeoutMs, discard: () => discard(mine) })
+      return await ask(mine, {
+        picture,
+        signal,
+        timeoutMs,
+        discard: () => discard(mine),
+        retire: () => retire(mine),
+      })
     } finally {
       waiting--
       pass()
@@ -69,6 +86,7 @@ export function createVisionThread(
     },
     async close() {
       isClosed = true
+      await Promise.race([turn, sleep(graceMs, undefined, { ref: false })])
       await worker?.terminate()
     },
   }
@@ -79,9 +97,11 @@ type Question = {
   signal: AbortSignal | undefined
   timeoutMs: number
   discard: () => void
+  retire: () => void
 }
 
-async function ask(worker: Worker, { picture, signal, timeoutMs, discard }: Question): Promise<FromWorker> {
+async function ask(worker: Worker, question: Question): Promise<FromWorker> {
+  const { picture, signal, timeoutMs, discard, retire } = question
   const { promise: answered, resolve, reject } = Promise.withResolvers<FromWorker>()
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const onAbort = () => void Atomics.store(cancelled, 0, 1)
@@ -92,7 +112,11 @@ async function ask(worker: Worker, { picture, signal, timeoutMs, discard }: Ques
   }
   const onError = (error: unknown) => giveUp('The thread failed.', error)
   const onExit = () => giveUp('The thread ended before its answer.')
-  const onTimeout = () => giveUp(`A picture took longer than ${timeoutMs} ms.`)
+  const onTimeout = () => {
+    onAbort()
+    retire()
+    reject(new VisionFailedError(`A picture took longer than ${timeoutMs} ms.`))
+  }
   const timer = setTimeout(onTimeout, timeoutMs)
   signal?.addEventListener('abort', onAbort)
   worker.on('message', resolve).once('error', onError).once('exit', onExit)

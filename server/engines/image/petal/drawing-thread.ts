@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { FromWorker, Job, ToWorker, WorkerSettings } from './protocol.ts'
@@ -14,12 +15,15 @@ export type DrawingThread = {
   close(): Promise<void>
 }
 
+/** Many times what a step takes. */
+const graceMs = 3_000
+
 export function createDrawingThread(
   settings: WorkerSettings,
   script = new URL('./worker.ts', import.meta.url),
 ): DrawingThread {
   let worker: Worker | undefined
-  let closed = false
+  const closing = new AbortController()
   let turn: Promise<unknown> = Promise.resolve()
 
   const start = () => {
@@ -37,25 +41,26 @@ export function createDrawingThread(
       const { promise: mine, resolve: pass } = Promise.withResolvers<void>()
       turn = Promise.all([before, mine])
       try {
-        await abortable(before, watch.signal)
-        if (closed) throw new ImageEngineFailedError('The engine has been closed.')
+        const signal = watch.signal ? AbortSignal.any([watch.signal, closing.signal]) : closing.signal
+        await abortable(before, signal)
         worker ??= start()
-        return await runJob(worker, job, watch)
+        return await runJob(worker, job, { ...watch, signal })
       } finally {
         pass()
       }
     },
     async close() {
-      closed = true
+      closing.abort(new ImageEngineFailedError('The engine has been closed.'))
+      // Ended in the middle of a step, the thread would take the whole process with it.
+      await Promise.race([turn, sleep(graceMs, undefined, { ref: false })])
       await worker?.terminate()
     },
   }
 }
 
 /** Waits no longer than the signal allows. */
-async function abortable(waiting: Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
-  signal?.throwIfAborted()
-  if (!signal) return void (await waiting)
+async function abortable(waiting: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal.reason)
   signal.addEventListener('abort', onAbort)

@@ -1,16 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { IMAGES_PER_TASK, MODES, type ModeName } from '#contract/catalogue/modes'
+import { IMAGES_PER_TASK, MODES, type ModeName, VIDEO_SECONDS } from '#contract/catalogue/modes'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { checkImageRequest } from '../check-request.ts'
 import type { ImageCapabilities, ImageEngine } from '../image-engine.ts'
 import { createDrawingThread } from './drawing-thread.ts'
 import { planJob } from './plan-job.ts'
 import { prepareReferences } from './prepare-references.ts'
+import { encodeVideo, toWalk } from './video.ts'
 
 const CAPABILITIES: ImageCapabilities = {
   name: 'Petal',
-  modes: Object.keys(MODES) as ModeName[],
+  modes: [...(Object.keys(MODES) as ModeName[]), 'video'],
   standsIn: true,
   models: ['petal'],
   side: { min: 64, max: 2048 },
@@ -24,7 +25,7 @@ const CAPABILITIES: ImageCapabilities = {
   maxLoras: 0,
   scale4x: true,
   walkFrames: { min: 2, max: 120 },
-  videoSeconds: null,
+  videoSeconds: { min: VIDEO_SECONDS.min, max: VIDEO_SECONDS.max },
   concurrency: 1,
   missing: [],
 }
@@ -49,17 +50,23 @@ export function createPetalEngine({
     capabilities: CAPABILITIES,
     close: () => thread.close(),
     async generate(request, { signal, onProgress, onPreview } = {}) {
-      const { accepted, warnings } = checkImageRequest(request, CAPABILITIES)
+      const { accepted: asked, warnings } = checkImageRequest(request, CAPABILITIES)
       signal?.throwIfAborted()
+      const accepted = asked.video === undefined ? asked : toWalk(asked, asked.video.seconds)
       const references = await prepareReferences(accepted)
       const job = planJob(accepted, references, onPreview !== undefined)
       const steps = job.pictures.length * accepted.steps
       const drawn = await thread.draw(job, {
         signal,
         onProgress: (progress) => onProgress?.({ progress, step: Math.round(progress * steps), steps }),
-        onPreview: ({ image, data }) => onPreview?.({ image, data, contentType: 'image/jpeg' }),
+        onPreview: ({ image, data }) =>
+          onPreview?.({ image: asked.video === undefined ? image : 0, data, contentType: 'image/jpeg' }),
       })
       const { width, height } = job.output
+      if (asked.video !== undefined) {
+        const data = await encodeVideo(drawn)
+        return { images: [{ data, contentType: 'image/webp', width, height, seed: asked.seed }], warnings }
+      }
       const images = drawn.map((data, i) => ({
         data,
         contentType: 'image/png' as const,

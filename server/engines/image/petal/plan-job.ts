@@ -44,10 +44,13 @@ function walkFrames(
   const [from, to] = [parse(prompt, seed), parse(lastPrompt, seed)]
   return Array.from({ length: frames }, (_, i) => {
     const share = i / (frames - 1)
-    const prompts = [
-      { prompt: from, share: 1 - share },
-      { prompt: to, share },
-    ]
+    const prompts =
+      lastPrompt === prompt
+        ? [{ prompt: from, share: 1 }]
+        : [
+            { prompt: from, share: 1 - share },
+            { prompt: to, share },
+          ]
     return {
       seed,
       // A prompt without a share would cost as much as one with.
