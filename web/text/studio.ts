@@ -1,12 +1,14 @@
-/** Words of the studio. */
+/** The number and its unit stay on one line. */
 const seconds = (ms: number) => {
   const whole = Math.max(1, Math.round(ms / 1000))
-  if (whole < 90) return `${whole} s`
-  return `${Math.round(whole / 60)} min`
+  if (whole < 90) return `${whole}\u00a0s`
+  return `${Math.round(whole / 60)}\u00a0min`
 }
 
+/** Words of the studio. */
 export const studioText = {
   title: 'Create',
+  making: 'What to make',
   prompt: {
     label: 'Prompt',
     placeholder: 'What do you see?',
@@ -35,6 +37,118 @@ export const studioText = {
   },
   standIn: (name: string, model: string) =>
     `No server here has ${model}. ${name} stands in for it: our own small model of drawings, with its own hand.`,
+  settings: {
+    title: 'Settings',
+    open: 'Settings',
+    close: 'Done',
+    none: 'none',
+    chosen: (count: number) => `${count} chosen`,
+    usual: (value: number) => `${value}, the usual`,
+    count: 'Pictures',
+    groups: {
+      styles: 'Style',
+      references: 'References',
+      fine: 'Fine-tuning',
+      loras: 'LoRAs',
+      privacy: 'Privacy',
+    },
+    model: { label: 'Model', isNew: 'new', isPro: 'Pro+', away: 'not here' },
+    shape: {
+      label: 'Shape',
+      size: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
+    },
+    styles: {
+      hint: 'Each adds a few words to your prompt.',
+      full: 'Ten styles are as many as fit together.',
+      adds: (words: string) => `Adds: ${words}`,
+    },
+    steps: {
+      label: 'Steps',
+      hint: 'More steps, more detail, more time.',
+      fixed: (mode: string, steps: number) => `${mode} always takes ${steps} steps.`,
+    },
+    guidance: {
+      label: 'Guidance',
+      hint: 'How closely it follows your words. Too much makes pictures harsh.',
+      missing: (mode: string) => `${mode} has no guidance to set.`,
+    },
+    sampler: {
+      label: 'Sampler',
+      adaptive: 'Chooses its own number of steps.',
+      slower: (times: number) => `Takes about ${times} times as long a step.`,
+      stochastic: 'Fast. Another number of steps gives another picture.',
+      steady: 'Fast. More steps refine the same picture.',
+    },
+    seed: {
+      label: 'Seed',
+      fixed: 'Fixed seed',
+      hint: 'Every press of the button gives something new. With a fixed seed, the same settings give the same picture.',
+      roll: 'Another seed',
+      random: 'random seed',
+      is: (seed: number) => `seed ${seed}`,
+    },
+    negative: {
+      label: 'Negative prompt',
+      use: 'Negative prompt',
+      placeholder: 'What should not be in it?',
+      hint: 'Names what should not be in the picture.',
+      missing: (mode: string) => `${mode} has no negative prompt.`,
+    },
+    enlarge: {
+      label: 'Enlarge four times',
+      hint: 'Sides four times as long. Takes longer.',
+      missing: (mode: string) => `${mode} has no 4x enlargement.`,
+    },
+    loras: {
+      hint: (most: number) => `At most ${most}. There are none to choose from yet.`,
+      remove: (name: string) => `Remove ${name}`,
+    },
+    privacy: {
+      public: 'public',
+      private: 'private',
+      isPrivate: 'Private',
+      isPrivateHint: 'Only you can see these pictures.',
+      hidePrompt: 'Hide the prompt',
+      hidePromptHint: 'Others see the picture, not your words.',
+    },
+  },
+  references: {
+    hint: 'A picture that shows what words cannot. Drop one anywhere, paste one, or:',
+    upload: 'Upload',
+    uploading: 'Uploading',
+    pick: 'From your pictures',
+    pickTitle: 'Choose one of your pictures',
+    pickEmpty: 'You have no pictures yet. Make one first, or upload one.',
+    remove: 'Remove this reference',
+    kind: 'Use it for',
+    creativity: 'Creativity',
+    creativityHint: 'Low keeps close to the picture, high only remembers it.',
+    weight: 'Strength',
+    weightHint: 'How much the picture counts against your words.',
+    notInMode: (mode: string) => `${mode} cannot use this kind; it is left out.`,
+    gone: 'This picture cannot be shown any more.',
+    kinds: {
+      image_to_image: {
+        label: 'Start from it',
+        hint: 'Draws over this picture: its colours and places stay.',
+      },
+      face_swap: { label: 'Face', hint: 'Puts this face onto the person that is drawn.' },
+      canny: { label: 'Edges', hint: 'Keeps every outline, and fills it anew.' },
+      openpose: { label: 'Pose', hint: 'Takes how the person stands, nothing else.' },
+      anyline: { label: 'Fine lines', hint: 'Follows all lines, down to the thin ones.' },
+      scribble: { label: 'Scribble', hint: 'A rough sketch of yours becomes a picture.' },
+      leres_depth: {
+        label: 'Depth, detailed',
+        hint: 'Keeps what is near and what is far, with small forms.',
+      },
+      midas_depth: { label: 'Depth, soft', hint: 'Keeps what is near and what is far, roughly.' },
+      ip_style: { label: 'Style', hint: 'Borrows colours, light and brush, not what is shown.' },
+      ip_composition: { label: 'Composition', hint: 'Borrows where things are, not how they look.' },
+      ip_faceid: { label: 'Likeness', hint: 'Draws a person who looks like this one.' },
+      remove_background: { label: 'Cut out', hint: 'Takes away what is behind the main thing.' },
+      image_edit: { label: 'Edit', hint: 'Changes this picture as your prompt says.' },
+    },
+  },
   empty: {
     title: 'Say what you see',
     text: 'Your pictures appear here the moment they are made. Begin with your own words, or with one of these.',
@@ -84,8 +198,108 @@ export const studioText = {
     compareHint: 'Choose a second picture to compare with.',
     stopComparing: 'Stop comparing',
     reference: 'Use as reference',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    varying: 'One more, with a new seed, is on its way.',
+    referenceAdded: 'It is among your references now.',
+    noSettings: 'How this picture was made is hidden.',
     settingsFilled: 'The form has the settings of this picture.',
   },
+  promptTools: {
+    history: 'Your earlier prompts',
+    copyLink: 'Copy a link to these settings',
+    linkCopied: 'Link copied. Whoever opens it gets these settings, without your references.',
+    keys: 'Keys',
+    tokens: (count: number, room: number) => `about ${count} of ${room} tokens`,
+    tokensHint: (room: number) => `Words beyond about ${room} tokens count little or not at all.`,
+    choicesFixed: 'This will run, one a picture:',
+    choicesRandom: 'Each picture picks anew, such as:',
+  },
+  history: {
+    title: 'Your earlier prompts',
+    search: 'Find in your prompts',
+    nothing: 'Nothing like that yet.',
+  },
+  keys: {
+    title: 'Keys',
+    groups: [
+      {
+        title: 'Everywhere',
+        keys: [
+          ['Ctrl + Enter', 'Generate'],
+          ['/', 'To the prompt'],
+          ['?', 'This list'],
+          ['Ctrl + K', 'Go anywhere'],
+        ],
+      },
+      {
+        title: 'In the prompt',
+        keys: [
+          ['Ctrl + ↑', 'The word at the cursor counts more'],
+          ['Ctrl + ↓', 'The word at the cursor counts less'],
+        ],
+      },
+      {
+        title: 'On a picture',
+        keys: [
+          ['Enter', 'Open'],
+          ['← →', 'To the next one'],
+          ['d', 'Download'],
+          ['r', 'Remix: its settings into the form'],
+          ['v', 'Vary: once more with a new seed'],
+          ['e', 'Use as reference, when it is open'],
+          ['c', 'Compare with another one'],
+        ],
+      },
+    ],
+  },
+  compare: {
+    title: 'Compare',
+    way: 'How to compare',
+    slider: 'Slider',
+    beside: 'Side by side',
+    line: 'Where one picture ends and the other begins',
+  },
+  recipe: {
+    drop: 'Drop it: its recipe fills the form. A picture without one becomes a reference.',
+    notAPicture: 'This is not a picture that can be read here.',
+    asReference: 'No recipe in it, so it becomes a reference.',
+    title: (source: string) => `A recipe from ${source}`,
+    filled: (names: string[]) => `Filled in: ${names.join(', ')}.`,
+    notUnderstood: (count: number) =>
+      count === 1 ? 'One thing was not taken over' : `${count} things were not taken over`,
+    undo: 'Undo',
+    referenceInstead: 'Use as reference instead',
+    sources: {
+      nightbloom: 'this place',
+      a1111: 'A1111',
+      comfyui: 'ComfyUI',
+      swarmui: 'SwarmUI',
+      fooocus: 'Fooocus',
+      invokeai: 'InvokeAI',
+    },
+    names: {
+      prompt: 'prompt',
+      negative: 'negative prompt',
+      model: 'model',
+      size: 'size',
+      seed: 'seed',
+      steps: 'steps',
+      guidance: 'guidance',
+      sampler: 'sampler',
+      styles: 'styles',
+    },
+    model: (name: string) => `Model ${name}: not known here`,
+    size: (wanted: { width: number; height: number }, kept: { width: number; height: number }) =>
+      `Size ${wanted.width} × ${wanted.height}: the nearest shape here is ${kept.width} × ${kept.height}`,
+    moved: (name: string, wanted: number, kept: number) =>
+      `${name} ${wanted}: ${kept} is as far as it goes here`,
+    leftOut: (name: string, value: string | number) => `${name} ${value}: this mode has none`,
+    negative: 'Negative prompt: this mode has none',
+    lora: (name: string) => `LoRA ${name}: not known here`,
+    references: 'References: the pictures are not in the file',
+  },
+  back: 'Back',
   problem: {
     title: 'This prompt is not possible here',
     words: 'It is about these words:',

@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx'
 
 const text = studioText.results
 
-export type TileAction = 'open' | 'download' | 'remix' | 'vary' | 'compare'
+export type TileAction = 'open' | 'download' | 'remix' | 'vary' | 'reference' | 'compare'
 
 type Props = {
   art: ArtCard

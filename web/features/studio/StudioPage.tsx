@@ -1,54 +1,129 @@
-import { useCallback, useRef, useState } from 'react'
-import { toast } from 'sonner'
-import type { ArtCard } from '#contract/art-card'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { studioText } from '#web/text/studio.ts'
-import { downloadArt } from './download.ts'
+import { useAddress } from './address.ts'
+import { useArtActions } from './art-actions.ts'
+import { useKeptDraft } from './draft.ts'
 import { readSettings } from './form-link.ts'
 import { createFormStore, FormProvider } from './form-store.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
 import { useGenerate } from './generate.ts'
+import { useStudioKeys } from './keys.ts'
 import { useLiveTasks } from './live-tasks.ts'
-import { ModeSwitch } from './ModeSwitch.tsx'
+import { PhoneSettings } from './PhoneSettings.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
-import { PromptBox } from './PromptBox.tsx'
-import type { TileAction } from './ResultTile.tsx'
+import { PromptBox } from './prompt/PromptBox.tsx'
+import { ChoicePreview, PromptTools } from './prompt/PromptTools.tsx'
+import { RecipeNotice } from './recipe/RecipeNotice.tsx'
+import { useDroppedPictures } from './recipe/use-dropped-pictures.ts'
+import { SettingsPanel } from './SettingsPanel.tsx'
 import { Stage } from './Stage.tsx'
+import { CompareBar } from './viewer/CompareBar.tsx'
+
+const Gallery = lazy(() => import('./viewer/Gallery.tsx').then((module) => ({ default: module.Gallery })))
+const Compare = lazy(() => import('./viewer/Compare.tsx').then((module) => ({ default: module.Compare })))
+const PromptHistory = lazy(() =>
+  import('./prompt/PromptHistory.tsx').then((module) => ({ default: module.PromptHistory })),
+)
+const KeySheet = lazy(() => import('./KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
 
 /** The studio: on a desk the words and choices at the left and the stage beside them, on a phone the words below. */
 export function StudioPage({ search }: { search: Record<string, unknown> }) {
+  const { id: userId } = useSignedInUser()
   const [store] = useState(() => createFormStore(readSettings(search)))
   const promptRef = useRef<HTMLTextAreaElement>(null)
+  const [panel, setPanel] = useState<'keys' | 'history' | null>(null)
   const generation = useGenerate(store)
+  const { onAction, remix, openId, setOpenId, compared, stopComparing } = useArtActions(
+    store,
+    generation.send,
+  )
+  const { backTo } = useAddress({ store, userId, search, remix })
+  const dropped = useDroppedPictures(store)
+  const showKeys = useCallback(() => setPanel('keys'), [])
+  const showHistory = useCallback(() => setPanel('history'), [])
   useLiveTasks()
+  useKeptDraft(store, userId)
+  useStudioKeys(promptRef, showKeys)
 
-  const onTry = useCallback(
+  const fillPrompt = useCallback(
     (prompt: string) => {
       store.set({ prompt })
-      promptRef.current?.focus()
+      setPanel(null)
+      requestAnimationFrame(() => promptRef.current?.focus())
     },
     [store],
   )
-  const onAction = useCallback((action: TileAction, art: ArtCard) => {
-    if (action === 'download') void downloadArt(art)
-    else toast(action)
-  }, [])
+  const [one, other] = compared
 
   return (
     <FormProvider store={store}>
-      <div className="lg:grid lg:grid-cols-[minmax(22rem,27rem)_1fr]">
-        <h1 className="sr-only">{studioText.title}</h1>
-        <section className="fixed inset-x-0 bottom-[calc(4.1rem+env(safe-area-inset-bottom))] z-20 grid gap-3 border-t border-line bg-ground p-3 md:bottom-0 md:left-21 lg:sticky lg:top-0 lg:bottom-auto lg:left-auto lg:h-dvh lg:content-start lg:gap-5 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-6">
-          {generation.problem !== null && (
-            <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
-          )}
-          <PromptBox ref={promptRef} problem={generation.problem} onSubmit={generation.submit} />
-          <ModeSwitch />
-          <GenerateButton isPending={generation.isPending} onGenerate={generation.submit} />
+      <h1 className="sr-only">{studioText.title}</h1>
+      <div className="lg:grid lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
+        <section
+          aria-label={studioText.making}
+          className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 grid max-h-[60dvh] gap-3 overflow-y-auto border-t border-line bg-ground p-3 md:bottom-0 md:left-21 lg:sticky lg:inset-auto lg:top-0 lg:flex lg:h-dvh lg:max-h-none lg:flex-col lg:gap-0 lg:overflow-visible lg:border-t-0 lg:border-r lg:p-0"
+        >
+          <div className="grid gap-3 lg:min-h-0 lg:grow lg:content-start lg:gap-5 lg:overflow-y-auto lg:p-6">
+            {backTo !== null && (
+              <Link
+                to={backTo as '/'}
+                className="link inline-flex items-center gap-1.5 justify-self-start text-13"
+              >
+                <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+                {studioText.back}
+              </Link>
+            )}
+            {dropped.recipe !== null && (
+              <RecipeNotice
+                recipe={dropped.recipe}
+                onUndo={dropped.undo}
+                onReference={dropped.referToIt}
+                onClose={dropped.close}
+              />
+            )}
+            <PromptBox ref={promptRef} problem={generation.problem} onSubmit={generation.submit}>
+              <PromptTools onHistory={showHistory} onKeys={showKeys} />
+            </PromptBox>
+            <ChoicePreview />
+            <div className="hidden lg:block">
+              <SettingsPanel />
+            </div>
+          </div>
+          <div className="grid gap-3 lg:border-t lg:border-line lg:px-6 lg:py-4">
+            {generation.problem !== null && (
+              <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
+            )}
+            <div className="flex items-start gap-2 lg:block">
+              <PhoneSettings onHistory={showHistory} />
+              <GenerateButton isPending={generation.isPending} onGenerate={generation.submit} />
+            </div>
+          </div>
         </section>
-        <div className="min-w-0 px-4 pt-6 pb-72 sm:px-8 lg:pb-16">
-          <Stage comparedId={null} onAction={onAction} onTry={onTry} />
+        <div className="min-w-0 px-4 pt-5 pb-60 sm:px-8 lg:pt-6 lg:pb-16">
+          <Stage comparedId={one?.art_id ?? null} onAction={onAction} onTry={fillPrompt} />
         </div>
       </div>
+      {one !== undefined && other === undefined && <CompareBar onStop={stopComparing} />}
+      {dropped.isOver && <DropVeil />}
+      <Suspense>
+        {openId !== null && <Gallery artId={openId} onShow={setOpenId} onAction={onAction} />}
+        {one !== undefined && other !== undefined && <Compare pair={[one, other]} onClose={stopComparing} />}
+        {panel === 'keys' && <KeySheet onClose={() => setPanel(null)} />}
+        {panel === 'history' && <PromptHistory onPick={fillPrompt} onClose={() => setPanel(null)} />}
+      </Suspense>
     </FormProvider>
+  )
+}
+
+function DropVeil() {
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-veil p-8">
+      <p className="font-display max-w-md rounded-large border-2 border-dashed border-moon bg-ground px-8 py-10 text-center text-21">
+        {studioText.recipe.drop}
+      </p>
+    </div>
   )
 }

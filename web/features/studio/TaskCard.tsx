@@ -22,6 +22,8 @@ export function TaskCard({ task, arts }: Props) {
     onSettled: () => finishTask(queryClient, task.task_id),
   })
   const [art] = arts
+  // One sentence about each thing: the door's and the engine's say the same in other words.
+  const warnings = [...new Map(task.warnings.toReversed().map((one) => [one.option, one.message]))]
   const shape = art === undefined ? '1' : `${art.width} / ${art.height}`
   return (
     <article
@@ -54,9 +56,9 @@ export function TaskCard({ task, arts }: Props) {
           </li>
         ))}
       </ul>
-      {task.warnings.length > 0 && (
+      {warnings.length > 0 && (
         <ul className="grid gap-1 text-13 text-quiet">
-          {task.warnings.map(({ option, message }) => (
+          {warnings.map(([option, message]) => (
             <li key={option}>{message}</li>
           ))}
         </ul>

@@ -106,7 +106,7 @@ function readFlag(value: unknown): boolean | undefined {
 }
 
 /** Routers read a prompt of "1984" as a number. */
-export function readText(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
   if (typeof text !== 'string') return undefined
   // Signs that show as nothing would make the server refuse the whole prompt.

@@ -18,7 +18,7 @@ export function useLiveTasks(): void {
   }, [queryClient])
 }
 
-export function applyProgress(queryClient: QueryClient, moved: EventData<'task-progress'>): void {
+function applyProgress(queryClient: QueryClient, moved: EventData<'task-progress'>): void {
   const known = queryClient.getQueryData(tasksQuery.queryKey)
   const task = known?.find(({ task_id: id }) => id === moved.task_id)
   // Begun in another tab, or taken up for the first time: only the server knows the rest of it.

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { PROMPT_LENGTH } from '#contract/catalogue/modes'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useField } from './form-store.tsx'
-import type { Problem } from './generate.ts'
-import { changeWeight } from './prompt-weight.ts'
+import { useField } from '../form-store.tsx'
+import type { Problem } from '../generate.ts'
+import { changeWeight } from './change-weight.ts'
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>
@@ -42,8 +42,15 @@ export function PromptBox({ ref, problem, onSubmit, children }: Props) {
     }
   }
 
+  // The words that a refusal is about may have been scrolled away.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem !== null) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+
   return (
     <div
+      ref={box}
       className={classes(
         'feedback rounded-large border bg-sunken focus-within:border-quiet',
         problem === null ? 'border-line-strong' : 'border-ember-text',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeWeight } from './prompt-weight.ts'
+import { changeWeight } from './change-weight.ts'
 
 /** `|` marks the cursor or both ends of what is chosen. */
 function press(marked: string, step: number): string {

@@ -1,0 +1,30 @@
+import type { Answer, CallData } from './answer.ts'
+import { timedOutSentence } from './errors.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/** A phone on a train sends a large picture slowly. */
+const timeoutMs = 120_000
+
+/** Sends a file as it is to `asset.upload`. Resolves however it goes; a failure has been told before it does. */
+export async function uploadFile(file: Blob): Promise<Answer<CallData<'asset.upload'>>> {
+  const answer = await send(file)
+  if (answer.status_code !== 200) tellFailure({ ...answer, data: null, fromCache: false }, false)
+  return answer
+}
+
+async function send(file: Blob): Promise<Answer<CallData<'asset.upload'>>> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch('/rpc/asset.upload', {
+      method: 'POST',
+      body: file,
+      headers: { 'content-type': 'application/octet-stream' },
+      signal: timeout,
+    })
+    return { ...(await response.json()), fromCache: false }
+  } catch (error) {
+    if (timeout.aborted) return { status_code: 408, msg: timedOutSentence, data: null, fromCache: false }
+    const msg = error instanceof Error ? error.message : String(error)
+    return { status_code: 500, msg, data: null, fromCache: false }
+  }
+}

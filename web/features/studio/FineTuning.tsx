@@ -1,0 +1,163 @@
+import { Dices } from 'lucide-react'
+import { SEED } from '#contract/catalogue/modes'
+import { SAMPLERS, type SamplerEntry, type SamplerName } from '#contract/catalogue/samplers'
+import { studioText } from '#web/text/studio.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { RangeField } from '#web/ui/RangeField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { controlClass } from '#web/ui/TextField.tsx'
+import { modes } from './form.ts'
+import { useField } from './form-store.tsx'
+import type { ModeOffer } from './queries.ts'
+
+const text = studioText.settings
+
+/** What those who know what they want turn to. What the mode does not have is said, not hidden. */
+export function FineTuning({ offer }: { offer: ModeOffer }) {
+  return (
+    <>
+      <NegativePrompt offer={offer} />
+      <Steps offer={offer} />
+      <Guidance offer={offer} />
+      <Sampler offer={offer} />
+      <Seed />
+      <Enlarge offer={offer} />
+    </>
+  )
+}
+
+function NegativePrompt({ offer }: { offer: ModeOffer }) {
+  const [isUsed, setUsed] = useField('useNegativePrompt')
+  const [negative, setNegative] = useField('negPrompt')
+  if (!offer.negative_prompt) return <Missing>{text.negative.missing(offer.label)}</Missing>
+  return (
+    <div className="grid gap-2">
+      <Switch label={text.negative.use} checked={isUsed} onChange={setUsed} />
+      {isUsed ? (
+        <textarea
+          aria-label={text.negative.label}
+          placeholder={text.negative.placeholder}
+          value={negative}
+          rows={2}
+          onChange={(event) => setNegative(event.target.value)}
+          className={`${controlClass} field-sizing-content max-h-40 resize-none py-2.5`}
+        />
+      ) : (
+        <p className="text-13 text-quiet">{text.negative.hint}</p>
+      )}
+    </div>
+  )
+}
+
+function Steps({ offer }: { offer: ModeOffer }) {
+  const [steps, setSteps] = useField('samplerSteps')
+  const { min, max } = modes[offer.mode as keyof typeof modes].steps
+  if (min === max) return <Missing>{text.steps.fixed(offer.label, min)}</Missing>
+  const shown = steps ?? offer.steps?.default ?? min
+  return (
+    <RangeField
+      label={text.steps.label}
+      hint={text.steps.hint}
+      value={shown}
+      min={min}
+      max={max}
+      shown={steps === null ? text.usual(shown) : String(shown)}
+      onChange={setSteps}
+    />
+  )
+}
+
+function Guidance({ offer }: { offer: ModeOffer }) {
+  const [guidance, setGuidance] = useField('promptGuidance')
+  if (offer.guidance === null) return <Missing>{text.guidance.missing(offer.label)}</Missing>
+  const shown = guidance ?? offer.guidance.default
+  return (
+    <RangeField
+      label={text.guidance.label}
+      hint={text.guidance.hint}
+      value={shown}
+      min={offer.guidance.min}
+      max={offer.guidance.max}
+      step={0.5}
+      shown={guidance === null ? text.usual(shown) : String(shown)}
+      onChange={setGuidance}
+    />
+  )
+}
+
+function Sampler({ offer }: { offer: ModeOffer }) {
+  const [sampler, setSampler] = useField('sampler')
+  const entries: Record<string, SamplerEntry> = SAMPLERS
+  const chosen = entries[sampler]
+  return (
+    <SelectField
+      label={text.sampler.label}
+      value={sampler}
+      onChange={(value) => setSampler(value as SamplerName)}
+      options={offer.samplers.map((value) => ({ value, label: entries[value]?.label ?? value }))}
+      hint={describeSampler(chosen)}
+    />
+  )
+}
+
+function describeSampler(sampler: SamplerEntry | undefined): string {
+  if (sampler?.adaptive) return text.sampler.adaptive
+  if ((sampler?.evaluationsPerStep ?? 1) > 1) return text.sampler.slower(sampler?.evaluationsPerStep ?? 1)
+  return sampler?.stochastic ? text.sampler.stochastic : text.sampler.steady
+}
+
+function Seed() {
+  const [isFixed, setFixed] = useField('useFixedSeed')
+  const [seed, setSeed] = useField('seed')
+  return (
+    <div className="grid gap-2">
+      <Switch label={text.seed.fixed} checked={isFixed} onChange={setFixed} />
+      {isFixed ? (
+        <div className="flex gap-2">
+          <input
+            aria-label={text.seed.label}
+            type="number"
+            inputMode="numeric"
+            min={SEED.min}
+            max={SEED.max}
+            value={seed}
+            onChange={(event) => {
+              const value = Math.round(event.target.valueAsNumber)
+              if (value >= SEED.min && value <= SEED.max) setSeed(value)
+            }}
+            className={`${controlClass} tabular h-11`}
+          />
+          <IconButton
+            label={text.seed.roll}
+            icon={<Dices size={18} strokeWidth={1.5} aria-hidden />}
+            onClick={() => setSeed(Math.floor(Math.random() * (SEED.max + 1)))}
+          />
+        </div>
+      ) : (
+        <p className="text-13 text-quiet">{text.seed.hint}</p>
+      )}
+    </div>
+  )
+}
+
+function Enlarge({ offer }: { offer: ModeOffer }) {
+  const [isOn, setOn] = useField('scale4X')
+  const missing = offer.scale_4x ? offer.scale_4x_unavailable : text.enlarge.missing(offer.label)
+  return (
+    <div className="grid gap-1">
+      <Switch
+        label={text.enlarge.label}
+        checked={isOn && missing === null}
+        onChange={setOn}
+        disabled={missing !== null}
+      />
+      <p className="text-13 text-quiet">{missing ?? text.enlarge.hint}</p>
+    </div>
+  )
+}
+
+/** A setting that this mode lacks, in a sentence. */
+function Missing({ children }: { children: string }) {
+  return <p className="rounded-small bg-sunken px-3 py-2 text-13 text-quiet">{children}</p>
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { readDraft } from './draft.ts'
+import { hasSettings, readAddReference, readFrom, readSettings } from './form-link.ts'
+import type { FormStore } from './form-store.tsx'
+import { addArt } from './references/add-reference.ts'
+
+type Arrival = {
+  store: FormStore
+  userId: string
+  search: Record<string, unknown>
+  /** Fills the form with how a picture was made. */
+  remix(artId: string): Promise<void>
+}
+
+/**
+ * Takes in what the address brings, once for each address: settings, a picture to refer to, one to take up again.
+ * Afterwards the address is plain again: a reload keeps what was changed since, and no prompt stays in the history.
+ */
+export function useAddress({ store, userId, search, remix }: Arrival): { backTo: string | null } {
+  const navigate = useNavigate()
+  const taken = useRef<string>(null)
+  const address = JSON.stringify(search)
+  const from = readFrom(search['from'])
+  const backTo = from !== undefined && 'path' in from ? from.path : null
+  const remixed = from !== undefined && 'artId' in from ? from.artId : null
+  useEffect(() => {
+    if (taken.current === address) return
+    const isFirst = taken.current === null
+    taken.current = address
+    const kept = backTo === null ? {} : { from: backTo }
+    const isPlain = address === JSON.stringify(kept)
+    // The plain address that was made here brings nothing.
+    if (!isFirst && isPlain) return
+    const draft = isFirst ? readDraft(userId) : undefined
+    if (hasSettings(search)) store.set(() => readSettings(search))
+    else if (draft !== undefined) store.set(() => draft)
+
+    const reference = readAddReference(search['addReference'])
+    const work = async () => {
+      if (remixed !== null) await remix(remixed)
+      if (reference !== undefined) await addArt(store, reference.artId, reference.kind)
+    }
+    // A picture that is gone or another's has been told of.
+    void work().catch(() => {})
+    if (isPlain) return
+    void navigate({ to: '/app/generate/image', search: kept, replace: true, resetScroll: false })
+  }, [address, backTo, navigate, remix, remixed, search, store, userId])
+  return { backTo }
+}

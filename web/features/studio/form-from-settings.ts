@@ -1,0 +1,35 @@
+import type { TaskSettings } from '#contract/generation/resolve-settings'
+import type { StudioForm } from './form.ts'
+import { readSettings } from './form-link.ts'
+
+/** The form that would make a picture again: its own words, numbers and seed. What is about privacy stays as it is now. */
+export function formFromSettings(
+  settings: TaskSettings,
+  artId: string,
+  now: Pick<StudioForm, 'isPrivate' | 'hidePrompt' | 'numImages'>,
+): StudioForm {
+  const { isPrivate, hidePrompt, numImages } = now
+  const form = readSettings({
+    generationMode: settings.mode,
+    baseModel: settings.base_model,
+    dimensions: settings.dimensions,
+    promptGuidance: settings.prompt_guidance,
+    samplerSteps: settings.sampler_steps,
+    sampler: settings.sampler,
+    seed: settings.seed,
+    useFixedSeed: true,
+    prompt: settings.prompt,
+    negPrompt: settings.neg_prompt,
+    scale4X: settings.scale_4x,
+    styles: settings.styles,
+    loras: settings.loras,
+    imageReferences: settings.image_references.map(
+      ({ asset_id: assetId, ip_weight: ipWeight, ...reference }) => ({
+        ...reference,
+        assetId,
+        ipWeight,
+      }),
+    ),
+  })
+  return { ...form, isPrivate, hidePrompt, numImages, parentArtId: artId }
+}

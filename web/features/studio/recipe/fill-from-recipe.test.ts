@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { create } from '#contract/art/create'
+import type { FoundRecipe } from '#contract/recipe/found-recipe'
+import { anyRecipe } from '#test/support/any-recipe'
+import { defaultForm } from '../form.ts'
+import { toCreateInput } from '../to-create-input.ts'
+import { fillFromRecipe } from './fill-from-recipe.ts'
+
+const fill = (recipe: FoundRecipe['recipe'], notUnderstood: string[] = []) =>
+  fillFromRecipe({ recipe, source: 'a1111', notUnderstood }, defaultForm())
+
+describe('a recipe that was dropped', () => {
+  it('fills the form with all that has a place in it', () => {
+    const { form, notes } = fill({
+      mode: 'image',
+      model: 'dreamshaper_8',
+      prompt: 'a red rose',
+      neg_prompt: 'blurry',
+      width: 512,
+      height: 768,
+      seed: 12,
+      steps: 25,
+      guidance: 7,
+      sampler: 'dpmpp_2m',
+    })
+    expect(form).toMatchObject({
+      baseModel: 'dreamshaper8',
+      prompt: 'a red rose',
+      negPrompt: 'blurry',
+      useNegativePrompt: true,
+      dimensions: { width: 512, height: 768 },
+      seed: 12,
+      useFixedSeed: true,
+      samplerSteps: 25,
+      promptGuidance: 7,
+      sampler: 'dpmpp_2m',
+    })
+    expect(notes).toEqual([])
+  })
+
+  it('names what it could not take over, and what came closest', () => {
+    const { form, notes } = fill(
+      { model: 'someoneElses', width: 640, height: 960, steps: 150, loras: [{ name: 'glow', weight: 1 }] },
+      ['Hires upscale'],
+    )
+    expect(form).toMatchObject({ dimensions: { width: 512, height: 768 }, samplerSteps: 80 })
+    expect(notes).toEqual([
+      expect.stringContaining('someoneElses'),
+      expect.stringContaining('640 × 960'),
+      expect.stringContaining('glow'),
+      expect.stringContaining('150'),
+      'Hires upscale',
+    ])
+  })
+
+  it('gives a form that the server takes, whatever was in the file', () => {
+    fc.assert(
+      fc.property(anyRecipe, (recipe) => {
+        const { form } = fill(recipe)
+        const sent = create.input.safeParse(
+          toCreateInput({ ...form, prompt: form.prompt.trim() || 'a rose' }),
+        )
+        expect(sent.error).toBeUndefined()
+      }),
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { defaultModels } from '#contract/catalogue/models'
+import { SEED } from '#contract/catalogue/modes'
+import { isPromptMode } from '#contract/generation/settings'
+import type { FoundRecipe } from '#contract/recipe/found-recipe'
+import { studioText } from '#web/text/studio.ts'
+import { findNearestSize, isSameSize, modes, type StudioForm } from '../form.ts'
+import { readSettings } from '../form-link.ts'
+
+const text = studioText.recipe
+
+export type FilledRecipe = { form: StudioForm; filled: string[]; notes: string[] }
+
+/** A form that comes as close to a found recipe as this place can, and what it could not take over. */
+export function fillFromRecipe({ recipe, notUnderstood }: FoundRecipe, now: StudioForm): FilledRecipe {
+  const filled: string[] = []
+  const notes: string[] = []
+  const take = <Value>(name: string, value: Value | undefined | null): Value | undefined => {
+    if (value === undefined || value === null) return undefined
+    filled.push(name)
+    return value
+  }
+  const found = recipe.model === undefined ? undefined : findModel(recipe.model)
+  if (recipe.model !== undefined && found === undefined) notes.push(text.model(recipe.model))
+  const told = recipe.mode !== undefined && isPromptMode(recipe.mode) ? recipe.mode : undefined
+  const mode = found?.mode ?? told ?? 'image'
+  const { steps, guidance, samplers, negativePrompt } = modes[mode]
+
+  const size = recipe.width && recipe.height ? { width: recipe.width, height: recipe.height } : undefined
+  const dimensions = size && findNearestSize(mode, size)
+  if (size && dimensions && !isSameSize(size, dimensions)) notes.push(text.size(size, dimensions))
+  const within = (
+    name: string,
+    value: number | null | undefined,
+    range: { min: number; max: number } | null,
+  ) => {
+    if (value === null || value === undefined) return undefined
+    if (range === null) return void notes.push(text.leftOut(name, value))
+    const kept = Math.min(range.max, Math.max(range.min, value))
+    if (kept !== value) notes.push(text.moved(name, value, kept))
+    return kept
+  }
+  const sampler = recipe.sampler ?? undefined
+  if (sampler !== undefined && !samplers.includes(sampler))
+    notes.push(text.leftOut(text.names.sampler, sampler))
+  if (recipe.neg_prompt && !negativePrompt) notes.push(text.negative)
+  for (const { name } of recipe.loras ?? []) notes.push(text.lora(name))
+  if (recipe.references?.length) notes.push(text.references)
+
+  const form = readSettings({
+    generationMode: mode,
+    baseModel: take(text.names.model, found?.value),
+    dimensions: take(text.names.size, dimensions),
+    prompt: take(text.names.prompt, recipe.prompt),
+    negPrompt: negativePrompt ? take(text.names.negative, recipe.neg_prompt || undefined) : undefined,
+    seed: take(text.names.seed, recipe.seed === undefined ? undefined : Math.min(recipe.seed, SEED.max)),
+    samplerSteps: take(text.names.steps, within(text.names.steps, recipe.steps, steps)),
+    promptGuidance: take(text.names.guidance, within(text.names.guidance, recipe.guidance, guidance)),
+    sampler: sampler && samplers.includes(sampler) ? take(text.names.sampler, sampler) : undefined,
+    styles: recipe.styles?.length ? take(text.names.styles, recipe.styles) : undefined,
+    scale4X: recipe.scale_4x,
+  })
+  const { numImages, isPrivate, hidePrompt, imageReferences } = now
+  return {
+    form: { ...form, numImages, isPrivate, hidePrompt, imageReferences },
+    filled,
+    notes: [...notes, ...notUnderstood],
+  }
+}
+
+/** By our name for it, by what it is called, or by its file, as other programs do. */
+function findModel(name: string) {
+  const wanted = name.toLowerCase()
+  return defaultModels.find(({ value, label, file }) =>
+    [value, label, file.replace(/\.\w+$/, '')].some((known) => known.toLowerCase() === wanted),
+  )
+}

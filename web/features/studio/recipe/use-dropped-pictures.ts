@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react'
+import { toast } from 'sonner'
+import { studioText } from '#web/text/studio.ts'
+import type { StudioForm } from '../form.ts'
+import type { FormStore } from '../form-store.tsx'
+import { addFile } from '../references/add-reference.ts'
+
+/** A recipe that has just filled the form, with the way back. */
+export type ReadRecipe = {
+  /** The program that wrote it, as people know it. */
+  source: string
+  filled: string[]
+  notes: string[]
+  file: File
+  before: StudioForm
+}
+
+const text = studioText.recipe
+const most = 40 * 1024 * 1024
+
+/**
+ * Pictures that are dropped or pasted anywhere on the page: the recipe inside fills the form; a picture without one
+ * becomes a reference.
+ */
+export function useDroppedPictures(store: FormStore) {
+  const [isOver, setOver] = useState(false)
+  const [recipe, setRecipe] = useState<ReadRecipe | null>(null)
+
+  const take = useCallback(
+    async (file: File) => {
+      if (!file.type.startsWith('image/') || file.size > most) return void toast.error(text.notAPicture)
+      // Reading knows the formats of six programs: loaded once somebody has use for it.
+      const [{ readRecipe }, { fillFromRecipe }] = await Promise.all([
+        import('#contract/recipe/read-recipe'),
+        import('./fill-from-recipe.ts'),
+      ])
+      const found = await readRecipe(new Uint8Array(await file.arrayBuffer()))
+      const before = store.get()
+      const { form, filled, notes } = fillFromRecipe(found, before)
+      if (filled.length === 0) {
+        setRecipe(null)
+        toast(text.asReference)
+        return addFile(store, file)
+      }
+      store.set(() => form)
+      setRecipe({ source: text.sources[found.source ?? 'nightbloom'], filled, notes, file, before })
+    },
+    [store],
+  )
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    window.addEventListener(
+      'dragover',
+      (event) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      { signal },
+    )
+    window.addEventListener(
+      'dragleave',
+      (event) => {
+        if (event.relatedTarget === null) setOver(false)
+      },
+      { signal },
+    )
+    window.addEventListener(
+      'drop',
+      (event) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer?.files ?? []
+        if (file) void take(file)
+      },
+      { signal },
+    )
+    window.addEventListener(
+      'paste',
+      (event) => {
+        const [file] = event.clipboardData?.files ?? []
+        if (file === undefined) return
+        event.preventDefault()
+        void take(file)
+      },
+      { signal },
+    )
+    return () => ended.abort()
+  }, [take])
+
+  const close = useCallback(() => setRecipe(null), [])
+  const undo = useCallback(() => {
+    if (recipe !== null) store.set(() => recipe.before)
+    setRecipe(null)
+  }, [recipe, store])
+  const referToIt = useCallback(() => {
+    if (recipe === null) return
+    store.set(() => recipe.before)
+    setRecipe(null)
+    void addFile(store, recipe.file)
+  }, [recipe, store])
+  return { isOver, recipe, close, undo, referToIt }
+}

@@ -1,0 +1,53 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { studioText } from '#web/text/studio.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useFormStore } from '../form-store.tsx'
+import { Picture } from '../Picture.tsx'
+import { resultsQuery } from '../queries.ts'
+import { addReference } from './add-reference.ts'
+
+const text = studioText.references
+
+/** One's own pictures, to hand one in again. */
+export function ArtPicker({ onClose }: { onClose(): void }) {
+  const store = useFormStore()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(resultsQuery)
+  const arts = data.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'done')
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={text.pickTitle}>
+      {arts.length === 0 ? (
+        <p className="text-quiet">{text.pickEmpty}</p>
+      ) : (
+        <ul className="grid grid-cols-3 gap-2">
+          {arts.map((art) => (
+            <li key={art.art_id}>
+              <button
+                type="button"
+                aria-label={art.prompt ?? studioText.results.open(null)}
+                onClick={() => {
+                  const url = art.thumb_url ?? art.url
+                  addReference(store, {
+                    kind: 'image_to_image',
+                    assetId: art.art_id,
+                    source: 'art',
+                    ...(url !== null && { url }),
+                  })
+                  onClose()
+                }}
+                className="block aspect-square w-full overflow-hidden rounded-small bg-sunken"
+              >
+                <Picture art={art} size="thumb" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button tone="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {studioText.results.more}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { Images, Upload } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { findReferenceIssue } from '#contract/catalogue/references'
+import { studioText } from '#web/text/studio.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { usableReferences } from '../form.ts'
+import { useField, useForm, useFormStore } from '../form-store.tsx'
+import { addFile } from './add-reference.ts'
+import { ReferenceCard } from './ReferenceCard.tsx'
+
+const ArtPicker = lazy(() => import('./ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })))
+
+const text = studioText.references
+
+/** Pictures that are handed in, with the limits said while one works. */
+export function ReferenceGroup() {
+  const store = useFormStore()
+  const [references, setReferences] = useField('imageReferences')
+  const issue = useForm((form) => findReferenceIssue(usableReferences(form).map(({ kind }) => kind)))
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [isUploading, setUploading] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const upload = async (files: readonly File[]) => {
+    setUploading(true)
+    for (const file of files) await addFile(store, file)
+    setUploading(false)
+  }
+  return (
+    <>
+      <div className="grid gap-3">
+        <p className="text-13 text-quiet">{text.hint}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button tone="line" size="small" busy={isUploading} onClick={() => fileInput.current?.click()}>
+            <Upload size={16} strokeWidth={1.5} aria-hidden />
+            {isUploading ? text.uploading : text.upload}
+          </Button>
+          <Button tone="line" size="small" onClick={() => setPicking(true)}>
+            <Images size={16} strokeWidth={1.5} aria-hidden />
+            {text.pick}
+          </Button>
+        </div>
+        <input
+          ref={fileInput}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          multiple
+          hidden
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            event.target.value = ''
+            void upload(files)
+          }}
+        />
+      </div>
+      {issue !== null && <Notice tone="ember">{issue}</Notice>}
+      {references.map((reference, index) => (
+        <ReferenceCard
+          // oxlint-disable-next-line react/no-array-index-key -- the same picture may be there twice, and none moves
+          key={`${index}${reference.assetId}`}
+          reference={reference}
+          onChange={(next) => setReferences(references.with(index, next))}
+          onRemove={() => setReferences(references.toSpliced(index, 1))}
+        />
+      ))}
+      {isPicking && (
+        <Suspense>
+          <ArtPicker onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Columns2, Download, ImagePlus, RefreshCw, Shuffle, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { callQuery } from '#web/api/query.ts'
+import { studioText } from '#web/text/studio.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Picture } from '../Picture.tsx'
+import type { TileAction } from '../ResultTile.tsx'
+import { RecipeChips } from './RecipeChips.tsx'
+
+const text = studioText.results
+
+type Props = {
+  art: ArtCard
+  /** Its neighbours on the stage. */
+  previous: ArtCard | undefined
+  next: ArtCard | undefined
+  onShow(art: ArtCard): void
+  onAction(action: TileAction, art: ArtCard): void
+  onClose(): void
+}
+
+const actions = [
+  { action: 'download', label: text.download, icon: Download, key: 'd' },
+  { action: 'remix', label: text.remix, icon: Shuffle, key: 'r' },
+  { action: 'vary', label: text.vary, icon: RefreshCw, key: 'v' },
+  { action: 'reference', label: text.reference, icon: ImagePlus, key: 'e' },
+  { action: 'compare', label: text.compare, icon: Columns2, key: 'c' },
+] as const
+
+/** One picture, as large as the screen allows, with how it was made and what can be done with it. */
+export function Viewer({ art, previous, next, onShow, onAction, onClose }: Props) {
+  const { data: details } = useQuery({
+    ...callQuery('art.get_by_id', { art_id: art.art_id }),
+    staleTime: 60_000,
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'ArrowLeft' && previous) onShow(previous)
+    else if (event.key === 'ArrowRight' && next) onShow(next)
+    else {
+      const found = actions.find(({ key }) => key === event.key)
+      if (found) onAction(found.action, art)
+    }
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="panel-backdrop fixed inset-0 z-40 bg-ground" />
+        <Dialog.Popup
+          onKeyDown={onKeyDown}
+          className="panel fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)_auto] bg-ground outline-none lg:grid-cols-[1fr_24rem] lg:grid-rows-1"
+        >
+          <Dialog.Title className="sr-only">{art.prompt ?? text.label}</Dialog.Title>
+          <div className="relative grid min-h-0 place-items-center p-3 pt-14 [--room:calc(52dvh-4.5rem)] lg:p-8 lg:[--room:calc(100dvh-4rem)]">
+            <div
+              className="petal-open overflow-hidden rounded-middle"
+              style={{ width: `min(100%, calc(var(--room) * ${art.width / art.height}))` }}
+            >
+              <Picture key={art.art_id} art={art} size="full" className="block h-auto w-full" />
+            </div>
+            <div className="absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between">
+              <Turn
+                to={previous}
+                label={text.previous}
+                onShow={onShow}
+                icon={<ChevronLeft size={22} strokeWidth={1.5} aria-hidden />}
+              />
+              <Turn
+                to={next}
+                label={text.next}
+                onShow={onShow}
+                icon={<ChevronRight size={22} strokeWidth={1.5} aria-hidden />}
+              />
+            </div>
+          </div>
+          <aside className="grid max-h-[48dvh] content-start gap-4 overflow-y-auto border-t border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:max-h-none lg:gap-6 lg:border-t-0 lg:border-l lg:p-7 lg:pt-16">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 lg:order-last">
+              {actions.map(({ action, label, icon: Icon, key }) => (
+                <Button
+                  key={action}
+                  tone={action === 'download' ? 'bloom' : 'line'}
+                  size="small"
+                  aria-keyshortcuts={key}
+                  onClick={() => onAction(action, art)}
+                  className="min-h-11"
+                >
+                  <Icon size={16} strokeWidth={1.5} aria-hidden />
+                  {label}
+                </Button>
+              ))}
+            </div>
+            <p className="font-display text-17 whitespace-pre-wrap lg:text-21">{art.prompt}</p>
+            {details?.settings && <RecipeChips details={details} settings={details.settings} />}
+          </aside>
+          <Dialog.Close
+            render={
+              <IconButton
+                label={studioText.problem.dismiss}
+                icon={<X size={22} strokeWidth={1.5} aria-hidden />}
+                className="absolute top-2 right-2 bg-ground/70"
+              />
+            }
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type TurnProps = { to: ArtCard | undefined; label: string; icon: React.ReactNode; onShow(art: ArtCard): void }
+
+function Turn({ to, label, icon, onShow }: TurnProps) {
+  if (to === undefined) return <span />
+  return (
+    <IconButton label={label} icon={icon} onClick={() => onShow(to)} className="bg-ground/70 text-text" />
+  )
+}

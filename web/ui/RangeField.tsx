@@ -1,0 +1,48 @@
+import { useId } from 'react'
+
+type Props = {
+  label: string
+  value: number
+  onChange(value: number): void
+  min: number
+  max: number
+  step?: number
+  /** What it does, in one line. */
+  hint?: string
+  disabled?: boolean
+  /** How the number is said beside the label; the number itself otherwise. */
+  shown?: string
+}
+
+/** A number between two others: to be drawn, stepped by arrows, and always in sight. */
+export function RangeField(props: Props) {
+  const { label, value, onChange, min, max, step = 1, hint, disabled = false, shown } = props
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-13 font-semibold">
+          {label}
+        </label>
+        <span className="tabular text-13 text-quiet">{shown ?? value}</span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : `${id}hint`}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="range h-8 w-full cursor-pointer disabled:cursor-default disabled:opacity-60"
+      />
+      {hint !== undefined && (
+        <p id={`${id}hint`} className="text-13 text-quiet">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
