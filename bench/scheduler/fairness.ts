@@ -3,7 +3,7 @@ import { day } from './arrivals.ts'
 const windowSeconds = 60
 
 /** Jain's index: 1 when all have the same, 1/n when one has everything. */
-export function jain(values: readonly number[]): number {
+function jain(values: readonly number[]): number {
   const sum = values.reduce((total, value) => total + value, 0)
   const squares = values.reduce((total, value) => total + value * value, 0)
   return squares === 0 ? 1 : (sum * sum) / (values.length * squares)
