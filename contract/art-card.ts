@@ -38,10 +38,18 @@ export type ArtCard = z.infer<typeof artCard>
 
 /** What a task waits for, as data that the page puts into words. */
 export const waitingReason = z.discriminatedUnion('kind', [
-  /** All places are taken; it is this task's turn after `ahead` others. */
-  z.object({ kind: z.literal('turn'), ahead: z.number().int() }),
-  /** No server that can do it is up at the moment. */
+  /** No server that can do it is up. */
   z.object({ kind: z.literal('server'), model: z.string() }),
+  /** So many of one's own tasks go first. */
+  z.object({ kind: z.literal('own_tasks'), before: z.number().int() }),
+  /** So many of others' do. */
+  z.object({ kind: z.literal('turn'), before: z.number().int(), isAtLeast: z.boolean() }),
+  /** There is a free place, but the model is loaded elsewhere or nowhere. */
+  z.object({ kind: z.literal('model'), model: z.string() }),
+  /** Every place is busy, and it is next. */
+  z.object({ kind: z.literal('place') }),
+  /** Nothing is in its way. */
+  z.object({ kind: z.literal('start') }),
 ])
 
 export const task = z.object({

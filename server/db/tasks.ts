@@ -143,21 +143,48 @@ export async function listTasks(db: Db, userId: string, taskIds?: readonly strin
   })
 }
 
-/** How many go before each of these by rank alone, counted up to a thousand: nobody reads a larger number as one. */
-export async function countAhead(db: Db, tasks: readonly { id: string; model: string; rank: number }[]) {
-  if (tasks.length === 0) return new Map<string, { tasks: number; seconds: number }>()
-  const rows = await db.query<{ id: string; ahead: number; seconds: number }>({
+export type Ahead = { tasks: number; own: number; seconds: number }
+
+/** Counted no further: nobody reads a larger number as one. */
+export const countedAtMost = 1_000
+
+/** What goes before each of these by rank. */
+export async function countAhead(
+  db: Db,
+  userId: string,
+  tasks: readonly { id: string; model: string; rank: number }[],
+): Promise<Map<string, Ahead>> {
+  if (tasks.length === 0) return new Map()
+  const rows = await db.query<Ahead & { id: string }>({
     name: 'count_tasks_ahead',
-    text: `select asked.id, count(ahead.cost)::int as ahead, coalesce(sum(ahead.cost), 0)::float8 as seconds
-      from unnest($1::uuid[], $2::text[], $3::float8[]) as asked (id, model, rank)
+    text: `select asked.id, count(ahead.cost)::int as tasks,
+        (count(ahead.cost) filter (where ahead.user_id = $1))::int as own,
+        coalesce(sum(ahead.cost), 0)::float8 as seconds
+      from unnest($2::uuid[], $3::text[], $4::float8[]) as asked (id, model, rank)
       left join lateral (
-        select cost from tasks where status = 'queued' and model = asked.model and (rank, id) < (asked.rank, asked.id)
-        order by rank limit 1000
+        select user_id, cost from tasks
+        where status = 'queued' and model = asked.model and (rank, id) < (asked.rank, asked.id)
+        order by rank limit $5
       ) ahead on true
       group by asked.id`,
-    values: [tasks.map(({ id }) => id), tasks.map(({ model }) => model), tasks.map(({ rank }) => rank)],
+    values: [
+      userId,
+      tasks.map(({ id }) => id),
+      tasks.map(({ model }) => model),
+      tasks.map(({ rank }) => rank),
+      countedAtMost,
+    ],
   })
-  return new Map(rows.map(({ id, ahead, seconds }) => [id, { tasks: ahead, seconds }]))
+  return new Map(rows.map(({ id, ...ahead }) => [id, ahead]))
+}
+
+/** Tasks that run on each engine. */
+export async function countRunning(db: Db): Promise<Map<string, number>> {
+  const rows = await db.query<{ engine: string; count: number }>({
+    name: 'count_running_tasks',
+    text: `select engine, count(*)::int as count from tasks where status = 'running' group by engine`,
+  })
+  return new Map(rows.map(({ engine, count }) => [engine, count]))
 }
 
 /** Whoever takes a task back gets its turn back: what they have waiting behind it moves up. */

@@ -1,7 +1,16 @@
 import type { Task } from '#contract/art-card'
 import type { Db } from '#server/db/database'
-import { countAhead, listTasks, type TaskRow } from '#server/db/tasks'
-import { queuesOf } from '#server/domain/tasks/feasibility'
+import {
+  type Ahead,
+  countAhead,
+  countedAtMost,
+  countRunning,
+  listTasks,
+  type TaskRow,
+} from '#server/db/tasks'
+import { estimateWait, type RecentPictures } from '#server/domain/scheduler/estimate-wait'
+import { waitingReason } from '#server/domain/scheduler/waiting-reason'
+import { queuesOf, STAND_IN } from '#server/domain/tasks/feasibility'
 import { noWait, toTask, type Wait } from '#server/domain/tasks/task-view'
 import type { EngineList, LiveEngine } from './engine-list.ts'
 
@@ -13,35 +22,62 @@ export async function viewTasks(
 ): Promise<Task[]> {
   const rows = await listTasks(db, userId, taskIds)
   const waiting = rows.filter(({ status }) => status === 'queued')
-  const ahead = await countAhead(db, waiting)
-  const live = await engines.list()
+  const ahead = await countAhead(db, userId, waiting)
+  const running = waiting.length === 0 ? new Map<string, number>() : await countRunning(db)
+  const live = waiting.length === 0 ? [] : await engines.list()
   return rows.map((row) => {
     if (row.status === 'running') return toTask(row, estimateRest(row, now()))
     const before = ahead.get(row.id)
-    return toTask(row, before === undefined ? noWait : estimateWait(row, before, live))
+    return toTask(row, before === undefined ? noWait : describeWait(row, before, live, running))
   })
 }
 
-/** Costs are seconds on a middling server; an engine's own pace says how far it is from one. */
-function estimateWait(
+function describeWait(
   task: TaskRow,
-  before: { tasks: number; seconds: number },
+  before: Ahead,
   engines: readonly LiveEngine[],
+  running: ReadonlyMap<string, number>,
 ): Wait {
   const able = engines.filter(({ capabilities }) => queuesOf(capabilities).includes(task.model))
-  if (able.length === 0) {
-    return { ...noWait, position: before.tasks + 1, waiting_for: { kind: 'server', model: task.model } }
+  const warm = able.filter(({ warm_models }) => task.model === STAND_IN || warm_models.includes(task.model))
+  const placesOf = (list: readonly LiveEngine[]) =>
+    list.reduce((sum, { capabilities }) => sum + capabilities.concurrency, 0)
+  const freeOf = (list: readonly LiveEngine[]) =>
+    list.reduce(
+      (sum, { id, capabilities }) => sum + Math.max(0, capabilities.concurrency - (running.get(id) ?? 0)),
+      0,
+    )
+
+  const ahead = { tasks: before.tasks, isCapped: before.tasks >= countedAtMost, costSeconds: before.seconds }
+  const slots = {
+    count: placesOf(able),
+    free: freeOf(able),
+    withModel: placesOf(warm),
+    freeWithModel: freeOf(warm),
   }
-  const places = able.reduce((sum, { capabilities }) => sum + capabilities.concurrency, 0)
-  const own = task.cost
-  const seconds = (before.seconds + own) / places + own
+  const estimate = estimateWait(ahead, slots, recentOf(able, task))
+  const whole = estimate.seconds && {
+    likely: estimate.seconds.likely + task.cost,
+    high: estimate.seconds.high + task.cost,
+  }
   return {
-    position: before.tasks + 1,
-    eta_ms: Math.round(seconds * 1000),
-    // The one that runs now may have just begun or be almost done, and costs are estimates.
-    eta_spread_ms: Math.round(seconds * 500),
-    waiting_for: { kind: 'turn', ahead: before.tasks },
+    position: estimate.position,
+    // Until it is done, not until it begins: that is what people wait for.
+    eta_ms: whole && Math.round(whole.likely * 1000),
+    eta_spread_ms: whole && Math.round((whole.high - whole.likely) * 1000),
+    waiting_for: waitingReason({ model: task.model, ownBefore: before.own }, ahead, slots),
   }
+}
+
+/** Factors until enough waits have been compared with their estimates to know better. */
+const waitToEstimate = { low: 0.6, high: 1.6 }
+const secondsOfSwap = 12
+
+function recentOf(engines: readonly LiveEngine[], task: TaskRow): RecentPictures {
+  const paces = engines.map(({ seconds_per_picture: pace }) => pace).filter((pace) => pace !== null)
+  const meanSeconds =
+    paces.length === 0 ? task.cost : paces.reduce((sum, pace) => sum + pace, 0) / paces.length
+  return { meanSeconds, deviationSeconds: meanSeconds / 2, swapSeconds: secondsOfSwap, waitToEstimate }
 }
 
 function estimateRest(task: TaskRow, now: Date): Wait {

@@ -171,6 +171,9 @@ export const studioText = {
     sent: 'On its way',
     next: 'Next in line',
     ahead: (ahead: number) => (ahead === 1 ? 'One task is ahead of it' : `${ahead} tasks are ahead of it`),
+    ownAhead: (before: number) =>
+      before === 1 ? 'One of your own tasks is ahead of it' : `${before} of your own tasks are ahead of it`,
+    loading: 'Waits for its model to be loaded',
     noServer: (model: string) =>
       model === 'stand-in'
         ? 'Waits for a server that draws; none is up at the moment'

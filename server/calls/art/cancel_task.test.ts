@@ -34,7 +34,7 @@ describe('art.cancel_task', () => {
     ).toMatchObject({
       status: 'queued',
       position: 1,
-      waiting_for: { kind: 'turn', ahead: 0 },
+      waiting_for: { kind: 'place' },
     })
 
     const { data: cancelled } = await alice.call('art.cancel_task', { task_id: waiting.task_id })

@@ -83,6 +83,8 @@ function describe(task: Task): string {
 function whereItStands({ status, step, steps, progress, waiting_for: reason, position }: Task): string {
   if (status === 'running') return progress === 0 ? text.starting : text.running(step, steps)
   if (reason?.kind === 'server') return text.noServer(reason.model)
-  if (reason?.kind === 'turn' && reason.ahead > 0) return text.ahead(reason.ahead)
+  if (reason?.kind === 'own_tasks') return text.ownAhead(reason.before)
+  if (reason?.kind === 'turn') return text.ahead(reason.before)
+  if (reason?.kind === 'model') return text.loading
   return position === null ? text.sent : text.next
 }
