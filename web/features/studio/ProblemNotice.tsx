@@ -1,6 +1,11 @@
 import { X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { studioText } from '#web/text/studio.ts'
 import type { Problem } from './generate.ts'
+
+const AppealDialog = lazy(() =>
+  import('#web/features/appeal/AppealDialog.tsx').then((module) => ({ default: module.AppealDialog })),
+)
 
 const text = studioText.problem
 
@@ -28,6 +33,7 @@ export function ProblemNotice({ problem, onDismiss }: Props) {
         </p>
       )}
       {problem.suggestion !== null && <p className="text-quiet">{problem.suggestion}</p>}
+      {problem.appealId !== null && <Contest appealId={problem.appealId} reason={problem.sentence} />}
       <button
         type="button"
         aria-label={text.dismiss}
@@ -37,5 +43,22 @@ export function ProblemNotice({ problem, onDismiss }: Props) {
         <X size={18} strokeWidth={1.5} aria-hidden />
       </button>
     </div>
+  )
+}
+
+/** Rules make mistakes: one click leads to a person [S-8]. */
+export function Contest({ appealId, reason }: { appealId: string; reason: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="link justify-self-start text-13" onClick={() => setOpen(true)}>
+        {text.contest}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <AppealDialog appealId={appealId} reason={reason} open onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { callQuery } from '#web/api/query.ts'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from './Picture.tsx'
+import { Contest } from './ProblemNotice.tsx'
 
 const text = studioText.results
 
@@ -82,6 +83,11 @@ function NoPicture({ art }: { art: ArtCard }) {
       className="grid content-center gap-2 rounded-middle border border-dashed border-line-strong p-3 text-center text-13 text-quiet"
     >
       <p>{data?.reason ?? (art.status === 'blocked' ? text.blocked : text.failed)}</p>
+      {data?.appeal_id && data.reason && (
+        <span className="mx-auto">
+          <Contest appealId={data.appeal_id} reason={data.reason} />
+        </span>
+      )}
       {data === undefined && (
         <button type="button" className="link mx-auto" disabled={isFetching} onClick={() => void refetch()}>
           {text.why}

@@ -40,12 +40,13 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
     store,
     generation.send,
   )
+  // Before the address is read, or what it brings would not be kept.
+  useKeptDraft(store, userId)
   const { backTo } = useAddress({ store, userId, search, remix })
   const dropped = useDroppedPictures(store)
   const showKeys = useCallback(() => setPanel('keys'), [])
   const showHistory = useCallback(() => setPanel('history'), [])
   useLiveTasks()
-  useKeptDraft(store, userId)
   useStudioKeys(promptRef, showKeys)
 
   const fillPrompt = useCallback(

@@ -2,11 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { create } from '#contract/art/create'
 import { REFERENCE_KINDS } from '#contract/catalogue/references'
+import { safeReturnUrl } from '#contract/return-url'
 import { defaultForm, modeNames, modes, type StudioForm } from './form.ts'
-import { readAddReference, readFrom, readSettings, writeSettings } from './form-link.ts'
+import { readAddReference, readFrom, readSettings, writeLink, writeSettings } from './form-link.ts'
 import { toCreateInput } from './to-create-input.ts'
 
-const names = Object.keys(defaultForm())
+const names = [...Object.keys(defaultForm()), 'settings']
 
 /** Addresses of every kind: right names with wrong values, wrong names, numbers out of reach, lists of anything. */
 const anyAddress = fc.dictionary(
@@ -79,6 +80,24 @@ describe('a settings link', () => {
     }
     const address = JSON.parse(JSON.stringify(writeSettings(form)))
     expect(readSettings(address)).toEqual(form)
+  })
+
+  it('survives a sign-in on the way to it, whatever the prompt says', () => {
+    const words = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc
+        .array(fc.constantFrom('%', '//', '\\', '\n', 'a', ' ', '%2f', '月', ':', '?'))
+        .map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(words, (prompt) => {
+        const link = writeLink({ ...defaultForm(), prompt })
+        const query = new URLSearchParams(Object.entries(link).map(([name, value]) => [name, String(value)]))
+        const path = `/app/generate/image?${query}`
+        expect(safeReturnUrl(path)).toBe(path)
+        expect(readSettings(Object.fromEntries(query)).prompt).toBe(readSettings({ prompt }).prompt)
+      }),
+    )
   })
 
   it('says nothing of what is as it always is, but the mode', () => {

@@ -46,14 +46,44 @@ export function writeSettings(form: StudioForm): LinkedSettings {
   }
 }
 
+/** What no address of ours may hold once it is decoded: a sign-in on the way to it would lead elsewhere instead. */
+const unfit = /[%\\\p{Cc}\u2028\u2029]|\/\//u
+
+/** The search parameters of a link: readable where the words allow it, and else packed into one. */
+export function writeLink(form: StudioForm): LinkedSettings {
+  const settings = writeSettings(form)
+  const written = JSON.stringify(settings)
+  return unfit.test(written) ? { [packedName]: pack(written) } : settings
+}
+
+const packedName = 'settings'
+
+function pack(written: string): string {
+  const bytes = Array.from(new TextEncoder().encode(written), (byte) => String.fromCharCode(byte))
+  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function unpack(packed: unknown): LinkedSettings | undefined {
+  if (typeof packed !== 'string') return undefined
+  try {
+    const bytes = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
+    const written = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
+    const settings: unknown = JSON.parse(written)
+    return typeof settings === 'object' && settings !== null ? { ...settings } : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The names that a link may use. */
-const settingNames = Object.keys(defaultForm())
+const settingNames = [...Object.keys(defaultForm()), packedName]
 
 export function hasSettings(source: LinkedSettings): boolean {
   return settingNames.some((name) => Object.hasOwn(source, name))
 }
 
-export function readSettings(source: LinkedSettings): StudioForm {
+export function readSettings(address: LinkedSettings): StudioForm {
+  const source = (Object.hasOwn(address, packedName) && unpack(address[packedName])) || address
   const own = (name: keyof StudioForm): unknown => (Object.hasOwn(source, name) ? source[name] : undefined)
   const plain = defaultForm(readMode(own('generationMode')))
   const mode = modes[plain.generationMode]

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { toast } from 'sonner'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
-import { writeSettings } from '../form-link.ts'
+import { writeLink } from '../form-link.ts'
 import { useForm, useFormStore } from '../form-store.tsx'
 import { countTokens, hasChoices, previewChoices, tokenRoom } from './prompt-facts.ts'
 
@@ -40,7 +40,7 @@ export function PromptActions({ onHistory }: { onHistory(): void }) {
   const router = useRouter()
   const store = useFormStore()
   const copyLink = async () => {
-    const { href } = router.buildLocation({ to: '/app/generate/image', search: writeSettings(store.get()) })
+    const { href } = router.buildLocation({ to: '/app/generate/image', search: writeLink(store.get()) })
     await navigator.clipboard.writeText(new URL(href, window.location.origin).href)
     toast.success(text.linkCopied)
   }
