@@ -8,8 +8,8 @@ import type { TestUser } from './make-user.ts'
 
 /** A sight that no picture passes with [S-3]; each has hashes of its own. */
 export function makeHeldSight(seed: number): Sight {
-  const block = hash('sha256', String(seed))
-  const hashes = { frequency: block.slice(0, 16), block }
+  const bits = hash('sha256', String(seed))
+  const hashes = { frequency: bits, block: bits }
   return {
     rating: 'suggestive',
     scores: { general: 0.2, suggestive: 0.8 },
