@@ -1,10 +1,14 @@
 import { auditLog } from './admin/audit_log.ts'
 import { decideCase } from './admin/decide_case.ts'
+import { drainServer } from './admin/drain_server.ts'
 import { listCases } from './admin/list_cases.ts'
+import { listServers } from './admin/list_servers.ts'
 import { listSuspended } from './admin/list_suspended.ts'
 import { lookAtCase } from './admin/look_at_case.ts'
 import { reviewQueue } from './admin/review_queue.ts'
+import { saveServer } from './admin/save_server.ts'
 import { setUserState } from './admin/set_user_state.ts'
+import { testServer } from './admin/test_server.ts'
 import { pageView } from './analytics/page_view.ts'
 import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
@@ -103,6 +107,10 @@ export const contracts = {
   'user.update_preferences': updatePreferences,
   'user.update_profile': updateProfile,
   'user.verify_email': verifyEmail,
+  'admin.list_servers': listServers,
+  'admin.save_server': saveServer,
+  'admin.test_server': testServer,
+  'admin.drain_server': drainServer,
 } as const
 
 export type Contracts = typeof contracts

@@ -2,11 +2,15 @@ import type { CallName } from '#contract/index'
 import type { Handler } from '#server/call'
 import { auditLog } from './admin/audit_log.ts'
 import { decideCase } from './admin/decide_case.ts'
+import { drainServer } from './admin/drain_server.ts'
 import { listCases } from './admin/list_cases.ts'
+import { listServers } from './admin/list_servers.ts'
 import { listSuspended } from './admin/list_suspended.ts'
 import { lookAtCase } from './admin/look_at_case.ts'
 import { reviewQueue } from './admin/review_queue.ts'
+import { saveServer } from './admin/save_server.ts'
 import { setUserState } from './admin/set_user_state.ts'
+import { testServer } from './admin/test_server.ts'
 import { pageView } from './analytics/page_view.ts'
 import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
@@ -105,4 +109,8 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'user.update_preferences': updatePreferences,
   'user.update_profile': updateProfile,
   'user.verify_email': verifyEmail,
+  'admin.list_servers': listServers,
+  'admin.save_server': saveServer,
+  'admin.test_server': testServer,
+  'admin.drain_server': drainServer,
 }

@@ -2,8 +2,14 @@ import type { Db } from './database.ts'
 
 export type AuditEntry = {
   actorId: string
-  action: 'look_at_case' | 'decide_case' | 'set_user_state'
-  /** What it was done to, as `case {id}` or `user {id}`. */
+  action:
+    | 'look_at_case'
+    | 'decide_case'
+    | 'set_user_state'
+    | 'save_server'
+    | 'drain_server'
+    | 'undrain_server'
+  /** What it was done to, as `case {id}`, `user {id}` or `server {id}`. */
   subject: string
   details?: object
 }

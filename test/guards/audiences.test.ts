@@ -56,11 +56,15 @@ const audiences = {
   admin: [
     'admin.audit_log',
     'admin.decide_case',
+    'admin.drain_server',
     'admin.list_cases',
+    'admin.list_servers',
     'admin.list_suspended',
     'admin.look_at_case',
     'admin.review_queue',
+    'admin.save_server',
     'admin.set_user_state',
+    'admin.test_server',
   ],
 } as const satisfies Record<string, readonly CallName[]>
 

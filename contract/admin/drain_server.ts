@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { imageServer } from './image-server.ts'
+
+/** A server that is drained finishes what it has and gets nothing new. */
+export const drainServer = contract({
+  audience: 'admin',
+  kind: 'write',
+  input: z.object({ server_id: id, draining: z.boolean().default(true) }),
+  output: z.array(imageServer),
+})
