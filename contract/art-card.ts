@@ -37,7 +37,7 @@ export const artCard = z.object({
 export type ArtCard = z.infer<typeof artCard>
 
 /** What a task waits for, as data that the page puts into words. */
-export const waitingReason = z.discriminatedUnion('kind', [
+const waitingReason = z.discriminatedUnion('kind', [
   /** No server that can do it is up. */
   z.object({ kind: z.literal('server'), model: z.string() }),
   /** So many of one's own tasks go first. */

@@ -11,9 +11,7 @@ export const catalogueModel = z.strictObject({
   mode: z.enum(Object.keys(MODES) as [ModeName, ...ModeName[]]),
   base: z.enum(['sd15', 'flux']),
   /** The checkpoint's or diffusion model's file on the servers, without its folder. */
-  file: z
-    .string()
-    .regex(/^[^/\\]+\.(safetensors|ckpt|sft)$/, 'A file has no folder and ends as models do'),
+  file: z.string().regex(/^[^/\\]+\.(safetensors|ckpt|sft)$/, 'A file has no folder and ends as models do'),
   isNew: z.boolean(),
   isPro: z.boolean(),
   /** The licence's usual id, or `check` where nobody has read it yet: an operator must before selling its use. */

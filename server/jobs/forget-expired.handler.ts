@@ -1,3 +1,5 @@
+import { deleteOldAllowances } from '#server/db/allowance'
+import { deleteDeadEngines } from '#server/db/engine-rows'
 import { deleteOldEvents } from '#server/db/events'
 import { deleteOldAnswers } from '#server/db/idempotency'
 import { deleteEndedCounters } from '#server/db/rate-counters'
@@ -6,7 +8,9 @@ import type { forgetExpired } from './forget-expired.ts'
 import type { JobRun } from './job.ts'
 
 export const run: JobRun<typeof forgetExpired> = async (_payload, { db }) => {
+  await deleteDeadEngines(db)
   await deleteEndedCounters(db)
+  await deleteOldAllowances(db)
   await deleteOldAnswers(db)
   await deleteOldEvents(db)
   await deleteExpiredSessions(db)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const room = await openPictures(server.context)
   // A server that takes its time to answer is listed as soon as it has.
   const { engines } = server.context
-  await expect.poll(async () => (await engines.list()).length, { timeout: 30_000 }).toBe(2)
+  await vi.waitUntil(async () => (await engines.list()).length === 2, { timeout: 30_000 })
   afterAll(async () => {
     await room.close()
     await comfy.close()

@@ -15,12 +15,10 @@ beforeAll(async () => {
 const create = async (user: TestUser) =>
   (await user.call('art.create', { mode: 'image', prompt: 'a rose', num_images: 1 })).data
 
-const untilRunning = (user: TestUser, taskId: string) =>
-  expect
-    .poll(async () => (await user.call('art.get_tasks', { task_ids: [taskId] })).data[0]?.status, {
-      interval: 20,
-    })
-    .toBe('running')
+async function untilRunning(user: TestUser, taskId: string): Promise<void> {
+  const find = async () => (await user.call('art.get_tasks', { task_ids: [taskId] })).data[0]?.status
+  await expect.poll(find, { interval: 20 }).toBe('running')
+}
 
 describe('art.cancel_task', () => {
   it('ends what waits at once and stops what runs, and neither counts', async () => {
