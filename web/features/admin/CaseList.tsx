@@ -32,7 +32,9 @@ function CaseLine({ tab, shown, isSelected }: { tab: DeskTab; shown: DeskCase; i
       replace={isSelected}
       resetScroll={false}
       aria-current={isSelected ? 'true' : undefined}
-      className="feedback flex items-start gap-3 rounded-middle border border-transparent px-3 py-3 hover:bg-raised md:aria-[current=true]:border-line md:aria-[current=true]:bg-raised"
+      // The router writes aria-current itself where the address names the case.
+      data-selected={isSelected || undefined}
+      className="feedback flex items-start gap-3 rounded-middle border border-transparent px-3 py-3 hover:bg-raised md:data-selected:border-line md:data-selected:bg-raised"
     >
       <Icon size={20} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0 text-quiet" />
       <span className="min-w-0 flex-1">
