@@ -3,7 +3,8 @@ import type { EndedArt } from '#server/db/arts'
 import type { Db } from '#server/db/database'
 import { insertCase } from '#server/db/safety-cases'
 import type { Run } from '#server/db/task-runs'
-import { isBlack } from '#server/domain/picture-truth'
+import { isBlack, isUnchanged } from '#server/domain/picture-truth'
+import type { RawPicture } from '#server/domain/raw-picture'
 import type { DrawnImage, ImageCapabilities } from '#server/engines/image/image-engine'
 import type { Credentials } from '#server/outside/credentials/open-credentials'
 import type { Ids } from '#server/outside/ids'
@@ -25,6 +26,8 @@ export type PictureKeeper = {
     art: Run['arts'][number],
     image: DrawnImage | undefined,
     capabilities: ImageCapabilities,
+    /** What must not come back as it was. */
+    source: Uint8Array | undefined,
   ): Promise<KeptPicture>
   /** Takes back the files of a run whose task is no longer its own. */
   forget(kept: readonly KeptPicture[]): Promise<void>
@@ -42,7 +45,7 @@ const extensions = { 'image/png': 'png', 'image/webp': 'webp' }
 
 export function createPictureKeeper({ ids, scanner, storage, credentials, now }: Parts): PictureKeeper {
   return {
-    async keep(run, art, image, capabilities) {
+    async keep(run, art, image, capabilities, source) {
       const ended = (
         status: EndedArt['status'],
         reason: string | null,
@@ -69,6 +72,9 @@ export function createPictureKeeper({ ids, scanner, storage, credentials, now }:
           art: ended('failed', 'The engine gave back a black picture. It was not counted.'),
           fileKeys: [],
         }
+      }
+      if (source !== undefined && isUnchanged(await toSmall(image.data), await toSmall(source))) {
+        return { art: ended('failed', 'The picture came back as it was. It was not counted.'), fileKeys: [] }
       }
       const { verdict, sight } = await scanner.scan(image.data, false)
       const finished = await finishPicture(image)
@@ -135,6 +141,16 @@ async function looksBlack(image: DrawnImage): Promise<boolean> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return isBlack({ data, width: info.width, height: info.height, channels: info.channels })
+}
+
+/** Large enough to tell a small change, small enough to compare in no time. */
+async function toSmall(picture: Uint8Array): Promise<RawPicture> {
+  const { data, info } = await sharp(picture)
+    .resize(256, 256, { fit: 'inside' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
 function modelOf(run: Run, capabilities: ImageCapabilities): string {

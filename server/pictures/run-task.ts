@@ -53,9 +53,12 @@ export async function runTask(
   }, runner.leaseSeconds * 250)
   try {
     const startedAt = performance.now()
-    const drawn = await draw(runner, run, engine, stop.signal)
+    const pictures = await readHandedIn(runner, run.userId, listHandedIn(run.settings))
+    const drawn = await draw(runner, run, engine, pictures, stop.signal)
     await recordPace(db, engineId, (performance.now() - startedAt) / 1000 / Math.max(1, run.pictures))
-    await keep(runner, run, engine, drawn)
+    // An edit that changed nothing is no edit; with other modes the likeness may be what was wanted.
+    const source = run.settings.mode === 'image_editor' ? pictures.get('input_image') : undefined
+    await keep(runner, run, engine, drawn, source)
   } catch (error) {
     await endBadly(runner, run, stop.signal.aborted ? stop.signal.reason : error).catch(
       (failure: unknown) => {
@@ -69,12 +72,12 @@ export async function runTask(
 }
 
 async function draw(
-  { db, storage, log }: TaskRunner,
+  { db, log }: TaskRunner,
   run: Run,
   engine: ImageEngine,
+  pictures: Awaited<ReturnType<typeof readHandedIn>>,
   signal: AbortSignal,
 ): Promise<ImageResult> {
-  const pictures = await readHandedIn({ db, storage }, run.userId, listHandedIn(run.settings))
   const request = toImageRequest(run.settings, pictures, engine.capabilities)
   const report = reportProgress(db, run, (error) => log.warn({ err: error, task: run.taskId }, 'progress'))
   try {
@@ -89,11 +92,16 @@ async function draw(
   }
 }
 
-async function keep(runner: TaskRunner, run: Run, engine: ImageEngine, drawn: ImageResult): Promise<void> {
-  const { db, keeper } = runner
+async function keep(
+  { db, keeper }: TaskRunner,
+  run: Run,
+  engine: ImageEngine,
+  drawn: ImageResult,
+  source: Uint8Array | undefined,
+): Promise<void> {
   const kept: KeptPicture[] = []
   for (const [i, art] of run.arts.entries()) {
-    kept.push(await keeper.keep(run, art, drawn.images[i], engine.capabilities))
+    kept.push(await keeper.keep(run, art, drawn.images[i], engine.capabilities, source))
   }
   const arts = kept.map(({ art }) => art)
   const isSettled = await db.transaction(async (tx) => {

@@ -12,8 +12,8 @@ export type ScriptedEngine = ImageEngine & {
   hold(): () => void
   /** The next requests fail like this, one each. */
   failNext(...errors: Error[]): void
-  /** From now on its pictures are black, as a server's own filter leaves them. */
-  drawBlack(): void
+  /** The next pictures are black, as a server's own filter leaves them, or what was handed in, as it was. */
+  drawNext(what: 'black' | 'unchanged'): void
 }
 
 const capabilities: ImageCapabilities = {
@@ -42,7 +42,7 @@ export function createScriptedEngine(changed: Partial<ImageCapabilities> = {}): 
   const able = { ...capabilities, ...changed }
   const requests: ImageRequest[] = []
   const failures: Error[] = []
-  let isBlack = false
+  let next: 'black' | 'unchanged' | 'pictures' = 'pictures'
   let gate = Promise.resolve()
   return {
     capabilities: able,
@@ -55,15 +55,20 @@ export function createScriptedEngine(changed: Partial<ImageCapabilities> = {}): 
       return release
     },
     failNext: (...errors) => failures.push(...errors),
-    drawBlack: () => {
-      isBlack = true
+    drawNext: (what) => {
+      next = what
     },
     async generate(request, { signal, onProgress, onPreview } = {}) {
       const { accepted, warnings } = checkImageRequest(request, able)
       requests.push(request)
       const pictures = await Promise.all(
-        Array.from({ length: accepted.count }, (_, i) => paint(accepted, accepted.seed + i, isBlack)),
+        Array.from({ length: accepted.count }, (_, i) =>
+          next === 'unchanged'
+            ? sharp(accepted.references[0]?.data).png().toBuffer()
+            : paint(accepted, accepted.seed + i, next === 'black'),
+        ),
       )
+      next = 'pictures'
       onPreview?.({ image: 0, data: pictures[0] as Uint8Array, contentType: 'image/png' })
       onProgress?.({ progress: 0.5, step: 10, steps: 20 })
       await Promise.race([gate, aborted(signal)])

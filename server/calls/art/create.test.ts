@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openRoom, untilOver } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
+import { drawPicture } from '#test/support/make-picture'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import type { ScriptedEngine } from '#test/support/scripted-engine'
 
@@ -130,6 +131,7 @@ describe('what fails does not count', () => {
       () => engine.failNext(new Error('1'), new Error('2'), new Error('3')),
       'failed',
     ],
+    ['a black picture', () => engine.drawNext('black'), 'failed'],
     [
       'a scanner that cannot tell: held, and seen by nobody [S-3]',
       () => server.vision.sees(new Error('broken')),
@@ -154,6 +156,24 @@ describe('what fails does not count', () => {
     const art = (await alice.call('art.get_by_id', { art_id: data.art_ids[0] })).data
     expect(art).toMatchObject({ status, url: null, thumb_url: null, reason: task.error })
     expect((await alice.call('art.get_dataurl', { art_id: data.art_ids[0] })).status).toBe(404)
+    expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
+  })
+
+  it('an edit that changed nothing', async () => {
+    const alice = await makeUser(server)
+    const body = await drawPicture({ width: 300, height: 200 }).png().toBuffer()
+    const headers = { 'content-type': 'image/png' }
+    const { asset_id } = (await alice.call('asset.upload', {}, { body, headers })).data
+    engine.drawNext('unchanged')
+    const { data } = await create(alice, {
+      mode: 'image_editor',
+      prompt: 'brighter',
+      input_image: { asset_id },
+    })
+    expect(await untilOver(alice, data.task_id)).toMatchObject({
+      status: 'failed',
+      error: 'The picture came back as it was. It was not counted.',
+    })
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
   })
 
