@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import { ChevronsLeftRight, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { studioText } from '#web/text/studio.ts'
@@ -68,18 +68,22 @@ function Slider({ one, other }: { one: ArtCard; other: ArtCard }) {
         <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
           <Picture art={other} size="full" className="size-full object-cover" />
         </div>
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-moon"
-          style={{ left: `${percent}%` }}
-        />
         <input
           type="range"
           aria-label={text.line}
           value={percent}
           onChange={(event) => setPercent(Number(event.target.value))}
-          className="absolute inset-0 size-full cursor-ew-resize opacity-0"
+          className="peer absolute inset-0 size-full cursor-ew-resize opacity-0"
         />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 grid w-0.5 -translate-x-1/2 place-items-center bg-ground peer-focus-visible:bg-moon"
+          style={{ left: `${percent}%` }}
+        >
+          <span className="grid size-10 place-items-center rounded-full bg-ground text-text">
+            <ChevronsLeftRight size={20} strokeWidth={1.5} />
+          </span>
+        </span>
       </div>
     </div>
   )

@@ -4,13 +4,13 @@ import { useUser } from '#web/features/account/my-info.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { offerQuery, resultsQuery, tasksQuery } from '#web/features/studio/queries.ts'
 import { StudioPage } from '#web/features/studio/StudioPage.tsx'
-import { studioText } from '#web/text/studio.ts'
+import { frameText } from '#web/text/frame.ts'
 
 export const Route = createFileRoute('/app/generate/image')({
   // Everything is kept as it came: the form reads it, and a default here would rewrite the address.
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
   beforeLoad: requireSignedIn,
-  head: ({ match }) => pageHead(match.context.site, { title: studioText.title, hidden: true }),
+  head: ({ match }) => pageHead(match.context.site, { title: frameText.create, hidden: true }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(offerQuery),
