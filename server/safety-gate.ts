@@ -2,6 +2,7 @@ import { CallError } from './call-error.ts'
 import type { Db } from './db/database.ts'
 import { countRecentCases, insertCase } from './db/safety-cases.ts'
 import { suspend } from './db/users.ts'
+import { hitsUntilSuspended } from './domain/review/suspension.ts'
 import { type Finding, judge, type Verdict } from './domain/safety/judge.ts'
 import type { Ids } from './outside/ids.ts'
 
@@ -17,8 +18,6 @@ export type SafetyGate = {
     verdicts: readonly Verdict[]
   }): Promise<void>
 }
-
-const hitsUntilSuspended = 5
 
 const suspendedReason =
   'Creating is paused for this account because several texts broke rule S-2. A person will look at it; until then you can read, change your settings and contest the decisions.'

@@ -64,6 +64,17 @@ export async function findAsset(db: Db, assetId: string): Promise<AssetRow | und
   return rows[0]
 }
 
+/** Held until the transaction ends: of two that scan one upload at once, the second finds what the first saw. */
+export async function lockAsset(tx: Db, assetId: string): Promise<AssetRow | undefined> {
+  const rows = await tx.query<AssetRow>({
+    name: 'lock_asset',
+    text: `select id, user_id, storage_key, media_type, width, height, scan_passed_at, sight, case_id
+      from assets where id = $1 for update`,
+    values: [assetId],
+  })
+  return rows[0]
+}
+
 /** What the scanner saw; with a case, the picture is held and helps nobody until it is decided. */
 export async function saveScan(
   db: Db,

@@ -131,8 +131,8 @@ export async function findQueueClock(db: Db): Promise<{ clock: number; leastRank
 export async function setQueueClock(db: Db, clock: number): Promise<void> {
   await db.query({
     name: 'set_queue_clock',
-    text: `update queue_clock set clock = $1
-      where only_row = (select only_row from queue_clock where clock < $1 - 1 for update skip locked)`,
+    text: `update queue_clock set clock = $1::float8
+      where only_row = (select only_row from queue_clock where clock < $1::float8 - 1 for update skip locked)`,
     values: [clock],
   })
 }

@@ -62,7 +62,7 @@ const news: Record<(typeof notificationTypes)[number], string> = {
   like: 'somebody likes a picture of yours',
   art_done: 'a picture of yours is ready',
   remix: 'somebody made a picture from one of yours',
-  report_decided: 'a report of yours was decided',
+  report_decided: 'something about your content, or a report of yours, was decided',
   system: 'there is a message from the people who run the site',
 }
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { findQueueClock, setQueueClock } from '#server/db/task-runs'
 import { untilOver } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser, type TestUser } from '#test/support/make-user'
@@ -70,4 +71,13 @@ describe('worker processes', () => {
     expect(files.length).toBeGreaterThanOrEqual(40)
     expect(files.length).toBeLessThanOrEqual(42)
   })
+})
+
+it('the clock of the turns takes fractions, and never goes back', async () => {
+  const { db } = server.context
+  const { clock } = await findQueueClock(db)
+  await setQueueClock(db, clock + 6.4)
+  expect((await findQueueClock(db)).clock).toBeCloseTo(clock + 6.4)
+  await setQueueClock(db, clock + 1)
+  expect((await findQueueClock(db)).clock).toBeCloseTo(clock + 6.4)
 })

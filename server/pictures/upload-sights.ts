@@ -1,5 +1,5 @@
 import { CallError } from '#server/call-error'
-import { type AssetRow, saveScan } from '#server/db/assets'
+import { type AssetRow, lockAsset, saveScan } from '#server/db/assets'
 import type { Db } from '#server/db/database'
 import { insertCase } from '#server/db/safety-cases'
 import type { Sight } from '#server/domain/sight'
@@ -26,19 +26,20 @@ export function createUploadSights(parts: {
   const { db, ids, scanner, storage } = parts
   return {
     async sightOf(asset) {
-      if (asset.scan_passed_at !== null && asset.sight !== null) return asset.sight
-      if (asset.case_id !== null)
-        throw refusedPicture({ rule: 'S-3', reason: heldUpload }, 'asset', asset.case_id)
+      if (isSettled(asset)) return readSight(asset)
       const bytes = await readWhole(storage, asset.storage_key)
-      if (bytes === undefined) throw new CallError('not_found', { sentence: 'There is no such picture.' })
+      if (bytes === undefined) throw missing()
       const { verdict, sight } = await scanner.scan(bytes, true)
-      if (verdict.outcome === 'pass' && sight !== null) {
-        await saveScan(db, asset.id, { sight, caseId: null })
-        return sight
-      }
-      const reason = verdict.outcome === 'pass' ? heldUpload : verdict.reason
-      const caseId = ids.newId()
-      await db.transaction(async (tx) => {
+      const settled = await db.transaction(async (tx) => {
+        const current = await lockAsset(tx, asset.id)
+        if (current === undefined) throw missing()
+        // Whoever scanned it meanwhile has said what it is.
+        if (isSettled(current)) return current
+        if (verdict.outcome === 'pass' && sight !== null) {
+          await saveScan(tx, asset.id, { sight, caseId: null })
+          return { ...current, sight, scan_passed_at: new Date() }
+        }
+        const caseId = ids.newId()
         await insertCase(tx, {
           id: caseId,
           userId: asset.user_id,
@@ -47,11 +48,24 @@ export function createUploadSights(parts: {
           subject: 'upload',
           place: 'asset.upload',
           words: [],
-          reason,
+          reason: verdict.outcome === 'pass' ? heldUpload : verdict.reason,
         })
         await saveScan(tx, asset.id, { sight, caseId })
+        return { ...current, case_id: caseId }
       })
-      throw refusedPicture({ rule: 'S-3', reason }, 'asset', caseId)
+      return readSight(settled)
     },
   }
 }
+
+type Scan = Pick<AssetRow, 'scan_passed_at' | 'sight' | 'case_id'>
+
+const isSettled = ({ scan_passed_at: passedAt, sight, case_id: caseId }: Scan) =>
+  (passedAt !== null && sight !== null) || caseId !== null
+
+function readSight({ scan_passed_at: passedAt, sight, case_id: caseId }: Scan): Sight {
+  if (passedAt !== null && sight !== null) return sight
+  throw refusedPicture({ rule: 'S-3', reason: heldUpload }, 'asset', caseId)
+}
+
+const missing = () => new CallError('not_found', { sentence: 'There is no such picture.' })

@@ -31,7 +31,7 @@ export async function untilOver(user: TestUser, taskId: string): Promise<Task> {
     return (data as Task[])[0]
   }
   await expect
-    .poll(async () => (await find())?.status, { timeout: 50_000, interval: 30 })
+    .poll(async () => (await find())?.status, { timeout: 150_000, interval: 30 })
     .not.toMatch(/queued|running/)
   return (await find()) as Task
 }

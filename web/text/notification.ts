@@ -22,7 +22,7 @@ export const notificationText = {
     like: 'likes a picture of yours.',
     remix: 'made a picture from one of yours.',
     art_done: 'Your picture is ready.',
-    report_decided: 'A report of yours was decided.',
+    report_decided: 'Something about your content was decided.',
     system: 'A word from the people who run this site.',
   } satisfies Record<NotificationType, string>,
   types: {
@@ -30,7 +30,7 @@ export const notificationText = {
     like: 'Somebody likes a picture of yours',
     art_done: 'A picture of yours is ready',
     remix: 'Somebody makes a picture from yours',
-    report_decided: 'A report of yours is decided',
+    report_decided: 'A decision about your content, or on a report of yours',
     system: 'News from the people who run this site',
   } satisfies Record<NotificationType, string>,
 }

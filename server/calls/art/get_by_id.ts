@@ -43,7 +43,7 @@ export const getById = handler(
           ? null
           : { made_by: `${config.brand} with ${art.engine}`, made_at: art.done_at.toISOString() },
       reason: isOwn ? (art.reason ?? art.error) : null,
-      appeal_id: isOwn ? art.case_id : null,
+      appeal_id: isOwn && art.status === 'blocked' ? art.case_id : null,
     }
   },
 )

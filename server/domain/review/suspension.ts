@@ -1,5 +1,5 @@
-/** As server/safety-gate.ts suspends by: so many hits within a day. */
-const hitsUntilSuspended = 5
+/** [S-2] So many hits within a day suspend creating. */
+export const hitsUntilSuspended = 5
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
