@@ -6,17 +6,21 @@ import { canSee } from '#server/domain/arts/art-card'
 import { toRecipe } from '#server/domain/arts/to-recipe'
 import { makeDownload } from '#server/outside/download-picture'
 import { readWhole } from '#server/outside/storage/read-whole'
+import { findVideoEncoder } from '#server/outside/video-encoder'
 
 type Downloads = Pick<Context, 'credentials' | 'db' | 'downloadLinks' | 'storage'>
 
 /**
  * `/downloads/{artId}/{viewerId}?expires=…&signature=…`: a picture as a PNG that carries its credentials and, unless
- * the prompt is hidden, its recipe. Made when it is opened, so that it says what is true then.
+ * the prompt is hidden, its recipe; a video as an MP4 where there is an encoder, else as an animated WebP. Made when it
+ * is opened, so that it says what is true then.
  */
 export function registerDownloads(
   app: FastifyInstance,
   { credentials, db, downloadLinks, storage }: Downloads,
 ): void {
+  // Looked for once: a program that is installed later is found by the next start.
+  const videoEncoder = findVideoEncoder()
   app.get<{ Params: { artId: string; viewerId: string }; Querystring: Record<string, unknown> }>(
     '/downloads/:artId/:viewerId',
     async (request, reply) => {
@@ -35,8 +39,11 @@ export function registerDownloads(
       if (art === undefined || stored === undefined) throw new CallError('not_found')
       reply.header('x-content-type-options', 'nosniff')
       if (art.media_type !== 'image/png') {
-        reply.header('content-disposition', `attachment; filename="${art.id}.webp"`).type('image/webp')
-        return reply.send(stored)
+        const encoder = await videoEncoder
+        const extension = encoder === undefined ? 'webp' : 'mp4'
+        reply.header('content-disposition', `attachment; filename="${art.id}.${extension}"`)
+        if (encoder === undefined) return reply.type('image/webp').send(stored)
+        return reply.type('video/mp4').send(await encoder.toMp4(stored))
       }
       const file = await makeDownload({
         master: stored,

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+
+/** Makes an MP4 of an animation, where a program that can is at hand. */
+export type VideoEncoder = { toMp4(animation: Uint8Array): Promise<Buffer> }
+
+/** Undefined where this machine has no ffmpeg: videos are then given out as the animated WebP they are. */
+export async function findVideoEncoder(program = 'ffmpeg'): Promise<VideoEncoder | undefined> {
+  const isThere = await run(program, ['-version']).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? { toMp4: (animation) => encode(program, animation) } : undefined
+}
+
+async function encode(program: string, animation: Uint8Array): Promise<Buffer> {
+  const picture = sharp(animation, { animated: true }).removeAlpha()
+  const { width = 0, pageHeight = 0, delay = [] } = await picture.metadata()
+  const framesPerSecond = 1000 / (delay[0] || 100)
+  const frames = await picture.raw().toBuffer()
+  return run(
+    program,
+    [
+      ...['-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24'],
+      ...['-s', `${width}x${pageHeight}`, '-r', String(framesPerSecond), '-i', 'pipe:0'],
+      // Sides of an even length and this pixel format: what every player shows.
+      ...['-vf', 'pad=ceil(iw/2)*2:ceil(ih/2)*2', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
+      // In fragments, since a pipe cannot be gone back in.
+      ...['-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4', 'pipe:1'],
+    ],
+    frames,
+  )
+}
+
+async function run(program: string, args: string[], input?: Buffer): Promise<Buffer> {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+  const failed = new Promise<never>((_, reject) => child.once('error', reject))
+  // It may end before it has read everything; what it says then is what counts.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [output, complaint, code] = await Promise.race([
+    Promise.all([buffer(child.stdout), buffer(child.stderr), ended]),
+    failed,
+  ])
+  if (code !== 0)
+    throw new Error(`${program} ended with ${code}: ${complaint.toString('utf8').slice(0, 500)}`)
+  return output
+}
