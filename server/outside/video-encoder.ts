@@ -19,18 +19,12 @@ async function encode(program: string, animation: Uint8Array): Promise<Buffer> {
   const { width = 0, pageHeight = 0, delay = [] } = await picture.metadata()
   const framesPerSecond = 1000 / (delay[0] || 100)
   const frames = await picture.raw().toBuffer()
-  return run(
-    program,
-    [
-      ...['-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24'],
-      ...['-s', `${width}x${pageHeight}`, '-r', String(framesPerSecond), '-i', 'pipe:0'],
-      // Sides of an even length and this pixel format: what every player shows.
-      ...['-vf', 'pad=ceil(iw/2)*2:ceil(ih/2)*2', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
-      // In fragments, since a pipe cannot be gone back in.
-      ...['-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4', 'pipe:1'],
-    ],
-    frames,
-  )
+  const shape = `-f rawvideo -pix_fmt rgb24 -s ${width}x${pageHeight} -r ${framesPerSecond} -i pipe:0`
+  // Sides of an even length and this pixel format: what every player shows.
+  const look = '-vf pad=ceil(iw/2)*2:ceil(ih/2)*2 -c:v libx264 -pix_fmt yuv420p'
+  // In fragments, since a pipe cannot be gone back in.
+  const container = '-movflags frag_keyframe+empty_moov -f mp4 pipe:1'
+  return run(program, `-loglevel error ${shape} ${look} ${container}`.split(' '), frames)
 }
 
 async function run(program: string, args: string[], input?: Buffer): Promise<Buffer> {

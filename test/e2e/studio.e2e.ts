@@ -226,8 +226,14 @@ it('everything is done by keys: weights, the list of keys, from picture to pictu
   const input = { mode: 'image', prompt: 'a volcano at sunset', num_images: 2, sampler_steps: 10 } as const
   await alice.call('art.create', input)
   await alice.open(studio)
-  await page.locator('main').focus()
-  await page.keyboard.press('/')
+  // Keys are heard once the page's effects have run, a moment after it is alive.
+  await expect
+    .poll(async () => {
+      await page.locator('main').focus()
+      await page.keyboard.press('/')
+      return promptBox(page).evaluate((box) => box === document.activeElement)
+    })
+    .toBe(true)
   await page.keyboard.type('a red {rose|tulip}')
   await page.keyboard.press('Home')
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Control+ArrowUp', 'Control+ArrowUp']) {

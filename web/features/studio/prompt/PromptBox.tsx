@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { PROMPT_LENGTH } from '#contract/catalogue/modes'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -36,9 +37,9 @@ export function PromptBox({ ref, problem, onSubmit, children }: Props) {
       const step = event.key === 'ArrowUp' ? 0.1 : -0.1
       const { selectionStart: start, selectionEnd: end } = box
       const changed = changeWeight({ text: prompt, start, end }, step)
-      setPrompt(changed.text)
-      // Once React has written the text: it puts the cursor behind it.
-      requestAnimationFrame(() => box.setSelectionRange(changed.start, changed.end))
+      // At once, because writing the text moves the cursor behind it, and the next press comes before the next frame.
+      flushSync(() => setPrompt(changed.text))
+      box.setSelectionRange(changed.start, changed.end)
     }
   }
 
