@@ -21,7 +21,10 @@ export async function loadVisionModels(folder: string, threads: number): Promise
       interOpNumThreads: 1,
       executionMode: 'sequential',
     })
-  const [rating, faces, age] = await Promise.all([open('rating'), open('faces'), open('age')])
+  // One after the other: when one fails, none may be under way still, or ending the thread would end the process.
+  const rating = await open('rating')
+  const faces = await open('faces')
+  const age = await open('age')
   return {
     async rate(planes) {
       const { scores } = await rating.run(feed(planes, SIDES.rating))

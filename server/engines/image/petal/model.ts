@@ -31,7 +31,9 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
       // Older x64 processors overflow in the fast int8 product and would draw other pictures; the rest ignore this.
       extra: { session: { x64quantprecision: '1' } },
     })
-  const [transformer, decoder] = await Promise.all([open('dit.onnx'), open('decoder.onnx')])
+  // One after the other: when one fails, none may be under way still, or ending the thread would end the process.
+  const transformer = await open('dit.onnx')
+  const decoder = await open('decoder.onnx')
   // Few pictures start from another one, so the encoder waits until the first does.
   let encoder: Promise<InferenceSession> | undefined
 

@@ -21,12 +21,11 @@ parentPort?.on('message', async (message: ToWorker) => {
 })
 
 async function load(): Promise<Loaded> {
-  const [model, vocabulary, projection] = await Promise.all([
-    loadPetalModel(weights, threads),
+  const [vocabulary, projection] = await Promise.all([
     readVocabulary(weights),
     readPreviewProjection(weights),
   ])
-  return { model, vocabulary, projection }
+  return { model: await loadPetalModel(weights, threads), vocabulary, projection }
 }
 
 function send(message: FromWorker): void {
