@@ -48,8 +48,11 @@ async function measure(url: string, device: 'phone' | 'desk', folder: string): P
   ]
 }
 
-async function look(url: string, device: 'phone' | 'desk', path: string): Promise<Report> {
-  await runLighthouse([
+/** It fails now and then to record a page, and asks to be run again. */
+const triesAtMost = 4
+
+async function look(url: string, device: 'phone' | 'desk', path: string, tries = 1): Promise<Report> {
+  const isDone = await runLighthouse([
     url,
     '--quiet',
     '--output=json',
@@ -58,7 +61,9 @@ async function look(url: string, device: 'phone' | 'desk', path: string): Promis
     '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking',
     ...(device === 'desk' ? ['--preset=desktop'] : []),
   ])
-  return JSON.parse(await readFile(path, 'utf8')) as Report
+  if (isDone) return JSON.parse(await readFile(path, 'utf8')) as Report
+  if (tries === triesAtMost) throw new Error('Lighthouse cannot look at the page.')
+  return look(url, device, path, tries + 1)
 }
 
 type Category = 'performance' | 'accessibility'
@@ -68,12 +73,11 @@ type Report = {
   audits: Record<'largest-contentful-paint' | 'total-blocking-time', { numericValue: number }>
 }
 
-async function runLighthouse(args: string[]): Promise<void> {
+async function runLighthouse(args: string[]): Promise<boolean> {
   const browser = await ensureBrowser()
   const child = spawn('npx', ['--yes', lighthouse, ...args], {
     env: { ...process.env, CHROME_PATH: browser },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code}`)
+  return (await new Promise((resolve) => child.once('exit', resolve))) === 0
 }
