@@ -46,11 +46,12 @@ export async function listLiveEngines<Capabilities>(db: Db): Promise<EngineRow<C
   })
 }
 
-export async function withdrawEngines(db: Db, workerId: string): Promise<void> {
+/** Takes back what this process has published, but for those that it still has. */
+export async function withdrawEngines(db: Db, workerId: string, kept: readonly string[] = []): Promise<void> {
   await db.query({
     name: 'withdraw_engines',
-    text: 'delete from engines where worker_id = $1',
-    values: [workerId],
+    text: 'delete from engines where worker_id = $1 and id <> all ($2::text[])',
+    values: [workerId, kept],
   })
 }
 

@@ -75,6 +75,11 @@ export async function openEngineRoom(parts: Parts): Promise<EngineRoom> {
   const usable = new Set<string>()
   const publish = async () => {
     const listed = await parts.listEngines()
+    await withdrawEngines(
+      db,
+      workerId,
+      listed.map(({ id }) => id),
+    )
     usable.clear()
     for (const placed of listed) {
       usable.add(placed.id)

@@ -37,14 +37,17 @@ export type PetalSettings = {
   /** Left out: the weights that come with the engine. */
   weights?: string
   threads?: number
+  /** What the thread runs; left out: the model. */
+  script?: URL
 }
 
 /** The engine in the box: a small diffusion model of drawings, on the processor, in a thread of its own. */
 export function createPetalEngine({
   weights = fileURLToPath(new URL('./weights', import.meta.url)),
   threads = Math.min(MOST_THREADS, availableParallelism()),
+  script,
 }: PetalSettings = {}): ImageEngine {
-  const thread = createDrawingThread({ weights, threads })
+  const thread = createDrawingThread({ weights, threads }, script)
 
   return {
     capabilities: CAPABILITIES,
