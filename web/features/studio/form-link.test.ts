@@ -26,6 +26,7 @@ const anyAddress = fc.dictionary(
       '512x768',
       '1024x1024',
       '-1',
+      -0,
       '1e9',
       'NaN',
       true,

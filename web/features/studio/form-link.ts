@@ -127,7 +127,8 @@ const readModel = (value: unknown) =>
 function readNumber(value: unknown, { min, max }: { min: number; max: number }, whole = false) {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof number !== 'number' || !(number >= min && number <= max)) return undefined
-  return whole && !Number.isInteger(number) ? undefined : number
+  // A minus before zero would be lost on the way back through an address.
+  return whole && !Number.isInteger(number) ? undefined : number + 0
 }
 
 function readFlag(value: unknown): boolean | undefined {
