@@ -43,13 +43,16 @@ const columns = `a.id, a.task_id, a.user_id, a.status, a.mode, a.prompt, a.seed,
 
 export type ArtDetailsRow = ArtRow & { settings: TaskSettings; warnings: Warning[]; error: string | null }
 
-export async function findArt(db: Db, artId: string): Promise<ArtDetailsRow | undefined> {
+/** People who block each other do not exist for each other, and neither do their pictures. */
+export async function findArt(db: Db, artId: string, viewerId: string): Promise<ArtDetailsRow | undefined> {
   const rows = await db.query<ArtDetailsRow>({
     name: 'find_art',
     text: `select ${columns}, t.settings, t.warnings, t.error
       from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id
-      where a.id = $1 and a.deleted_at is null and u.erase_after is null`,
-    values: [artId],
+      where a.id = $1 and a.deleted_at is null and u.erase_after is null and not exists (
+        select 1 from blocks b where (b.blocker_id = $2 and b.blocked_id = u.id)
+          or (b.blocker_id = u.id and b.blocked_id = $2))`,
+    values: [artId, viewerId],
   })
   return rows[0]
 }

@@ -56,6 +56,15 @@ export async function listEventsAfter(
   })
 }
 
+/** [S-3] Previews are for the time of drawing: whatever becomes of the picture, they are not replayed afterwards. */
+export async function deleteTaskProgress(db: Db, userId: string, taskId: string): Promise<void> {
+  await db.query({
+    name: 'delete_task_progress',
+    text: `delete from events where user_id = $1 and type = 'task-progress' and data->>'task_id' = $2`,
+    values: [userId, taskId],
+  })
+}
+
 export async function deleteOldEvents(db: Db): Promise<void> {
   await db.query({
     name: 'delete_old_events',

@@ -31,7 +31,7 @@ export function registerDownloads(
         typeof expires === 'string' &&
         typeof signature === 'string' &&
         downloadLinks.verify(`${artId}/${viewerId}`, expires, signature)
-      const art = isSigned ? await findArt(db, artId) : undefined
+      const art = isSigned ? await findArt(db, artId, viewerId) : undefined
       const stored =
         art?.status === 'done' && art.file_key !== null && canSee(art, viewerId)
           ? await readWhole(storage, art.file_key)

@@ -90,7 +90,7 @@ export async function readHandedIn(
 }
 
 async function findUsableArt(db: Db, viewerId: string, { assetId, place }: HandedIn) {
-  const art = await findArt(db, assetId)
+  const art = await findArt(db, assetId, viewerId)
   if (art === undefined || art.status !== 'done' || !canSee(art, viewerId)) throw missing(place)
   return art
 }

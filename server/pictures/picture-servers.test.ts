@@ -76,6 +76,13 @@ describe('on a ComfyUI server', () => {
     expect(art).toMatchObject({ status: 'done', media_type: mode === 'video' ? 'image/webp' : 'image/png' })
   })
 
+  it('a LoRA that lies on a server is nobody’s to use before it was approved [S-12]', async () => {
+    const alice = await makeUser(server)
+    const loras = [{ uid: crypto.randomUUID(), name: comfy.disk.loras?.[0] ?? 'any' }]
+    const refused = await alice.call('art.create', { mode: 'image', prompt: 'a rose', loras })
+    expect(refused).toMatchObject({ status: 400, msg: 'There is no such LoRA here.' })
+  })
+
   it('a swap that the server refused by a black picture fails with a sentence, and does not count', async () => {
     const alice = await makeUser(server)
     comfy.faults.swap = 'black'

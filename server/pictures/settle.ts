@@ -2,7 +2,7 @@ import type { Warning } from '#contract/generation/resolve-settings'
 import { giveBackAllowance } from '#server/db/allowance'
 import { type EndedArt, endArt, endArtsOf } from '#server/db/arts'
 import type { Db } from '#server/db/database'
-import { appendEvent } from '#server/db/events'
+import { appendEvent, deleteTaskProgress } from '#server/db/events'
 import { endTask } from '#server/db/task-runs'
 import type { TaskStatus } from '#server/db/tasks'
 
@@ -29,6 +29,7 @@ export async function settleTask(
   await endArtsOf(tx, task.taskId, status === 'done' ? 'failed' : status, error)
   const made = arts.filter((art) => art.status === 'done').length
   await giveBackAllowance(tx, task.userId, task.allowanceDay, task.pictures - made)
+  await deleteTaskProgress(tx, task.userId, task.taskId)
   await appendEvent(tx, task.userId, 'task-done', { task_id: task.taskId, status })
   return true
 }

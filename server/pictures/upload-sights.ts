@@ -40,6 +40,7 @@ export function createUploadSights(parts: {
           return { ...current, sight, scan_passed_at: new Date() }
         }
         const caseId = ids.newId()
+        const reason = verdict.outcome === 'pass' ? heldUpload : verdict.reason
         await insertCase(tx, {
           id: caseId,
           userId: asset.user_id,
@@ -48,24 +49,27 @@ export function createUploadSights(parts: {
           subject: 'upload',
           place: 'asset.upload',
           words: [],
-          reason: verdict.outcome === 'pass' ? heldUpload : verdict.reason,
+          reason,
         })
         await saveScan(tx, asset.id, { sight, caseId })
-        return { ...current, case_id: caseId }
+        return { ...current, case_id: caseId, reason }
       })
       return readSight(settled)
     },
   }
 }
 
-type Scan = Pick<AssetRow, 'scan_passed_at' | 'sight' | 'case_id'>
+type Scan = Pick<AssetRow, 'scan_passed_at' | 'sight' | 'case_id'> & {
+  /** Why it was held just now; later it simply waits. */
+  reason?: string
+}
 
 const isSettled = ({ scan_passed_at: passedAt, sight, case_id: caseId }: Scan) =>
   (passedAt !== null && sight !== null) || caseId !== null
 
-function readSight({ scan_passed_at: passedAt, sight, case_id: caseId }: Scan): Sight {
+function readSight({ scan_passed_at: passedAt, sight, case_id: caseId, reason = heldUpload }: Scan): Sight {
   if (passedAt !== null && sight !== null) return sight
-  throw refusedPicture({ rule: 'S-3', reason: heldUpload }, 'asset', caseId)
+  throw refusedPicture({ rule: 'S-3', reason }, 'asset', caseId)
 }
 
 const missing = () => new CallError('not_found', { sentence: 'There is no such picture.' })

@@ -24,6 +24,14 @@ export async function openRoom(
   return { ...engine, leave }
 }
 
+/** One picture, drawn to its end; its id. */
+export async function drawOne(user: TestUser, settings: object = {}): Promise<string> {
+  const asked = { mode: 'image', prompt: 'a rose', num_images: 1, ...settings }
+  const { data } = await user.call('art.create', asked)
+  await untilOver(user, data.task_id)
+  return data.art_ids[0] ?? ''
+}
+
 /** Waits until a task is over. */
 export async function untilOver(user: TestUser, taskId: string): Promise<Task> {
   const find = async () => {

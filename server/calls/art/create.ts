@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { SEED } from '#contract/catalogue/modes'
+import { IMAGES_PER_TASK, SEED } from '#contract/catalogue/modes'
 import { resolveSettings, type TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
 import { handler } from '#server/call'
@@ -25,7 +25,7 @@ export const create = handler(
   'art.create',
   ['db', 'engines', 'ids', 'models', 'now', 'safety', 'tiers', 'uploads'],
   async ({ input, viewer, db, engines, ids, models, now, safety, tiers, uploads }) => {
-    const { settings, warnings } = resolveSettings(input, randomInt(SEED.max + 1))
+    const { settings, warnings } = resolveSettings(input, randomInt(SEED.max - IMAGES_PER_TASK.max))
     const model = models.find(({ value, mode }) => value === settings.base_model && mode === settings.mode)
     if (isPromptMode(settings.mode) && model === undefined) {
       throw badInput('base_model', 'This mode has no such model.')
@@ -50,7 +50,7 @@ export const create = handler(
     })
     await checkHandedIn({ db, uploads }, viewer.id, handedIn)
     if (input.parent_art_id !== undefined) {
-      const parent = await findArt(db, input.parent_art_id)
+      const parent = await findArt(db, input.parent_art_id, viewer.id)
       if (parent === undefined || !canSee(parent, viewer.id)) {
         throw new CallError('not_found', { sentence: 'There is no such picture.' })
       }
@@ -65,6 +65,9 @@ export const create = handler(
         message: `No server here has ${model.label}: ${standIn} stands in for it, with its own model and limits.`,
       })
     }
+
+    // [S-12] What nobody has approved nobody uses, whatever files a server happens to have.
+    if (settings.loras.length > 0) throw badInput('loras', 'There is no such LoRA here.')
 
     const taskId = ids.newId()
     const artIds = Array.from({ length: settings.num_images }, () => ids.newId())

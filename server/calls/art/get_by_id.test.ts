@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openRoom, untilOver } from '#test/support/engine-room'
+import { drawOne, openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeUser, type TestUser } from '#test/support/make-user'
+import { makeUser } from '#test/support/make-user'
 
 let server: TestServer
 
@@ -10,22 +10,11 @@ beforeAll(async () => {
   await openRoom(server)
 })
 
-async function draw(user: TestUser, settings: object = {}): Promise<string> {
-  const { data } = await user.call('art.create', {
-    mode: 'image',
-    prompt: 'a rose',
-    num_images: 1,
-    ...settings,
-  })
-  await untilOver(user, data.task_id)
-  return data.art_ids[0] ?? ''
-}
-
 describe('art.get_by_id', () => {
   it('shows others what is public, without a prompt that is hidden', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
-    const open = await draw(alice)
-    const hidden = await draw(alice, { hide_prompt: true, prompt: 'a secret rose', seed: 1234 })
+    const open = await drawOne(alice)
+    const hidden = await drawOne(alice, { hide_prompt: true, prompt: 'a secret rose', seed: 1234 })
     expect((await bob.call('art.get_by_id', { art_id: open })).data).toMatchObject({ prompt: 'a rose' })
     const seen = await bob.call('art.get_by_id', { art_id: hidden })
     expect(seen.data).toMatchObject({ prompt: null, settings: null, seed: 0 })
@@ -36,11 +25,26 @@ describe('art.get_by_id', () => {
     })
   })
 
+  it('people who block each other do not see each other’s pictures, by any way', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const art_id = await drawOne(alice)
+    const { data: url } = await bob.call('art.get_dataurl', { art_id })
+    expect((await fetch(`${server.url}${url}`)).status).toBe(200)
+    await alice.call('user.block_user', { user_id: bob.info.id })
+    expect((await bob.call('art.get_by_id', { art_id })).status).toBe(404)
+    expect((await bob.call('art.get_dataurl', { art_id })).status).toBe(404)
+    expect((await fetch(`${server.url}${url}`)).status).toBe(404)
+    const image_references = [{ kind: 'canny', asset_id: art_id, source: 'art' }]
+    const remix = { mode: 'image', prompt: 'a rose', num_images: 1 }
+    expect((await bob.call('art.create', { ...remix, image_references })).status).toBe(404)
+    expect((await bob.call('art.create', { ...remix, parent_art_id: art_id })).status).toBe(404)
+  })
+
   it('does not know what is private, not done, or not there, to others', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
-    const secret = await draw(alice, { is_private: true })
+    const secret = await drawOne(alice, { is_private: true })
     server.vision.sees(new Error('broken'))
-    const held = await draw(alice)
+    const held = await drawOne(alice)
     server.vision.sees({})
     for (const art_id of [secret, held, crypto.randomUUID()]) {
       const { status, msg } = await bob.call('art.get_by_id', { art_id })

@@ -7,7 +7,7 @@ export const getById = handler(
   'art.get_by_id',
   ['db', 'fileLinks', 'config'],
   async ({ input, viewer, db, fileLinks, config }) => {
-    const art = await findArt(db, input.art_id)
+    const art = await findArt(db, input.art_id, viewer.id)
     if (art === undefined || !canSee(art, viewer.id)) {
       throw new CallError('not_found', { sentence: 'There is no such picture.' })
     }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readRecipe } from '#contract/recipe/read-recipe'
-import { openRoom, untilOver } from '#test/support/engine-room'
+import { drawOne, openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser, type TestUser } from '#test/support/make-user'
 
@@ -11,17 +11,6 @@ beforeAll(async () => {
   server = await startServer()
   await openRoom(server)
 })
-
-async function draw(user: TestUser, settings: object = {}): Promise<string> {
-  const { data } = await user.call('art.create', {
-    mode: 'image',
-    prompt: 'a rose',
-    num_images: 1,
-    ...settings,
-  })
-  await untilOver(user, data.task_id)
-  return data.art_ids[0] ?? ''
-}
 
 async function download(user: TestUser, art_id: string): Promise<Buffer> {
   const { data: url } = await user.call('art.get_dataurl', { art_id })
@@ -34,7 +23,7 @@ async function download(user: TestUser, art_id: string): Promise<Buffer> {
 describe('art.get_dataurl', () => {
   it('leads to a PNG of the size of the picture, with its recipe', async () => {
     const alice = await makeUser(server)
-    const art_id = await draw(alice, { seed: 77, dimensions: { width: 910, height: 512 } })
+    const art_id = await drawOne(alice, { seed: 77, dimensions: { width: 910, height: 512 } })
     const file = await download(alice, art_id)
     const { width, height } = await sharp(file).metadata()
     expect([width, height]).toEqual([910, 512])
@@ -45,14 +34,14 @@ describe('art.get_dataurl', () => {
 
   it('has nothing of a prompt that is hidden, in any byte', async () => {
     const alice = await makeUser(server)
-    const file = await download(alice, await draw(alice, { prompt: 'zebra crossing', hide_prompt: true }))
+    const file = await download(alice, await drawOne(alice, { prompt: 'zebra crossing', hide_prompt: true }))
     expect(file.includes('zebra')).toBe(false)
     expect((await readRecipe(file)).recipe).toEqual({})
   })
 
   it('opens for nobody whose signature is not right, nor after the picture is no longer theirs to see', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
-    const art_id = await draw(alice, { is_private: true })
+    const art_id = await drawOne(alice, { is_private: true })
     expect((await bob.call('art.get_dataurl', { art_id })).status).toBe(404)
     const { data: url } = await alice.call('art.get_dataurl', { art_id })
     const forged = url.replace(alice.info.id, bob.info.id)

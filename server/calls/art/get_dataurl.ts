@@ -8,7 +8,7 @@ export const getDataurl = handler(
   'art.get_dataurl',
   ['db', 'downloadLinks'],
   async ({ input, viewer, db, downloadLinks }) => {
-    const art = await findArt(db, input.art_id)
+    const art = await findArt(db, input.art_id, viewer.id)
     if (art === undefined || art.status !== 'done' || !canSee(art, viewer.id)) {
       throw new CallError('not_found', { sentence: 'There is no such picture.' })
     }

@@ -46,4 +46,10 @@ it('art.get_tasks tells what waits and runs, with softened previews, and so does
   stream.close()
   await untilOver(alice, data.task_id)
   expect((await alice.call('art.get_tasks')).data).toEqual([])
+
+  // Over, it leaves no preview behind that a later stream could bring back.
+  const later = await openStream(alice, 'events.subscribe', '0.0')
+  await later.next()
+  expect(await later.next()).toMatchObject({ type: 'task-done' })
+  later.close()
 })
