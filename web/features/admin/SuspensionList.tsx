@@ -5,6 +5,7 @@ import { adminText } from '#web/text/admin.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { DeskTabs } from './DeskTabs.tsx'
 import { type Suspended, suspendedQuery } from './queries.ts'
@@ -26,11 +27,7 @@ export function SuspensionList() {
         ))}
       </ul>
       {hasNextPage && (
-        <div className="mt-6 grid justify-center">
-          <Button tone="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? adminText.desk.loadingMore : adminText.desk.more}
-          </Button>
-        </div>
+        <ShowMore words={adminText.desk} isLoading={isFetchingNextPage} onMore={fetchNextPage} />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { peopleText } from '#web/text/people.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { PersonLine } from './PersonLine.tsx'
@@ -43,13 +44,7 @@ export function PeopleFound({ search, onShowAll }: Props) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="mt-6 grid justify-center">
-          <Button tone="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? text.loadingMore : text.more}
-          </Button>
-        </div>
-      )}
+      {hasNextPage && <ShowMore words={text} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
     </>
   )
 }

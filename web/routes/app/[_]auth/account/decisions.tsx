@@ -5,8 +5,9 @@ import { decisionsQuery, useLiveDecisions } from '#web/features/appeal/decisions
 import { Page } from '#web/features/frame/Page.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { appealText as text } from '#web/text/appeal.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
 
 export const Route = createFileRoute('/app/_auth/account/decisions')({
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
@@ -46,13 +47,7 @@ function Decisions() {
           <DecisionLine key={decision.appeal_id} decision={decision} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="mt-6 grid justify-center">
-          <Button tone="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? text.loadingMore : text.more}
-          </Button>
-        </div>
-      )}
+      {hasNextPage && <ShowMore words={text} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
     </>
   )
 }

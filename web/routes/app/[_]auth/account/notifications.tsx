@@ -9,6 +9,7 @@ import { pageHead } from '#web/features/site/head.ts'
 import { notificationText as text } from '#web/text/notification.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
 
 export const Route = createFileRoute('/app/_auth/account/notifications')({
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
@@ -64,13 +65,7 @@ function Notifications() {
           <NotificationLine key={notification.notification_id} notification={notification} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="mt-6 grid justify-center">
-          <Button tone="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? text.loadingMore : text.more}
-          </Button>
-        </div>
-      )}
+      {hasNextPage && <ShowMore words={text} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
     </>
   )
 }

@@ -1,0 +1,18 @@
+import { Button } from './Button.tsx'
+
+type ShowMoreProps = {
+  words: { more: string; loadingMore: string }
+  isLoading: boolean
+  onMore(): unknown
+}
+
+/** Under a list that goes on. */
+export function ShowMore({ words, isLoading, onMore }: ShowMoreProps) {
+  return (
+    <div className="mt-6 grid justify-center">
+      <Button tone="line" busy={isLoading} onClick={() => void onMore()}>
+        {isLoading ? words.loadingMore : words.more}
+      </Button>
+    </div>
+  )
+}
