@@ -3,9 +3,9 @@ import { Columns2, Download, RefreshCw, Shuffle } from 'lucide-react'
 import { memo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { callQuery } from '#web/api/query.ts'
+import { Picture } from '#web/features/art/Picture.tsx'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Picture } from './Picture.tsx'
 import { Contest } from './ProblemNotice.tsx'
 
 const text = studioText.results

@@ -27,7 +27,7 @@ const Compare = lazy(() => import('./viewer/Compare.tsx').then((module) => ({ de
 const PromptHistory = lazy(() =>
   import('./prompt/PromptHistory.tsx').then((module) => ({ default: module.PromptHistory })),
 )
-const KeySheet = lazy(() => import('./KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
+const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
 
 /** The studio: on a desk the words and choices at the left and the stage beside them, on a phone the words below. */
 export function StudioPage({ search }: { search: Record<string, unknown> }) {
@@ -112,7 +112,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
       <Suspense>
         {openId !== null && <Gallery artId={openId} onShow={setOpenId} onAction={onAction} />}
         {one !== undefined && other !== undefined && <Compare pair={[one, other]} onClose={stopComparing} />}
-        {panel === 'keys' && <KeySheet onClose={() => setPanel(null)} />}
+        {panel === 'keys' && <KeySheet {...studioText.keys} onClose={() => setPanel(null)} />}
         {panel === 'history' && <PromptHistory onPick={fillPrompt} onClose={() => setPanel(null)} />}
       </Suspense>
     </FormProvider>

@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Picture } from '#web/features/art/Picture.tsx'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useFormStore } from '../form-store.tsx'
-import { Picture } from '../Picture.tsx'
 import { resultsQuery } from '../queries.ts'
 import { addReference } from './add-reference.ts'
 

@@ -2,10 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import { ChevronsLeftRight, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
+import { Picture } from '#web/features/art/Picture.tsx'
 import { studioText } from '#web/text/studio.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
-import { Picture } from '../Picture.tsx'
 
 const text = studioText.compare
 

@@ -4,12 +4,12 @@ import { ChevronLeft, ChevronRight, Columns2, Download, ImagePlus, RefreshCw, Sh
 import type { KeyboardEvent } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { callQuery } from '#web/api/query.ts'
+import { Picture } from '#web/features/art/Picture.tsx'
+import { RecipeChips } from '#web/features/art/RecipeChips.tsx'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Picture } from '../Picture.tsx'
 import type { TileAction } from '../ResultTile.tsx'
-import { RecipeChips } from './RecipeChips.tsx'
 
 const text = studioText.results
 

@@ -5,11 +5,11 @@ import { Page } from '#web/features/frame/Page.tsx'
 import { walkWithArrows } from '#web/features/people/arrow-keys.ts'
 import { PeopleFound } from '#web/features/people/PeopleFound.tsx'
 import { peopleQuery, readPeopleSearch, type SearchOrder, searchOrders } from '#web/features/people/search.ts'
-import { useTypedSearch } from '#web/features/people/typed-search.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { peopleText } from '#web/text/people.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import { controlClass } from '#web/ui/TextField.tsx'
+import { useTypedSearch } from '#web/ui/typed-search.ts'
 
 const text = peopleText.search
 const orderOptions = searchOrders.map((value) => ({ value, label: text.orders[value] }))
