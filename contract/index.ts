@@ -14,6 +14,7 @@ import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
 import { getById as artGetById } from './art/get_by_id.ts'
 import { getDataurl } from './art/get_dataurl.ts'
+import { getPublicById } from './art/get_public_by_id.ts'
 import { getTasks } from './art/get_tasks.ts'
 import { search as artSearch } from './art/search.ts'
 import { upload } from './asset/upload.ts'
@@ -68,6 +69,7 @@ export const contracts = {
   'art.create': artCreate,
   'art.get_by_id': artGetById,
   'art.get_dataurl': getDataurl,
+  'art.get_public_by_id': getPublicById,
   'art.get_tasks': getTasks,
   'art.search': artSearch,
   'asset.upload': upload,

@@ -16,6 +16,7 @@ import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
 import { getById as artGetById } from './art/get_by_id.ts'
 import { getDataurl } from './art/get_dataurl.ts'
+import { getPublicById } from './art/get_public_by_id.ts'
 import { getTasks } from './art/get_tasks.ts'
 import { search as artSearch } from './art/search.ts'
 import { upload } from './asset/upload.ts'
@@ -70,6 +71,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'art.create': artCreate,
   'art.get_by_id': artGetById,
   'art.get_dataurl': getDataurl,
+  'art.get_public_by_id': getPublicById,
   'art.get_tasks': getTasks,
   'art.search': artSearch,
   'asset.upload': upload,

@@ -1,3 +1,5 @@
+import { readCookie } from './cookies.ts'
+
 const sessionCookie = 'session'
 
 /**
@@ -5,15 +7,6 @@ const sessionCookie = 'session'
  * which no signature could make safer, so only the token is read.
  */
 export function readSessionToken(cookies: string | undefined): string | undefined {
-  if (cookies === undefined) return undefined
-  for (const pair of cookies.split(';')) {
-    const at = pair.indexOf('=')
-    if (pair.slice(0, at).trim() !== sessionCookie) continue
-    const token = pair
-      .slice(at + 1)
-      .trim()
-      .split(/[.%]/, 1)[0]
-    return token !== undefined && token.length >= 20 && token.length <= 128 ? token : undefined
-  }
-  return undefined
+  const token = readCookie(cookies, sessionCookie)?.split(/[.%]/, 1)[0]
+  return token !== undefined && token.length >= 20 && token.length <= 128 ? token : undefined
 }

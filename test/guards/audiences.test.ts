@@ -8,6 +8,7 @@ import type { Visitor } from '#test/support/visitor'
 const audiences = {
   all: [
     'analytics.page_view',
+    'art.get_public_by_id',
     'banner.get',
     'link.login',
     'membership.tiers',

@@ -2,6 +2,7 @@ import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { findArt } from '#server/db/arts'
 import { canReadPrompt, canSee, toArtCard } from '#server/domain/arts/art-card'
+import { toOthersSettings, toOwnSettings } from '#server/domain/arts/shown-settings'
 
 export const getById = handler(
   'art.get_by_id',
@@ -13,20 +14,9 @@ export const getById = handler(
     }
     const isOwn = art.user_id === viewer.id
     const settings = canReadPrompt(art, viewer.id)
-      ? {
-          ...art.settings,
-          seed: art.seed,
-          sampler_steps: art.settings.sampler_steps ?? art.drawn?.steps ?? null,
-          prompt_guidance: art.settings.prompt_guidance ?? art.drawn?.guidance ?? null,
-          // What was handed in is the owner's.
-          ...(!isOwn && {
-            image_references: [],
-            source_image: null,
-            target_image: null,
-            input_image: null,
-            mask: null,
-          }),
-        }
+      ? isOwn
+        ? toOwnSettings(art)
+        : toOthersSettings(art)
       : null
     return {
       ...toArtCard(art, viewer.id, fileLinks.sign),

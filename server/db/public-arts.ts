@@ -1,0 +1,83 @@
+import type { TaskSettings } from '#contract/generation/resolve-settings'
+import type { Drawn } from './arts.ts'
+import type { Db } from './database.ts'
+
+/** What tells one state of a public picture's page from the next. */
+export type PublicArtFacts = {
+  id: string
+  user_id: string
+  hide_prompt: boolean
+  rating: 'general' | 'suggestive' | 'explicit' | null
+  media_type: string | null
+  file_key: string
+  thumb_key: string
+  like_count: number
+  owner_name: string
+  owner_handle: string | null
+  owner_avatar_key: string | null
+  /** null unless that one is public too. */
+  parent_art_id: string | null
+}
+
+/** The rest of it never changes. */
+export type PublicArtRow = PublicArtFacts & {
+  status: 'done'
+  is_private: false
+  mode: TaskSettings['mode']
+  prompt: string
+  seed: number
+  width: number
+  height: number
+  thumbhash: string | null
+  engine: string | null
+  drawn: Drawn | null
+  created_at: Date
+  done_at: Date | null
+  settings: TaskSettings
+}
+
+/** What everybody may see. All that is not is missing, in one and the same way. */
+const isPublic = (art: string, owner: string) =>
+  `${art}.status = 'done' and not ${art}.is_private and ${art}.deleted_at is null and ${art}.file_key is not null
+    and ${owner}.erase_after is null`
+
+/** People who block each other do not exist for each other; a visitor without an account blocks nobody. */
+const isUnblocked = (owner: string) => `not exists (
+  select 1 from blocks b where (b.blocker_id = $2 and b.blocked_id = ${owner}) or (b.blocker_id = ${owner} and b.blocked_id = $2))`
+
+const facts = `a.id, a.user_id, a.hide_prompt, a.rating, a.media_type, a.file_key, a.thumb_key, a.like_count,
+  u.name as owner_name, u.handle as owner_handle,
+  (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key,
+  (select p.id from arts p join users pu on pu.id = p.user_id
+    where p.id = a.parent_art_id and ${isPublic('p', 'pu')} and ${isUnblocked('p.user_id')}) as parent_art_id`
+
+const where = `a.id = $1 and ${isPublic('a', 'u')} and ${isUnblocked('a.user_id')}`
+
+/** One look at the few columns that can change: asked on every request, so that nothing outlives its picture. */
+export async function findPublicFacts(
+  db: Db,
+  artId: string,
+  viewerId: string | null,
+): Promise<PublicArtFacts | undefined> {
+  const rows = await db.query<PublicArtFacts>({
+    name: 'find_public_facts',
+    text: `select ${facts} from arts a join users u on u.id = a.user_id where ${where}`,
+    values: [artId, viewerId],
+  })
+  return rows[0]
+}
+
+export async function findPublicArt(
+  db: Db,
+  artId: string,
+  viewerId: string | null,
+): Promise<PublicArtRow | undefined> {
+  const rows = await db.query<PublicArtRow>({
+    name: 'find_public_art',
+    text: `select ${facts}, a.status, a.is_private, a.mode, a.prompt, a.seed, a.width, a.height, a.thumbhash, a.engine,
+        a.drawn, a.created_at, a.done_at, t.settings
+      from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id where ${where}`,
+    values: [artId, viewerId],
+  })
+  return rows[0]
+}

@@ -1,0 +1,12 @@
+import { adultAge, ageOn } from './age.ts'
+import { readCookie } from './cookies.ts'
+
+/** [S-1] Whether somebody is known to be 18: by the account's birth date, or by having said so in this browser. */
+export function isKnownAdult(
+  viewer: { birth_date: string } | null,
+  cookies: string | undefined,
+  now: Date,
+): boolean {
+  if (viewer !== null) return ageOn(viewer.birth_date, now.toISOString().slice(0, 10)) >= adultAge
+  return readCookie(cookies, 'adult') === 'yes'
+}
