@@ -2,24 +2,49 @@ import { z } from 'zod'
 import { artCard, artStatuses } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { TASK_MODES } from '../catalogue/modes.ts'
+import { id, text } from '../fields.ts'
 
+export const artLists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
+export const artOrders = ['random', 'newest', 'oldest', 'likes', 'trending'] as const
+
+/** Pictures that the caller may see: public ones of everybody, and all of their own. Every filter narrows that. */
 export const search = contract({
   audience: 'user',
   kind: 'read',
-  input: z.object({
-    /** Whose pictures: so far the caller's own. */
-    t: z.enum(['mine'], 'Only your own pictures can be listed so far.').default('mine'),
-    mode: z.enum(['any', ...TASK_MODES]).default('any'),
-    status: z.enum(['any', ...artStatuses]).default('done'),
-    privacy: z.enum(['any', 'public', 'private']).default('any'),
-    hide_prompt: z.enum(['any', 'yes', 'no']).default('any'),
-    order: z.enum(['newest', 'oldest'], 'The order is newest or oldest.').default('newest'),
-    limit: z.number().int().min(1, 'limit is 1 to 100.').max(100, 'limit is 1 to 100.').default(50),
-    offset: z.number().int().min(0).max(100_000).default(0),
-  }),
+  input: z
+    .object({
+      /** Words, "quotes", -minus, model:, lora:, seed:, user:, rating:. */
+      q: text(500, 'Search for at most 500 characters.').trim().default(''),
+      t: z.enum(artLists, `t is one of ${artLists.join(', ')}.`).default('search'),
+      mode: z.enum(['any', ...TASK_MODES]).default('any'),
+      status: z.enum(['any', ...artStatuses]).default('done'),
+      privacy: z.enum(['any', 'public', 'private']).default('any'),
+      hide_prompt: z.enum(['any', 'yes', 'no']).default('any'),
+      exclude_my_art: z.enum(['yes', 'no']).default('no'),
+      /** Pictures of this person alone. */
+      uid: id.nullish(),
+      /** Pictures of this collection alone; `t: collection` needs it. */
+      collection_id: id.nullish(),
+      order: z.enum(artOrders, `The order is one of ${artOrders.join(', ')}.`).default('random'),
+      /** Of the random order: another one deals the pictures anew. Without it, one of the caller's own. */
+      seed: z.union([z.number().int(), z.string().max(64)]).nullish(),
+      limit: z.number().int().min(1, 'limit is 1 to 100.').max(100, 'limit is 1 to 100.').default(50),
+      offset: z
+        .number()
+        .int()
+        .min(0, 'offset is 0 to 100,000.')
+        .max(100_000, 'offset is 0 to 100,000.')
+        .default(0),
+    })
+    .refine((input) => input.t !== 'collection' || input.collection_id, {
+      path: ['collection_id'],
+      message: 'Say which collection.',
+    }),
   output: z.object({
     items: z.array(artCard),
+    /** null at the end. */
     next_offset: z.number().int().nullable(),
+    /** null where it would cost a count. */
     total: z.number().int().nullable(),
   }),
 })

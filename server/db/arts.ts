@@ -36,7 +36,7 @@ export type ArtRow = {
 /** What was really used, where the settings left it open. */
 export type Drawn = { model: string; steps: number | null; guidance: number | null }
 
-const columns = `a.id, a.task_id, a.user_id, a.status, a.mode, a.prompt, a.seed, a.width, a.height, a.is_private,
+export const artColumns = `a.id, a.task_id, a.user_id, a.status, a.mode, a.prompt, a.seed, a.width, a.height, a.is_private,
   a.hide_prompt, a.parent_art_id, a.media_type, a.file_key, a.thumb_key, a.thumbhash, a.rating, a.engine, a.drawn,
   a.reason, a.case_id, a.like_count, a.created_at, a.done_at, u.name as owner_name, u.handle as owner_handle,
   (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key`
@@ -47,7 +47,7 @@ export type ArtDetailsRow = ArtRow & { settings: TaskSettings; warnings: Warning
 export async function findArt(db: Db, artId: string, viewerId: string): Promise<ArtDetailsRow | undefined> {
   const rows = await db.query<ArtDetailsRow>({
     name: 'find_art',
-    text: `select ${columns}, t.settings, t.warnings, t.error
+    text: `select ${artColumns}, t.settings, t.warnings, t.error
       from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id
       where a.id = $1 and a.deleted_at is null and u.erase_after is null and not exists (
         select 1 from blocks b where (b.blocker_id = $2 and b.blocked_id = u.id)
@@ -55,37 +55,6 @@ export async function findArt(db: Db, artId: string, viewerId: string): Promise<
     values: [artId, viewerId],
   })
   return rows[0]
-}
-
-export type OwnArtsFilter = {
-  mode: string
-  status: string
-  privacy: 'any' | 'public' | 'private'
-  hidePrompt: 'any' | 'yes' | 'no'
-  order: 'newest' | 'oldest'
-  limit: number
-  offset: number
-}
-
-/** One more than asked for tells whether there are more. */
-export async function listOwnArts(db: Db, userId: string, filter: OwnArtsFilter): Promise<ArtRow[]> {
-  return db.query<ArtRow>({
-    name: `list_own_arts_${filter.order}`,
-    text: `select ${columns} from arts a join users u on u.id = a.user_id
-      where a.user_id = $1 and a.deleted_at is null
-        and ($2 = 'any' or a.mode = $2) and ($3 = 'any' or a.status = $3)
-        and ($4 = 'any' or a.is_private = ($4 = 'private')) and ($5 = 'any' or a.hide_prompt = ($5 = 'yes'))
-      order by a.id ${filter.order === 'newest' ? 'desc' : 'asc'} limit $6 offset $7`,
-    values: [
-      userId,
-      filter.mode,
-      filter.status,
-      filter.privacy,
-      filter.hidePrompt,
-      filter.limit + 1,
-      filter.offset,
-    ],
-  })
 }
 
 /** How one picture of a task ended. A picture that is held has its files too, and nobody is given them. */

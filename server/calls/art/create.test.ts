@@ -75,7 +75,7 @@ describe('art.create', () => {
     const answers = await Promise.all([1, 2, 3].map(() => create(alice, { idempotency_key })))
     expect(new Set(answers.map(({ data }) => data.task_id)).size).toBe(1)
     await untilOver(alice, answers[0]?.data.task_id ?? '')
-    expect((await alice.call('art.search')).data.items).toHaveLength(2)
+    expect((await alice.call('art.search', { t: 'mine' })).data.items).toHaveLength(2)
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(2)
   })
 

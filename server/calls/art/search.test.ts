@@ -19,7 +19,8 @@ it('art.search lists one’s own pictures, newest first, in pages, by what is as
     const { data } = await alice.call('art.create', { mode: 'image', num_images: 2, seed: 1, ...settings })
     await untilOver(alice, data.task_id)
   }
-  const list = async (input: object) => (await alice.call('art.search', { t: 'mine', ...input })).data
+  const list = async (input: object) =>
+    (await alice.call('art.search', { t: 'mine', order: 'newest', ...input })).data
   const promptsOf = async (input: object) => (await list(input)).items.map(({ prompt }) => prompt)
   expect(await promptsOf({})).toEqual(['second', 'second', 'first', 'first'])
   expect(await promptsOf({ order: 'oldest' })).toEqual(['first', 'first', 'second', 'second'])
@@ -32,6 +33,8 @@ it('art.search lists one’s own pictures, newest first, in pages, by what is as
     items: [{ prompt: 'first' }],
     next_offset: null,
   })
-  expect((await bob.call('art.search')).data.items).toEqual([])
+  expect((await bob.call('art.search', { t: 'mine' })).data.items).toEqual([])
+  expect((await bob.call('art.search', { order: 'oldest' })).data.items).toHaveLength(2)
+  expect((await bob.call('art.search', { t: 'liked' })).data.items).toEqual([])
   expect((await alice.call('art.search', { limit: 101 })).status).toBe(400)
 })

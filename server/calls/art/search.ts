@@ -1,13 +1,36 @@
+import { ratings } from '#contract/art-card'
 import { handler } from '#server/call'
-import { listOwnArts } from '#server/db/arts'
+import { CallError } from '#server/call-error'
+import { searchArts } from '#server/db/art-search'
 import { toArtCard } from '#server/domain/arts/art-card'
+import { toPreferences } from '#server/domain/preferences'
 
 export const search = handler('art.search', ['db', 'fileLinks'], async ({ input, viewer, db, fileLinks }) => {
-  const { limit, offset } = input
-  const rows = await listOwnArts(db, viewer.id, { ...input, hidePrompt: input.hide_prompt })
+  const { limit, offset, t: list } = input
+  const preferences = toPreferences(viewer.preferences)
+  if (input.collection_id) throw new CallError('not_found', { sentence: 'There is no such collection.' })
+  if (list === 'liked' || list === 'collection') return { items: [], next_offset: null, total: 0 }
+  const rows = await searchArts(db, {
+    viewerId: viewer.id,
+    list,
+    words: input.q.toLowerCase().split(/\s+/).filter(Boolean),
+    mode: input.mode,
+    status: input.status,
+    privacy: input.privacy,
+    hidePrompt: input.hide_prompt,
+    excludeMine: input.exclude_my_art === 'yes',
+    userId: input.uid ?? null,
+    ratings: ratings.slice(0, ratings.indexOf(preferences.rating_shown) + 1),
+    hiddenTags: preferences.hidden_tags,
+    order: input.order,
+    seed: String(input.seed ?? viewer.id),
+    limit,
+    offset,
+  })
+  const hasMore = rows.length > limit
   return {
     items: rows.slice(0, limit).map((row) => toArtCard(row, viewer.id, fileLinks.sign)),
-    next_offset: rows.length > limit ? offset + limit : null,
-    total: null,
+    next_offset: hasMore ? offset + limit : null,
+    total: hasMore ? null : offset + rows.length,
   }
 })

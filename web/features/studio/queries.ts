@@ -24,7 +24,11 @@ const pageSize = 40
 export const resultsQuery = infiniteQueryOptions({
   queryKey: ['art.search', 'studio'],
   queryFn: ({ pageParam, signal }) =>
-    callOrThrow('art.search', { t: 'mine', status: 'any', limit: pageSize, offset: pageParam }, { signal }),
+    callOrThrow(
+      'art.search',
+      { t: 'mine', status: 'any', order: 'newest', limit: pageSize, offset: pageParam },
+      { signal },
+    ),
   initialPageParam: 0,
   getNextPageParam: ({ next_offset }) => next_offset ?? undefined,
   placeholderData: keepPreviousData,

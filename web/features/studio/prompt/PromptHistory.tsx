@@ -10,7 +10,9 @@ const text = studioText.history
 
 /** One's own words of before, newest first, each once. The server keeps them, so they are there on every device. */
 export function PromptHistory({ onPick, onClose }: { onPick(prompt: string): void; onClose(): void }) {
-  const { data } = useQuery(callQuery('art.search', { t: 'mine', status: 'any', limit: 100 }))
+  const { data } = useQuery(
+    callQuery('art.search', { t: 'mine', status: 'any', order: 'newest', limit: 100 }),
+  )
   const [wanted, setWanted] = useState('')
   const prompts = useMemo(
     () => [...new Set(data?.items.flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
