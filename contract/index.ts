@@ -9,6 +9,45 @@ import { reviewQueue } from './admin/review_queue.ts'
 import { saveServer } from './admin/save_server.ts'
 import { setUserState } from './admin/set_user_state.ts'
 import { testServer } from './admin/test_server.ts'
+import { continueMessage } from './aifriend/continue_message.ts'
+import { countTokens } from './aifriend/count_tokens.ts'
+import { createCharacter } from './aifriend/create_character.ts'
+import { createSession } from './aifriend/create_session.ts'
+import { deleteCharacter } from './aifriend/delete_character.ts'
+import { deleteMessage } from './aifriend/delete_message.ts'
+import { deleteSession } from './aifriend/delete_session.ts'
+import { editMessage } from './aifriend/edit_message.ts'
+import { exportCharacter } from './aifriend/export_character.ts'
+import { exportSession } from './aifriend/export_session.ts'
+import { findEmptySession } from './aifriend/find_empty_session.ts'
+import { forgetMemory } from './aifriend/forget_memory.ts'
+import { forkSession } from './aifriend/fork_session.ts'
+import { getCareCounts } from './aifriend/get_care_counts.ts'
+import { getCharacter } from './aifriend/get_character.ts'
+import { getCharacterReactions } from './aifriend/get_character_reactions.ts'
+import { getEngine } from './aifriend/get_engine.ts'
+import { getMessages } from './aifriend/get_messages.ts'
+import { getReplyContext } from './aifriend/get_reply_context.ts'
+import { getSession } from './aifriend/get_session.ts'
+import { getSessionsByCharacter } from './aifriend/get_sessions_by_character.ts'
+import { getUserSessions } from './aifriend/get_user_sessions.ts'
+import { importCharacter } from './aifriend/import_character.ts'
+import { importSession } from './aifriend/import_session.ts'
+import { listAlternatives } from './aifriend/list_alternatives.ts'
+import { listMemories } from './aifriend/list_memories.ts'
+import { listVersions } from './aifriend/list_versions.ts'
+import { reactToCharacter } from './aifriend/react_to_character.ts'
+import { regenerateMessage } from './aifriend/regenerate_message.ts'
+import { removeCharacterReaction } from './aifriend/remove_character_reaction.ts'
+import { saveMemory } from './aifriend/save_memory.ts'
+import { searchCharacters } from './aifriend/search_characters.ts'
+import { searchMessages } from './aifriend/search_messages.ts'
+import { selectAlternative } from './aifriend/select_alternative.ts'
+import { sendMessage } from './aifriend/send_message.ts'
+import { stopMessage } from './aifriend/stop_message.ts'
+import { updateCharacter } from './aifriend/update_character.ts'
+import { updateSession } from './aifriend/update_session.ts'
+import { watchMessage } from './aifriend/watch_message.ts'
 import { pageView } from './analytics/page_view.ts'
 import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
@@ -64,6 +103,45 @@ export const contracts = {
   'admin.look_at_case': lookAtCase,
   'admin.review_queue': reviewQueue,
   'admin.set_user_state': setUserState,
+  'aifriend.continue_message': continueMessage,
+  'aifriend.count_tokens': countTokens,
+  'aifriend.create_character': createCharacter,
+  'aifriend.create_session': createSession,
+  'aifriend.delete_character': deleteCharacter,
+  'aifriend.delete_message': deleteMessage,
+  'aifriend.delete_session': deleteSession,
+  'aifriend.edit_message': editMessage,
+  'aifriend.export_character': exportCharacter,
+  'aifriend.export_session': exportSession,
+  'aifriend.find_empty_session': findEmptySession,
+  'aifriend.forget_memory': forgetMemory,
+  'aifriend.fork_session': forkSession,
+  'aifriend.get_care_counts': getCareCounts,
+  'aifriend.get_character': getCharacter,
+  'aifriend.get_character_reactions': getCharacterReactions,
+  'aifriend.get_engine': getEngine,
+  'aifriend.get_messages': getMessages,
+  'aifriend.get_reply_context': getReplyContext,
+  'aifriend.get_session': getSession,
+  'aifriend.get_sessions_by_character': getSessionsByCharacter,
+  'aifriend.get_user_sessions': getUserSessions,
+  'aifriend.import_character': importCharacter,
+  'aifriend.import_session': importSession,
+  'aifriend.list_alternatives': listAlternatives,
+  'aifriend.list_memories': listMemories,
+  'aifriend.list_versions': listVersions,
+  'aifriend.react_to_character': reactToCharacter,
+  'aifriend.regenerate_message': regenerateMessage,
+  'aifriend.remove_character_reaction': removeCharacterReaction,
+  'aifriend.save_memory': saveMemory,
+  'aifriend.search_characters': searchCharacters,
+  'aifriend.search_messages': searchMessages,
+  'aifriend.select_alternative': selectAlternative,
+  'aifriend.send_message': sendMessage,
+  'aifriend.stop_message': stopMessage,
+  'aifriend.update_character': updateCharacter,
+  'aifriend.update_session': updateSession,
+  'aifriend.watch_message': watchMessage,
   'analytics.page_view': pageView,
   'art.cancel_task': cancelTask,
   'art.create': artCreate,

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { exchange } from './chat-message.ts'
+
+export const continueMessage = contract({
+  audience: 'active',
+  kind: 'write',
+  streams: true,
+  input: z.object({ message_id: id }),
+  output: exchange,
+})

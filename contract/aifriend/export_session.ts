@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+
+export const exportSession = contract({
+  audience: 'user',
+  kind: 'read',
+  /** jsonl: as SillyTavern reads it, with what only we know kept beside it. */
+  input: z.object({ session_id: id, format: z.enum(['jsonl', 'markdown']).default('jsonl') }),
+  output: z.object({ filename: z.string(), media_type: z.string(), text: z.string() }),
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+
+export const forgetMemory = contract({
+  audience: 'user',
+  kind: 'write',
+  /** Without memory_id: all of the session's. */
+  input: z.object({ session_id: id, memory_id: id.optional() }),
+  output: z.object({ forgotten: z.number().int() }),
+})

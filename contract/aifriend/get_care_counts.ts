@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+
+export const getCareCounts = contract({
+  audience: 'all',
+  kind: 'read',
+  input: z.object({}),
+  /** [S-10] How often help was shown, by month. Nobody's name is kept with it. */
+  output: z.object({
+    months: z.array(z.object({ month: z.string(), kind: z.string(), count: z.number().int() })),
+  }),
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { chatEngineInfo } from './chat-session.ts'
+
+export const getEngine = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({}),
+  /** null: nothing that can talk is up. */
+  output: chatEngineInfo.nullable(),
+})

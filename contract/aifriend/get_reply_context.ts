@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { sessionContext } from './chat-session.ts'
+
+export const getReplyContext = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({ message_id: id }),
+  /** What was in the window when this reply was written, and why. */
+  output: z.object({
+    context: sessionContext,
+    lore: z.array(z.object({ name: z.string(), content: z.string(), because: z.string() })),
+    memories: z.array(z.object({ memory_id: id, text: z.string(), because: z.string() })),
+    /** Tells whether the part that servers keep between turns stayed the same. */
+    prompt_hash: z.string(),
+    usage: z
+      .object({
+        prompt_tokens: z.number().int().nullable(),
+        cached_tokens: z.number().int().nullable(),
+        completion_tokens: z.number().int().nullable(),
+      })
+      .nullable(),
+  }),
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { session } from './chat-session.ts'
+
+export const getSession = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({ session_id: id }),
+  output: session,
+})

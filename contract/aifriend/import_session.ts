@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { session } from './chat-session.ts'
+
+export const importSession = contract({
+  audience: 'active',
+  kind: 'write',
+  creates: true,
+  raw: { maxBytes: 16 * 1024 * 1024 },
+  /** The body is a chat of SillyTavern (JSONL); whom it is with is said beside it. */
+  input: z.object({ character_id: id }),
+  output: z.object({
+    session,
+    report: z.object({
+      messages: z.number().int(),
+      alternatives: z.number().int(),
+      dropped: z.array(z.string()),
+    }),
+  }),
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+
+export const listVersions = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({ message_id: id }),
+  /** Oldest first; the last is what is shown now. */
+  output: z.object({ items: z.array(z.object({ text: z.string(), created_at: z.string() })) }),
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { reaction, reactions } from './character-card.ts'
+
+export const removeCharacterReaction = contract({
+  audience: 'user',
+  kind: 'write',
+  input: z.object({ character_id: id, reaction }),
+  output: reactions,
+})

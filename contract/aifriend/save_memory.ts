@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id, text } from '../fields.ts'
+import { memory } from './chat-memory.ts'
+
+export const saveMemory = contract({
+  audience: 'active',
+  kind: 'write',
+  creates: true,
+  /** Without memory_id: a new one. What is left out stays as it is. */
+  input: z.object({
+    session_id: id,
+    memory_id: id.optional(),
+    text: text(500, 'A memory has at most 500 characters.')
+      .trim()
+      .min(1, 'Write what to remember.')
+      .optional(),
+    is_pinned: z.boolean().optional(),
+    scope: z.enum(['session', 'character']).optional(),
+  }),
+  output: memory,
+})

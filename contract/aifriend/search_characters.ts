@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id, text } from '../fields.ts'
+import { page } from '../person.ts'
+import { characterCard, genders, visibilities } from './character-card.ts'
+
+export const searchCharacters = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({
+    q: text(100, 'Search for at most 100 characters.').trim().default(''),
+    gender: z.enum(['any', ...genders]).default('any'),
+    is_nsfw: z.union([z.boolean(), z.enum(['any', 'yes', 'no'])]).default('any'),
+    chat_visibility: z.enum(['any', ...visibilities]).default('any'),
+    /** trending: people who wrote to it on each of the last seven days, a day counting half as much as the next but one. */
+    order: z.enum(['chats', 'newest', 'trending', 'reactions']).default('chats'),
+    view: z.enum(['public', 'mine', 'followed']).default('public'),
+    user_id: id.optional(),
+    ...page(100, 20),
+  }),
+  output: z.object({
+    items: z.array(characterCard),
+    next_offset: z.number().int().nullable(),
+    /** null: more than a count is worth. */
+    total: z.number().int().nullable(),
+  }),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id, text } from '../fields.ts'
+import { page } from '../person.ts'
+
+export const searchMessages = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({
+    q: text(100, 'Search for at most 100 characters.').trim().min(1, 'Enter what to look for.'),
+    session_id: id.optional(),
+    ...page(100, 20),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        message_id: id,
+        session_id: id,
+        session_title: z.string(),
+        character_display_name: z.string(),
+        role: z.enum(['user', 'assistant', 'system']),
+        /** Around the words that were found. */
+        excerpt: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+    next_offset: z.number().int().nullable(),
+  }),
+})

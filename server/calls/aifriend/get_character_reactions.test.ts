@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { contracts } from '#contract/index'
+
+it('aifriend.get_character_reactions takes no text for an object', () => {
+  expect(contracts['aifriend.get_character_reactions'].input.safeParse('text').success).toBe(false)
+})

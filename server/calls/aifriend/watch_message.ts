@@ -1,0 +1,7 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+
+export const watchMessage = handler('aifriend.watch_message', [], async function* () {
+  yield* []
+  throw new CallError('not_found', { sentence: 'There is no such call.' })
+})
