@@ -55,6 +55,7 @@ import { getById as artGetById } from './art/get_by_id.ts'
 import { getDataurl } from './art/get_dataurl.ts'
 import { getPublicById } from './art/get_public_by_id.ts'
 import { getTasks } from './art/get_tasks.ts'
+import { previewReference } from './art/preview_reference.ts'
 import { search as artSearch } from './art/search.ts'
 import { upload } from './asset/upload.ts'
 import { get as bannerGet } from './banner/get.ts'
@@ -191,6 +192,7 @@ export const contracts = {
   'admin.save_server': saveServer,
   'admin.test_server': testServer,
   'admin.drain_server': drainServer,
+  'art.preview_reference': previewReference,
 } as const
 
 export type Contracts = typeof contracts

@@ -80,6 +80,7 @@ export const TASK_MODES = [
   'background_remover',
   'image_editor',
   'video',
+  'upscale',
 ] as const
 
 export type TaskMode = (typeof TASK_MODES)[number]
@@ -110,6 +111,17 @@ export type BackgroundColor = keyof typeof BACKGROUND_COLORS
 /** Seconds of a video; longer than `free` needs a membership with long videos. */
 export const VIDEO_SECONDS = { min: 1, max: 8, default: 3, free: 4 } as const
 
+/** How much moves in a video. */
+export const MOTION = { min: 1, max: 10, default: 5 } as const
+export const VIDEO_SIZES = SD_SIZES
+
+/** Sides become four times as long; a longer side than this would leave no room for it. */
+export const UPSCALE = { factor: 4, longestSide: 1536 } as const
+
 export const SEED = { min: 0, max: 1_000_000_000, default: 69_420 } as const
+
+/** The pictures of a task count up from its seed; after the highest one comes the lowest. */
+export const seedOfPicture = (seed: number, index: number): number => (seed + index) % (SEED.max + 1)
+
 export const IMAGES_PER_TASK = { min: 1, max: 8, default: 4, offered: [1, 2, 3, 4] } as const
 export const PROMPT_LENGTH = { min: 1, max: 20_000 } as const

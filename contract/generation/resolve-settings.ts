@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACE_ORDERS, IMAGES_PER_TASK, MODES, SEED, VIDEO_SECONDS } from '../catalogue/modes.ts'
+import { FACE_ORDERS, IMAGES_PER_TASK, MODES, MOTION, SEED, VIDEO_SECONDS } from '../catalogue/modes.ts'
 import { splitReferences } from '../catalogue/references.ts'
 import {
   imageReference,
@@ -36,6 +36,9 @@ export const taskSettings = z.object({
   mask: pictureInput.nullable(),
   background_color: z.string(),
   seconds: z.number().nullable(),
+  /** Tasks of before these two existed have none. */
+  end_prompt: z.string().default(''),
+  motion: z.number().int().nullable().default(null),
 })
 
 export type TaskSettings = z.infer<typeof taskSettings>
@@ -97,6 +100,8 @@ export function resolveSettings(
     mask: input.mask ?? null,
     background_color: input.background_color ?? 'transparent',
     seconds: isVideo ? (input.seconds ?? VIDEO_SECONDS.default) : null,
+    end_prompt: isVideo ? (input.end_prompt?.trim() ?? '') : '',
+    motion: isVideo ? (input.motion ?? MOTION.default) : null,
   }
   return { settings, warnings }
 }

@@ -5,12 +5,14 @@ import {
   FACE_ORDERS,
   IMAGES_PER_TASK,
   MODES,
+  MOTION,
   type ModeName,
   PROMPT_LENGTH,
   SEED,
   TASK_MODES,
   type TaskMode,
   VIDEO_SECONDS,
+  VIDEO_SIZES,
 } from '../catalogue/modes.ts'
 import { CREATIVITY, findReferenceIssue, IP_WEIGHT, REFERENCE_KINDS } from '../catalogue/references.ts'
 import { type SamplerName, SD_SAMPLERS } from '../catalogue/samplers.ts'
@@ -83,6 +85,9 @@ export const settingFields = {
     .enum(Object.keys(BACKGROUND_COLORS) as [BackgroundColor], 'This colour is not offered.')
     .optional(),
   seconds: range('The length', VIDEO_SECONDS).optional(),
+  /** What a video turns into, where it ends with other words than it began with. */
+  end_prompt: prompt.optional(),
+  motion: whole('Motion', MOTION).optional(),
   /** The picture this one grew out of. */
   parent_art_id: id.optional(),
 } as const
@@ -109,11 +114,29 @@ export function findSettingIssues(input: SettingsInput): SettingIssue[] {
       return needs('input_image', 'Choose the picture to cut out.')
     case 'image_editor':
       return [...needs('input_image', 'Choose the picture to change.'), ...needsPrompt]
+    case 'upscale':
+      return needs('input_image', 'Choose the picture to enlarge.')
     case 'video':
-      return needsPrompt
+      return [...(input.input_image === undefined ? needsPrompt : []), ...findVideoIssues(input)]
     default:
       return [...needsPrompt, ...findModeIssues(input, input.mode)]
   }
+}
+
+/** A start image can move without words; words to end with need some to begin with. */
+function findVideoIssues({
+  dimensions: size,
+  prompt: words,
+  end_prompt: end,
+}: SettingsInput): SettingIssue[] {
+  const isOffered =
+    size === undefined ||
+    VIDEO_SIZES.some(({ width, height }) => width === size.width && height === size.height)
+  const hasBeginning = !end?.trim() || Boolean(words?.trim())
+  return [
+    ...(isOffered ? [] : [{ path: 'dimensions', message: 'Videos do not come in this size.' }]),
+    ...(hasBeginning ? [] : [{ path: 'prompt', message: 'Write what the video begins with.' }]),
+  ]
 }
 
 function findModeIssues(input: SettingsInput, name: ModeName): SettingIssue[] {

@@ -42,6 +42,9 @@ export const list = contract({
         scale_4x_unavailable: unavailable,
         references: z.array(z.object({ kind: z.string(), unavailable })),
         seconds: range.nullable(),
+        /** Of videos: why they cannot end with other words, or why nobody sets how much moves. */
+        end_prompt_unavailable: unavailable,
+        motion_unavailable: unavailable,
       }),
     ),
     allowance: z.object({ pictures_a_day: z.number().int(), used_today: z.number().int() }),

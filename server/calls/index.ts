@@ -57,6 +57,7 @@ import { getById as artGetById } from './art/get_by_id.ts'
 import { getDataurl } from './art/get_dataurl.ts'
 import { getPublicById } from './art/get_public_by_id.ts'
 import { getTasks } from './art/get_tasks.ts'
+import { previewReference } from './art/preview_reference.ts'
 import { search as artSearch } from './art/search.ts'
 import { upload } from './asset/upload.ts'
 import { get as bannerGet } from './banner/get.ts'
@@ -193,4 +194,5 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'admin.save_server': saveServer,
   'admin.test_server': testServer,
   'admin.drain_server': drainServer,
+  'art.preview_reference': previewReference,
 }

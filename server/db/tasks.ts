@@ -1,3 +1,4 @@
+import { seedOfPicture } from '#contract/catalogue/modes'
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
 import type { Db } from './database.ts'
 
@@ -97,15 +98,15 @@ export async function insertTask(tx: Db, task: NewTask): Promise<void> {
     name: 'insert_arts',
     text: `insert into arts (id, task_id, user_id, position, status, mode, prompt, seed, width, height, is_private,
         hide_prompt, parent_art_id)
-      select made.id, $2, $3, made.position - 1, 'queued', $4, $5, $6 + made.position - 1, $7, $8, $9, $10, $11
-      from unnest($1::uuid[]) with ordinality as made (id, position)`,
+      select made.id, $2, $3, made.position - 1, 'queued', $4, $5, made.seed, $7, $8, $9, $10, $11
+      from unnest($1::uuid[], $6::bigint[]) with ordinality as made (id, seed, position)`,
     values: [
       task.artIds,
       task.id,
       task.userId,
       settings.mode,
       settings.prompt,
-      settings.seed,
+      task.artIds.map((_, index) => seedOfPicture(settings.seed, index)),
       width,
       height,
       task.isPrivate,

@@ -1,4 +1,4 @@
-import { BACKGROUND_COLORS, type BackgroundColor, MODES } from '#contract/catalogue/modes'
+import { BACKGROUND_COLORS, type BackgroundColor, MODES, UPSCALE } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import { isSamplerName } from '#contract/catalogue/samplers'
 import { addStyles } from '#contract/catalogue/styles'
@@ -20,14 +20,17 @@ export function toImageRequest(
   const steps = settings.sampler_steps ?? defaults?.steps.default
   const guidance = settings.prompt_guidance ?? defaults?.guidance?.default
   const target = pictures.get('target_image')
+  const input = pictures.get('input_image')
   const mask = pictures.get('mask')
+  const scale = mode === 'upscale' ? UPSCALE.factor : 1
   return {
     mode,
     prompt: written.prompt,
     ...(written.negative !== '' && { negativePrompt: written.negative }),
     ...(isPromptMode(mode) && { model: settings.base_model }),
-    width: settings.dimensions.width,
-    height: settings.dimensions.height,
+    // What is to be enlarged is asked for by its own size, as with 4x.
+    width: settings.dimensions.width / scale,
+    height: settings.dimensions.height / scale,
     count: settings.num_images,
     seed: settings.seed,
     sampler: isSamplerName(settings.sampler) ? settings.sampler : 'euler',
@@ -37,7 +40,17 @@ export function toImageRequest(
     ...(mask !== undefined && { mask }),
     loras: settings.loras.map(({ name, weight }) => ({ name, weight })),
     scale4x: settings.scale_4x,
-    ...(settings.seconds !== null && { video: { seconds: settings.seconds } }),
+    ...(settings.seconds !== null && {
+      video: {
+        seconds: settings.seconds,
+        // A task that waited through an upgrade has neither.
+        ...(settings.motion && { motion: settings.motion }),
+        ...(settings.end_prompt && {
+          endPrompt: addStyles({ prompt: settings.end_prompt, negative: '' }, settings.styles).prompt,
+        }),
+      },
+    }),
+    ...(mode === 'upscale' && input !== undefined && { upscale: input }),
     ...(mode === 'face_swap' &&
       target !== undefined && {
         faceSwap: { target, order: settings.face_order, mapping: settings.face_mapping },

@@ -47,6 +47,7 @@ const audiences = {
     'art.cancel_task',
     'art.get_by_id',
     'art.get_dataurl',
+    'art.preview_reference',
     'art.get_tasks',
     'art.search',
     'events.subscribe',

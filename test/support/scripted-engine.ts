@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { IMAGES_PER_TASK, TASK_MODES } from '#contract/catalogue/modes'
+import { IMAGES_PER_TASK, seedOfPicture, TASK_MODES, UPSCALE } from '#contract/catalogue/modes'
 import { REFERENCE_KINDS } from '#contract/catalogue/references'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
+import type { Size } from '#contract/catalogue/sizes'
 import { checkImageRequest } from '#server/engines/image/check-request'
 import type { ImageCapabilities, ImageEngine, ImageRequest } from '#server/engines/image/image-engine'
 
@@ -33,6 +34,9 @@ const capabilities: ImageCapabilities = {
   scale4x: true,
   walkFrames: null,
   videoSeconds: { min: 1, max: 8 },
+  videoEndPrompt: true,
+  videoMotion: true,
+  referencePreviews: [],
   concurrency: 1,
   missing: [],
 }
@@ -61,11 +65,13 @@ export function createScriptedEngine(changed: Partial<ImageCapabilities> = {}): 
     async generate(request, { signal, onProgress, onPreview } = {}) {
       const { accepted, warnings } = checkImageRequest(request, able)
       requests.push(request)
+      const scale = accepted.mode === 'upscale' ? UPSCALE.factor : 1
+      const [width, height] = [accepted.width * scale, accepted.height * scale]
       const pictures = await Promise.all(
         Array.from({ length: accepted.count }, (_, i) =>
           next === 'unchanged'
             ? sharp(accepted.references[0]?.data).png().toBuffer()
-            : paint(accepted, accepted.seed + i, next === 'black'),
+            : paint({ width, height }, seedOfPicture(accepted.seed, i), next === 'black'),
         ),
       )
       next = 'pictures'
@@ -76,14 +82,13 @@ export function createScriptedEngine(changed: Partial<ImageCapabilities> = {}): 
       const failure = failures.shift()
       if (failure !== undefined) throw failure
       onProgress?.({ progress: 1, step: 20, steps: 20 })
-      const { width, height } = accepted
       return {
         images: pictures.map((data, i) => ({
           data,
           contentType: 'image/png',
           width,
           height,
-          seed: accepted.seed + i,
+          seed: seedOfPicture(accepted.seed, i),
         })),
         warnings,
       }
@@ -100,7 +105,7 @@ function aborted(signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** Two colours that depend on the seed. */
-async function paint({ width, height }: ImageRequest, seed: number, isBlack: boolean): Promise<Uint8Array> {
+async function paint({ width, height }: Size, seed: number, isBlack: boolean): Promise<Uint8Array> {
   const shade = isBlack ? 0 : 60 + (seed % 190)
   const half = await sharp({
     create: {

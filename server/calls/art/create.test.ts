@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openRoom, untilOver } from '#test/support/engine-room'
+import { drawOne, openRoom, untilOver } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { drawPicture } from '#test/support/make-picture'
 import { makeUser, type TestUser } from '#test/support/make-user'
@@ -67,6 +67,60 @@ describe('art.create', () => {
     )
     expect((await alice.call('art.get_tasks')).data).toEqual([])
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
+  })
+
+  it('counts on from the lowest seed after the highest', async () => {
+    const alice = await makeUser(server)
+    const { data } = await create(alice, { seed: 1_000_000_000, num_images: 2 })
+    await untilOver(alice, data.task_id)
+    const arts = await Promise.all(data.art_ids.map((art_id) => alice.call('art.get_by_id', { art_id })))
+    expect(arts.map((art) => art.data.seed)).toEqual([1_000_000_000, 0])
+  })
+
+  it('enlarges a finished picture as it is, for those whose membership has it', async () => {
+    const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
+    const art = await drawOne(alice, { dimensions: { width: 512, height: 768 }, is_private: true })
+    const wanted = { mode: 'upscale', prompt: 'a rose', input_image: { asset_id: art, source: 'art' } }
+    expect(await alice.call('art.create', wanted)).toMatchObject({
+      status: 469,
+      data: { required_tier: 'plus' },
+    })
+    await server.context.db.query({
+      name: 'test_grant_plus',
+      text: `insert into memberships (user_id, tier, expires_at)
+        select unnest($1::uuid[]), 'plus', now() + interval '1 day'`,
+      values: [[alice.info.id, bob.info.id]],
+    })
+    const { data } = await alice.call('art.create', { ...wanted, parent_art_id: art })
+    await untilOver(alice, data.task_id)
+    const large = (await alice.call('art.get_by_id', { art_id: data.art_ids[0] })).data
+    expect(large).toMatchObject({ mode: 'upscale', width: 2048, height: 3072, parent_art_id: art })
+    expect(engine.requests.at(-1)?.upscale?.length).toBeGreaterThan(100)
+    // What is as large as it gets is not made larger, and what is not to be seen is not there.
+    const again = { ...wanted, input_image: { asset_id: data.art_ids[0], source: 'art' } }
+    expect(await alice.call('art.create', again)).toMatchObject({ status: 400 })
+    expect(await bob.call('art.create', wanted)).toMatchObject({ status: 404 })
+  })
+
+  it('takes a video from words to other words, or from a picture without any', async () => {
+    const alice = await makeUser(server)
+    const video = { mode: 'video', seconds: 1, motion: 9 }
+    const walk = await alice.call('art.create', { ...video, prompt: 'a rose', end_prompt: 'a tulip' })
+    await untilOver(alice, walk.data.task_id)
+    expect(engine.requests.at(-1)?.video).toEqual({ seconds: 1, motion: 9, endPrompt: 'a tulip' })
+    const art = await drawOne(alice)
+    const still = { ...video, input_image: { asset_id: art, source: 'art' } }
+    const moved = await alice.call('art.create', still)
+    expect(await untilOver(alice, moved.data.task_id)).toMatchObject({ status: 'done' })
+    for (const wrong of [
+      {},
+      { prompt: 'a', motion: 11 },
+      { prompt: 'a', dimensions: { width: 64, height: 64 } },
+    ])
+      expect(await alice.call('art.create', { ...video, ...wrong })).toMatchObject({ status: 400 })
+    expect(
+      await alice.call('art.create', { ...video, prompt: 'a rose', end_prompt: 'a little child' }),
+    ).toMatchObject({ status: 422, data: { spans: [{ field: 'end_prompt' }] } })
   })
 
   it('gives the first answer again for the same key, and makes one task [idempotency]', async () => {

@@ -18,6 +18,7 @@ import { findHigherTier, findShortfall } from '#server/domain/tasks/limits'
 import { tierOf } from '#server/domain/tiers'
 import type { LiveEngine } from '#server/pictures/engine-list'
 import { checkHandedIn, listHandedIn } from '#server/pictures/handed-in'
+import { findUpscaledSize } from '#server/pictures/upscaled-size'
 
 const promptVerdicts: readonly Verdict[] = ['sexualises_minor', 'depicts_minor', 'real_person_sexual']
 
@@ -45,10 +46,14 @@ export const create = handler(
     await safety.check({
       userId: viewer.id,
       place: 'art.create',
-      fields: { prompt: settings.prompt },
+      fields: {
+        prompt: settings.prompt,
+        ...(settings.end_prompt !== '' && { end_prompt: settings.end_prompt }),
+      },
       verdicts: hasUpload ? [...promptVerdicts, 'undresses_person'] : promptVerdicts,
     })
     await checkHandedIn({ db, uploads }, viewer.id, handedIn)
+    if (settings.mode === 'upscale') settings.dimensions = await findUpscaledSize(db, viewer.id, settings)
     if (input.parent_art_id !== undefined) {
       const parent = await findArt(db, input.parent_art_id, viewer.id)
       if (parent === undefined || !canSee(parent, viewer.id)) {

@@ -13,6 +13,7 @@ const petal: Abilities = {
   scale4x: true,
   masks: true,
   videoSeconds: { min: 1, max: 8 },
+  videoEndPrompt: true,
   missing: [],
 }
 const comfy: Abilities = {
@@ -24,6 +25,7 @@ const comfy: Abilities = {
   references: ['image_to_image', 'canny', 'openpose'],
   maxLoras: 10,
   videoSeconds: null,
+  videoEndPrompt: false,
   missing: [{ what: 'scribble', reason: 'The server lacks the file control_v11p_sd15_scribble.pth.' }],
 }
 const reference = (kind: string) => ({
@@ -48,6 +50,12 @@ describe('whether an engine can do a task', () => {
     ],
     ['LoRAs it cannot use', { loras: [{ uid: '', name: 'x', weight: 1 }] }, petal, ['loras']],
     ['a video that is too long', { mode: 'video', base_model: 'video', seconds: 9 }, petal, ['seconds']],
+    [
+      'a walk to other words',
+      { mode: 'video', base_model: 'video', seconds: 2, end_prompt: 'b' },
+      { ...petal, videoEndPrompt: false },
+      ['end_prompt'],
+    ],
     ['a tool, whose model is called after it', { mode: 'face_swap', base_model: 'face_swap' }, comfy, []],
   ])('%s', (_, settings, engine, paths) => {
     expect(findObstacles(asking(settings), engine).map(({ path }) => path)).toEqual(paths)

@@ -13,6 +13,7 @@ export type Abilities = {
   readonly scale4x: boolean
   readonly masks: boolean
   readonly videoSeconds: { readonly min: number; readonly max: number } | null
+  readonly videoEndPrompt: boolean
   readonly missing: readonly { readonly what: string; readonly reason: string }[]
 }
 
@@ -51,6 +52,8 @@ export function findObstacles(settings: TaskSettings, engine: Abilities): Obstac
     `${engine.name} cannot enlarge.`,
   ))
   require('mask', settings.mask === null || engine.masks, `${engine.name} cannot repaint by a mask.`)
+  require('end_prompt', settings.end_prompt === '' ||
+    engine.videoEndPrompt, `${engine.name} cannot lead a video to other words.`)
   const length = engine.videoSeconds
   require('seconds', seconds === null ||
     (length !== null && seconds >= length.min && seconds <= length.max), length === null

@@ -14,6 +14,7 @@ describe('what a membership does not give', () => {
     [{ num_images: 8 }, 'pro', null],
     [{ scale_4x: true }, 'free', 'plus'],
     [{ scale_4x: true }, 'plus', null],
+    [{ mode: 'upscale' }, 'free', 'plus'],
     [{ mode: 'fluxtext2img', base_model: pro }, 'plus', 'pro'],
     [{ mode: 'fluxtext2img', base_model: pro }, 'ultra', null],
     [{ mode: 'video', seconds: 4 }, 'free', null],

@@ -30,7 +30,7 @@ export function findShortfall(
       requiredTier: lowest(({ pro_models }) => pro_models),
     }
   }
-  if (settings.scale_4x && !limits.upscale_4x) {
+  if ((settings.scale_4x || settings.mode === 'upscale') && !limits.upscale_4x) {
     return {
       sentence: '4x enlargement needs a higher membership.',
       requiredTier: lowest(({ upscale_4x }) => upscale_4x),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CatalogueModel } from '#contract/catalogue/models'
-import { MODES, TASK_MODES, type TaskMode, VIDEO_SECONDS } from '#contract/catalogue/modes'
+import { MODES, TASK_MODES, type TaskMode, VIDEO_SECONDS, VIDEO_SIZES } from '#contract/catalogue/modes'
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'
 import { isPromptMode } from '#contract/generation/settings'
 import type { list } from '#contract/model/list'
@@ -8,13 +8,14 @@ import type { Abilities } from './feasibility.ts'
 
 type ModeOffer = z.output<typeof list.output>['modes'][number]
 type Range = { min: number; max: number; default: number }
-type Engine = Abilities & { steps: Range; guidance: Range }
+type Engine = Abilities & { steps: Range; guidance: Range; videoMotion: boolean }
 
 const toolLabels: Record<Exclude<TaskMode, keyof typeof MODES>, string> = {
   face_swap: 'Face swap',
   background_remover: 'Background remover',
   image_editor: 'AI image editor',
   video: 'Video',
+  upscale: 'Enlarge',
 }
 
 const nothingUp = 'No server that can do this is up at the moment.'
@@ -62,7 +63,7 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
               default: real.length === 0 && standIn ? standIn.guidance.default : offered.guidance.default,
             },
       samplers: [...(offered?.samplers ?? [])],
-      sizes: [...(offered?.sizes ?? [])],
+      sizes: [...(offered?.sizes ?? (mode === 'video' ? VIDEO_SIZES : []))],
       max_loras: offered?.maxLoras ?? 0,
       loras_unavailable: able.some(({ maxLoras }) => maxLoras > 0)
         ? 'There are no LoRAs here to choose from.'
@@ -78,12 +79,26 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
           ? null
           : reason(kind, sayCannot('use this kind of reference')),
       })),
-      seconds:
-        mode === 'video'
-          ? { min: VIDEO_SECONDS.min, max: VIDEO_SECONDS.max, default: VIDEO_SECONDS.default }
-          : null,
+      seconds: mode === 'video' ? offerSeconds(able) : null,
+      end_prompt_unavailable: able.some(({ videoEndPrompt }) => videoEndPrompt)
+        ? null
+        : sayCannot('lead a video to other words'),
+      // What can be done by a server is not left to the one that stands in.
+      motion_unavailable: (real[0] ?? standIn)?.videoMotion
+        ? null
+        : `${able[0]?.name ?? 'Nothing here'} chooses by itself how much moves.`,
     }
   })
+}
+
+/** As long as the one that goes farthest; nobody to ask is no reason for a shorter offer. */
+function offerSeconds(able: readonly Engine[]): Range {
+  const longest = able.flatMap(({ videoSeconds }) => (videoSeconds === null ? [] : [videoSeconds.max]))
+  return {
+    min: VIDEO_SECONDS.min,
+    max: longest.length === 0 ? VIDEO_SECONDS.max : Math.max(...longest),
+    default: VIDEO_SECONDS.default,
+  }
 }
 
 /** An engine that stands in has a default of its own; the mode's limits still hold. */

@@ -20,6 +20,9 @@ const plain: ImageCapabilities = {
   scale4x: false,
   walkFrames: null,
   videoSeconds: null,
+  videoEndPrompt: false,
+  videoMotion: false,
+  referencePreviews: [],
   missing: [],
   concurrency: 1,
 }

@@ -1,4 +1,4 @@
-import { PROMPT_LENGTH, SEED, type TaskMode } from '#contract/catalogue/modes'
+import { MOTION, PROMPT_LENGTH, SEED, type TaskMode } from '#contract/catalogue/modes'
 import { CREATIVITY, type ReferenceKind } from '#contract/catalogue/references'
 import { isSamplerName, SAMPLERS } from '#contract/catalogue/samplers'
 import { BadImageRequestError, type ImageRequestIssue } from './errors.ts'
@@ -7,7 +7,7 @@ import { type ImageCapabilities, type ImageRequest, type ImageWarning, SOURCE_KI
 /** A request without anything the engine lacks, with the engine's defaults filled in. */
 export type AcceptedRequest = ImageRequest & Required<Pick<ImageRequest, 'steps' | 'guidance' | 'references'>>
 
-const WORDLESS_MODES: readonly TaskMode[] = ['face_swap', 'background_remover']
+const WORDLESS_MODES: readonly TaskMode[] = ['face_swap', 'background_remover', 'upscale']
 
 /**
  * The check that every engine makes first: what is wrong is an error, what is merely not available is left out
@@ -27,9 +27,11 @@ function findIssues(request: ImageRequest, capabilities: ImageCapabilities): Ima
   const sources = references.filter(({ kind }) => SOURCE_KINDS.includes(kind))
   const handsIn = (kind: ReferenceKind) => references.some((reference) => reference.kind === kind)
   const { mode, video } = request
+  // A picture that moves needs nobody to say what it shows.
+  const isWordless = WORDLESS_MODES.includes(mode) || (mode === 'video' && sources.length > 0)
   return [
     ...checkThat('mode', capabilities.modes.includes(mode), `${capabilities.name} does not do ${mode}.`),
-    ...(WORDLESS_MODES.includes(mode) ? [] : checkPrompt('prompt', request.prompt)),
+    ...(isWordless ? [] : checkPrompt('prompt', request.prompt)),
     ...checkThat('video', mode !== 'video' || video !== undefined, 'A video needs its length.'),
     ...(video && capabilities.videoSeconds
       ? checkNumber('video.seconds', video.seconds, capabilities.videoSeconds)
@@ -43,6 +45,11 @@ function findIssues(request: ImageRequest, capabilities: ImageCapabilities): Ima
       'references',
       mode !== 'image_editor' || handsIn('image_edit'),
       'There is no picture to work on.',
+    ),
+    ...checkThat(
+      'upscale',
+      mode !== 'upscale' || request.upscale !== undefined,
+      'There is no picture to enlarge.',
     ),
     ...checkThat(
       'faceSwap',
@@ -110,8 +117,30 @@ function leaveOutUnavailable(request: ImageRequest, capabilities: ImageCapabilit
   }
   const ignoresSteps = request.steps !== undefined && 'adaptive' in SAMPLERS[sampler]
   const warnings: ImageWarning[] = gaps.map(({ option, message }) => ({ option, message }))
+  warnings.push(...leaveOutOfVideo(accepted, capabilities))
   if (ignoresSteps) warnings.push({ option: 'steps', message: `${sampler} chooses its own steps.` })
   return { accepted, warnings }
+}
+
+/** A video is made all the same without what the engine cannot set. */
+function leaveOutOfVideo(
+  accepted: AcceptedRequest,
+  { name, videoEndPrompt, videoMotion }: ImageCapabilities,
+): ImageWarning[] {
+  const { video } = accepted
+  if (video === undefined) return []
+  const { motion, endPrompt, seconds } = video
+  accepted.video = {
+    seconds,
+    ...(motion !== undefined && videoMotion && { motion }),
+    ...(endPrompt !== undefined && videoEndPrompt && { endPrompt }),
+  }
+  const warnings: ImageWarning[] = []
+  if (motion !== undefined && motion !== MOTION.default && !videoMotion)
+    warnings.push({ option: 'video', message: `${name} chooses by itself how much moves.` })
+  if (endPrompt !== undefined && !videoEndPrompt)
+    warnings.push({ option: 'video', message: `${name} cannot lead a video to other words.` })
+  return warnings
 }
 
 function findGaps(request: ImageRequest, capabilities: ImageCapabilities): Gap[] {

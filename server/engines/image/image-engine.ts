@@ -41,6 +41,12 @@ export type ImageCapabilities = {
   readonly walkFrames: Range | null
   /** Seconds of a video it can make; null: it makes none. */
   readonly videoSeconds: Range | null
+  /** Videos can end with other words than they begin with. */
+  readonly videoEndPrompt: boolean
+  /** How much moves in a video can be set. */
+  readonly videoMotion: boolean
+  /** The kinds of reference whose picture for the engine can be shown before anything is drawn. */
+  readonly referencePreviews: readonly ReferenceKind[]
   /** Calls that run at once; more wait inside the engine. */
   readonly concurrency: number
   /**
@@ -60,7 +66,7 @@ export type ImageRequest = {
   width: number
   height: number
   count: number
-  /** Picture i is drawn from seed + i. */
+  /** Picture i is drawn from `seedOfPicture(seed, i)`. */
   seed: number
   sampler: SamplerName
   steps?: number
@@ -70,12 +76,17 @@ export type ImageRequest = {
   mask?: Uint8Array
   loras?: readonly { name: string; weight: number }[]
   scale4x?: boolean
-  /** Frames from `prompt` to this one instead of pictures; `count` is then ignored. */
-  walk?: { prompt: string; seed?: number; frames: number }
+  /**
+   * Frames from `prompt` to this one instead of pictures; `count` is then ignored. `turn` is how far the noise goes
+   * towards that of `seed`: 1, left out, is all the way.
+   */
+  walk?: { prompt: string; seed?: number; turn?: number; frames: number }
   /** Goes with the mode `video`. */
-  video?: { seconds: number }
+  video?: { seconds: number; motion?: number; endPrompt?: string }
   /** Goes with the mode `face_swap`: the faces of the `face_swap` reference are put into this picture. */
   faceSwap?: { target: Uint8Array; order: FaceOrder; mapping: readonly number[] }
+  /** Goes with the mode `upscale`: comes back four times as wide and high, and otherwise as it was. */
+  upscale?: Uint8Array
   /** Goes with the mode `background_remover`, whose picture is the `remove_background` reference. */
   backgroundColor?: BackgroundColor
 }

@@ -15,6 +15,7 @@ const TOOLS: Readonly<Record<Exclude<TaskMode, keyof typeof MODES>, ToolMode>> =
   background_remover: { references: ['remove_background'], steps: 1, guidance: 1 },
   image_editor: { references: ['image_edit'], steps: 20, guidance: 4 },
   video: { references: ['image_to_image'], steps: 20, guidance: 5 },
+  upscale: { references: [], steps: 1, guidance: 1 },
 }
 
 type ToolMode = { references: readonly ReferenceKind[]; steps: number; guidance: number }
@@ -42,6 +43,7 @@ export function readCapabilities(
     maxLoras: Math.max(0, ...views.map(({ maxLoras }) => maxLoras)),
     scale4x: views.some(({ scale4x }) => scale4x),
     videoSeconds: views.find(({ videoSeconds }) => videoSeconds)?.videoSeconds ?? null,
+    videoMotion: views.some(({ videoMotion }) => videoMotion),
     missing: server.missing,
   }
 }
@@ -81,6 +83,8 @@ export function viewOfMode(
     references: tool.references,
     masks: mode === 'image_editor',
     videoSeconds: mode !== 'video' ? null : server.ways.video === 'wan' ? WAN_SECONDS : VIDEO_SECONDS,
+    // Wan moves as its words say; a motion model can be made to move more or less.
+    videoMotion: mode === 'video' && server.ways.video === 'animatediff',
   }
 }
 
@@ -106,6 +110,9 @@ export function emptyCapabilities(name: string, concurrency: number): ImageCapab
     scale4x: false,
     walkFrames: null,
     videoSeconds: null,
+    videoEndPrompt: false,
+    videoMotion: false,
+    referencePreviews: [],
     concurrency,
     missing: [],
   }

@@ -143,11 +143,11 @@ export function createComfyEngine({
       signal.throwIfAborted()
       // What people asked for is nobody's business on the server any longer.
       await client.forget(ids).catch(() => {})
-      const kept = drawn.filter(({ withoutSwap }) => withoutSwap)
+      const kept = drawn.flatMap(({ withoutSwap }, index) => (withoutSwap ? [index + 1] : []))
       if (request.mode === 'face_swap' && kept.length > 0) throw new SwapRefusedError('unchanged')
       return {
         images: drawn.map(({ image }) => image),
-        warnings: kept.map(({ image }) => withoutSwapWarning(image.seed - request.seed + 1)),
+        warnings: kept.map(withoutSwapWarning),
       }
     } catch (error) {
       stop.abort(error)

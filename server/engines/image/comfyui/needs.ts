@@ -77,6 +77,7 @@ const ANIMATEDIFF = both(
     [
       'ADE_LoadAnimateDiffModel',
       'ADE_ApplyAnimateDiffModelSimple',
+      'ADE_MultivalDynamic',
       'ADE_StandardUniformContextOptions',
       'ADE_UseEvolvedSampling',
       'VAEEncode',
@@ -87,6 +88,8 @@ const ANIMATEDIFF = both(
     ['motion'],
   ),
 )
+
+export const SCALE_4X_NEED = need(['UpscaleModelLoader', 'ImageUpscaleWithModel'], ['upscaler'])
 
 const control = (preprocessor: string, net: FileRole) =>
   need(['LoadImage', preprocessor, 'ControlNetLoader', 'ControlNetApplyAdvanced'], [net])
@@ -108,6 +111,7 @@ export const WAYS = {
   // Qwen's licence lets one earn with it, Kontext's does not without a contract.
   image_editor: { qwen: QWEN_EDIT, kontext: KONTEXT },
   video: { wan: WAN, animatediff: ANIMATEDIFF },
+  upscale: { model: both(need(['LoadImage', 'PreviewImage']), SCALE_4X_NEED) },
 } as const satisfies Record<TaskMode, Readonly<Record<string, Need>>>
 
 export type Way<Mode extends TaskMode> = keyof (typeof WAYS)[Mode] & string
@@ -132,7 +136,6 @@ export const REFERENCE_NEEDS: Readonly<Record<ReferenceKind, Need>> = {
   remove_background: need(['LoadImage']),
 }
 
-export const SCALE_4X_NEED = need(['UpscaleModelLoader', 'ImageUpscaleWithModel'], ['upscaler'])
 export const LORA_NEED = need(['LoraLoader', 'LoraLoaderModelOnly'])
 
 /** Why a server cannot do it, in a sentence; undefined if it can. */

@@ -1,3 +1,4 @@
+import { seedOfPicture } from '#contract/catalogue/modes'
 import { type ParsedPrompt, parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
 import type { AcceptedRequest } from '../check-request.ts'
@@ -12,7 +13,7 @@ export type PlannedPicture = Drawing & { readonly id: string; readonly seed: num
 
 /**
  * One graph a picture: a batch of the server draws its pictures from one seed's noise, and picture i has to be what
- * seed + i alone would give. The loaders are the same in each, so that models stay in memory.
+ * its own seed alone would give. The loaders are the same in each, so that models stay in memory.
  */
 export function planPictures(
   request: AcceptedRequest,
@@ -22,7 +23,7 @@ export function planPictures(
 ): { pictures: PlannedPicture[]; warnings: ImageWarning[] } {
   const { loras, warnings } = findLoras(request, server)
   const pictures = Array.from({ length: request.count }, (_, index) => {
-    const seed = request.seed + index
+    const seed = seedOfPicture(request.seed, index)
     const id = idOf(index)
     const drawing = buildGraph({
       request,

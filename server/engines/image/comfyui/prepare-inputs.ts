@@ -28,7 +28,12 @@ export async function prepareInputs(
   const ofKind = (kind: ImageReference['kind']) => references.find((reference) => reference.kind === kind)
   const source = references.find(({ kind }) => SOURCE_KINDS.includes(kind))
   const size = source ? await sizeOfSource(request, server, source) : undefined
-  const toolPicture = mode === 'face_swap' ? faceSwap?.target : ofKind('remove_background')?.data
+  const toolPicture =
+    mode === 'face_swap'
+      ? faceSwap?.target
+      : mode === 'upscale'
+        ? request.upscale
+        : ofKind('remove_background')?.data
   const [sourcePicture, maskPicture, face, target, ...steering] = await Promise.all([
     source && size ? prepareCut(source.data, size, 'references') : undefined,
     source && size && mask ? prepareCut(mask, size, 'mask') : undefined,

@@ -30,6 +30,11 @@ describe('planJob', () => {
     expect(textsOf({ seed: 103, count: 1 })).toEqual(textsOf().slice(3, 4))
   })
 
+  test('after the highest seed comes the lowest', () => {
+    const { pictures } = planJob({ ...request, seed: 999_999_999, count: 3 }, {}, false)
+    expect(pictures.map(({ seed }) => seed)).toEqual([999_999_999, 1_000_000_000, 0])
+  })
+
   test('a walk begins with one prompt and ends with the other', () => {
     const { pictures } = planJob(
       { ...request, prompt: 'a', walk: { prompt: 'b', seed: 7, frames: 5 } },
@@ -46,6 +51,8 @@ describe('planJob', () => {
     expect(pictures.map(({ seed, towards }) => [seed, towards?.seed, towards?.share])).toEqual(
       [0, 0.25, 0.5, 0.75, 1].map((share) => [100, 7, share]),
     )
+    const half = { ...request, walk: { prompt: 'b', seed: 7, turn: 0.5, frames: 3 } }
+    expect(planJob(half, {}, false).pictures.map(({ towards }) => towards?.share)).toEqual([0, 0.25, 0.5])
   })
 
   test('only a picture from words alone is extended, and 4x is four times each side', () => {

@@ -1,3 +1,4 @@
+import { seedOfPicture } from '#contract/catalogue/modes'
 import { type ParsedPrompt, parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
 import type { AcceptedRequest } from '../check-request.ts'
@@ -30,16 +31,16 @@ export function planJob(
 }
 
 function pictures({ prompt, seed, count }: AcceptedRequest): PictureOrder[] {
-  return Array.from({ length: count }, (_, i) => ({
-    seed: seed + i,
-    prompts: [{ prompt: parse(prompt, seed + i), share: 1 }],
-  }))
+  return Array.from({ length: count }, (_, i) => {
+    const own = seedOfPicture(seed, i)
+    return { seed: own, prompts: [{ prompt: parse(prompt, own), share: 1 }] }
+  })
 }
 
 /** The words fade over; the noise turns towards the other seed, if there is one, and else stays. */
 function walkFrames(
   { prompt, seed }: AcceptedRequest,
-  { prompt: lastPrompt, seed: lastSeed, frames }: NonNullable<AcceptedRequest['walk']>,
+  { prompt: lastPrompt, seed: lastSeed, turn = 1, frames }: NonNullable<AcceptedRequest['walk']>,
 ): PictureOrder[] {
   const [from, to] = [parse(prompt, seed), parse(lastPrompt, seed)]
   return Array.from({ length: frames }, (_, i) => {
@@ -55,7 +56,7 @@ function walkFrames(
       seed,
       // A prompt without a share would cost as much as one with.
       prompts: prompts.filter((entry) => entry.share > 0),
-      ...(lastSeed === undefined ? {} : { towards: { seed: lastSeed, share } }),
+      ...(lastSeed === undefined ? {} : { towards: { seed: lastSeed, share: share * turn } }),
     }
   })
 }

@@ -68,7 +68,7 @@ async function prepareHint(reference: ImageReference, request: AcceptedRequest):
 }
 
 /** Cropped to the shape that was asked for; the model's square is then a squeezed view of it. */
-async function fitted(
+export async function fitted(
   data: Uint8Array,
   { width, height }: { width: number; height: number },
   path: string,
@@ -86,7 +86,7 @@ async function fitted(
   }
 }
 
-async function nativeGrey(png: Uint8Array): Promise<Uint8Array> {
+export async function nativeGrey(png: Uint8Array): Promise<Uint8Array> {
   return sharp(png).resize(NATIVE_SIDE, NATIVE_SIDE, { fit: 'fill' }).greyscale().raw().toBuffer()
 }
 

@@ -15,7 +15,8 @@ const painter = new URL(
     import { parentPort } from 'node:worker_threads'
     const frames = ['${red.toString('base64')}', '${blue.toString('base64')}'].map((text) => Buffer.from(text, 'base64'))
     parentPort.on('message', ({ job }) => {
-      const isWalk = job.pictures.every(({ seed, towards }) => seed === 5 && towards.seed === 6)
+      const isWalk = job.pictures.every(({ seed, towards }) => seed === 5 && towards.seed === 6 && towards.share <= 0.8)
+        && job.pictures.at(-1).towards.share === 0.8 && job.pictures[1].prompts.length === 2
       job.pictures.forEach((_, image) => {
         parentPort.postMessage({ type: 'preview', image, data: frames[0] })
         parentPort.postMessage({ type: 'image-end', data: frames[image % 2] })
@@ -25,12 +26,12 @@ const painter = new URL(
   `)}`,
 )
 
-test('a video is an animation that walks from one seed to the next and back, for ever', async () => {
+test('a video is an animation that walks from one seed and its words towards the next and back, for ever', async () => {
   const engine = createPetalEngine({ script: painter })
   const previews = new Set<number>()
   const request = { mode: 'video', prompt: 'a red rose', width: 96, height: 64, count: 1, seed: 5 } as const
   const { images } = await engine.generate(
-    { ...request, sampler: 'euler', video: { seconds: 1 } },
+    { ...request, sampler: 'euler', video: { seconds: 1, motion: 8, endPrompt: 'a blue rose' } },
     { onPreview: ({ image }) => previews.add(image) },
   )
   await engine.close()
@@ -41,4 +42,16 @@ test('a video is an animation that walks from one seed to the next and back, for
   expect({ pages, pageHeight, width, loop }).toEqual({ pages: 14, pageHeight: 64, width: 96, loop: 0 })
   expect(delay?.[0]).toBe(125)
   expect([...previews]).toEqual([0])
+})
+
+test('an enlarged picture is the same picture with sides four times as long', async () => {
+  const engine = createPetalEngine({ script: painter })
+  const request = { mode: 'upscale', prompt: '', width: 384, height: 256, count: 1, seed: 5 } as const
+  const { images } = await engine.generate({ ...request, sampler: 'euler', upscale: red })
+  const broken = engine.generate({ ...request, sampler: 'euler', upscale: new Uint8Array([1]) })
+  await expect(broken).rejects.toThrow('This picture cannot be read.')
+  await engine.close()
+  const { info, data } = await sharp(images[0]?.data).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([384, 256])
+  expect([...data.subarray(0, 3)]).toEqual([0xcc, 0x00, 0x33])
 })

@@ -106,6 +106,12 @@ const CASES: [name: string, request: ImageRequest, server?: ServerProfile][] = [
     of({ mode: 'video', video: { seconds: 1 }, ...refer('image_to_image') }),
     withoutWan,
   ],
+  [
+    'video with AnimateDiff that moves much',
+    of({ mode: 'video', video: { seconds: 1, motion: 10 } }),
+    withoutWan,
+  ],
+  ['a finished picture enlarged', of({ mode: 'upscale', prompt: '', upscale: data })],
 ]
 
 /** Names of uploads follow from their bytes, and encoders differ between machines. */
@@ -199,10 +205,22 @@ const anyFields: fc.Arbitrary<ImageRequest> = fc.record(
       order: fc.constantFrom(...FACE_ORDERS),
       mapping: fc.array(fc.nat(4), { minLength: 1, maxLength: 5 }),
     }),
+    upscale: fc.constant(data),
     backgroundColor: fc.constantFrom(...(Object.keys(BACKGROUND_COLORS) as BackgroundColor[])),
   },
   {
-    requiredKeys: ['mode', 'prompt', 'width', 'height', 'count', 'seed', 'sampler', 'video', 'faceSwap'],
+    requiredKeys: [
+      'mode',
+      'prompt',
+      'width',
+      'height',
+      'count',
+      'seed',
+      'sampler',
+      'video',
+      'faceSwap',
+      'upscale',
+    ],
   },
 )
 

@@ -8,6 +8,7 @@ import { filmWithAnimateDiff } from './recipes/film-with-animatediff.ts'
 import { filmWithWan } from './recipes/film-with-wan.ts'
 import { putFaceIntoPicture } from './recipes/put-face-into-picture.ts'
 import { removeBackground } from './recipes/remove-background.ts'
+import { upscalePicture } from './recipes/upscale-picture.ts'
 
 /** The graph of one picture, by the way that this server does its mode. */
 export function buildGraph(order: PictureOrder): Drawing {
@@ -24,6 +25,8 @@ export function buildGraph(order: PictureOrder): Drawing {
         : editWithQwen(order, there(inputs.source))
     case 'background_remover':
       return removeBackground(order, there(inputs.target), there(server.ways.background_remover))
+    case 'upscale':
+      return upscalePicture(order, there(inputs.target))
     case 'face_swap':
       return putFaceIntoPicture(order, {
         ...there(request.faceSwap),

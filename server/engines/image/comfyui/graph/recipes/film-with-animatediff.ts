@@ -1,3 +1,4 @@
+import { MOTION } from '#contract/catalogue/modes'
 import { fileOf, type PictureOrder } from '../../picture-order.ts'
 import { sizeToDraw } from '../../picture-size.ts'
 import { pickModel } from '../../server-profile.ts'
@@ -22,7 +23,7 @@ export function filmWithAnimateDiff(order: PictureOrder, seconds: number): Drawi
   const loaded = loadCheckpoint(pickModel(server, 'image', request.model))
   const positive = encodePrompt('positive', order.positive, loaded.clip)
   const negative = encodePrompt('negative', order.negative, loaded.clip)
-  const motion = loadMotion(fileOf(order, 'motion'), loaded.model)
+  const motion = loadMotion(fileOf(order, 'motion'), loaded.model, request.video?.motion ?? MOTION.default)
   const start = startFrames(inputs.source, drawn, frames, loaded.vae)
   const sampled = sample({
     model: ['moving', 0],
@@ -47,14 +48,18 @@ export function filmWithAnimateDiff(order: PictureOrder, seconds: number): Drawi
   }
 }
 
-function loadMotion(file: string, model: Link): Nodes {
+/** 5 leaves the model as it was taught; the ends are as far as it moves without falling apart. */
+const scaleOf = (motion: number) => Math.round((0.7 + 0.06 * motion) * 100) / 100
+
+function loadMotion(file: string, model: Link, motion: number): Nodes {
   return {
     nodes: {
       motion: { class_type: 'ADE_LoadAnimateDiffModel', inputs: { model_name: file } },
       motion_applied: {
         class_type: 'ADE_ApplyAnimateDiffModelSimple',
-        inputs: { motion_model: ['motion', 0] },
+        inputs: { motion_model: ['motion', 0], scale_multival: ['motion_scale', 0] },
       },
+      motion_scale: { class_type: 'ADE_MultivalDynamic', inputs: { float_val: scaleOf(motion) } },
       context: {
         class_type: 'ADE_StandardUniformContextOptions',
         inputs: { context_length: CONTEXT, context_stride: 1, context_overlap: 4 },

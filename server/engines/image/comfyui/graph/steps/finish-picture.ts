@@ -30,7 +30,7 @@ export function cut(image: Link, drawn: Size, { width, height }: Size): Picture 
   }
 }
 
-function enlarge(order: PictureOrder, image: Link): Picture {
+export function enlarge(order: PictureOrder, image: Link): Picture {
   return {
     nodes: {
       upscaler: { class_type: 'UpscaleModelLoader', inputs: { model_name: fileOf(order, 'upscaler') } },

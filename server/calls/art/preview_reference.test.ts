@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PREVIEWED_KINDS } from '#server/engines/image/petal/reference-map'
+import { drawOne, openRoom } from '#test/support/engine-room'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+  await openRoom(server, { referencePreviews: PREVIEWED_KINDS })
+})
+
+/** A white square on black: four edges and nothing else. */
+async function drawSquare(): Promise<Buffer> {
+  const square = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
+    .composite([{ input: square, left: 100, top: 100 }])
+    .png()
+    .toBuffer()
+}
+
+const upload = (user: TestUser, body: Buffer) =>
+  user.call('asset.upload', {}, { body, headers: { 'content-type': 'image/png' } })
+
+describe('art.preview_reference', () => {
+  it('shows the lines of an upload in the shape that is to be drawn, and counts nothing', async () => {
+    const alice = await makeUser(server)
+    const { data: asset } = await upload(alice, await drawSquare())
+    const { status, data } = await alice.call('art.preview_reference', {
+      asset_id: asset.asset_id,
+      kind: 'canny',
+      dimensions: { width: 512, height: 768 },
+    })
+    expect(status).toBe(200)
+    const png = Buffer.from(data.url?.replace('data:image/png;base64,', '') ?? '', 'base64')
+    const { data: pixels, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([256, 384])
+    const at = (x: number, y: number) => pixels[Math.round(y * 383) * info.width + Math.round(x * 255)] ?? 0
+    // Cut to the middle two thirds, the square's left edge is at an eighth of the width; inside it is plain.
+    expect(Math.max(...[0.1, 0.11, 0.12, 0.13, 0.14, 0.15].map((x) => at(x, 0.5)))).toBeGreaterThan(128)
+    expect(at(0.5, 0.5)).toBe(0)
+    expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
+  })
+
+  it('says why where there is nothing to show', async () => {
+    const alice = await makeUser(server)
+    const art = await drawOne(alice)
+    const { data } = await alice.call('art.preview_reference', {
+      asset_id: art,
+      source: 'art',
+      kind: 'openpose',
+    })
+    expect(data).toEqual({ url: null, unavailable: expect.stringContaining('Scripted cannot show') })
+  })
+
+  it('is of one’s own pictures alone, and of public ones', async () => {
+    const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
+    const { data: asset } = await upload(alice, await drawSquare())
+    const hidden = await drawOne(alice, { is_private: true })
+    for (const picture of [{ asset_id: asset.asset_id }, { asset_id: hidden, source: 'art' }]) {
+      expect(await bob.call('art.preview_reference', { ...picture, kind: 'canny' })).toMatchObject({
+        status: 404,
+      })
+    }
+    expect(await bob.call('art.preview_reference', { asset_id: asset.asset_id, kind: 'x' })).toMatchObject({
+      status: 400,
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { handler } from '#server/call'
+import { findReferenceDrawer } from '#server/domain/tasks/reference-drawer'
+import { drawReferenceMap } from '#server/engines/image/petal/reference-map'
+import { checkHandedIn, type HandedIn, readHandedIn } from '#server/pictures/handed-in'
+
+const place = 'image_references.0'
+
+export const previewReference = handler(
+  'art.preview_reference',
+  ['db', 'engines', 'storage', 'uploads'],
+  async ({ input, viewer, db, engines, storage, uploads }) => {
+    const { kind, asset_id: assetId, source, dimensions } = input
+    const picture: HandedIn = { place, use: kind, assetId, source }
+    // The same door as art.create: what may not be used is not shown turned into something else either [S-3], [S-5].
+    await checkHandedIn({ db, uploads }, viewer.id, [picture])
+    const live = await engines.list()
+    const drawer = findReferenceDrawer(
+      input,
+      live.map(({ capabilities }) => capabilities),
+    )
+    if (drawer === undefined) {
+      return { url: null, unavailable: 'No server that can use this reference is up at the moment.' }
+    }
+    if (!drawer.referencePreviews.includes(kind)) {
+      return { url: null, unavailable: `${drawer.name} cannot show what it makes of this before it draws.` }
+    }
+    const bytes = (await readHandedIn({ db, storage }, viewer.id, [picture])).get(place)
+    if (bytes === undefined) return { url: null, unavailable: 'This picture cannot be shown any more.' }
+    const png = await drawReferenceMap(kind, bytes, dimensions)
+    return { url: `data:image/png;base64,${Buffer.from(png).toString('base64')}`, unavailable: null }
+  },
+)
