@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id, text } from './fields.ts'
 
-const ratings = ['general', 'suggestive', 'explicit'] as const
+/** What becomes of pictures of one level in lists: as they are, blurred until they are tapped, or left out. */
+export const ratingChoice = z.enum(['show', 'blur', 'hide'])
 export const tiers = ['free', 'plus', 'pro', 'ultra'] as const
 export const notificationTypes = ['follow', 'like', 'art_done', 'remix', 'report_decided', 'system'] as const
 
@@ -30,11 +31,15 @@ const channelsOfTypes = Object.fromEntries(notificationTypes.map((type) => [type
   typeof channel
 >
 
+const creatorsAtMost = 500
+const fitsCreators = (creators: object) => Object.keys(creators).length <= creatorsAtMost
+const tooManyCreators = 'At most 500 people can have a rule of their own.'
+
 export const preferences = z.object({
-  /** The highest rating shown in galleries. */
-  rating_shown: z.enum(ratings),
-  /** Blur pictures above general until they are tapped. */
-  blur: z.boolean(),
+  /** What is rated general is always shown. */
+  ratings: z.object({ suggestive: ratingChoice, explicit: ratingChoice }),
+  /** Exceptions for people one follows, by their id: this instead of `ratings`. They end with the follow. */
+  creators: z.record(id, ratingChoice).refine(fitsCreators, tooManyCreators),
   hidden_tags: z.array(text(50, 'A tag has at most 50 characters.').trim().toLowerCase().min(1)).max(200),
   theme: z.enum(['night', 'day', 'system']),
   notifications: z.object(channelsOfTypes),
@@ -42,8 +47,8 @@ export const preferences = z.object({
 
 /** What a new account starts with; stored preferences are laid over it, so a new preference needs no migration. */
 export const defaultPreferences: z.infer<typeof preferences> = {
-  rating_shown: 'general',
-  blur: true,
+  ratings: { suggestive: 'blur', explicit: 'blur' },
+  creators: {},
   hidden_tags: [],
   theme: 'night',
   notifications: {
@@ -79,3 +84,4 @@ export type MyInfo = z.infer<typeof myInfo>
 export type Tier = z.infer<typeof tier>
 export type TierLimits = z.infer<typeof tierLimits>
 export type Preferences = z.infer<typeof preferences>
+export type RatingChoice = z.infer<typeof ratingChoice>

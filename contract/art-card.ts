@@ -13,7 +13,12 @@ export const artCard = z.object({
   mode: z.enum(TASK_MODES),
   /** null unless the picture is done and the viewer may see it. */
   url: z.string().nullable(),
+  /** Where `blurred`, a thumbnail that shows next to nothing. */
   thumb_url: z.string().nullable(),
+  /** The viewer has chosen to see pictures like this only after a tap. */
+  blurred: z.boolean(),
+  /** The sharp thumbnail of a blurred picture, for after the tap; null to visitors who are not known to be adults. */
+  sharp_thumb_url: z.string().nullable(),
   thumbhash: z.string().nullable(),
   media_type: z.string().nullable(),
   width: z.number().int(),
@@ -32,6 +37,8 @@ export const artCard = z.object({
     avatar_url: z.string().nullable(),
   }),
   created_at: z.string(),
+  /** When it was thrown away; only its owner ever sees that. It is erased 30 days later. */
+  deleted_at: z.string().nullable(),
 })
 
 export type ArtCard = z.infer<typeof artCard>

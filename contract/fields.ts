@@ -4,6 +4,9 @@ import { z } from 'zod'
 
 export const id = z.uuid('This id is not valid.')
 
+/** Several at once: all of them the caller's, or nothing is done. */
+export const ids = z.array(id).min(1, 'Choose 1 to 100 at once.').max(100, 'Choose 1 to 100 at once.')
+
 // They show as nothing, and can make text look like something else.
 const noControl = (value: string) => !/\p{Cc}/u.test(value.replace(/[\n\r\t]/g, ''))
 

@@ -51,14 +51,27 @@ import { watchMessage } from './aifriend/watch_message.ts'
 import { pageView } from './analytics/page_view.ts'
 import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
+import { delete as artDelete } from './art/delete.ts'
 import { getById as artGetById } from './art/get_by_id.ts'
 import { getDataurl } from './art/get_dataurl.ts'
 import { getPublicById } from './art/get_public_by_id.ts'
 import { getTasks } from './art/get_tasks.ts'
+import { like } from './art/like.ts'
+import { listRemixes } from './art/list_remixes.ts'
 import { previewReference } from './art/preview_reference.ts'
+import { restore } from './art/restore.ts'
 import { search as artSearch } from './art/search.ts'
+import { unlike } from './art/unlike.ts'
+import { updateCollection as updateArtCollection } from './art/update_collection.ts'
+import { updatePrivacy } from './art/update_privacy.ts'
+import { updatePromptPrivacy } from './art/update_prompt_privacy.ts'
 import { upload } from './asset/upload.ts'
 import { get as bannerGet } from './banner/get.ts'
+import { create as collectionCreate } from './collection/create.ts'
+import { delete as collectionDelete } from './collection/delete.ts'
+import { list as collectionList } from './collection/list.ts'
+import { reorder } from './collection/reorder.ts'
+import { update as collectionUpdate } from './collection/update.ts'
 import { subscribe } from './events/subscribe.ts'
 import { claimAdmin } from './link/claim_admin.ts'
 import { login } from './link/login.ts'
@@ -193,6 +206,19 @@ export const contracts = {
   'admin.test_server': testServer,
   'admin.drain_server': drainServer,
   'art.preview_reference': previewReference,
+  'art.delete': artDelete,
+  'art.like': like,
+  'art.list_remixes': listRemixes,
+  'art.restore': restore,
+  'art.unlike': unlike,
+  'art.update_collection': updateArtCollection,
+  'art.update_privacy': updatePrivacy,
+  'art.update_prompt_privacy': updatePromptPrivacy,
+  'collection.create': collectionCreate,
+  'collection.delete': collectionDelete,
+  'collection.list': collectionList,
+  'collection.reorder': reorder,
+  'collection.update': collectionUpdate,
 } as const
 
 export type Contracts = typeof contracts

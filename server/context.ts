@@ -18,6 +18,7 @@ import { type EventHub, openEventHub } from './event-hub.ts'
 import { type Jobs, openQueue, type Queue } from './jobs/queue.ts'
 import { requestPasswordReset } from './jobs/request-password-reset.ts'
 import { sendMail } from './jobs/send-mail.ts'
+import { createLikeFolds, type LikeFolds } from './like-folds.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { Logger } from './log.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
@@ -54,6 +55,7 @@ export type Context = {
   fileLinks: FileLinks
   ids: Ids
   jobs: Jobs
+  likeFolds: LikeFolds
   limiter: Limiter
   mail: Mail
   models: readonly CatalogueModel[]
@@ -119,6 +121,8 @@ async function build(
   const storage = createStorage(config)
   const vision = replaced.vision ?? createVision()
   closers.push(() => vision.close())
+  const likeFolds = createLikeFolds(besides, log)
+  closers.push(() => likeFolds.close())
   const scanner = createScanner(vision, createBlockList(besides, now), log)
 
   return {
@@ -143,6 +147,7 @@ async function build(
     downloadLinks: createFileLinks(deriveSecret(secret, 'downloads'), now, '/downloads'),
     engines: createEngineList(db, now),
     fileLinks: createFileLinks(deriveSecret(secret, 'files'), now),
+    likeFolds,
     limiter,
     mail: createMail(config),
     models: await readTable(config.dataDir, 'models.json', modelTable, defaultModels),

@@ -17,7 +17,10 @@ export const getById = contract({
     warnings: z.array(warning),
     tags: z.array(z.string()),
     collection_ids: z.array(id),
+    /** null also where the caller may not see it. */
     parent_art_id: id.nullable(),
+    /** How many pictures made from this one the caller may see; art.list_remixes gives them. */
+    remixes: z.number().int(),
     credentials: z.object({ made_by: z.string(), made_at: z.string() }).nullable(),
     /** Why there is no picture, in a sentence; and how to contest that, where a rule did it. */
     reason: z.string().nullable(),

@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { ownCase } from './own-case.ts'
+import { ownReport } from './own-report.ts'
 
 export const listMine = contract({
   audience: 'user',
   kind: 'read',
-  /** Newest first; `before` is the last id of the page before. */
+  /** Decisions about oneself and reports one made, newest first; `before` is the last id of the page before. */
   input: z.object({ before: id.optional(), limit: z.number().int().min(1).max(100).default(30) }),
-  output: z.object({ items: z.array(ownCase), has_more: z.boolean() }),
+  output: z.object({
+    items: z.array(z.discriminatedUnion('kind', [ownCase, ownReport])),
+    has_more: z.boolean(),
+  }),
 })

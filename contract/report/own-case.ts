@@ -7,6 +7,7 @@ export const caseStates = ['open', 'contested', 'upheld', 'overturned'] as const
 
 /** A decision about somebody's content or account, as that person sees it [S-8]. */
 export const ownCase = z.object({
+  kind: z.literal('decision'),
   appeal_id: id,
   subject: z.enum(caseSubjects),
   rule: z.string(),

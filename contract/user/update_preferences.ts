@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { preferences } from '../account.ts'
+import { preferences, ratingChoice } from '../account.ts'
 import { contract } from '../call.ts'
+import { id } from '../fields.ts'
 
 const { shape } = preferences.shape.notifications
 
@@ -17,11 +18,14 @@ const partialChannels = {
 export const updatePreferences = contract({
   audience: 'user',
   kind: 'write',
-  /** Only what is sent changes; notification types one by one. */
+  /** Only what is sent changes; levels, people and notification types one by one. */
   input: preferences
-    .omit({ notifications: true })
+    .omit({ notifications: true, ratings: true, creators: true })
     .partial()
     .extend({
+      ratings: preferences.shape.ratings.partial().optional(),
+      /** null takes the rule for one person back. */
+      creators: z.record(id, ratingChoice.nullable()).optional(),
       notifications: z.strictObject(partialChannels).partial().optional(),
     }),
   output: preferences,

@@ -39,7 +39,7 @@ const lists = {
 export async function searchArts(db: Db, search: ArtSearch): Promise<ArtRow[]> {
   return db.query<ArtRow>({
     name: `search_arts_${search.list}_${search.order}`,
-    text: `select ${artColumns} from arts a join users u on u.id = a.user_id
+    text: `select ${artColumns('$1::uuid')} from arts a join users u on u.id = a.user_id
       where ${lists[search.list]} and u.erase_after is null
         and not exists (select 1 from blocks b where (b.blocker_id = $1 and b.blocked_id = a.user_id)
           or (b.blocker_id = a.user_id and b.blocked_id = $1))

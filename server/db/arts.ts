@@ -1,4 +1,5 @@
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
+import type { Facts } from '#server/domain/arts/visibility'
 import type { Sight } from '#server/domain/sight'
 import type { Db } from './database.ts'
 import type { TaskStatus } from './tasks.ts'
@@ -25,9 +26,13 @@ export type ArtRow = {
   drawn: Drawn | null
   reason: string | null
   case_id: string | null
+  liked: boolean
   like_count: number
   created_at: Date
   done_at: Date | null
+  deleted_at: Date | null
+  owner_leaving: boolean
+  is_blocked: boolean
   owner_name: string
   owner_handle: string | null
   owner_avatar_key: string | null
@@ -36,23 +41,68 @@ export type ArtRow = {
 /** What was really used, where the settings left it open. */
 export type Drawn = { model: string; steps: number | null; guidance: number | null }
 
-export const artColumns = `a.id, a.task_id, a.user_id, a.status, a.mode, a.prompt, a.seed, a.width, a.height, a.is_private,
-  a.hide_prompt, a.parent_art_id, a.media_type, a.file_key, a.thumb_key, a.thumbhash, a.rating, a.engine, a.drawn,
-  a.reason, a.case_id, a.like_count, a.created_at, a.done_at, u.name as owner_name, u.handle as owner_handle,
+/**
+ * The likes of a picture are counted in parts, see the migration: their sum is exact, `arts.like_count` follows it and
+ * is there to order by.
+ */
+export const artColumns = (
+  viewer: string,
+) => `a.id, a.task_id, a.user_id, a.status, a.mode, a.prompt, a.seed, a.width, a.height,
+  a.is_private, a.hide_prompt, a.parent_art_id, a.media_type, a.file_key, a.thumb_key, a.thumbhash, a.rating, a.engine,
+  a.drawn, a.reason, a.case_id, a.created_at, a.done_at, a.deleted_at,
+  coalesce((select sum(c.count) from like_counts c where c.art_id = a.id), 0)::int as like_count,
+  exists (select 1 from likes l where l.art_id = a.id and l.user_id = ${viewer}) as liked,
+  u.erase_after is not null as owner_leaving,
+  exists (select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = a.user_id)
+    or (b.blocker_id = a.user_id and b.blocked_id = ${viewer})) as is_blocked,
+  u.name as owner_name, u.handle as owner_handle,
   (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key`
 
 export type ArtDetailsRow = ArtRow & { settings: TaskSettings; warnings: Warning[]; error: string | null }
 
-/** People who block each other do not exist for each other, and neither do their pictures. */
-export async function findArt(db: Db, artId: string, viewerId: string): Promise<ArtDetailsRow | undefined> {
+/** Whatever its state: whether the viewer may see it is for server/domain/arts/visibility.ts to say. */
+export async function findArt(
+  db: Db,
+  artId: string,
+  viewerId: string | null,
+): Promise<ArtDetailsRow | undefined> {
   const rows = await db.query<ArtDetailsRow>({
     name: 'find_art',
-    text: `select ${artColumns}, t.settings, t.warnings, t.error
-      from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id
-      where a.id = $1 and a.deleted_at is null and u.erase_after is null and not exists (
-        select 1 from blocks b where (b.blocker_id = $2 and b.blocked_id = u.id)
-          or (b.blocker_id = u.id and b.blocked_id = $2))`,
+    text: `select ${artColumns('$2::uuid')}, t.settings, t.warnings, t.error
+      from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id where a.id = $1`,
     values: [artId, viewerId],
+  })
+  return rows[0]
+}
+
+/** In the order of the ids, without those that are not there. Whatever their state, as with `findArt`. */
+export async function loadArts(
+  db: Db,
+  artIds: readonly string[],
+  viewerId: string | null,
+): Promise<ArtRow[]> {
+  return db.query<ArtRow>({
+    name: 'load_arts',
+    text: `select ${artColumns('$2::uuid')} from unnest($1::uuid[]) with ordinality as wanted (id, at)
+      join arts a on a.id = wanted.id join users u on u.id = a.user_id order by wanted.at`,
+    values: [artIds, viewerId],
+  })
+}
+
+/** The facts that decide whether a stored file opens; undefined: the picture has no such file. */
+export async function findArtFile(
+  db: Db,
+  artId: string,
+  key: string,
+  viewerId: string | null,
+): Promise<Facts | undefined> {
+  const rows = await db.query<Facts>({
+    name: 'find_art_file',
+    text: `select a.user_id, a.status, a.is_private, a.hide_prompt, a.deleted_at, u.erase_after is not null as owner_leaving,
+        exists (select 1 from blocks b where (b.blocker_id = $3::uuid and b.blocked_id = a.user_id)
+          or (b.blocker_id = a.user_id and b.blocked_id = $3::uuid)) as is_blocked
+      from arts a join users u on u.id = a.user_id where a.id = $1 and $2 in (a.file_key, a.thumb_key)`,
+    values: [artId, key, viewerId],
   })
   return rows[0]
 }

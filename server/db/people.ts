@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { deleteLikesBetween, foldLikes, lockBlocksOf } from './likes.ts'
 
 export type PersonRow = {
   id: string
@@ -63,7 +64,13 @@ async function removeFollow(tx: Db, followerId: string, followedId: string): Pro
     text: 'delete from follows where follower_id = $1 and followed_id = $2 returning 1',
     values: [followerId, followedId],
   })
-  if (gone.length > 0) await countFollow(tx, followerId, followedId, -1)
+  if (gone.length === 0) return
+  await countFollow(tx, followerId, followedId, -1)
+  await tx.query({
+    name: 'end_exception',
+    text: `update users set preferences = preferences #- array['creators', $2] where id = $1`,
+    values: [followerId, followedId],
+  })
 }
 
 async function countFollow(tx: Db, followerId: string, followedId: string, by: 1 | -1): Promise<void> {
@@ -84,6 +91,7 @@ async function countFollow(tx: Db, followerId: string, followedId: string, by: 1
 export async function block(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockPair(tx, blockerId, blockedId))) return false
+    await lockBlocksOf(tx, [blockerId, blockedId])
     const blockedFirst = await tx.query({
       name: 'find_block_by',
       text: 'select 1 from blocks where blocker_id = $2 and blocked_id = $1',
@@ -97,6 +105,7 @@ export async function block(db: Db, blockerId: string, blockedId: string): Promi
     })
     await removeFollow(tx, blockerId, blockedId)
     await removeFollow(tx, blockedId, blockerId)
+    await foldLikes(tx, await deleteLikesBetween(tx, blockerId, blockedId))
     // Hidden, not deleted: the rows remember what was said, so blocking in turn is no way to say it again.
     await tx.query({
       name: 'hide_notifications_between',

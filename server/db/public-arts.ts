@@ -34,6 +34,10 @@ export type PublicArtRow = PublicArtFacts & {
   created_at: Date
   done_at: Date | null
   settings: TaskSettings
+  liked: false
+  deleted_at: null
+  owner_leaving: false
+  is_blocked: false
 }
 
 /** What everybody may see. All that is not is missing, in one and the same way. */
@@ -75,7 +79,8 @@ export async function findPublicArt(
   const rows = await db.query<PublicArtRow>({
     name: 'find_public_art',
     text: `select ${facts}, a.status, a.is_private, a.mode, a.prompt, a.seed, a.width, a.height, a.thumbhash, a.engine,
-        a.drawn, a.created_at, a.done_at, t.settings
+        a.drawn, a.created_at, a.done_at, t.settings,
+        false as liked, null as deleted_at, false as owner_leaving, false as is_blocked
       from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id where ${where}`,
     values: [artId, viewerId],
   })

@@ -52,15 +52,15 @@ const ownColumns = `c.id, c.subject, c.rule, c.reason, c.words, c.place, c.state
 export async function listOwnCases(
   db: Db,
   userId: string,
-  page: { before: string | undefined; limit: number },
+  page: { before: { at: string; id: string } | undefined; limit: number },
 ): Promise<OwnCaseRow[]> {
   return db.query<OwnCaseRow>({
     name: 'list_own_cases',
     text: `select ${ownColumns} from safety_cases c
       where c.user_id = $1
-        and ($2::uuid is null or (c.created_at, c.id) < (select created_at, id from safety_cases where id = $2))
-      order by c.created_at desc, c.id desc limit $3`,
-    values: [userId, page.before ?? null, page.limit],
+        and ($2::timestamptz is null or (c.created_at, c.id) < ($2, $3::uuid))
+      order by c.created_at desc, c.id desc limit $4`,
+    values: [userId, page.before?.at ?? null, page.before?.id ?? null, page.limit],
   })
 }
 

@@ -18,5 +18,9 @@ it('a change of one channel leaves all others', () => {
 it('what an older version stored and this one does not know is harmless', () => {
   const stored = { theme: 'sepia', wallpaper: 'moon', notifications: { telegram: { email: true } } }
   expect(toPreferences(stored)).toEqual(defaultPreferences)
-  expect(toPreferences({ blur: false, wallpaper: 'moon' })).toEqual({ ...defaultPreferences, blur: false })
+  expect(toPreferences({ theme: 'day', wallpaper: 'moon' })).toEqual({ ...defaultPreferences, theme: 'day' })
+  expect(toPreferences({ ratings: { explicit: 'hide' } }).ratings).toEqual({
+    suggestive: 'blur',
+    explicit: 'hide',
+  })
 })

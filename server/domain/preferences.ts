@@ -1,4 +1,4 @@
-import { defaultPreferences, type Preferences, preferences } from '#contract/account'
+import { defaultPreferences, type Preferences, preferences, type RatingChoice } from '#contract/account'
 
 /** Stored preferences over the defaults, type by type: what an older version stored, or never knew, does no harm. */
 export function toPreferences(stored: Record<string, unknown>): Preferences {
@@ -7,7 +7,11 @@ export function toPreferences(stored: Record<string, unknown>): Preferences {
   return parsed.success ? parsed.data : defaultPreferences
 }
 
-type Changes = { notifications?: Record<string, object | undefined> | undefined }
+type Changes = {
+  notifications?: Record<string, object | undefined> | undefined
+  ratings?: object | undefined
+  creators?: Record<string, RatingChoice | null> | undefined
+}
 
 export function mergePreferences<T extends Preferences>(base: T, changes: Changes): T {
   const notifications = Object.fromEntries(
@@ -17,5 +21,8 @@ export function mergePreferences<T extends Preferences>(base: T, changes: Change
     ]),
   )
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return { ...base, ...given, notifications }
+  const creators = Object.fromEntries(
+    Object.entries({ ...base.creators, ...changes.creators }).filter(([, choice]) => choice !== null),
+  )
+  return { ...base, ...given, notifications, creators, ratings: { ...base.ratings, ...changes.ratings } }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CallError } from '#server/call-error'
 import { type Opened, siteUrl } from '#server/context'
+import { isStillOpen } from './art-files.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { registerDownloads } from './downloads.ts'
 import { toFailure } from './errors.ts'
@@ -37,7 +38,11 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
   })
   registerSecurityHeaders(app, siteUrl(config).startsWith('https:'))
   registerHealth(app, context.db)
-  registerFiles(app, { storage: context.storage, fileLinks: context.fileLinks })
+  registerFiles(app, {
+    storage: context.storage,
+    fileLinks: context.fileLinks,
+    isStillOpen: (key, to) => isStillOpen(context.db, key, to),
+  })
   registerDownloads(app, context)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log })

@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const app = Fastify()
-  registerFiles(app, { storage, fileLinks })
+  registerFiles(app, { storage, fileLinks, isStillOpen: async () => true })
   return app.inject({ method, url, headers })
 }
 

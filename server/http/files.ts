@@ -3,16 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '#server/call-error'
 import { readByteRange } from '#server/domain/byte-range'
 import { readMediaType } from '#server/domain/media-types'
-import type { FileLinks } from '#server/outside/file-links'
+import { blurThumb } from '#server/outside/blur-thumb'
+import type { FileLinks, LinkTerms } from '#server/outside/file-links'
 import { isStorageKey } from '#server/outside/storage/key'
+import { readWhole } from '#server/outside/storage/read-whole'
 import type { ByteRange, Storage } from '#server/outside/storage/storage'
 
-type Files = { storage: Storage; fileLinks: FileLinks }
+type Files = {
+  storage: Storage
+  fileLinks: FileLinks
+  /** A signature says that somebody was given an address; whether they may still see what it opens is asked anew. */
+  isStillOpen(key: string, to: LinkTerms['to']): Promise<boolean>
+}
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
 
 /** `/files/{key}?expires=…&signature=…`: stored files, for whoever was given a signed address. */
-export function registerFiles(app: FastifyInstance, { storage, fileLinks }: Files): void {
+export function registerFiles(app: FastifyInstance, { storage, fileLinks, isStillOpen }: Files): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/*',
@@ -20,7 +27,10 @@ export function registerFiles(app: FastifyInstance, { storage, fileLinks }: File
       // For every way this can fail below: a refusal must not be kept as if it were the file.
       reply.header('cache-control', 'no-store')
       const link = readLink(request)
-      if (link === undefined || !fileLinks.verify(link.key, link.expires, link.signature)) throw missing()
+      const terms = link && fileLinks.verify(link.key, request.query)
+      if (link === undefined || terms === undefined || !(await isStillOpen(link.key, terms.to)))
+        throw missing()
+      if (terms.isBlurred) return sendBlurred(storage, reply, link)
       const { range, 'if-none-match': ifNoneMatch } = request.headers
       return request.method === 'GET' && range === undefined && ifNoneMatch === undefined
         ? sendWhole(storage, reply, link)
@@ -34,13 +44,12 @@ function missing(): CallError {
   return new CallError('not_found')
 }
 
-type Link = { key: string; expires: string; signature: string }
+type Link = { key: string; expires: string }
 
 function readLink(request: FileRequest): Link | undefined {
   const { '*': key } = request.params
-  const { expires, signature } = request.query
-  if (!isStorageKey(key) || typeof expires !== 'string' || typeof signature !== 'string') return undefined
-  return { key, expires, signature }
+  const { expires } = request.query
+  return isStorageKey(key) && typeof expires === 'string' ? { key, expires } : undefined
 }
 
 /** What nearly every request wants, with one trip to the storage. */
@@ -48,6 +57,17 @@ async function sendWhole(storage: Storage, reply: FastifyReply, link: Link): Pro
   const file = await storage.open(link.key)
   if (file === undefined) throw missing()
   return describeFile(reply, link, file.sizeBytes).send(file.stream)
+}
+
+/** Made when it is asked for, from a thumbnail of some kilobytes: nothing more to keep, or to forget when it is erased. */
+async function sendBlurred(storage: Storage, reply: FastifyReply, link: Link): Promise<FastifyReply> {
+  const thumb = await readWhole(storage, link.key)
+  if (thumb === undefined) throw missing()
+  const blurred = await blurThumb(thumb)
+  return describeFile(reply, link, blurred.length)
+    .headers({ etag: `"blurred-${etagOf(link.key).slice(1)}`, 'accept-ranges': 'none' })
+    .type('image/webp')
+    .send(blurred)
 }
 
 async function sendAsAsked(

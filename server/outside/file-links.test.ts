@@ -10,18 +10,19 @@ function makeLinks(atMs: number, withSecret = secret) {
   return createFileLinks(withSecret, () => new Date(atMs))
 }
 
-function takeApart(link: string): [key: string, expires: string, signature: string] {
+function takeApart(link: string): [key: string, query: Record<string, string>] {
   const url = new URL(link, 'http://localhost')
-  const { expires, signature } = Object.fromEntries(url.searchParams)
-  return [url.pathname.slice('/files/'.length), expires ?? '', signature ?? '']
+  return [url.pathname.slice('/files/'.length), Object.fromEntries(url.searchParams)]
 }
+const anyone = { to: null, isBlurred: false }
 
 describe('file links', () => {
   const key = 'uploads/3f/picture.png'
-  const [, expires, signature] = takeApart(makeLinks(start).sign(key))
+  const [, query] = takeApart(makeLinks(start).sign(key))
+  const { expires = '', signature = '' } = query
 
   test('an address that was signed opens its file', () => {
-    expect(makeLinks(start).verify(key, expires, signature)).toBe(true)
+    expect(makeLinks(start).verify(key, query)).toEqual(anyone)
   })
 
   test('a file keeps its address for hours, then gets another one', () => {
@@ -33,27 +34,41 @@ describe('file links', () => {
   test('an address handed out last in its period still works for a whole period', () => {
     const lastMoment = start + 6 * hourMs - 1000
     const link = takeApart(makeLinks(lastMoment).sign(key))
-    expect(makeLinks(lastMoment + 6 * hourMs).verify(...link)).toBe(true)
+    expect(makeLinks(lastMoment + 6 * hourMs).verify(...link)).toEqual(anyone)
   })
 
   test('an address stops working when its time is over', () => {
-    expect(makeLinks(Number(expires) * 1000 - 1).verify(key, expires, signature)).toBe(true)
-    expect(makeLinks(Number(expires) * 1000).verify(key, expires, signature)).toBe(false)
+    expect(makeLinks(Number(expires) * 1000 - 1).verify(key, query)).toEqual(anyone)
+    expect(makeLinks(Number(expires) * 1000).verify(key, query)).toBeUndefined()
   })
 
-  test.each<[string, [string, string, string]]>([
-    ['another file', ['uploads/3f/other.png', expires, signature]],
-    ['a later time', [key, String(Number(expires) + 3600), signature]],
-    ['the same time in other digits', [key, `${expires}.0`, signature]],
-    ['a cut signature', [key, expires, signature.slice(0, -2)]],
-    ['no signature', [key, expires, '']],
-    ['a changed signature', [key, expires, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`]],
+  test.each<[string, [string, Record<string, string>]]>([
+    ['another file', ['uploads/3f/other.png', query]],
+    ['a later time', [key, { ...query, expires: String(Number(expires) + 3600) }]],
+    ['the same time in other digits', [key, { ...query, expires: `${expires}.0` }]],
+    ['a cut signature', [key, { ...query, signature: signature.slice(0, -2) }]],
+    ['no signature', [key, { ...query, signature: '' }]],
+    [
+      'a changed signature',
+      [key, { ...query, signature: `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}` }],
+    ],
+    ['it for somebody else', [key, { ...query, to: 'bob' }]],
+    ['it in another look', [key, { ...query, look: 'blurred' }]],
   ])('a signature does not open %s', (_what, link) => {
-    expect(makeLinks(start).verify(...link)).toBe(false)
+    expect(makeLinks(start).verify(...link)).toBeUndefined()
+  })
+
+  test('what was agreed comes back, and cannot be taken off', () => {
+    const [, agreed] = takeApart(makeLinks(start).sign(key, { to: 'alice', isBlurred: true }))
+    expect(makeLinks(start).verify(key, agreed)).toEqual({ to: 'alice', isBlurred: true })
+    for (const term of ['to', 'look']) {
+      const { [term]: _gone, ...rest } = agreed
+      expect(makeLinks(start).verify(key, rest)).toBeUndefined()
+    }
   })
 
   test('a signature made with another secret opens nothing', () => {
     const forged = makeLinks(start, deriveSecret('another secret', 'files')).sign(key)
-    expect(makeLinks(start).verify(...takeApart(forged))).toBe(false)
+    expect(makeLinks(start).verify(...takeApart(forged))).toBeUndefined()
   })
 })

@@ -45,10 +45,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.keyboard.type(`alice_${width}`)
     await tabTo(page, 'Bio')
     await page.keyboard.type('I draw gardens.')
-    await tabTo(page, 'General')
-    await page.keyboard.press('ArrowRight')
-    await tabTo(page, 'Blur pictures above general until you tap them')
-    await page.keyboard.press('Space')
+    await tabTo(page, 'Blur')
+    await page.keyboard.press('ArrowLeft')
     await tabTo(page, 'Hidden tags')
     await page.keyboard.type('Spiders')
     await page.keyboard.press('Enter')
@@ -62,8 +60,7 @@ describe.each(everyWidth)('on a %s', (width) => {
         handle: `alice_${width}`,
         description: 'I draw gardens.',
         preferences: {
-          rating_shown: 'suggestive',
-          blur: false,
+          ratings: { suggestive: 'show', explicit: 'blur' },
           hidden_tags: ['spiders'],
           notifications: { follow: { email: true, in_app: true } },
         },

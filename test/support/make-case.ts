@@ -46,7 +46,10 @@ export async function makeHeldUpload(
   server.vision.sees(sight)
   const body = await drawPicture().png().toBuffer()
   const { data } = await user.call('asset.upload', undefined, { body })
-  const findCases = async () => (await user.call('report.list_mine')).data.items
+  const findCases = async () =>
+    (await user.call('report.list_mine')).data.items.flatMap((item) =>
+      item.kind === 'decision' ? [item] : [],
+    )
   const isHeld = async () => (await findCases()).some(({ subject }) => subject === 'upload')
   await expect.poll(isHeld, { timeout: 20_000, interval: 50 }).toBe(true)
   server.vision.sees({})

@@ -1,18 +1,22 @@
 import type { CallData } from '#web/api/answer.ts'
 
-type OwnCase = CallData<'report.list_mine'>['items'][number]
+type Item = CallData<'report.list_mine'>['items'][number]
+type OwnCase = Extract<Item, { kind: 'decision' }>
+type OwnReport = Extract<Item, { kind: 'report' }>
 
 /** What the texts are called that people enter, by the call they enter with. */
 const texts: Record<string, string> = {
   'art.create': 'A prompt of yours was refused',
   'user.update_profile': 'A text on your profile was refused',
   'user.register': 'A name was refused',
+  'collection.create': 'The name of a collection was refused',
+  'collection.update': 'The name of a collection was refused',
 }
 
 /** Words of decisions about people's content, and of contesting them [S-8]. */
 export const appealText = {
   title: 'Decisions',
-  lead: 'What our rules decided about your content and account, why, and what became of it. Each of them you can contest once; a person then looks at it.',
+  lead: 'What was decided about your content and account, why, and what became of it. Each of these you can contest once; a person then looks at it. What you reported yourself is here too.',
   list: 'Decisions about your content',
   emptyTitle: 'Nothing was decided about you',
   emptyText:
@@ -33,6 +37,23 @@ export const appealText = {
     overturned: 'Taken back',
   } satisfies Record<OwnCase['state'], string>,
   rule: (rule: string) => (rule === 'terms' ? 'Our terms' : `Rule ${rule}`),
+  report: {
+    title: 'You reported a picture',
+    reasons: {
+      minor: 'Somebody who looks under 18',
+      likeness: 'A real person who did not agree',
+      intimate: 'An intimate picture of somebody',
+      copyright: 'Somebody else’s work',
+      hate: 'Hate or threats',
+      spam: 'Spam',
+      other: 'Something else',
+    } satisfies Record<OwnReport['reason'], string>,
+    states: {
+      open: 'A person will look at it',
+      upheld: 'Taken down',
+      dismissed: 'It stays',
+    } satisfies Record<OwnReport['state'], string>,
+  },
   words: 'What it was about:',
   yourWords: 'What you said',
   theirWords: 'What the person said who looked at it',

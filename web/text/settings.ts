@@ -97,14 +97,13 @@ export const settingsText = {
   preferences: {
     title: 'Preferences',
     lead: 'What you see here, and how.',
-    rating: 'Pictures shown to you',
-    ratings: { general: 'General', suggestive: 'Suggestive', explicit: 'Explicit' },
-    ratingHints: {
-      general: 'Only pictures that anyone could look at.',
-      suggestive: 'Also pictures that hint at more. Nothing explicit.',
-      explicit: 'Everything that our content rules allow.',
+    ratings: { suggestive: 'Suggestive pictures', explicit: 'Explicit pictures' },
+    choices: { show: 'Show', blur: 'Blur', hide: 'Hide' },
+    choiceHints: {
+      show: 'You see them as they are.',
+      blur: 'You see them blurred until you tap them.',
+      hide: 'They are left out of every list. Your own always show.',
     },
-    blur: 'Blur pictures above general until you tap them',
     tags: 'Hidden tags',
     tagsHint: 'Pictures with one of these tags are not shown to you.',
     addTag: 'Hide',

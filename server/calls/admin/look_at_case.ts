@@ -1,6 +1,7 @@
 import { handler } from '#server/call'
 import { writeAudit } from '#server/db/audit-log'
 import { type CaseDetailsRow, findCase } from '#server/db/review-desk'
+import type { FileUrl } from '#server/domain/arts/art-card'
 import { toDeskCase } from '#server/domain/review/case-view'
 import { assertNotOwn, noSuchCase } from './own-case.ts'
 
@@ -44,8 +45,8 @@ export const lookAtCase = handler(
 )
 
 /** Once it is decided, the picture is its owner's again, or gone. */
-function toPicture(found: CaseDetailsRow, fileUrl: (key: string) => string) {
+function toPicture(found: CaseDetailsRow, fileUrl: FileUrl) {
   const { decided_at, file_key, media_type, width, height } = found
   if (decided_at !== null || file_key === null || media_type === null) return null
-  return { url: fileUrl(file_key), media_type, width: width ?? 0, height: height ?? 0 }
+  return { url: fileUrl(file_key, { to: 'staff' }), media_type, width: width ?? 0, height: height ?? 0 }
 }

@@ -1,17 +1,20 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
-import { findArt } from '#server/db/arts'
-import { canReadPrompt, canSee, toArtCard } from '#server/domain/arts/art-card'
+import { findArt, loadArts } from '#server/db/arts'
+import { listCollectionsOf } from '#server/db/collections'
+import { countRemixes } from '#server/db/remixes'
+import { toArtCard } from '#server/domain/arts/art-card'
+import { toLooker } from '#server/domain/arts/rating-choice'
 import { toOthersSettings, toOwnSettings } from '#server/domain/arts/shown-settings'
+import { canReadPrompt, canSee } from '#server/domain/arts/visibility'
+import { noSuchPicture } from './own-arts.ts'
 
 export const getById = handler(
   'art.get_by_id',
   ['db', 'fileLinks', 'config'],
   async ({ input, viewer, db, fileLinks, config }) => {
     const art = await findArt(db, input.art_id, viewer.id)
-    if (art === undefined || !canSee(art, viewer.id)) {
-      throw new CallError('not_found', { sentence: 'There is no such picture.' })
-    }
+    if (art === undefined || !canSee(art, viewer.id)) throw noSuchPicture()
+    const [parent] = art.parent_art_id === null ? [] : await loadArts(db, [art.parent_art_id], viewer.id)
     const isOwn = art.user_id === viewer.id
     const settings = canReadPrompt(art, viewer.id)
       ? isOwn
@@ -19,15 +22,16 @@ export const getById = handler(
         : toOthersSettings(art)
       : null
     return {
-      ...toArtCard(art, viewer.id, fileLinks.sign),
+      ...toArtCard(art, toLooker(viewer), fileLinks.sign),
       task_id: art.task_id,
       settings,
       seed: settings === null ? 0 : art.seed,
       engine: art.engine,
       warnings: isOwn ? art.warnings : [],
       tags: [],
-      collection_ids: [],
-      parent_art_id: art.parent_art_id,
+      collection_ids: isOwn ? await listCollectionsOf(db, viewer.id, [art.id]) : [],
+      parent_art_id: parent !== undefined && canSee(parent, viewer.id) ? parent.id : null,
+      remixes: await countRemixes(db, art.id, viewer.id),
       credentials:
         art.engine === null || art.done_at === null
           ? null

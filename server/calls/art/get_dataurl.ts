@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { findArt } from '#server/db/arts'
-import { canSee } from '#server/domain/arts/art-card'
+import { canSee } from '#server/domain/arts/visibility'
 
 /** The file itself is made when the address is opened: see server/http/downloads.ts. */
 export const getDataurl = handler(

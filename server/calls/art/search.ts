@@ -3,11 +3,13 @@ import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { searchArts } from '#server/db/art-search'
 import { toArtCard } from '#server/domain/arts/art-card'
+import { toLooker } from '#server/domain/arts/rating-choice'
 import { toPreferences } from '#server/domain/preferences'
 
 export const search = handler('art.search', ['db', 'fileLinks'], async ({ input, viewer, db, fileLinks }) => {
   const { limit, offset, t: list } = input
   const preferences = toPreferences(viewer.preferences)
+  const looker = toLooker(viewer)
   if (input.collection_id) throw new CallError('not_found', { sentence: 'There is no such collection.' })
   if (list === 'liked' || list === 'collection') return { items: [], next_offset: null, total: 0 }
   const rows = await searchArts(db, {
@@ -20,7 +22,7 @@ export const search = handler('art.search', ['db', 'fileLinks'], async ({ input,
     hidePrompt: input.hide_prompt,
     excludeMine: input.exclude_my_art === 'yes',
     userId: input.uid ?? null,
-    ratings: ratings.slice(0, ratings.indexOf(preferences.rating_shown) + 1),
+    ratings: ratings.filter((level) => level === 'general' || preferences.ratings[level] !== 'hide'),
     hiddenTags: preferences.hidden_tags,
     order: input.order,
     seed: String(input.seed ?? viewer.id),
@@ -29,7 +31,7 @@ export const search = handler('art.search', ['db', 'fileLinks'], async ({ input,
   })
   const hasMore = rows.length > limit
   return {
-    items: rows.slice(0, limit).map((row) => toArtCard(row, viewer.id, fileLinks.sign)),
+    items: rows.slice(0, limit).map((row) => toArtCard(row, looker, fileLinks.sign)),
     next_offset: hasMore ? offset + limit : null,
     total: hasMore ? null : offset + rows.length,
   }

@@ -45,7 +45,7 @@ describe('report.list_mine', () => {
     const alice = await makeUser(server)
     const made = [await makeRefusal(alice), await makeRefusal(alice), await makeRefusal(alice)]
     const first = await alice.call('report.list_mine', { limit: 2 })
-    expect(first.data.items.map(({ appeal_id }) => appeal_id)).toEqual([made[2], made[1]])
+    expect(first.data.items).toMatchObject([{ appeal_id: made[2] }, { appeal_id: made[1] }])
     expect(first.data.has_more).toBe(true)
     const rest = await alice.call('report.list_mine', { limit: 2, before: made[1] })
     expect(rest.data).toMatchObject({ items: [{ appeal_id: made[0] }], has_more: false })

@@ -12,13 +12,13 @@ describe('user.update_preferences', () => {
   it('changes only what is sent', async () => {
     const alice = await makeUser(server)
     const { data } = await alice.call('user.update_preferences', {
-      blur: false,
+      ratings: { explicit: 'hide' },
       notifications: { like: { email: true } },
     })
     const like = { ...defaultPreferences.notifications.like, email: true }
     expect(data).toEqual({
       ...defaultPreferences,
-      blur: false,
+      ratings: { ...defaultPreferences.ratings, explicit: 'hide' },
       notifications: { ...defaultPreferences.notifications, like },
     })
     expect((await alice.call('user.get_my_info')).data?.preferences).toEqual(data)
@@ -27,12 +27,12 @@ describe('user.update_preferences', () => {
   it('two tabs that change different things at once both win', async () => {
     const alice = await makeUser(server)
     await Promise.all([
-      alice.call('user.update_preferences', { blur: false }),
+      alice.call('user.update_preferences', { ratings: { suggestive: 'show' } }),
       alice.call('user.update_preferences', { theme: 'day' }),
       alice.call('user.update_preferences', { hidden_tags: ['spiders'] }),
     ])
     expect((await alice.call('user.get_my_info')).data?.preferences).toMatchObject({
-      blur: false,
+      ratings: { suggestive: 'show' },
       theme: 'day',
       hidden_tags: ['spiders'],
     })

@@ -1,4 +1,6 @@
 import type { ArtCard } from '#contract/art-card'
+import { chooseSight, type Looker } from './rating-choice.ts'
+import { canOpenFiles, canReadPrompt } from './visibility.ts'
 
 type Art = {
   id: string
@@ -15,44 +17,46 @@ type Art = {
   thumb_key: string | null
   thumbhash: string | null
   rating: ArtCard['rating']
+  liked: boolean
   like_count: number
   created_at: Date
+  deleted_at: Date | null
+  owner_leaving: boolean
+  is_blocked: boolean
   owner_name: string
   owner_handle: string | null
   owner_avatar_key: string | null
 }
 
-/** Whether somebody may know that a picture exists at all. */
-export function canSee(
-  art: Pick<Art, 'user_id' | 'status' | 'is_private'>,
-  viewerId: string | null,
-): boolean {
-  return art.user_id === viewerId || (art.status === 'done' && !art.is_private)
-}
-
-/** The owner always reads their own words; others unless they are hidden. */
-export function canReadPrompt(art: Pick<Art, 'user_id' | 'hide_prompt'>, viewerId: string | null): boolean {
-  return art.user_id === viewerId || !art.hide_prompt
-}
+/** Signs the address of a file; see server/outside/file-links.ts. */
+export type FileUrl = (key: string, terms?: { to: string | null; isBlurred?: boolean }) => string
 
 /** A picture as a viewer who may see it sees it. Files are given out only once it is done: what is held has them too. */
-export function toArtCard(art: Art, viewerId: string | null, fileUrl: (key: string) => string): ArtCard {
-  const link = (key: string | null) => (art.status === 'done' && key !== null ? fileUrl(key) : null)
+export function toArtCard(art: Art, looker: Looker, fileUrl: FileUrl): ArtCard {
+  const to = looker?.id ?? null
+  const isOpen = canOpenFiles(art, to)
+  const link = (key: string | null, isBlurred = false) =>
+    isOpen && key !== null ? fileUrl(key, { to, isBlurred }) : null
+  // Whoever asks for a picture that their lists leave out gets it behind a tap.
+  const isBlurred = isOpen && chooseSight(art, looker) !== 'show'
+  const isSharpKept = isBlurred && looker === null
   return {
     art_id: art.id,
     status: art.status,
     mode: art.mode,
-    url: link(art.file_key),
-    thumb_url: link(art.thumb_key),
-    thumbhash: art.status === 'done' ? art.thumbhash : null,
+    url: isSharpKept ? null : link(art.file_key),
+    thumb_url: link(art.thumb_key, isBlurred),
+    blurred: isBlurred,
+    sharp_thumb_url: isBlurred && !isSharpKept ? link(art.thumb_key) : null,
+    thumbhash: isOpen ? art.thumbhash : null,
     media_type: art.media_type,
     width: art.width,
     height: art.height,
-    prompt: canReadPrompt(art, viewerId) ? art.prompt : null,
+    prompt: canReadPrompt(art, to) ? art.prompt : null,
     is_private: art.is_private,
     hide_prompt: art.hide_prompt,
     rating: art.status === 'done' ? art.rating : null,
-    liked: false,
+    liked: art.liked,
     like_count: art.like_count,
     owner: {
       id: art.user_id,
@@ -61,5 +65,6 @@ export function toArtCard(art: Art, viewerId: string | null, fileUrl: (key: stri
       avatar_url: art.owner_avatar_key === null ? null : fileUrl(art.owner_avatar_key),
     },
     created_at: art.created_at.toISOString(),
+    deleted_at: art.deleted_at?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import type { ArtCard } from '#contract/art-card'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
-import { toArtCard } from './art-card.ts'
+import { type FileUrl, toArtCard } from './art-card.ts'
+import { adultVisitor } from './rating-choice.ts'
 import { toOthersSettings } from './shown-settings.ts'
 
 type Art = Parameters<typeof toArtCard>[0] & {
@@ -38,11 +39,11 @@ export const cardPath = (artId: string) => `/card/${artId}.jpg`
 export function toPublicArt(
   art: Art,
   viewer: { isAdult: boolean; brand: string },
-  fileUrl: (key: string) => string,
+  fileUrl: FileUrl,
 ): PublicArt {
   const isGated = needsAge(art, viewer.isAdult)
   // As nobody in particular: the owner's own view is art.get_by_id.
-  const card = toArtCard(art, null, fileUrl)
+  const card = toArtCard(art, viewer.isAdult ? adultVisitor : null, fileUrl)
   return {
     ...card,
     ...(isGated && { url: null, thumb_url: null, prompt: null }),

@@ -40,6 +40,7 @@ const times = ({ created_at, contested_at, decided_at }: Case) => ({
 export function toOwnCase(row: OwnCaseRow): z.input<typeof ownCase> {
   const { id, subject, rule, reason, words, place, statement, decision_reason, art_id } = row
   return {
+    kind: 'decision',
     appeal_id: id,
     subject,
     rule,

@@ -56,7 +56,7 @@ function Words({ words }: { words: string[] }) {
   )
 }
 
-function Said({ by, words }: { by: string; words: string }) {
+export function Said({ by, words }: { by: string; words: string }) {
   return (
     <figure className="border-l-2 border-line-strong pl-4">
       <figcaption className="text-13 text-quiet">{by}</figcaption>

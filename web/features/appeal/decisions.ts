@@ -4,7 +4,11 @@ import type { CallData } from '#web/api/answer.ts'
 import { listenTo } from '#web/api/events.ts'
 import { callOrThrow } from '#web/api/query.ts'
 
-export type Decision = CallData<'report.list_mine'>['items'][number]
+type Item = CallData<'report.list_mine'>['items'][number]
+export type Decision = Extract<Item, { kind: 'decision' }>
+export type Report = Extract<Item, { kind: 'report' }>
+
+export const idOf = (item: Item) => (item.kind === 'report' ? item.report_id : item.appeal_id)
 
 /** Newest first, page by page from the last one seen, so that what is decided meanwhile shifts nothing. */
 export const decisionsQuery = infiniteQueryOptions({
@@ -12,10 +16,14 @@ export const decisionsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     callOrThrow('report.list_mine', pageParam === null ? {} : { before: pageParam }, { signal }),
   initialPageParam: null as string | null,
-  getNextPageParam: (last) => (last.has_more ? (last.items.at(-1)?.appeal_id ?? null) : null),
+  getNextPageParam: (last) => (last.has_more ? toNextPage(last.items.at(-1)) : null),
   // Refusals happen on other pages, and decisions elsewhere.
   refetchOnMount: 'always',
 })
+
+function toNextPage(item: Item | undefined): string | null {
+  return item === undefined ? null : idOf(item)
+}
 
 /** A decision that is made while the page is open appears on it. */
 export function useLiveDecisions(): void {

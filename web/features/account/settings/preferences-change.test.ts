@@ -4,7 +4,7 @@ import { changePreferences, undoOf } from './preferences-change.ts'
 
 describe('changes to preferences', () => {
   it.each([
-    { rating_shown: 'explicit', blur: false } as const,
+    { ratings: { suggestive: 'show', explicit: 'hide' } } as const,
     { hidden_tags: ['spiders'] },
     { notifications: { follow: { email: true } } },
     { theme: 'day', notifications: { follow: { in_app: false }, system: { email: true } } } as const,

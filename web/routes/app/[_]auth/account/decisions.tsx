@@ -1,7 +1,8 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DecisionLine } from '#web/features/appeal/DecisionLine.tsx'
-import { decisionsQuery, useLiveDecisions } from '#web/features/appeal/decisions.ts'
+import { decisionsQuery, idOf, useLiveDecisions } from '#web/features/appeal/decisions.ts'
+import { ReportLine } from '#web/features/appeal/ReportLine.tsx'
 import { Page } from '#web/features/frame/Page.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { appealText as text } from '#web/text/appeal.ts'
@@ -26,8 +27,8 @@ function DecisionsPage() {
 function Decisions() {
   useLiveDecisions()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(decisionsQuery)
-  const decisions = data.pages.flatMap((page) => page.items)
-  if (decisions.length === 0) {
+  const items = data.pages.flatMap((page) => page.items)
+  if (items.length === 0) {
     return (
       <EmptyState
         title={text.emptyTitle}
@@ -43,9 +44,13 @@ function Decisions() {
   return (
     <>
       <ul aria-label={text.list}>
-        {decisions.map((decision) => (
-          <DecisionLine key={decision.appeal_id} decision={decision} />
-        ))}
+        {items.map((item) =>
+          item.kind === 'report' ? (
+            <ReportLine key={idOf(item)} report={item} />
+          ) : (
+            <DecisionLine key={idOf(item)} decision={item} />
+          ),
+        )}
       </ul>
       {hasNextPage && <ShowMore words={text} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
     </>

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+
+/** Twice is as good as once. */
+export const like = contract({
+  audience: 'active',
+  kind: 'write',
+  input: z.object({ art_id: id }),
+  output: z.object({ liked: z.boolean(), like_count: z.number().int() }),
+})

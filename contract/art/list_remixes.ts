@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { artCard } from '../art-card.ts'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { page } from '../person.ts'
+
+/** What was made from a picture, newest first, as far as the caller may see it. */
+export const listRemixes = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({ art_id: id, ...page(100, 50) }),
+  output: z.object({ items: z.array(artCard), next_offset: z.number().int().nullable() }),
+})

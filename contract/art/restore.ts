@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { ids } from '../fields.ts'
+
+/** Out of the trash, as it was. */
+export const restore = contract({
+  audience: 'user',
+  kind: 'write',
+  input: z.object({ art_ids: ids }),
+  output: z.object({ art_ids: z.array(z.string()) }),
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id, ids } from '../fields.ts'
+
+export const updateCollection = contract({
+  audience: 'user',
+  kind: 'write',
+  input: z.object({
+    art_ids: ids,
+    collection_id: id,
+    action: z.enum(['add', 'remove'], 'The action is add or remove.'),
+  }),
+  /** Every collection that any of the pictures is in afterwards. */
+  output: z.object({ collection_ids: z.array(id) }),
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { artCard } from '../art-card.ts'
+import { contract } from '../call.ts'
+import { ids } from '../fields.ts'
+
+export const updatePrivacy = contract({
+  audience: 'user',
+  kind: 'write',
+  input: z.object({ art_ids: ids, is_private: z.boolean() }),
+  /** In the order asked for. */
+  output: z.array(artCard),
+})

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeArt } from '#test/support/make-art'
+import { makeUser, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+let alice: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  alice = await makeUser(server)
+})
+
+const seenBy = async (user: TestUser, art_id: string) => {
+  const { data } = await user.call('art.get_by_id', { art_id })
+  return { liked: data.liked, like_count: data.like_count }
+}
+const orderedBy = async (artId: string) => {
+  const text = 'select like_count from arts where id = $1'
+  const rows = await server.context.db.query<{ like_count: number }>({ name: '', text, values: [artId] })
+  return rows[0]?.like_count
+}
+
+describe('art.like', () => {
+  it('counts each person once, however often they like', async () => {
+    const { artId: art_id } = await makeArt(server, alice)
+    const [bob, cleo] = [await makeUser(server), await makeUser(server)]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bob.call('art.like', { art_id })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await cleo.call('art.like', { art_id })).data).toEqual({ liked: true, like_count: 2 })
+    expect(await seenBy(bob, art_id)).toEqual({ liked: true, like_count: 2 })
+    expect(await seenBy(alice, art_id)).toEqual({ liked: false, like_count: 2 })
+    await expect.poll(() => orderedBy(art_id)).toBe(2)
+  })
+
+  it('loses no count when many like and unlike at once', async () => {
+    const { artId: art_id } = await makeArt(server, alice)
+    const people = await Promise.all(Array.from({ length: 12 }, () => makeUser(server)))
+    await Promise.all(
+      people.map(async (person, at) => {
+        for (let round = 0; round < 6; round += 1) {
+          await person.call(round % 2 === 0 ? 'art.like' : 'art.unlike', { art_id })
+        }
+        if (at % 3 === 0) await person.call('art.like', { art_id })
+      }),
+    )
+    expect(await seenBy(alice, art_id)).toEqual({ liked: false, like_count: 4 })
+    await expect.poll(() => orderedBy(art_id)).toBe(4)
+  })
+
+  it('does not exist between people who block each other, nor after', async () => {
+    const { artId: art_id } = await makeArt(server, alice)
+    const [bob, cleo] = [await makeUser(server), await makeUser(server)]
+    await bob.call('art.like', { art_id })
+    await cleo.call('art.like', { art_id })
+    await alice.call('user.block_user', { user_id: bob.info.id })
+    await cleo.call('user.block_user', { user_id: alice.info.id })
+    expect(await seenBy(alice, art_id)).toEqual({ liked: false, like_count: 0 })
+    for (const person of [bob, cleo]) expect((await person.call('art.like', { art_id })).status).toBe(404)
+    await alice.call('user.block_user', { user_id: bob.info.id, block: false })
+    expect(await seenBy(bob, art_id)).toEqual({ liked: false, like_count: 0 })
+  })
+
+  it('a block and a like at the same moment leave no like', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { artId: art_id } = await makeArt(server, alice)
+      const bob = await makeUser(server)
+      await Promise.all([
+        bob.call('art.like', { art_id }),
+        alice.call('user.block_user', { user_id: bob.info.id }),
+      ])
+      expect((await seenBy(alice, art_id)).like_count).toBe(0)
+    }
+  })
+
+  it('goes with the account that gave it', async () => {
+    const { artId: art_id } = await makeArt(server, alice)
+    const bob = await makeUser(server)
+    await bob.call('art.like', { art_id })
+    await server.context.db.query({
+      name: '',
+      text: 'delete from users where id = $1',
+      values: [bob.info.id],
+    })
+    expect((await seenBy(alice, art_id)).like_count).toBe(0)
+  })
+
+  it('knows only what the caller can see', async () => {
+    const bob = await makeUser(server)
+    const states = [{ is_private: true }, { status: 'queued' }, { status: 'blocked' }] as const
+    for (const state of states) {
+      const { artId: art_id } = await makeArt(server, alice, state)
+      expect((await bob.call('art.like', { art_id })).status).toBe(404)
+    }
+    expect((await bob.call('art.like', { art_id: crypto.randomUUID() })).status).toBe(404)
+    expect((await bob.call('art.like', { art_id: 'x' })).status).toBe(400)
+  })
+})

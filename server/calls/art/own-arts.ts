@@ -1,0 +1,35 @@
+import { CallError } from '#server/call-error'
+import { loadArts } from '#server/db/arts'
+import type { Db } from '#server/db/database'
+import { lockOwnArts } from '#server/db/own-arts'
+import { type FileUrl, toArtCard } from '#server/domain/arts/art-card'
+import { toLooker } from '#server/domain/arts/rating-choice'
+
+export function noSuchPicture(): CallError {
+  return new CallError('not_found', { sentence: 'There is no such picture.' })
+}
+
+/** Does something with pictures that are all the caller's, in one transaction; otherwise nothing. */
+export async function changeOwnArts<T>(
+  db: Db,
+  userId: string,
+  artIds: readonly string[],
+  trash: { trashToo: boolean },
+  change: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    if (!(await lockOwnArts(tx, userId, artIds, trash))) throw noSuchPicture()
+    return change(tx)
+  })
+}
+
+export async function toOwnCards(
+  db: Db,
+  viewer: { id: string; preferences: Record<string, unknown> },
+  artIds: readonly string[],
+  fileUrl: FileUrl,
+) {
+  const looker = toLooker(viewer)
+  const rows = await loadArts(db, [...new Set(artIds)], viewer.id)
+  return rows.map((row) => toArtCard(row, looker, fileUrl))
+}

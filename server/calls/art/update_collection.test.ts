@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeArt } from '#test/support/make-art'
+import { makeUser, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+let alice: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  alice = await makeUser(server)
+})
+
+const makeCollection = async (user: TestUser, over: object = {}) =>
+  (await user.call('collection.create', { name: 'Roses', ...over })).data.collection_id
+
+describe('art.update_collection', () => {
+  it('adds and removes, and says where the pictures are then', async () => {
+    const art_ids = [(await makeArt(server, alice)).artId, (await makeArt(server, alice)).artId]
+    const [roses, lilies] = [await makeCollection(alice), await makeCollection(alice)]
+    const change = async (collection_id: string, action: string) =>
+      (await alice.call('art.update_collection', { art_ids, collection_id, action })).data.collection_ids
+    expect(await change(roses, 'add')).toEqual([roses])
+    expect(await change(roses, 'add')).toEqual([roses])
+    expect(await change(lilies, 'add')).toEqual([roses, lilies])
+    expect(await change(roses, 'remove')).toEqual([lilies])
+    const { data } = await alice.call('art.get_by_id', { art_id: art_ids[0] })
+    expect(data.collection_ids).toEqual([lilies])
+  })
+
+  it('does nothing with pictures or collections of others, nor by hand where a search fills', async () => {
+    const bob = await makeUser(server)
+    const [own, other] = [(await makeArt(server, alice)).artId, (await makeArt(server, bob)).artId]
+    const [mine, theirs] = [await makeCollection(alice), await makeCollection(bob)]
+    const smart = await makeCollection(alice, { search: { q: 'rose', order: 'likes' } })
+    const add = async (art_ids: string[], collection_id: string) =>
+      (await alice.call('art.update_collection', { art_ids, collection_id, action: 'add' })).status
+    expect(await add([own, other], mine)).toBe(404)
+    expect(await add([own], theirs)).toBe(404)
+    expect(await add([own], crypto.randomUUID())).toBe(404)
+    expect(await add([own], smart)).toBe(400)
+    expect((await alice.call('art.get_by_id', { art_id: own })).data.collection_ids).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { handler } from '#server/call'
+import { badInput } from '#server/call-error'
+import {
+  addToCollection,
+  listCollectionsOf,
+  lockCollection,
+  removeFromCollection,
+} from '#server/db/collections'
+import { noSuchCollection } from '../collection/own-collection.ts'
+import { changeOwnArts } from './own-arts.ts'
+
+export const updateCollection = handler('art.update_collection', ['db'], async ({ input, viewer, db }) => {
+  const { art_ids: artIds, collection_id: collectionId, action } = input
+  return changeOwnArts(db, viewer.id, artIds, { trashToo: false }, async (tx) => {
+    const collection = await lockCollection(tx, viewer.id, collectionId)
+    if (collection === undefined) throw noSuchCollection()
+    if (collection.search !== null) {
+      throw badInput('collection_id', 'This collection fills itself by a search. Change the search instead.')
+    }
+    await (action === 'add' ? addToCollection : removeFromCollection)(tx, collectionId, artIds)
+    return { collection_ids: await listCollectionsOf(tx, viewer.id, artIds) }
+  })
+})

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { collection } from '#contract/collection/own-collection'
+import { CallError } from '#server/call-error'
+import type { CollectionRow } from '#server/db/collections'
+import type { FileUrl } from '#server/domain/arts/art-card'
+import type { Verdict } from '#server/domain/safety/judge'
+
+/** A name may mention children as people do; it shows nothing. */
+export const collectionVerdicts: readonly Verdict[] = ['sexualises_minor', 'real_person_sexual']
+
+export const collectionsAtMost = 1000
+
+export function noSuchCollection(): CallError {
+  return new CallError('not_found', { sentence: 'There is no such collection.' })
+}
+
+/** As its owner sees it. */
+export function toCollection(row: CollectionRow, now: Date, fileUrl: FileUrl): z.input<typeof collection> {
+  const { link_token: token, link_expires_at: expiresAt } = row
+  return {
+    collection_id: row.id,
+    name: row.name,
+    is_private: row.is_private,
+    position: row.position,
+    art_count: row.search === null ? row.art_count : null,
+    cover_art_id: row.cover_art_id,
+    cover_url: row.cover_key === null ? null : fileUrl(row.cover_key, { to: row.user_id }),
+    cover_thumbhash: row.cover_thumbhash,
+    search: row.search,
+    link:
+      token === null || expiresAt === null || expiresAt <= now
+        ? null
+        : { url: `/app/collection/${token}`, expires_at: expiresAt.toISOString() },
+    created_at: row.created_at.toISOString(),
+  }
+}

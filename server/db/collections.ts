@@ -1,0 +1,198 @@
+import type { Db } from './database.ts'
+
+export type CollectionRow = {
+  id: string
+  user_id: string
+  name: string
+  is_private: boolean
+  position: number
+  art_count: number
+  cover_art_id: string | null
+  cover_key: string | null
+  cover_thumbhash: string | null
+  search: Record<string, string | number | boolean> | null
+  link_token: string | null
+  link_expires_at: Date | null
+  created_at: Date
+}
+
+/** The cover is the chosen picture, as long as it can be seen, or else the newest in it. */
+const columns = `c.id, c.user_id, c.name, c.is_private, c.position, c.cover_art_id, c.search, c.link_token, c.link_expires_at, c.created_at,
+  (select count(*)::int from collection_arts i join arts a on a.id = i.art_id
+    where i.collection_id = c.id and a.deleted_at is null) as art_count,
+  cover.thumb_key as cover_key, cover.thumbhash as cover_thumbhash`
+const around = `left join lateral (
+    select a.thumb_key, a.thumbhash from collection_arts i join arts a on a.id = i.art_id
+    where i.collection_id = c.id and a.deleted_at is null and a.status = 'done'
+    order by (a.id = c.cover_art_id) desc nulls last, i.added_at desc, a.id desc limit 1
+  ) cover on true`
+
+/** One's own, in their order. */
+export async function listCollections(db: Db, userId: string): Promise<CollectionRow[]> {
+  return db.query<CollectionRow>({
+    name: 'list_collections',
+    text: `select ${columns} from collections c ${around} where c.user_id = $1 order by c.position, c.id`,
+    values: [userId],
+  })
+}
+
+export async function findOwnCollection(
+  db: Db,
+  userId: string,
+  collectionId: string,
+): Promise<CollectionRow | undefined> {
+  const rows = await db.query<CollectionRow>({
+    name: 'find_own_collection',
+    text: `select ${columns} from collections c ${around} where c.id = $2 and c.user_id = $1`,
+    values: [userId, collectionId],
+  })
+  return rows[0]
+}
+
+/** Theirs alone, held until the transaction ends. */
+export async function lockCollection(
+  tx: Db,
+  userId: string,
+  collectionId: string,
+): Promise<Pick<CollectionRow, 'search'> | undefined> {
+  const rows = await tx.query<Pick<CollectionRow, 'search'>>({
+    name: 'lock_collection',
+    text: 'select search from collections where id = $2 and user_id = $1 for no key update',
+    values: [userId, collectionId],
+  })
+  return rows[0]
+}
+
+export async function insertCollection(
+  tx: Db,
+  made: {
+    id: string
+    userId: string
+    name: string
+    isPrivate: boolean
+    position: number
+    search: object | null
+  },
+): Promise<void> {
+  await tx.query({
+    name: 'insert_collection',
+    text: 'insert into collections (id, user_id, name, is_private, position, search) values ($1, $2, $3, $4, $5, $6)',
+    values: [
+      made.id,
+      made.userId,
+      made.name,
+      made.isPrivate,
+      made.position,
+      made.search === null ? null : JSON.stringify(made.search),
+    ],
+  })
+}
+
+/** Undefined stays as it is. */
+export async function updateCollection(
+  tx: Db,
+  collectionId: string,
+  change: {
+    name?: string | undefined
+    isPrivate?: boolean | undefined
+    search?: object | undefined
+    coverArtId?: string | null | undefined
+    link?: { token: string; days: number } | null | undefined
+  },
+): Promise<void> {
+  await tx.query({
+    name: 'update_collection',
+    text: `update collections set updated_at = now(), name = coalesce($2, name), is_private = coalesce($3, is_private),
+        search = coalesce($4::jsonb, search), cover_art_id = case when $5 then $6::uuid else cover_art_id end,
+        link_token = case when $7 then $8 else link_token end,
+        link_expires_at = case when $7 then now() + make_interval(days => $9::int) else link_expires_at end
+      where id = $1`,
+    values: [
+      collectionId,
+      change.name,
+      change.isPrivate,
+      change.search === undefined ? null : JSON.stringify(change.search),
+      change.coverArtId !== undefined,
+      change.coverArtId ?? null,
+      change.link !== undefined,
+      change.link?.token ?? null,
+      change.link?.days ?? null,
+    ],
+  })
+}
+
+/** False: there is no such collection of theirs. */
+export async function deleteCollection(tx: Db, userId: string, collectionId: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'delete_collection',
+    text: 'delete from collections where id = $2 and user_id = $1 returning id',
+    values: [userId, collectionId],
+  })
+  return rows.length > 0
+}
+
+export async function listCollectionIds(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'list_collection_ids',
+    text: 'select id from collections where user_id = $1 order by position, id',
+    values: [userId],
+  })
+  return rows.map(({ id }) => id)
+}
+
+export async function setPositions(tx: Db, collectionIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'set_collection_positions',
+    text: `update collections c set position = o.at - 1
+      from unnest($1::uuid[]) with ordinality as o (id, at) where c.id = o.id and c.position <> o.at - 1`,
+    values: [collectionIds],
+  })
+}
+
+export async function addToCollection(
+  tx: Db,
+  collectionId: string,
+  artIds: readonly string[],
+): Promise<void> {
+  await tx.query({
+    name: 'add_to_collection',
+    text: `insert into collection_arts (collection_id, art_id) select $1, unnest($2::uuid[]) on conflict do nothing`,
+    values: [collectionId, artIds],
+  })
+}
+
+export async function removeFromCollection(
+  tx: Db,
+  collectionId: string,
+  artIds: readonly string[],
+): Promise<void> {
+  await tx.query({
+    name: 'remove_from_collection',
+    text: 'delete from collection_arts where collection_id = $1 and art_id = any($2)',
+    values: [collectionId, artIds],
+  })
+}
+
+export async function isInCollection(db: Db, collectionId: string, artId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'is_in_collection',
+    text: 'select 1 from collection_arts where collection_id = $1 and art_id = $2',
+    values: [collectionId, artId],
+  })
+  return rows.length > 0
+}
+
+/** Somebody's own collections that any of the pictures is in, in their order. */
+export async function listCollectionsOf(
+  db: Db,
+  userId: string,
+  artIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'list_collections_of',
+    text: `select c.id from collections c where c.user_id = $1
+        and c.id in (select collection_id from collection_arts where art_id = any($2)) order by c.position, c.id`,
+    values: [userId, artIds],
+  })
+  return rows.map(({ id }) => id)
+}

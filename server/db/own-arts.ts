@@ -1,0 +1,62 @@
+import type { Db } from './database.ts'
+
+/** What owners do with their own pictures. */
+
+/** How long the trash keeps what was thrown away. */
+export const trashDays = 30
+
+/**
+ * Locks them, in one order. False: one of them is not there or not theirs. What is in the trash counts as not there
+ * unless it is asked for.
+ */
+export async function lockOwnArts(
+  tx: Db,
+  userId: string,
+  artIds: readonly string[],
+  { trashToo }: { trashToo: boolean },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'lock_own_arts',
+    text: `select id from arts where id = any($2) and user_id = $1 and (deleted_at is null or $3)
+      order by id for no key update`,
+    values: [userId, artIds, trashToo],
+  })
+  return rows.length === new Set(artIds).size
+}
+
+export async function setPrivacy(tx: Db, artIds: readonly string[], isPrivate: boolean): Promise<void> {
+  await tx.query({
+    name: 'set_privacy',
+    text: 'update arts set is_private = $2 where id = any($1) and is_private <> $2',
+    values: [artIds, isPrivate],
+  })
+}
+
+export async function setPromptPrivacy(
+  tx: Db,
+  artIds: readonly string[],
+  hidePrompt: boolean,
+): Promise<void> {
+  await tx.query({
+    name: 'set_prompt_privacy',
+    text: 'update arts set hide_prompt = $2 where id = any($1) and hide_prompt <> $2',
+    values: [artIds, hidePrompt],
+  })
+}
+
+/** What is in the trash already keeps its day. */
+export async function throwAway(tx: Db, artIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'throw_arts_away',
+    text: 'update arts set deleted_at = now() where id = any($1) and deleted_at is null',
+    values: [artIds],
+  })
+}
+
+export async function takeBack(tx: Db, artIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'take_arts_back',
+    text: 'update arts set deleted_at = null where id = any($1) and deleted_at is not null',
+    values: [artIds],
+  })
+}

@@ -1,0 +1,36 @@
+import type { Db } from './database.ts'
+
+/**
+ * As server/domain/arts/visibility.ts says who may see a picture: here because a count and the pages of a list have to
+ * know before the rows are loaded.
+ */
+const seen = `a.parent_art_id = $1 and a.deleted_at is null and u.erase_after is null
+  and (a.user_id = $2 or (a.status = 'done' and not a.is_private))
+  and not exists (select 1 from blocks b where (b.blocker_id = $2 and b.blocked_id = a.user_id)
+    or (b.blocker_id = a.user_id and b.blocked_id = $2))`
+
+/** Of those that the viewer may see. */
+export async function countRemixes(db: Db, artId: string, viewerId: string): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    name: 'count_remixes',
+    text: `select count(*)::int as count from arts a join users u on u.id = a.user_id where ${seen}`,
+    values: [artId, viewerId],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** Newest first. */
+export async function listRemixIds(
+  db: Db,
+  artId: string,
+  viewerId: string,
+  page: { limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'list_remix_ids',
+    text: `select a.id from arts a join users u on u.id = a.user_id where ${seen}
+      order by a.id desc limit $3 offset $4`,
+    values: [artId, viewerId, page.limit, page.offset],
+  })
+  return rows.map(({ id }) => id)
+}

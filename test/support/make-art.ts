@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto'
+import { type EndedArt, endArt } from '#server/db/arts'
+import { insertCase } from '#server/db/safety-cases'
+import { insertTask, lockShare } from '#server/db/tasks'
+import type { Rating } from '#server/domain/sight'
+import type { TestServer } from './harness.ts'
+import { makeHeldSight } from './make-case.ts'
+import { drawPicture } from './make-picture.ts'
+import { makeSettings } from './make-settings.ts'
+import type { TestUser } from './make-user.ts'
+
+type Wanted = {
+  prompt?: string
+  status?: 'queued' | EndedArt['status']
+  is_private?: boolean
+  hide_prompt?: boolean
+  rating?: Rating
+  parent_art_id?: string
+}
+
+export type MadeArt = { artId: string; taskId: string; fileKey: string; thumbKey: string }
+
+let made = 0
+
+/** A picture of somebody in the state that a test wants, by the queries that make one, without drawing anything. */
+export async function makeArt(
+  { context }: Pick<TestServer, 'context'>,
+  owner: Pick<TestUser, 'info'>,
+  wanted: Wanted = {},
+): Promise<MadeArt> {
+  const { db, ids, storage } = context
+  const { status = 'done', rating = 'general' } = wanted
+  const settings = makeSettings({
+    prompt: wanted.prompt ?? 'a red rose',
+    num_images: 1,
+    dimensions: { width: 64, height: 48 },
+  })
+  const [taskId, artId] = [ids.newId(), ids.newId()]
+  const base = `arts/${artId.slice(-2)}/${artId}-00000000`
+  const [fileKey, thumbKey] = [`${base}.png`, `${base}-thumb.webp`]
+  made += 1
+  const sight = { ...makeHeldSight(made), faces: [], rating }
+  const hasFile = status === 'done' || status === 'blocked'
+  if (hasFile) {
+    await storage.put(fileKey, await drawPicture().png().toBuffer(), 'image/png')
+    await storage.put(thumbKey, await drawPicture().webp().toBuffer(), 'image/webp')
+  }
+  await db.transaction(async (tx) => {
+    await lockShare(tx, owner.info.id)
+    await insertTask(tx, {
+      id: taskId,
+      artIds: [artId],
+      userId: owner.info.id,
+      settings,
+      // Nothing draws this model, so a picture that is queued stays so.
+      model: 'of no engine',
+      rank: 0,
+      virtualFinish: 0,
+      cost: 1,
+      warnings: [],
+      allowanceDay: '2030-01-01',
+      isPrivate: wanted.is_private ?? false,
+      hidePrompt: wanted.hide_prompt ?? false,
+      parentArtId: wanted.parent_art_id ?? null,
+    })
+    if (status === 'queued') return
+    const caseId = status === 'blocked' ? ids.newId() : null
+    if (caseId !== null) {
+      const held = { rule: 'S-3', verdict: 'held_picture', subject: 'picture', place: 'art.create' } as const
+      await insertCase(tx, { id: caseId, userId: owner.info.id, words: [], reason: 'Held.', ...held })
+    }
+    await tx.query({
+      name: '',
+      text: `update tasks set status = $2, ended_at = now() where id = $1`,
+      values: [taskId, status],
+    })
+    await endArt(tx, {
+      id: artId,
+      status,
+      reason: status === 'done' ? null : 'It did not become a picture.',
+      caseId,
+      file: hasFile
+        ? {
+            mediaType: 'image/png',
+            fileKey,
+            thumbKey,
+            thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
+            width: 64,
+            height: 48,
+            sizeBytes: 1000,
+            sha256: hash('sha256', artId, 'buffer'),
+          }
+        : null,
+      sight: hasFile ? sight : null,
+      engine: 'Scripted',
+      drawn: { model: 'fantasyV2', steps: 20, guidance: 7 },
+    })
+  })
+  return { artId, taskId, fileKey, thumbKey }
+}
