@@ -4,6 +4,7 @@ export const frameText = {
   mainNavigation: 'Main',
   accountNavigation: 'Account',
   home: 'Home',
+  video: 'Video',
   create: 'Create',
   people: 'People',
   notifications: 'Notifications',
