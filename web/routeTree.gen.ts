@@ -35,11 +35,13 @@ import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
 import { Route as AppAdminAbuseRouteImport } from './routes/app/admin/abuse'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
-import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/video'
 import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]auth/account/decisions'
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
+import { Route as AppAuthArtCollectionsRouteImport } from './routes/app/[_]auth/art/collections'
+import { Route as AppAuthArtSearchRouteImport } from './routes/app/[_]auth/art/search'
 import { Route as AppAuthUserSearchRouteImport } from './routes/app/[_]auth/user/search'
+import { Route as AppAuthArtInfoArtIdRouteImport } from './routes/app/[_]auth/art/info/$artId'
 import { Route as AppAuthUserInfoUserIdRouteImport } from './routes/app/[_]auth/user/info/$userId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -172,11 +174,6 @@ const AppGenerateImageRoute = AppGenerateImageRouteImport.update({
   path: '/generate/image',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const AppGenerateVideoRoute = AppGenerateVideoRouteImport.update({
-  id: '/generate/video',
-  path: '/generate/video',
-  getParentRoute: () => AppRouteRoute,
-} as any)
 const AppAuthAccountDecisionsRoute = AppAuthAccountDecisionsRouteImport.update({
   id: '/account/decisions',
   path: '/account/decisions',
@@ -193,9 +190,24 @@ const AppAuthAccountSettingsRoute = AppAuthAccountSettingsRouteImport.update({
   path: '/account/settings',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
+const AppAuthArtCollectionsRoute = AppAuthArtCollectionsRouteImport.update({
+  id: '/art/collections',
+  path: '/art/collections',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
+const AppAuthArtSearchRoute = AppAuthArtSearchRouteImport.update({
+  id: '/art/search',
+  path: '/art/search',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
 const AppAuthUserSearchRoute = AppAuthUserSearchRouteImport.update({
   id: '/user/search',
   path: '/user/search',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
+const AppAuthArtInfoArtIdRoute = AppAuthArtInfoArtIdRouteImport.update({
+  id: '/art/info/$artId',
+  path: '/art/info/$artId',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
 const AppAuthUserInfoUserIdRoute = AppAuthUserInfoUserIdRouteImport.update({
@@ -229,13 +241,15 @@ export interface FileRoutesByFullPath {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/generate/image': typeof AppGenerateImageRoute
-  '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/admin/': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
+  '/app/_auth/art/search': typeof AppAuthArtSearchRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
 }
 export interface FileRoutesByTo {
@@ -260,13 +274,15 @@ export interface FileRoutesByTo {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/generate/image': typeof AppGenerateImageRoute
-  '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth': typeof AppAuthIndexRoute
   '/app/admin': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
+  '/app/_auth/art/search': typeof AppAuthArtSearchRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
 }
 export interface FileRoutesById {
@@ -295,13 +311,15 @@ export interface FileRoutesById {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/generate/image': typeof AppGenerateImageRoute
-  '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/admin/': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
+  '/app/_auth/art/search': typeof AppAuthArtSearchRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
 }
 export interface FileRouteTypes {
@@ -331,13 +349,15 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/generate/image'
-    | '/app/generate/video'
     | '/app/_auth/'
     | '/app/admin/'
     | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
+    | '/app/_auth/art/collections'
+    | '/app/_auth/art/search'
     | '/app/_auth/user/search'
+    | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -362,13 +382,15 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/generate/image'
-    | '/app/generate/video'
     | '/app/_auth'
     | '/app/admin'
     | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
+    | '/app/_auth/art/collections'
+    | '/app/_auth/art/search'
     | '/app/_auth/user/search'
+    | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
   id:
     | '__root__'
@@ -396,13 +418,15 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/generate/image'
-    | '/app/generate/video'
     | '/app/_auth/'
     | '/app/admin/'
     | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
+    | '/app/_auth/art/collections'
+    | '/app/_auth/art/search'
     | '/app/_auth/user/search'
+    | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
   fileRoutesById: FileRoutesById
 }
@@ -599,13 +623,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGenerateImageRouteImport
       parentRoute: typeof AppRouteRoute
     }
-    '/app/generate/video': {
-      id: '/app/generate/video'
-      path: '/generate/video'
-      fullPath: '/app/generate/video'
-      preLoaderRoute: typeof AppGenerateVideoRouteImport
-      parentRoute: typeof AppRouteRoute
-    }
     '/app/_auth/account/decisions': {
       id: '/app/_auth/account/decisions'
       path: '/account/decisions'
@@ -627,11 +644,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthAccountSettingsRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/art/collections': {
+      id: '/app/_auth/art/collections'
+      path: '/art/collections'
+      fullPath: '/app/_auth/art/collections'
+      preLoaderRoute: typeof AppAuthArtCollectionsRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/art/search': {
+      id: '/app/_auth/art/search'
+      path: '/art/search'
+      fullPath: '/app/_auth/art/search'
+      preLoaderRoute: typeof AppAuthArtSearchRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/user/search': {
       id: '/app/_auth/user/search'
       path: '/user/search'
       fullPath: '/app/_auth/user/search'
       preLoaderRoute: typeof AppAuthUserSearchRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/art/info/$artId': {
+      id: '/app/_auth/art/info/$artId'
+      path: '/art/info/$artId'
+      fullPath: '/app/_auth/art/info/$artId'
+      preLoaderRoute: typeof AppAuthArtInfoArtIdRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
     '/app/_auth/user/info/$userId': {
@@ -649,7 +687,10 @@ interface AppAuthRouteRouteChildren {
   AppAuthAccountDecisionsRoute: typeof AppAuthAccountDecisionsRoute
   AppAuthAccountNotificationsRoute: typeof AppAuthAccountNotificationsRoute
   AppAuthAccountSettingsRoute: typeof AppAuthAccountSettingsRoute
+  AppAuthArtCollectionsRoute: typeof AppAuthArtCollectionsRoute
+  AppAuthArtSearchRoute: typeof AppAuthArtSearchRoute
   AppAuthUserSearchRoute: typeof AppAuthUserSearchRoute
+  AppAuthArtInfoArtIdRoute: typeof AppAuthArtInfoArtIdRoute
   AppAuthUserInfoUserIdRoute: typeof AppAuthUserInfoUserIdRoute
 }
 
@@ -658,7 +699,10 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthAccountDecisionsRoute: AppAuthAccountDecisionsRoute,
   AppAuthAccountNotificationsRoute: AppAuthAccountNotificationsRoute,
   AppAuthAccountSettingsRoute: AppAuthAccountSettingsRoute,
+  AppAuthArtCollectionsRoute: AppAuthArtCollectionsRoute,
+  AppAuthArtSearchRoute: AppAuthArtSearchRoute,
   AppAuthUserSearchRoute: AppAuthUserSearchRoute,
+  AppAuthArtInfoArtIdRoute: AppAuthArtInfoArtIdRoute,
   AppAuthUserInfoUserIdRoute: AppAuthUserInfoUserIdRoute,
 }
 
@@ -699,7 +743,6 @@ interface AppRouteRouteChildren {
   AppVerifyEmailRoute: typeof AppVerifyEmailRoute
   AppIndexRoute: typeof AppIndexRoute
   AppGenerateImageRoute: typeof AppGenerateImageRoute
-  AppGenerateVideoRoute: typeof AppGenerateVideoRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -719,7 +762,6 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppVerifyEmailRoute: AppVerifyEmailRoute,
   AppIndexRoute: AppIndexRoute,
   AppGenerateImageRoute: AppGenerateImageRoute,
-  AppGenerateVideoRoute: AppGenerateVideoRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

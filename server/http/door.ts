@@ -10,7 +10,6 @@ import { registerFiles } from './files.ts'
 import { registerHealth } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { registerOutboxPage } from './outbox-page.ts'
-import { registerPublicPages } from './public/public-pages.ts'
 import { registerRpc } from './rpc.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
@@ -45,7 +44,6 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
     isStillOpen: (key, to) => isStillOpen(context.db, key, to),
   })
   registerDownloads(app, context)
-  registerPublicPages(app, context, metrics)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log })
   if (config.dev) registerOutboxPage(app, config.dataDir)

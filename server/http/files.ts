@@ -8,7 +8,6 @@ import type { FileLinks, LinkTerms } from '#server/outside/file-links'
 import { isStorageKey } from '#server/outside/storage/key'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { ByteRange, Storage } from '#server/outside/storage/storage'
-import { hasTag } from './etag.ts'
 
 type Files = {
   storage: Storage
@@ -81,7 +80,7 @@ async function sendAsAsked(
   const sizeBytes = await storage.findSize(link.key)
   if (sizeBytes === undefined) throw missing()
   const etag = etagOf(link.key)
-  if (hasTag(ifNoneMatch, etag)) {
+  if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
     return reply.code(304).headers(lastingHeaders(link)).send()
   }
 

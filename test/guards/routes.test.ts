@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listSource, readSource } from './repository.ts'
+import { readSource } from './repository.ts'
 
 /** Every address that has a route, and where spec.md (or the issue that it belongs to) asks for it. */
 const routes: Record<string, string> = {
@@ -13,6 +13,9 @@ const routes: Record<string, string> = {
     'safety.md [S-8] and contract.md, report.: what was decided, and contesting it',
   '/app/_auth/account/notifications': 'section 2, signed-in only',
   '/app/_auth/account/settings': 'section 2, signed-in only',
+  '/app/_auth/art/collections': 'section 2, signed-in only',
+  '/app/_auth/art/info/$artId': 'section 2, signed-in only',
+  '/app/_auth/art/search': 'section 2, signed-in only',
   '/app/_auth/user/info/$userId': 'section 2, signed-in only',
   '/app/_auth/user/search': 'section 2, signed-in only',
   '/app/admin': 'section 2, admin: the gate of all its pages',
@@ -22,7 +25,6 @@ const routes: Record<string, string> = {
   '/app/claim-admin': 'contract.md, link.claim_admin: the page of the link that the server prints',
   '/app/forgot-password': 'section 2, signed-out pages',
   '/app/generate/image': 'section 2, other /app pages',
-  '/app/generate/video': 'section 2, other /app pages',
   '/app/home': 'section 2, signed-out pages',
   '/app/pricing': 'section 2, signed-out pages',
   '/app/redirect': 'section 2, other /app pages',
@@ -38,27 +40,6 @@ const routes: Record<string, string> = {
   '/terms': 'section 1: what signing up agrees to, in plain words',
 }
 
-/** What the server answers by itself, without Start, and who asks for it. */
-const served: Record<string, string> = {
-  '/*': 'section 2: every page that Start renders',
-  '/age': 'contract.md, age question: the answer of browsers without a script',
-  '/art': 'section 8: a missing art id is not-found',
-  '/art/': 'section 8: a missing art id is not-found',
-  '/art/:artId': 'section 2, public: the art page',
-  '/card/:artId/:file': 'contract.md, social cards: the picture of an oEmbed answer',
-  '/card/:file': 'contract.md, social cards',
-  '/dev/outbox': 'our own: letters, on a development server alone',
-  '/downloads/:artId/:viewerId': 'contract.md, art.get_dataurl',
-  '/files/*': 'design.md: signed files',
-  '/healthz': 'our own: for load balancers',
-  '/oembed': 'section 2, public: oEmbed links',
-  '/readyz': 'our own: for load balancers',
-  '/robots.txt': 'our own: for search engines',
-  '/rpc/*': 'section 7',
-  '/rpc/:name': 'section 7',
-  '/sitemap.xml': 'our own: for search engines',
-}
-
 const tree = readSource('web/routeTree.gen.ts')
 const [, table = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? []
 const built = [...table.matchAll(/^\s+'([^']+)':/gm)].map(([, path]) => path)
@@ -66,16 +47,6 @@ const built = [...table.matchAll(/^\s+'([^']+)':/gm)].map(([, path]) => path)
 describe('the routes', () => {
   it('are those that somebody asked for, and no others', () => {
     expect(built.toSorted()).toEqual(Object.keys(routes).toSorted())
-  })
-
-  it('and so are those that the server answers by itself', () => {
-    const registered = listSource('server/http')
-      .filter((path) => !path.includes('.test.'))
-      .flatMap((path) => [
-        ...readSource(path).matchAll(/(?:\.(?:get|post|all)(?:<[^(]*>)?\(\s*|\burl: )'(\/[^']*)'/g),
-      ])
-      .map(([, path]) => path)
-    expect([...new Set(registered)].toSorted()).toEqual(Object.keys(served).toSorted())
   })
 
   it('people who are signed in begin in the studio', () => {

@@ -2,10 +2,16 @@ import { useMemo } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import type { ArtCard } from '#contract/art-card'
 
-type Props = { art: ArtCard; size: 'thumb' | 'full'; className?: string }
+type Props = {
+  art: Pick<ArtCard, 'url' | 'thumb_url' | 'thumbhash' | 'prompt' | 'width' | 'height'>
+  size: 'thumb' | 'full'
+  className?: string
+  /** On its way at once: whoever draws it has seen to it that it is about to be looked at. */
+  eager?: boolean
+}
 
 /** A finished picture over the blur of its own colours, which is there before the picture is. */
-export function Picture({ art, size, className = '' }: Props) {
+export function Picture({ art, size, className = '', eager = false }: Props) {
   const blur = useMemo(() => toBlur(art.thumbhash), [art.thumbhash])
   const url = size === 'thumb' ? (art.thumb_url ?? art.url) : art.url
   return (
@@ -14,7 +20,7 @@ export function Picture({ art, size, className = '' }: Props) {
       alt={art.prompt ?? ''}
       width={art.width}
       height={art.height}
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       className={className}
@@ -23,7 +29,7 @@ export function Picture({ art, size, className = '' }: Props) {
   )
 }
 
-function toBlur(hash: string | null): string | null {
+export function toBlur(hash: string | null): string | null {
   if (hash === null) return null
   try {
     return thumbHashToDataURL(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)))

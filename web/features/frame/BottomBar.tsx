@@ -23,7 +23,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] md:hidden *:w-auto *:min-w-0 *:flex-1"
     >
       {bar.map((entry) => (
-        <NavLink key={entry.to} entry={entry} />
+        <NavLink key={entry.label} entry={entry} />
       ))}
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import type { LucideIcon } from 'lucide-react'
+import { Compass, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
 import { useUser } from '#web/features/account/my-info.ts'
 import { frameText } from '#web/text/frame.ts'
 import { useActions } from './actions.ts'
@@ -16,6 +17,7 @@ const groupClass =
 export function CommandPalette({ open, onOpenChange }: Props) {
   const router = useRouter()
   const user = useUser()
+  const [words, setWords] = useState('')
   const { looks, account } = useActions()
   const actions = [
     ...looks.map((look) => ({ ...look, label: `${frameText.look}: ${look.label}` })),
@@ -23,6 +25,7 @@ export function CommandPalette({ open, onOpenChange }: Props) {
   ]
   const choose = (run: () => void) => () => {
     onOpenChange(false)
+    setWords('')
     run()
   }
   return (
@@ -35,16 +38,34 @@ export function CommandPalette({ open, onOpenChange }: Props) {
       contentClassName="petal-open fixed inset-x-4 top-[12vh] z-50 mx-auto max-w-xl overflow-hidden rounded-large border border-line bg-raised shadow-soft"
     >
       <Command.Input
+        value={words}
+        onValueChange={setWords}
         placeholder={text.placeholder}
         className="font-display w-full border-b border-line bg-transparent px-5 py-4 text-21 outline-none placeholder:text-quiet"
       />
       <Command.List className="max-h-[50vh] overflow-y-auto p-2">
         <Command.Empty className="px-3 py-6 text-quiet">{text.nothing}</Command.Empty>
         <Command.Group heading={text.pages} className={groupClass}>
-          {navEntriesFor(user).map(({ to, label, icon }) => (
-            <Item key={to} label={label} icon={icon} onSelect={choose(() => void router.navigate({ to }))} />
+          {navEntriesFor(user).map(({ to, search, label, icon }) => (
+            <Item
+              key={label}
+              label={label}
+              icon={icon}
+              onSelect={choose(() => void router.navigate({ to, search: search as never }))}
+            />
           ))}
         </Command.Group>
+        {user !== null && words.trim() !== '' && (
+          <Command.Group heading={frameText.explore} className={groupClass} forceMount>
+            <Item
+              label={text.findPictures(words.trim())}
+              icon={Compass}
+              onSelect={choose(
+                () => void router.navigate({ to: '/app/_auth/art/search', search: { q: words.trim() } }),
+              )}
+            />
+          </Command.Group>
+        )}
         <Command.Group heading={text.actions} className={groupClass}>
           {actions.map(({ id, label, icon, run }) => (
             <Item key={id} label={label} icon={icon} onSelect={choose(run)} />

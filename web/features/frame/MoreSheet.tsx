@@ -24,7 +24,13 @@ export function MoreSheet({ open, onOpenChange }: Props) {
     <Sheet open={open} onOpenChange={onOpenChange} title={frameText.more}>
       {user !== null && <p className="font-display px-3 text-21">{user.name}</p>}
       {rest.map((entry) => (
-        <Link key={entry.to} to={entry.to} onClick={close} className={rowClass}>
+        <Link
+          key={entry.label}
+          to={entry.to}
+          search={entry.search as never}
+          onClick={close}
+          className={rowClass}
+        >
           {entry.label}
           <span className="order-first text-quiet">
             <NavIcon entry={entry} />

@@ -2,12 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { NavIcon } from './NavIcon.tsx'
 import type { NavEntry } from './nav.ts'
 
+/** Two entries may lead to one page, one of them by asking for nothing. */
+const activeOptions = { explicitUndefined: true }
+
 /** One entry of the rail or the bar. The router marks the current page with aria-current. */
 export function NavLink({ entry }: { entry: NavEntry }) {
-  const { label, to } = entry
+  const { label, to, search } = entry
   return (
     <Link
       to={to}
+      search={search as never}
+      activeOptions={activeOptions}
       className="feedback grid w-17 justify-items-center gap-1 rounded-middle py-2.5 text-center text-12 text-quiet hover:bg-raised hover:text-text aria-[current=page]:text-bloom-text"
     >
       {label}

@@ -21,7 +21,7 @@ export function Rail() {
         {entries
           .filter(({ place }) => place === 'main')
           .map((entry) => (
-            <NavLink key={entry.to} entry={entry} />
+            <NavLink key={entry.label} entry={entry} />
           ))}
         <button
           type="button"
@@ -37,7 +37,7 @@ export function Rail() {
         {entries
           .filter(({ place }) => place === 'foot')
           .map((entry) => (
-            <NavLink key={entry.to} entry={entry} />
+            <NavLink key={entry.label} entry={entry} />
           ))}
         <AccountMenu />
       </nav>

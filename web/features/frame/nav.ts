@@ -1,16 +1,20 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   Bell,
-  Clapperboard,
+  Compass,
   Flower2,
+  FolderHeart,
   Gem,
+  Heart,
   House,
+  Images,
   LogIn,
   type LucideIcon,
   Scale,
   Settings,
   Shield,
   Sprout,
+  Trash2,
   UsersRound,
 } from 'lucide-react'
 import type { MyInfo } from '#contract/account'
@@ -19,6 +23,8 @@ import { frameText } from '#web/text/frame.ts'
 export type NavEntry = {
   label: string
   to: NonNullable<LinkProps['to']>
+  /** What the address asks for, where several entries lead to one page; undefined: nothing must stand there. */
+  search?: Record<string, string | undefined>
   icon: LucideIcon
   audience: 'signed_out' | 'signed_in' | 'all' | 'admin'
   /** In the rail: with the pages, at its foot with the account, or only where everything is listed. */
@@ -41,12 +47,22 @@ const entries: NavEntry[] = [
     inBar: true,
   },
   {
-    label: frameText.video,
-    to: '/app/generate/video',
-    icon: Clapperboard,
+    label: frameText.explore,
+    to: '/app/_auth/art/search',
+    search: { t: undefined },
+    icon: Compass,
     audience: 'signed_in',
     place: 'main',
-    inBar: false,
+    inBar: true,
+  },
+  {
+    label: frameText.library,
+    to: '/app/_auth/art/search',
+    search: { t: 'mine', order: 'newest' },
+    icon: Images,
+    audience: 'signed_in',
+    place: 'main',
+    inBar: true,
   },
   {
     label: frameText.people,
@@ -55,6 +71,32 @@ const entries: NavEntry[] = [
     audience: 'signed_in',
     place: 'main',
     inBar: true,
+  },
+  {
+    label: frameText.collections,
+    to: '/app/_auth/art/collections',
+    icon: FolderHeart,
+    audience: 'signed_in',
+    place: 'list',
+    inBar: false,
+  },
+  {
+    label: frameText.liked,
+    to: '/app/_auth/art/search',
+    search: { t: 'liked', order: 'newest' },
+    icon: Heart,
+    audience: 'signed_in',
+    place: 'list',
+    inBar: false,
+  },
+  {
+    label: frameText.trash,
+    to: '/app/_auth/art/search',
+    search: { t: 'deleted', order: 'newest' },
+    icon: Trash2,
+    audience: 'signed_in',
+    place: 'list',
+    inBar: false,
   },
   {
     label: frameText.notifications,

@@ -3,14 +3,13 @@ import { studioText } from '#web/text/studio.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
 import { FineTuning } from './FineTuning.tsx'
-import { modes } from './form.ts'
 import { useField, useForm } from './form-store.tsx'
 import { useOpenGroups } from './groups.ts'
 import { LoraList } from './LoraList.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { useOffer } from './offer.ts'
-import { PrivacySwitches } from './PrivacySwitches.tsx'
 import type { ModeOffer } from './queries.ts'
 import { ReferenceGroup } from './references/ReferenceGroup.tsx'
 import { ShapePicker } from './ShapePicker.tsx'
@@ -21,8 +20,6 @@ const text = studioText.settings
 /** Every choice: the few that matter in sight, the rest in groups that say what is in them. */
 export function SettingsPanel() {
   const offer = useOffer()
-  const mode = useForm(({ generationMode }) => generationMode)
-  const [size, setSize] = useField('dimensions')
   const { isOpen, setGroupOpen } = useOpenGroups()
   const styles = useForm((form) => form.styles.length)
   const references = useForm((form) => form.imageReferences.length)
@@ -39,7 +36,7 @@ export function SettingsPanel() {
     <div className="grid gap-5">
       <ModeSwitch />
       <ModelPicker offer={offer} />
-      <ShapePicker sizes={modes[mode].sizes} size={size} onChange={setSize} />
+      <ShapePicker />
       <CountPicker />
       <div>
         <Disclosure {...group('styles', styles === 0 ? text.none : text.chosen(styles))}>
@@ -103,5 +100,22 @@ function CountPicker() {
       onChange={(value) => setCount(Number(value))}
       options={counts.map((value) => ({ value: String(value), label: String(value) }))}
     />
+  )
+}
+
+function PrivacySwitches() {
+  const [isPrivate, setPrivate] = useField('isPrivate')
+  const [hidePrompt, setHidePrompt] = useField('hidePrompt')
+  return (
+    <>
+      <div className="grid gap-1">
+        <Switch label={text.privacy.isPrivate} checked={isPrivate} onChange={setPrivate} />
+        <p className="text-13 text-quiet">{text.privacy.isPrivateHint}</p>
+      </div>
+      <div className="grid gap-1">
+        <Switch label={text.privacy.hidePrompt} checked={hidePrompt} onChange={setHidePrompt} />
+        <p className="text-13 text-quiet">{text.privacy.hidePromptHint}</p>
+      </div>
+    </>
   )
 }

@@ -1,38 +1,31 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, memo, useMemo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { type Batch, isActive, toBatches } from './batches.ts'
-import { resultsQuery, type StageMode, tasksQuery } from './queries.ts'
-import { ResultTile } from './ResultTile.tsx'
-import type { ArtAction } from './stage-actions.ts'
+import { EmptyStage } from './EmptyStage.tsx'
+import { resultsQuery, tasksQuery } from './queries.ts'
+import { ResultTile, type TileAction } from './ResultTile.tsx'
 import { TaskCard } from './TaskCard.tsx'
 
 const text = studioText.results
 
 type Props = {
-  mode: StageMode
-  /** Before there is anything. */
-  empty: ReactNode
   comparedId: string | null
-  onAction(action: ArtAction, art: ArtCard): void
+  onAction(action: TileAction, art: ArtCard): void
+  onTry(prompt: string): void
 }
 
 /** What is in the making and what was made. */
-export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: Props) {
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    resultsQuery(mode),
-  )
+export const Stage = memo(function Stage({ comparedId, onAction, onTry }: Props) {
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(resultsQuery)
   const { data: tasks } = useSuspenseQuery(tasksQuery)
   const cards = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
-  const active = useMemo(
-    () => tasks.filter((task) => (mode === 'any' || task.mode === mode) && isActive(cards)(task)),
-    [tasks, cards, mode],
-  )
+  const active = useMemo(() => tasks.filter(isActive(cards)), [tasks, cards])
   const batches = useMemo(() => toBatches(cards, tasks), [cards, tasks])
-  if (active.length === 0 && batches.length === 0) return empty
+  if (active.length === 0 && batches.length === 0) return <EmptyStage onTry={onTry} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows only move the focus between its pictures
     <div className="grid gap-8" onKeyDown={walkPictures}>
@@ -74,7 +67,7 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: 
   )
 })
 
-type BatchProps = Pick<Props, 'comparedId' | 'onAction'> & { batch: Batch; isLarge: boolean }
+type BatchProps = Omit<Props, 'onTry'> & { batch: Batch; isLarge: boolean }
 
 const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, onAction }: BatchProps) {
   return (

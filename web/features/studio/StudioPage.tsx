@@ -1,67 +1,54 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
-import type { ArtCard } from '#contract/art-card'
-import type { TaskSettings } from '#contract/generation/resolve-settings'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { studioText } from '#web/text/studio.ts'
+import { usePageKeys } from '#web/ui/page-keys.ts'
 import { useAddress } from './address.ts'
 import { useArtActions } from './art-actions.ts'
-import { pictureDraft, useKeptDraft } from './draft.ts'
-import { EmptyStage } from './EmptyStage.tsx'
-import { formFromSettings } from './form-from-settings.ts'
+import { useKeptDraft } from './draft.ts'
 import { readSettings } from './form-link.ts'
-import { createFormStore, FormProvider, useForm } from './form-store.tsx'
+import { createFormStore, FormProvider } from './form-store.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
-import { type Generation, useGenerate } from './generate.ts'
-import { useStudioKeys } from './keys.ts'
+import { useGenerate } from './generate.ts'
+
 import { useLiveTasks } from './live-tasks.ts'
-import { useOffer } from './offer.ts'
 import { PhoneSettings } from './PhoneSettings.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
-import { CopyLinkButton } from './prompt/CopyLinkButton.tsx'
 import { PromptBox } from './prompt/PromptBox.tsx'
-import { ChoicePreview, HistoryButton, PromptTools } from './prompt/PromptTools.tsx'
-import { tokenRoom } from './prompt/prompt-facts.ts'
+import { ChoicePreview, PromptTools } from './prompt/PromptTools.tsx'
 import { RecipeNotice } from './recipe/RecipeNotice.tsx'
 import { useDroppedPictures } from './recipe/use-dropped-pictures.ts'
-import { addReference, referenceOf } from './references/add-reference.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { Stage } from './Stage.tsx'
-import { type Panel, StageOverlays } from './StageOverlays.tsx'
-import { StudioFrame } from './StudioFrame.tsx'
-import { toCreateInput } from './to-create-input.ts'
+import { CompareBar } from './viewer/CompareBar.tsx'
 
-/** The studio, where pictures are made. */
+const Gallery = lazy(() => import('./viewer/Gallery.tsx').then((module) => ({ default: module.Gallery })))
+const Compare = lazy(() => import('./viewer/Compare.tsx').then((module) => ({ default: module.Compare })))
+const PromptHistory = lazy(() =>
+  import('./prompt/PromptHistory.tsx').then((module) => ({ default: module.PromptHistory })),
+)
+const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
+
+/** The studio: on a desk the words and choices at the left and the stage beside them, on a phone the words below. */
 export function StudioPage({ search }: { search: Record<string, unknown> }) {
   const { id: userId } = useSignedInUser()
   const [store] = useState(() => createFormStore(readSettings(search)))
   const promptRef = useRef<HTMLTextAreaElement>(null)
-  const [panel, setPanel] = useState<Panel>(null)
-  const prepare = useCallback(() => {
-    const form = store.get()
-    if (form.prompt.trim() === '') return studioText.prompt.needed
-    return { input: toCreateInput(form), written: form.prompt }
-  }, [store])
-  const generation = useGenerate(prepare)
-  const fill = useCallback(
-    (settings: TaskSettings, artId: string) => {
-      if (settings.mode === 'video') return false
-      store.set((form) => formFromSettings(settings, artId, form))
-      return true
-    },
-    [store],
+  const [panel, setPanel] = useState<'keys' | 'history' | null>(null)
+  const generation = useGenerate(store)
+  const { onAction, remix, openId, setOpenId, compared, stopComparing } = useArtActions(
+    store,
+    generation.send,
   )
-  const refer = useCallback((art: ArtCard) => addReference(store, referenceOf(art)), [store])
-  const actions = useArtActions({ send: generation.send, fill, refer })
   // Before the address is read, or what it brings would not be kept.
-  useKeptDraft(pictureDraft, store, userId)
-  const { backTo } = useAddress({ store, userId, search, remix: actions.remix })
+  useKeptDraft(store, userId)
+  const { backTo } = useAddress({ store, userId, search, remix })
   const dropped = useDroppedPictures(store)
   const showKeys = useCallback(() => setPanel('keys'), [])
   const showHistory = useCallback(() => setPanel('history'), [])
   useLiveTasks()
-  useStudioKeys(promptRef, showKeys)
+  usePageKeys(promptRef, showKeys)
 
   const fillPrompt = useCallback(
     (prompt: string) => {
@@ -71,19 +58,17 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
     },
     [store],
   )
-  const promptActions = (
-    <>
-      <HistoryButton onHistory={showHistory} />
-      <CopyLinkButton />
-    </>
-  )
+  const [one, other] = compared
+
   return (
     <FormProvider store={store}>
-      <StudioFrame
-        title={studioText.title}
-        label={studioText.making}
-        column={
-          <>
+      <h1 className="sr-only">{studioText.title}</h1>
+      <div className="lg:grid lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
+        <section
+          aria-label={studioText.making}
+          className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 grid max-h-[60dvh] gap-3 overflow-y-auto border-t border-line bg-ground p-3 md:bottom-0 md:left-21 lg:sticky lg:inset-auto lg:top-0 lg:flex lg:h-dvh lg:max-h-none lg:flex-col lg:gap-0 lg:overflow-visible lg:border-t-0 lg:border-r lg:p-0"
+        >
+          <div className="grid gap-3 lg:min-h-0 lg:grow lg:content-start lg:gap-5 lg:overflow-y-auto lg:p-6">
             {backTo !== null && (
               <Link
                 to={backTo as '/'}
@@ -102,70 +87,36 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
               />
             )}
             <PromptBox ref={promptRef} problem={generation.problem} onSubmit={generation.submit}>
-              <Tools actions={promptActions} onKeys={showKeys} />
+              <PromptTools onHistory={showHistory} onKeys={showKeys} />
             </PromptBox>
             <ChoicePreview />
             <div className="hidden lg:block">
               <SettingsPanel />
             </div>
-          </>
-        }
-        foot={
-          <>
+          </div>
+          <div className="grid gap-3 lg:border-t lg:border-line lg:px-6 lg:py-4">
             {generation.problem !== null && (
               <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
             )}
             <div className="flex items-start gap-2 lg:block">
-              <Settings actions={promptActions} />
-              <Send generation={generation} />
+              <PhoneSettings onHistory={showHistory} />
+              <GenerateButton isPending={generation.isPending} onGenerate={generation.submit} />
             </div>
-          </>
-        }
-        stage={
-          <Stage
-            mode="any"
-            empty={<EmptyStage {...studioText.empty} onTry={fillPrompt} />}
-            comparedId={actions.compared[0]?.art_id ?? null}
-            onAction={actions.onAction}
-          />
-        }
-      />
+          </div>
+        </section>
+        <div className="min-w-0 px-4 pt-5 pb-60 sm:px-8 lg:pt-6 lg:pb-16">
+          <Stage comparedId={one?.art_id ?? null} onAction={onAction} onTry={fillPrompt} />
+        </div>
+      </div>
+      {one !== undefined && other === undefined && <CompareBar onStop={stopComparing} />}
       {dropped.isOver && <DropVeil />}
-      <StageOverlays mode="any" actions={actions} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
+      <Suspense>
+        {openId !== null && <Gallery artId={openId} onShow={setOpenId} onAction={onAction} />}
+        {one !== undefined && other !== undefined && <Compare pair={[one, other]} onClose={stopComparing} />}
+        {panel === 'keys' && <KeySheet {...studioText.keys} onClose={() => setPanel(null)} />}
+        {panel === 'history' && <PromptHistory onPick={fillPrompt} onClose={() => setPanel(null)} />}
+      </Suspense>
     </FormProvider>
-  )
-}
-
-// Each reads its own part of the form: the page itself is not drawn anew by a letter.
-
-function Tools(props: { actions: React.ReactNode; onKeys(): void }) {
-  const room = useForm(({ generationMode }) => tokenRoom[generationMode])
-  return <PromptTools room={room} {...props} />
-}
-
-function Settings({ actions }: { actions: React.ReactNode }) {
-  const summary = useForm(({ generationMode, dimensions, numImages }) =>
-    [studioText.mode.names[generationMode], studioText.settings.shape.size(dimensions), `${numImages}×`].join(
-      ' · ',
-    ),
-  )
-  return (
-    <PhoneSettings summary={summary} actions={actions}>
-      <SettingsPanel />
-    </PhoneSettings>
-  )
-}
-
-function Send({ generation }: { generation: Generation }) {
-  const { unavailable } = useOffer()
-  const count = useForm(({ numImages }) => numImages)
-  return (
-    <GenerateButton
-      isPending={generation.isPending}
-      unavailable={unavailable}
-      count={count}
-      onGenerate={generation.submit}
-    />
   )
 }
 

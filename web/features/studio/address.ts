@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { pictureDraft, readDraft } from './draft.ts'
+import { readDraft } from './draft.ts'
 import { hasSettings, readAddReference, readFrom, readSettings } from './form-link.ts'
 import type { FormStore } from './form-store.tsx'
 import { addArt } from './references/add-reference.ts'
@@ -32,7 +32,7 @@ export function useAddress({ store, userId, search, remix }: Arrival): { backTo:
     const isPlain = address === JSON.stringify(kept)
     // The plain address that was made here brings nothing.
     if (!isFirst && isPlain) return
-    const draft = isFirst ? readDraft(pictureDraft, userId) : undefined
+    const draft = isFirst ? readDraft(userId) : undefined
     if (hasSettings(search)) store.set(() => readSettings(search))
     else if (draft !== undefined) store.set(() => draft)
 

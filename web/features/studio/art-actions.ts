@@ -1,108 +1,79 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { toast } from 'sonner'
 import type { ArtCard } from '#contract/art-card'
-import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { callQuery } from '#web/api/query.ts'
 import { downloadArt } from '#web/features/art/download.ts'
 import { studioText } from '#web/text/studio.ts'
-import { againInput } from './again-input.ts'
+import type { StudioForm } from './form.ts'
+import { formFromSettings } from './form-from-settings.ts'
+import type { FormStore } from './form-store.tsx'
 import type { Generation } from './generate.ts'
-import type { ArtAction } from './stage-actions.ts'
-import { toolPages } from './tool-pages.ts'
+import type { TileAction } from './ResultTile.tsx'
+import { addReference } from './references/add-reference.ts'
+import { toCreateInput } from './to-create-input.ts'
 
 const text = studioText.results
 
-type Host = {
-  send: Generation['send']
-  /** Fills the form with how something was made; false where this page does not make such things. */
-  fill(settings: TaskSettings, artId: string): boolean
-  /** Hands a picture in. */
-  refer(art: ArtCard): void
-}
-
 /** What can be done with a finished picture, by whatever key, button or place it is asked for. */
-export function useArtActions({ send, fill, refer }: Host) {
+export function useArtActions(store: FormStore, send: Generation['send']) {
   const queryClient = useQueryClient()
-  const router = useRouter()
   const [openId, setOpenId] = useState<string | null>(null)
   const [compared, setCompared] = useState<ArtCard[]>([])
 
-  const findSettings = useCallback(
-    async (artId: string): Promise<TaskSettings | undefined> => {
+  const findForm = useCallback(
+    async (artId: string): Promise<StudioForm | undefined> => {
       const { settings } = await queryClient.fetchQuery(callQuery('art.get_by_id', { art_id: artId }))
       if (settings === null) return void toast(text.noSettings)
-      return settings
+      return formFromSettings(settings, artId, store.get())
     },
-    [queryClient],
+    [queryClient, store],
   )
 
-  /** Fills the form with how something was made, here or on the page that makes such things. */
+  /** Fills the form with how a picture was made. */
   const remix = useCallback(
     async (artId: string) => {
-      const settings = await findSettings(artId)
-      if (settings === undefined) return
+      const form = await findForm(artId)
+      if (form === undefined) return
+      store.set(() => form)
       setOpenId(null)
-      if (fill(settings, artId)) return void toast(text.settingsFilled)
-      const page = settings.mode === 'video' ? '/app/generate/video' : '/app/generate/image'
-      await router.navigate({ to: page, search: { from: artId } })
+      toast(text.settingsFilled)
     },
-    [fill, findSettings, router],
+    [findForm, store],
   )
 
   const vary = useCallback(
     async (artId: string) => {
-      const settings = await findSettings(artId)
-      if (settings === undefined) return
-      const again = againInput(settings, artId)
-      if (again === undefined) return void toast(text.noVary)
-      send(again)
+      const form = await findForm(artId)
+      if (form === undefined) return
+      send(toCreateInput({ ...form, useFixedSeed: false, numImages: 1 }))
       toast(text.varying)
     },
-    [findSettings, send],
-  )
-
-  const upscale = useCallback(
-    (art: ArtCard) => {
-      setOpenId(null)
-      send({
-        mode: 'upscale',
-        input_image: { asset_id: art.art_id, source: 'art' },
-        parent_art_id: art.art_id,
-        is_private: art.is_private,
-        hide_prompt: art.hide_prompt,
-        ...(art.prompt && { prompt: art.prompt }),
-      })
-      toast(text.upscaling)
-    },
-    [send],
+    [findForm, send],
   )
 
   const onAction = useCallback(
-    (action: ArtAction, art: ArtCard) => {
+    (action: TileAction, art: ArtCard) => {
       const { art_id: artId } = art
+      const url = art.thumb_url ?? art.url
       // A call that fails has been told; there is nothing to add here.
       const ignore = () => {}
-      const sendTo = toolPages.find(({ name }) => name === action)
-      if (sendTo !== undefined) void router.navigate({ href: sendTo.href(artId) })
-      else if (action === 'open') setOpenId(artId)
+      if (action === 'open') setOpenId(artId)
       else if (action === 'download') void downloadArt(art)
       else if (action === 'remix') remix(artId).catch(ignore)
       else if (action === 'vary') vary(artId).catch(ignore)
-      else if (action === 'upscale') upscale(art)
       else if (action === 'reference') {
-        refer(art)
+        addReference(store, { kind: 'image_to_image', assetId: artId, source: 'art', ...(url && { url }) })
         setOpenId(null)
         toast(text.referenceAdded)
-      } else if (action === 'compare') {
+      } else {
         setOpenId(null)
         setCompared((chosen) =>
           chosen.some(({ art_id: id }) => id === artId) ? [] : [...chosen, art].slice(-2),
         )
       }
     },
-    [refer, remix, router, upscale, vary],
+    [remix, store, vary],
   )
   return {
     onAction,

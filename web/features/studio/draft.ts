@@ -1,47 +1,33 @@
 import { useEffect } from 'react'
 import type { StudioForm } from './form.ts'
 import { readSettings, writeSettings } from './form-link.ts'
-import type { FormStore, SharedForm } from './form-store.tsx'
+import type { FormStore } from './form-store.tsx'
 
 const pauseMs = 400
 
 /** What somebody was about to make, kept by their browser. Under the person's own id: browsers are shared. */
-export type DraftOf<Form> = {
-  name: string
-  read(kept: Record<string, unknown>): Form
-  write(form: Form): object
-}
+const storageKey = (userId: string) => `studio-draft-${userId}`
 
-export const pictureDraft: DraftOf<StudioForm> = {
-  name: 'studio-draft',
-  read: readSettings,
-  write: (form) => ({ ...writeSettings(form), imageReferences: form.imageReferences }),
-}
-
-const storageKey = ({ name }: { name: string }, userId: string) => `${name}-${userId}`
-
-export function readDraft<Form>(draft: DraftOf<Form>, userId: string): Form | undefined {
+export function readDraft(userId: string): StudioForm | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(draft, userId)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? draft.read({ ...kept }) : undefined
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? readSettings({ ...kept }) : undefined
   } catch {
     return undefined
   }
 }
 
 /** Writes after a pause in typing, and at once when the page is left. */
-export function useKeptDraft<Form extends SharedForm>(
-  draft: DraftOf<Form>,
-  store: FormStore<Form>,
-  userId: string,
-): void {
+export function useKeptDraft(store: FormStore, userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       clearTimeout(timer)
       timer = undefined
+      const form = store.get()
+      const kept = { ...writeSettings(form), imageReferences: form.imageReferences }
       try {
-        localStorage.setItem(storageKey(draft, userId), JSON.stringify(draft.write(store.get())))
+        localStorage.setItem(storageKey(userId), JSON.stringify(kept))
       } catch {
         // No room, or not allowed to keep anything: then nothing is kept.
       }
@@ -57,5 +43,5 @@ export function useKeptDraft<Form extends SharedForm>(
       flush()
       window.removeEventListener('pagehide', flush)
     }
-  }, [draft, store, userId])
+  }, [store, userId])
 }

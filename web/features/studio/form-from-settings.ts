@@ -1,5 +1,4 @@
 import type { TaskSettings } from '#contract/generation/resolve-settings'
-import { isPromptMode } from '#contract/generation/settings'
 import type { StudioForm } from './form.ts'
 import { readSettings } from './form-link.ts'
 
@@ -12,8 +11,7 @@ export function formFromSettings(
   const { isPrivate, hidePrompt, numImages } = now
   const form = readSettings({
     generationMode: settings.mode,
-    // What a tool or a video was made by is no model to draw with.
-    baseModel: isPromptMode(settings.mode) ? settings.base_model : undefined,
+    baseModel: settings.base_model,
     dimensions: settings.dimensions,
     promptGuidance: settings.prompt_guidance,
     samplerSteps: settings.sampler_steps,

@@ -3,13 +3,12 @@ import { flushSync } from 'react-dom'
 import { PROMPT_LENGTH } from '#contract/catalogue/modes'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useSharedField } from '../form-store.tsx'
+import { useField } from '../form-store.tsx'
 import type { Problem } from '../generate.ts'
 import { changeWeight } from './change-weight.ts'
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>
-  placeholder?: string
   problem: Problem | null
   onSubmit(): void
   children?: ReactNode
@@ -21,8 +20,8 @@ const letters =
   'font-display block w-full px-4 py-3 text-17 leading-7 whitespace-pre-wrap break-words lg:px-5 lg:py-4 lg:text-21 lg:leading-8'
 
 /** Where the picture begins: large, friendly, and never slower than the fingers. */
-export function PromptBox({ ref, placeholder = text.placeholder, problem, onSubmit, children }: Props) {
-  const [prompt, setPrompt] = useSharedField('prompt')
+export function PromptBox({ ref, problem, onSubmit, children }: Props) {
+  const [prompt, setPrompt] = useField('prompt')
   const marks = useRef<HTMLDivElement>(null)
   const spans = problem?.prompt === prompt ? problem.spans : []
   const over = prompt.length - PROMPT_LENGTH.max
@@ -77,7 +76,7 @@ export function PromptBox({ ref, placeholder = text.placeholder, problem, onSubm
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : 'studio-problem'}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          placeholder={placeholder}
+          placeholder={text.placeholder}
           value={prompt}
           onChange={(event) => setPrompt(event.target.value)}
           onKeyDown={onKeyDown}

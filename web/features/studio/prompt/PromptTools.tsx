@@ -1,34 +1,32 @@
-import { History, Keyboard } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { History, Keyboard, Link2 } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { toast } from 'sonner'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useForm, useShared } from '../form-store.tsx'
-import { countTokens, hasChoices, previewChoices } from './prompt-facts.ts'
+import { writeLink } from '../form-link.ts'
+import { useForm, useFormStore } from '../form-store.tsx'
+import { countTokens, hasChoices, previewChoices, tokenRoom } from './prompt-facts.ts'
 
 const text = studioText.promptTools
-export const promptButtonClass =
+const buttonClass =
   'feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-raised hover:text-text'
 
-type Props = {
-  /** How many tokens the reader of the prompt takes in at once. */
-  room: number
-  actions: ReactNode
-  onKeys(): void
-}
+type Props = { onHistory(): void; onKeys(): void }
 
 /** The foot of the prompt box: how long it is, and what else can be done with it. */
-export function PromptTools({ room, actions, onKeys }: Props) {
+export function PromptTools({ onHistory, onKeys }: Props) {
   return (
     <div className="hidden items-center gap-0.5 pr-2 pb-2 pl-5 lg:flex">
-      <TokenCount room={room} />
+      <TokenCount />
       <span className="ml-auto flex">
-        {actions}
+        <PromptActions onHistory={onHistory} />
         <button
           type="button"
           aria-label={text.keys}
           title={`${text.keys} (?)`}
           onClick={onKeys}
-          className={promptButtonClass}
+          className={buttonClass}
         >
           <Keyboard size={18} strokeWidth={1.5} aria-hidden />
         </button>
@@ -37,23 +35,43 @@ export function PromptTools({ room, actions, onKeys }: Props) {
   )
 }
 
-export function HistoryButton({ onHistory }: { onHistory(): void }) {
+/** Earlier words, and a link that carries all of this to somebody else. */
+export function PromptActions({ onHistory }: { onHistory(): void }) {
+  const router = useRouter()
+  const store = useFormStore()
+  const copyLink = async () => {
+    const { href } = router.buildLocation({ to: '/app/generate/image', search: writeLink(store.get()) })
+    await navigator.clipboard.writeText(new URL(href, window.location.origin).href)
+    toast.success(text.linkCopied)
+  }
   return (
-    <button
-      type="button"
-      aria-label={text.history}
-      title={text.history}
-      onClick={onHistory}
-      className={promptButtonClass}
-    >
-      <History size={18} strokeWidth={1.5} aria-hidden />
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={text.history}
+        title={text.history}
+        onClick={onHistory}
+        className={buttonClass}
+      >
+        <History size={18} strokeWidth={1.5} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={text.copyLink}
+        title={text.copyLink}
+        onClick={() => void copyLink()}
+        className={buttonClass}
+      >
+        <Link2 size={18} strokeWidth={1.5} aria-hidden />
+      </button>
+    </>
   )
 }
 
 /** Follows the typing at leisure: counting must not hold up a letter. */
-function TokenCount({ room }: { room: number }) {
-  const prompt = useDeferredValue(useShared((form) => form.prompt))
+function TokenCount() {
+  const prompt = useDeferredValue(useForm((form) => form.prompt))
+  const room = useForm(({ generationMode }) => tokenRoom[generationMode])
   const count = countTokens(prompt)
   return (
     <span

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import {
   CREATIVITY,
   IP_WEIGHT,
@@ -12,7 +13,6 @@ import { RangeField } from '#web/ui/RangeField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { Reference } from '../form.ts'
 import { useOffer } from '../offer.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 
 const text = studioText.references
 
@@ -73,5 +73,25 @@ export function ReferenceCard({ reference, onChange, onRemove }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** Addresses of pictures end after some hours; the reference itself does not. */
+function Thumbnail({ url }: { url: string | undefined }) {
+  const [isGone, setGone] = useState(url === undefined)
+  if (isGone) {
+    return (
+      <span className="grid size-20 shrink-0 place-items-center rounded-small bg-sunken p-1 text-center text-12 text-quiet">
+        {text.gone}
+      </span>
+    )
+  }
+  return (
+    <img
+      src={url}
+      alt=""
+      onError={() => setGone(true)}
+      className="size-20 shrink-0 rounded-small bg-sunken object-cover"
+    />
   )
 }

@@ -2,20 +2,19 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { toBatches } from '../batches.ts'
-import { resultsQuery, type StageMode } from '../queries.ts'
-import type { ArtAction } from '../stage-actions.ts'
+import { resultsQuery } from '../queries.ts'
+import type { TileAction } from '../ResultTile.tsx'
 import { Viewer } from './Viewer.tsx'
 
 type Props = {
-  mode: StageMode
   artId: string
   onShow(artId: string | null): void
-  onAction(action: ArtAction, art: ArtCard): void
+  onAction(action: TileAction, art: ArtCard): void
 }
 
 /** The opened picture among its neighbours, in the order in which the stage shows them. */
-export function Gallery({ mode, artId, onShow, onAction }: Props) {
-  const { data } = useSuspenseInfiniteQuery(resultsQuery(mode))
+export function Gallery({ artId, onShow, onAction }: Props) {
+  const { data } = useSuspenseInfiniteQuery(resultsQuery)
   const arts = useMemo(
     () =>
       toBatches(

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CallFailure } from '#web/api/errors.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { PersonPictures } from '#web/features/gallery/PersonPictures.tsx'
 import { ProfileActions } from '#web/features/people/ProfileActions.tsx'
 import { ProfileCounts } from '#web/features/people/ProfileCounts.tsx'
 import { profileQuery } from '#web/features/people/profile.ts'
@@ -32,25 +33,28 @@ function ProfilePage() {
   const { userId } = Route.useParams()
   const { data: person } = useSuspenseQuery(profileQuery(userId))
   return (
-    <article className="mx-auto grid w-full max-w-3xl gap-8 px-5 pt-8 pb-16 sm:px-8 md:pt-14">
-      <header className="flex flex-wrap items-center gap-x-8 gap-y-5">
-        <Avatar id={person.id} url={person.avatar_url} size={112} />
-        <div className="min-w-0 flex-1 basis-64">
-          <h1 className="text-40 font-medium break-words sm:text-64">{person.name}</h1>
-          {person.handle !== null && <p className="text-17 text-quiet">@{person.handle}</p>}
+    <article>
+      <div className="mx-auto grid w-full max-w-3xl gap-8 px-5 pt-8 pb-10 sm:px-8 md:pt-14">
+        <header className="flex flex-wrap items-center gap-x-8 gap-y-5">
+          <Avatar id={person.id} url={person.avatar_url} size={112} />
+          <div className="min-w-0 flex-1 basis-64">
+            <h1 className="text-40 font-medium break-words sm:text-64">{person.name}</h1>
+            {person.handle !== null && <p className="text-17 text-quiet">@{person.handle}</p>}
+          </div>
+        </header>
+        <div className="flex flex-wrap items-center gap-3">
+          <ProfileActions person={person} />
         </div>
-      </header>
-      <div className="flex flex-wrap items-center gap-3">
-        <ProfileActions person={person} />
+        {person.is_blocked ? (
+          <Notice>{text.blocked(person.name)}</Notice>
+        ) : (
+          <>
+            <Bio text={person.description} />
+            <ProfileCounts counts={person.counts} />
+          </>
+        )}
       </div>
-      {person.is_blocked ? (
-        <Notice>{text.blocked(person.name)}</Notice>
-      ) : (
-        <>
-          <Bio text={person.description} />
-          <ProfileCounts counts={person.counts} />
-        </>
-      )}
+      {!person.is_blocked && <PersonPictures person={person} />}
     </article>
   )
 }

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { Keyboard, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { profileQuery } from '#web/features/people/profile.ts'
+import { galleryText } from '#web/text/gallery.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { usePageKeys } from '#web/ui/page-keys.ts'
+import { useTypedSearch } from '#web/ui/typed-search.ts'
+import { type GalleryAddress, largestSeed } from './address.ts'
+import { collectionsQuery } from './collections-query.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { listFilters, withoutFilters } from './filters.ts'
+import { GalleryTabs } from './GalleryTabs.tsx'
+import { PictureList } from './PictureList.tsx'
+import { SearchField } from './SearchField.tsx'
+import type { Visit } from './visits.ts'
+import { WallEmpty } from './WallEmpty.tsx'
+
+const FilterSheet = lazy(() =>
+  import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),
+)
+const CollectionDialog = lazy(() =>
+  import('./collections/CollectionDialog.tsx').then((module) => ({ default: module.CollectionDialog })),
+)
+const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
+
+const text = galleryText.filters
+
+type Props = {
+  address: GalleryAddress
+  visit: Visit
+  /** Writes the address. Typing replaces it, everything else can be undone by going back. */
+  onChange(address: GalleryAddress, options?: { replace: boolean }): void
+}
+
+/** Finding pictures: which list, which words, which filters, and the wall of what was found. */
+export function GalleryPage({ address, visit, onChange }: Props) {
+  const { params } = visit
+  const field = useRef<HTMLInputElement>(null)
+  const [panel, setPanel] = useState<'filters' | 'keys' | 'save' | null>(null)
+  usePageKeys(
+    field,
+    useCallback(() => setPanel('keys'), []),
+  )
+  const [typed, setTyped] = useTypedSearch(
+    params.q,
+    useCallback(
+      (q: string) => onChange({ ...address, q, offset: 0 }, { replace: true }),
+      [address, onChange],
+    ),
+  )
+  const others = useOtherFilters(address, onChange)
+  const shuffle = () => onChange({ ...address, seed: Math.floor(Math.random() * largestSeed), offset: 0 })
+  const showAll = () => {
+    setTyped('')
+    onChange(withoutFilters(address))
+  }
+  const filterCount = listFilters(params).filter(({ isSet }) => isSet).length
+  const isNarrowed = params.q !== '' || filterCount > 0 || others.some(({ narrows }) => narrows)
+  const title = galleryText.titles[params.t]
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <header className="sticky top-0 z-20 grid gap-2 border-b border-line bg-ground/95 px-3 pt-1 pb-2 backdrop-blur-sm md:px-4 md:pt-3 md:pb-3">
+        <div className="flex min-w-0 items-center gap-4 max-lg:flex-wrap lg:gap-8">
+          <div className="min-w-0 max-lg:w-full">
+            <GalleryTabs current={params.t} />
+          </div>
+          <SearchField
+            ref={field}
+            value={typed}
+            onChange={setTyped}
+            onLeave={() => document.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()}
+          />
+          <IconButton
+            label={galleryText.keys.open}
+            aria-keyshortcuts="?"
+            onClick={() => setPanel('keys')}
+            icon={<Keyboard size={20} strokeWidth={1.5} aria-hidden />}
+            className="-ml-6 hidden pointer-fine:grid"
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-md:hidden">
+          <FilterBar
+            address={address}
+            params={params}
+            onChange={onChange}
+            onShuffle={shuffle}
+            others={others}
+            {...(isNarrowed && { onSave: () => setPanel('save') })}
+          />
+        </div>
+        {params.order === 'trending' && <p className="text-13 text-quiet max-md:hidden">{text.trending}</p>}
+      </header>
+      <div className="p-1 md:p-2">
+        <PictureList
+          visit={visit}
+          empty={<WallEmpty t={params.t} isNarrowed={isNarrowed} onShowAll={showAll} />}
+          {...(params.offset > 0 && {
+            onEarlier: () => onChange({ ...address, offset: Math.max(0, params.offset - params.limit) }),
+          })}
+        />
+      </div>
+      <button
+        type="button"
+        onClick={() => setPanel('filters')}
+        aria-label={filterCount === 0 ? text.open : text.set(filterCount)}
+        className="fixed right-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex h-12 items-center gap-2 rounded-full border border-line bg-raised px-5 text-15 font-semibold shadow-soft md:hidden"
+      >
+        <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
+        {text.open}
+        {filterCount > 0 && (
+          <span className="tabular grid size-5 place-items-center rounded-full bg-bloom text-12 text-on-bloom">
+            {filterCount}
+          </span>
+        )}
+      </button>
+      <Suspense>
+        {panel === 'filters' && (
+          <FilterSheet
+            address={address}
+            params={params}
+            onChange={onChange}
+            onShuffle={shuffle}
+            onClose={() => setPanel(null)}
+          />
+        )}
+        {panel === 'save' && (
+          <CollectionDialog search={withoutSeed(address)} onClose={() => setPanel(null)} />
+        )}
+        {panel === 'keys' && <KeySheet {...galleryText.keys} onClose={() => setPanel(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Whose pictures and of which collection, in words. */
+function useOtherFilters(address: GalleryAddress, onChange: Props['onChange']) {
+  const { uid, collection_id: collectionId, t } = address
+  const { data: person } = useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== undefined })
+  const { data: collections } = useQuery({ ...collectionsQuery, enabled: collectionId !== undefined })
+  const collection = collections?.items.find((one) => one.collection_id === collectionId)
+  const found: { name: string; narrows: boolean; onRemove(): void }[] = []
+  if (uid !== undefined) {
+    found.push({
+      name: text.by(person?.name ?? '…'),
+      narrows: true,
+      onRemove: () => onChange({ ...address, uid: undefined, offset: 0 }),
+    })
+  }
+  if (collectionId !== undefined) {
+    found.push({
+      narrows: t !== 'collection',
+      name: text.in(collection?.name ?? galleryText.titles.collection),
+      onRemove: () =>
+        onChange({
+          ...address,
+          collection_id: undefined,
+          t: t === 'collection' ? undefined : t,
+          offset: 0,
+        }),
+    })
+  }
+  return found
+}
+
+/** What a kept search asks for: not where one happened to be in it. */
+function withoutSeed(address: GalleryAddress): GalleryAddress {
+  return { ...address, seed: undefined, offset: undefined, limit: undefined }
+}

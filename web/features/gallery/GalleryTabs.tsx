@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { galleryText } from '#web/text/gallery.ts'
+import type { GalleryAddress, List } from './address.ts'
+
+const text = galleryText.tabs
+
+/** What belongs to somebody comes newest first; everything else is dealt out. */
+export const listAddresses = {
+  search: { t: undefined },
+  following: { t: 'following', order: 'newest' },
+  mine: { t: 'mine', order: 'newest' },
+  liked: { t: 'liked', order: 'newest' },
+  deleted: { t: 'deleted', order: 'newest' },
+} as const satisfies Partial<Record<List, GalleryAddress>>
+
+const tabs = ['search', 'following', 'mine', 'liked', 'deleted'] as const
+
+const tabClass =
+  'feedback inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-15 font-semibold text-quiet hover:text-text aria-[current=page]:border-bloom aria-[current=page]:text-text'
+
+/** Without it the first tab, which asks for nothing, would count as the current one everywhere. */
+const activeOptions = { explicitUndefined: true }
+
+type Place = List | 'collections'
+
+/** The lists side by side, and with them the other pages of one's own. */
+export function GalleryTabs({ current }: { current: Place }) {
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row is wider than the screen; what is open must be in sight.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab && row.current)
+      row.current.scrollLeft = tab.offsetLeft - row.current.clientWidth / 2 + tab.clientWidth / 2
+  }, [])
+  const mark = (place: Place) => place === current && ({ 'aria-current': 'page' } as const)
+  return (
+    <nav
+      ref={row}
+      aria-label={text.label}
+      className="relative flex min-w-0 overflow-x-auto [scrollbar-width:none]"
+    >
+      {tabs.map((name) => (
+        <Link
+          key={name}
+          to="/app/_auth/art/search"
+          search={listAddresses[name]}
+          activeOptions={activeOptions}
+          className={tabClass}
+          {...mark(name)}
+        >
+          {text[name]}
+        </Link>
+      ))}
+      <Link to="/app/_auth/art/collections" className={tabClass} {...mark('collections')}>
+        {text.collections}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { galleryText } from '#web/text/gallery.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PictureList } from './PictureList.tsx'
+import { readVisit } from './visits.ts'
+
+/** What somebody shows of their pictures, on their own page. */
+export function PersonPictures({ person }: { person: { id: string } }) {
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key })
+  const visit = useMemo(
+    () => readVisit({ uid: person.id, order: 'newest', privacy: 'public' }, entry),
+    [person.id, entry],
+  )
+  return (
+    <section aria-label={galleryText.wall.label} className="px-1 pb-16 md:px-2">
+      <PictureList visit={visit} empty={<EmptyState {...galleryText.empty.person} />} />
+    </section>
+  )
+}

@@ -1,0 +1,221 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { galleryText } from '#web/text/gallery.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { type GalleryParams, withoutDefaults } from './address.ts'
+import { useBulk } from './bulk.ts'
+import { collectionsQuery } from './collections-query.ts'
+import { findWords } from './highlight.ts'
+import { useLike } from './like.ts'
+import { artQuery, listCards, wallQuery } from './queries.ts'
+import { type BulkAction, SelectionBar } from './SelectionBar.tsx'
+import { useSelection } from './use-selection.ts'
+import { noteVisit, type Visit } from './visits.ts'
+import { Wall, WallSkeleton } from './Wall.tsx'
+
+const CollectDialog = lazy(() =>
+  import('./CollectDialog.tsx').then((module) => ({ default: module.CollectDialog })),
+)
+
+const text = galleryText.wall
+
+type Props = {
+  visit: Visit
+  /** In the place of pictures where there are none. */
+  empty: ReactNode
+  /** Leads to what comes before, where the list begins in its middle. */
+  onEarlier?(): void
+}
+
+/** Which picture of each wall was opened last: whoever comes back goes on from it. */
+const lastOpened = new Map<string, string>()
+
+/** The pictures that an address shows, and everything that can be done with them there. */
+export function PictureList({ visit, empty, onEarlier }: Props) {
+  const { params } = visit
+  const user = useSignedInUser()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const query = wallQuery(visit)
+  const found = useInfiniteQuery(query)
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } =
+    found
+  const arts = useMemo(() => listCards(data), [data])
+  const words = useMemo(() => findWords(params.q), [params.q])
+  const { selection, chosen, clear, toggle, extend, all } = useSelection(arts)
+  const [collected, setCollected] = useState<readonly string[] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const like = useLike()
+  const bulk = useBulk()
+  const name = JSON.stringify(query.queryKey)
+
+  const from = useMemo(
+    () => router.buildLocation({ to: '/app/_auth/art/search', search: withoutDefaults(params) }).href,
+    [router, params],
+  )
+  const linkTo = useCallback(
+    (artId: string) => `/app/_auth/art/info/${artId}?from=${encodeURIComponent(from)}`,
+    [from],
+  )
+  const open = (art: ArtCard) => {
+    lastOpened.set(name, art.art_id)
+    noteVisit(visit)
+    void router.navigate({
+      to: '/app/_auth/art/info/$artId',
+      params: { artId: art.art_id },
+      search: { from },
+    })
+  }
+  const isOwn = (art: ArtCard) => art.owner.id === user.id
+
+  const act = async (action: BulkAction) => {
+    const ids = chosen.map(({ art_id: id }) => id)
+    if (action === 'all') return all()
+    if (action === 'collect') return setCollected(ids)
+    setBusy(true)
+    const worked = await run(action, ids)
+    setBusy(false)
+    if (worked) clear()
+  }
+  const run = (action: Exclude<BulkAction, 'all' | 'collect'>, ids: string[]): Promise<boolean> => {
+    if (action === 'publish' || action === 'hide') return bulk.setPrivacy(ids, action === 'hide')
+    if (action === 'hidePrompt' || action === 'showPrompt')
+      return bulk.setPromptPrivacy(ids, action === 'hidePrompt')
+    if (action === 'delete') return bulk.remove(ids)
+    if (action === 'restore') return bulk.restore(ids)
+    return takeOut(ids)
+  }
+  const takeOut = async (ids: string[]) => {
+    const { collection_id = '' } = params
+    const kept = await queryClient.fetchQuery(collectionsQuery)
+    const collection = kept.items.find((one) => one.collection_id === collection_id)
+    const worked = await bulk.collect(ids, { collection_id, name: collection?.name ?? '' }, false)
+    if (worked) await queryClient.resetQueries({ queryKey: query.queryKey })
+    return worked
+  }
+  const onKey = (key: string, art: ArtCard): boolean => {
+    const ids = chosen.length > 0 ? chosen.map(({ art_id: id }) => id) : [art.art_id]
+    if (key === 'c' && params.t !== 'deleted') setCollected(ids)
+    else if (
+      key === 'Delete' &&
+      params.t !== 'deleted' &&
+      (chosen.length > 0 ? chosen : [art]).every(isOwn)
+    ) {
+      void bulk.remove(ids)
+      clear()
+    } else return false
+    return true
+  }
+
+  if (data === undefined) {
+    if (found.error === null) return <WallSkeleton />
+    return (
+      <EmptyState
+        title={text.failedTitle}
+        text={found.error.message}
+        action={<Button onClick={() => void found.refetch()}>{text.again}</Button>}
+      />
+    )
+  }
+  const total = data.pages[0]?.total ?? null
+  return (
+    <>
+      {onEarlier !== undefined && (
+        <div className="grid justify-center py-3">
+          <Button tone="line" onClick={onEarlier}>
+            {text.earlier}
+          </Button>
+        </div>
+      )}
+      <output className="sr-only">{total === null ? '' : text.total(total)}</output>
+      {arts.length === 0 && !hasNextPage ? (
+        empty
+      ) : (
+        <div aria-busy={isPlaceholderData} className={classes('feedback', isPlaceholderData && 'opacity-50')}>
+          <Wall
+            key={wallKey(params)}
+            arts={arts}
+            label={galleryText.titles[params.t]}
+            total={total}
+            words={words}
+            lastOpened={lastOpened.get(name)}
+            hasMore={hasNextPage && !isPlaceholderData}
+            isLoading={isFetchingNextPage || isFetchNextPageError}
+            onMore={fetchNextPage}
+            linkTo={linkTo}
+            onOpen={open}
+            onAim={(art) => void queryClient.prefetchQuery(artQuery(art.art_id))}
+            onLike={like}
+            selection={selection}
+            onToggle={toggle}
+            onRange={extend}
+            onKey={onKey}
+          />
+          <WallFoot
+            isFailed={isFetchNextPageError}
+            isLoading={isFetchingNextPage}
+            isEnd={!hasNextPage}
+            onAgain={() => void fetchNextPage()}
+          />
+        </div>
+      )}
+      {chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length}
+          actions={listActions(params)}
+          hasOthers={!chosen.every(isOwn)}
+          isBusy={isBusy}
+          onAction={(action) => void act(action)}
+          onStop={clear}
+        />
+      )}
+      {collected !== null && (
+        <Suspense>
+          <CollectDialog
+            artIds={collected}
+            onClose={() => {
+              setCollected(null)
+              clear()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Another list or order begins at its top; other words for the same go on where they are. */
+function wallKey({ t, order, seed, uid, collection_id: collectionId }: GalleryParams): string {
+  return [t, order, seed, uid, collectionId].join(' ')
+}
+
+function listActions({ t, collection_id: collectionId }: GalleryParams): BulkAction[] {
+  if (t === 'deleted') return ['all', 'restore']
+  const own: BulkAction[] = ['publish', 'hide', 'hidePrompt', 'showPrompt', 'delete']
+  return ['all', 'collect', ...(collectionId === undefined ? [] : (['uncollect'] as const)), ...own]
+}
+
+type FootProps = { isFailed: boolean; isLoading: boolean; isEnd: boolean; onAgain(): void }
+
+/** Below the last picture: what comes, that it did not come, or that this was all. */
+function WallFoot({ isFailed, isLoading, isEnd, onAgain }: FootProps) {
+  return (
+    <div className="grid min-h-24 place-content-center justify-items-center gap-3 pb-24 text-13 text-quiet">
+      {isFailed && (
+        <>
+          <p role="alert">{text.failedMore}</p>
+          <Button tone="line" onClick={onAgain}>
+            {text.again}
+          </Button>
+        </>
+      )}
+      {isLoading && <output>{text.loading}</output>}
+      {isEnd && <p>{text.end}</p>}
+    </div>
+  )
+}

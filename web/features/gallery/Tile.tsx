@@ -1,0 +1,168 @@
+import { Check, EyeOff, Heart, Lock, Play } from 'lucide-react'
+import { memo } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { Picture } from '#web/features/art/Picture.tsx'
+import { galleryText } from '#web/text/gallery.ts'
+import { classes } from '#web/ui/classes.ts'
+import { cutAtWords } from './highlight.ts'
+import { useIsCovered } from './revealed.ts'
+
+const text = galleryText.wall
+
+type Props = {
+  art: ArtCard
+  index: number
+  /** How many there are; -1 while that is not known. */
+  total: number
+  x: number
+  y: number
+  width: number
+  height: number
+  href: string
+  /** Tab leads here; the arrows lead on. */
+  isStop: boolean
+  isSelected: boolean
+  /** Some are chosen: a click chooses, and every picture shows whether it is. */
+  isChoosing: boolean
+  canSelect: boolean
+  words: readonly string[]
+}
+
+const badge = 'grid size-7 place-items-center rounded-full bg-ground/85 text-text'
+/** Shown when one points at the picture or moves to it by key. */
+const onHover =
+  'pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100'
+
+/** One picture of a wall. What happens on a click is the wall's to say: ten thousand need no handlers of their own. */
+export const Tile = memo(function Tile(props: Props) {
+  const { art, index, total, x, y, width, height, href, isStop, isSelected, isChoosing, canSelect, words } =
+    props
+  const isCovered = useIsCovered(art)
+  const name = art.prompt ?? text.by(art.owner.name)
+  const label = isCovered ? `${text.covered[art.rating ?? 'general']}. ${text.reveal}` : name
+  return (
+    <li
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      style={{ width, height, transform: `translate(${x}px, ${y}px)` }}
+      className="group absolute top-0 left-0 contain-strict select-none"
+    >
+      <a
+        href={href}
+        data-tile
+        aria-label={label}
+        tabIndex={isStop ? 0 : -1}
+        draggable={false}
+        className={classes(
+          'block size-full overflow-hidden rounded-small bg-sunken -outline-offset-2 [-webkit-touch-callout:none]',
+          isSelected && 'outline-3 outline-bloom',
+        )}
+      >
+        {art.status === 'done' ? (
+          <Picture
+            art={isCovered ? art : { ...art, thumb_url: art.sharp_thumb_url ?? art.thumb_url }}
+            size="thumb"
+            eager
+            className="size-full object-cover"
+          />
+        ) : (
+          <span className="grid size-full place-content-center border border-dashed border-line-strong p-3 text-center text-13 text-quiet">
+            {galleryText.filters.statuses[art.status]}
+          </span>
+        )}
+        {isCovered && <Cover rating={art.rating} />}
+      </a>
+      {!isCovered && words.length > 0 && art.prompt !== null && <Words prompt={art.prompt} words={words} />}
+      <div className="pointer-events-none absolute inset-x-2 top-2 flex items-start gap-1.5">
+        {canSelect && (
+          <button
+            type="button"
+            data-do="select"
+            tabIndex={-1}
+            aria-pressed={isSelected}
+            aria-label={text.select}
+            className={classes(
+              badge,
+              'feedback pointer-events-auto',
+              isSelected && 'bg-bloom text-on-bloom',
+              !isChoosing && 'pointer-coarse:hidden',
+              !isChoosing && onHover,
+            )}
+          >
+            <Check size={16} strokeWidth={2} aria-hidden className={isSelected ? '' : 'opacity-40'} />
+          </button>
+        )}
+        <span className="ml-auto flex gap-1.5">
+          {art.deleted_at !== null && (
+            <span className="rounded-full bg-ground/85 px-2.5 py-1 text-12">
+              {text.daysLeft(countDaysLeft(art.deleted_at))}
+            </span>
+          )}
+          {art.is_private && (
+            <span className={badge} title={text.isPrivate}>
+              <Lock size={14} strokeWidth={1.5} aria-label={text.isPrivate} />
+            </span>
+          )}
+          {art.mode === 'video' && (
+            <span className={badge} title={text.isVideo}>
+              <Play size={14} strokeWidth={1.5} aria-label={text.isVideo} />
+            </span>
+          )}
+        </span>
+      </div>
+      {!isCovered && !isChoosing && art.status === 'done' && art.deleted_at === null && (
+        <button
+          type="button"
+          data-do="like"
+          tabIndex={-1}
+          aria-pressed={art.liked}
+          aria-label={text.like}
+          className={classes(
+            'feedback absolute right-2 flex h-7 items-center gap-1 rounded-full bg-ground/85 px-2 text-12',
+            words.length > 0 && art.prompt !== null ? 'bottom-14' : 'bottom-2',
+            art.liked ? 'text-bloom-text' : classes('text-text pointer-coarse:hidden', onHover),
+          )}
+        >
+          <Heart size={14} strokeWidth={1.5} aria-hidden fill={art.liked ? 'currentColor' : 'none'} />
+          {art.like_count > 0 && <span className="tabular">{art.like_count}</span>}
+        </button>
+      )}
+    </li>
+  )
+})
+
+function Cover({ rating }: { rating: ArtCard['rating'] }) {
+  return (
+    <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-veil text-12 text-[oklch(0.95_0.015_90)]">
+      <EyeOff size={20} strokeWidth={1.5} aria-hidden />
+      {text.covered[rating ?? 'general']}
+    </span>
+  )
+}
+
+function Words({ prompt, words }: { prompt: string; words: readonly string[] }) {
+  return (
+    <p className="pointer-events-none absolute inset-x-0 bottom-0 rounded-b-small bg-ground/85 px-2 pt-1 pb-1.5 text-13">
+      <span className="line-clamp-2">
+        {cutAtWords(prompt, words).map((piece) =>
+          piece.isFound ? (
+            <mark key={piece.at} className="bg-transparent font-semibold text-bloom-text">
+              {piece.text}
+            </mark>
+          ) : (
+            <span key={piece.at}>{piece.text}</span>
+          ),
+        )}
+      </span>
+    </p>
+  )
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const trashDays = 30
+
+/** How long something stays in the trash; a day that has begun counts. */
+export function countDaysLeft(deletedAt: string): number {
+  return Math.max(1, Math.ceil((Date.parse(deletedAt) + trashDays * dayMs - Date.now()) / dayMs))
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { galleryText } from '#web/text/gallery.ts'
+import { countColumns, findVisible, layOut } from './masonry.ts'
+import { Tile } from './Tile.tsx'
+import { useView } from './view.ts'
+import { useWallInput, type WallActions } from './wall-input.ts'
+
+type Props = WallActions & {
+  arts: readonly ArtCard[]
+  label: string
+  total: number | null
+  /** Words to mark in the prompts. */
+  words?: readonly string[]
+  /** Which picture was open before, to go on from there. */
+  lastOpened?: string | undefined
+  hasMore: boolean
+  isLoading: boolean
+  onMore(): void
+}
+
+const noWords: readonly string[] = []
+/** So many screens before its end a wall is continued. */
+const screensAhead = 2
+
+/** Pictures in columns, edge to edge. Only those near the screen are in the page, however many there are. */
+export function Wall(props: Props) {
+  const { arts, label, total, words = noWords, hasMore, isLoading, onMore, selection, linkTo } = props
+  const list = useRef<HTMLUListElement>(null)
+  const { width, top, bottom } = useView(list)
+  const masonry = useMemo(() => {
+    const gap = width < 640 ? 4 : 8
+    return layOut(arts, { width, gap, columns: countColumns(width) })
+  }, [arts, width])
+  const { active, ...listeners } = useWallInput(list, masonry, props)
+
+  const isNearEnd = width > 0 && bottom + (bottom - top) * (screensAhead / 3.5) > masonry.height
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isLoading) onMore()
+  }, [isNearEnd, hasMore, isLoading, onMore])
+
+  const visible = width === 0 ? [] : findVisible(masonry, top, bottom)
+  // What holds the focus stays in the page, or the focus would be lost by scrolling.
+  const drawn = active === null || visible.includes(active) || !arts[active] ? visible : [active, ...visible]
+  const screenTop = top + (bottom - top) / 3.5
+  const first = visible.find((index) => (masonry.spots[index]?.y ?? 0) >= screenTop) ?? visible[0]
+  const stop = active !== null && visible.includes(active) ? active : first
+  const isChoosing = selection !== undefined && selection.ids.size > 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for the links and buttons in it
+    <ul
+      ref={list}
+      aria-label={label}
+      aria-busy={isLoading}
+      {...listeners}
+      style={{ height: masonry.height }}
+      className="relative min-h-[60dvh]"
+    >
+      {drawn.map((index) => {
+        const art = arts[index] as ArtCard
+        const spot = masonry.spots[index]
+        if (spot === undefined) return null
+        return (
+          <Tile
+            key={art.art_id}
+            art={art}
+            index={index}
+            total={total ?? (hasMore ? -1 : arts.length)}
+            x={spot.x}
+            y={spot.y}
+            width={spot.width}
+            height={spot.height}
+            href={linkTo(art.art_id)}
+            isStop={index === stop}
+            isSelected={selection?.ids.has(art.art_id) ?? false}
+            isChoosing={isChoosing}
+            canSelect={selection !== undefined}
+            words={words}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The shape of a wall, while its pictures are on their way. */
+export function WallSkeleton() {
+  return (
+    <div aria-hidden className="columns-2 gap-1 sm:columns-3 sm:gap-2 xl:columns-5">
+      {ratios.map((ratio, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <span key={index} className="skeleton mb-1 block w-full sm:mb-2" style={{ aspectRatio: ratio }} />
+      ))}
+      <span className="sr-only">{galleryText.wall.loading}</span>
+    </div>
+  )
+}
+
+const ratios = [0.75, 1, 0.66, 1.3, 0.75, 1, 0.8, 0.66, 1, 1.5, 0.7, 1, 0.75, 1.2, 0.66]

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { search } from '#contract/art/search'
+import { defaults, fillDefaults, readAddress } from './address.ts'
+
+const names = [...Object.keys(defaults), 'uid', 'collection_id', 'seed']
+const value = fc.oneof(
+  fc.constantFrom<unknown>(
+    'mine',
+    'collection',
+    'deleted',
+    'random',
+    'trending',
+    'video',
+    'private',
+    'yes',
+    'no',
+  ),
+  fc.uuid(),
+  fc.integer(),
+  fc.double(),
+  fc.string(),
+  fc.jsonValue(),
+)
+const anyAddress = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value)
+
+describe('the address of the gallery', () => {
+  it('gives a search that the server takes, whatever stands in it', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const { success, error } = search.input.safeParse(fillDefaults(readAddress(address)))
+        expect(error?.issues).toBeUndefined()
+        expect(success).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('reads what it wrote', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const read = readAddress(address)
+        expect(readAddress(read)).toEqual(read)
+      }),
+    )
+  })
+
+  it('has the defaults of the specification', () => {
+    expect(fillDefaults(readAddress({}))).toEqual({
+      q: '',
+      t: 'search',
+      mode: 'any',
+      status: 'done',
+      limit: 50,
+      order: 'random',
+      offset: 0,
+      privacy: 'any',
+      hide_prompt: 'any',
+      exclude_my_art: 'no',
+    })
+  })
+
+  it('takes bad values as missing and numbers as words', () => {
+    const address = { q: 1984, t: 'theirs', limit: 101, offset: -1, order: 'fame', uid: 'me', mode: 'video' }
+    expect(readAddress(address)).toEqual({ q: '1984', mode: 'video' })
+  })
+})

@@ -1,0 +1,112 @@
+import { TASK_MODES } from '#contract/catalogue/modes'
+
+/** What the page of pictures can be asked for, by its address [spec section 2]. */
+
+/** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
+export const lists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
+export const orders = ['random', 'newest', 'oldest', 'likes', 'trending'] as const
+export const modes = ['any', ...TASK_MODES] as const
+export const statuses = ['any', 'queued', 'running', 'done', 'failed', 'cancelled', 'blocked'] as const
+export const privacies = ['any', 'public', 'private'] as const
+export const answers = ['any', 'yes', 'no'] as const
+
+export const defaults = {
+  q: '',
+  t: 'search',
+  mode: 'any',
+  status: 'done',
+  limit: 50,
+  order: 'random',
+  offset: 0,
+  privacy: 'any',
+  hide_prompt: 'any',
+  exclude_my_art: 'no',
+} as const
+
+export type List = (typeof lists)[number]
+export type Order = (typeof orders)[number]
+
+export type GalleryParams = {
+  q: string
+  t: List
+  mode: (typeof modes)[number]
+  status: (typeof statuses)[number]
+  limit: number
+  order: Order
+  offset: number
+  uid?: string
+  privacy: (typeof privacies)[number]
+  collection_id?: string
+  hide_prompt: (typeof answers)[number]
+  exclude_my_art: 'yes' | 'no'
+  /** Which shuffle, where the order is random. */
+  seed?: number
+}
+
+/** The same in the address, where anything may be missing. */
+export type GalleryAddress = { [Name in keyof GalleryParams]?: GalleryParams[Name] | undefined }
+
+export const longestQuery = 500
+const largestOffset = 100_000
+export const largestSeed = 2_147_483_647
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** Reads the address. What is missing, unknown or the default stays away: a default would rewrite the address. */
+export function readAddress(search: Record<string, unknown>): GalleryAddress {
+  const read: GalleryAddress = {
+    q: words(search['q']),
+    t: oneOf(lists, search['t']),
+    mode: oneOf(modes, search['mode']),
+    status: oneOf(statuses, search['status']),
+    limit: whole(search['limit'], 1, 100),
+    order: oneOf(orders, search['order']),
+    offset: whole(search['offset'], 0, largestOffset),
+    uid: id(search['uid']),
+    privacy: oneOf(privacies, search['privacy']),
+    collection_id: id(search['collection_id']),
+    hide_prompt: oneOf(answers, search['hide_prompt']),
+    exclude_my_art: oneOf(['yes', 'no'] as const, search['exclude_my_art']),
+    seed: whole(search['seed'], 0, largestSeed),
+  } as GalleryAddress
+  return withoutDefaults(read)
+}
+
+/** The address of a page of pictures, as short as it can be. */
+export function withoutDefaults(address: GalleryAddress): GalleryAddress {
+  const usual: Record<string, unknown> = defaults
+  return Object.fromEntries(
+    Object.entries(address).filter(([name, value]) => value !== undefined && value !== usual[name]),
+  )
+}
+
+/** Every parameter, the missing ones as their defaults. */
+export function fillDefaults(address: GalleryAddress): GalleryParams {
+  const params = { ...defaults, ...withoutDefaults(address) } as GalleryParams
+  // A list that has no name has no pictures: the search that it was meant to narrow is shown instead.
+  if (params.t === 'collection' && params.collection_id === undefined) return { ...params, t: 'search' }
+  return params
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value)
+}
+
+/** The router reads a search for 1984 as a number, and one for true as a yes. */
+function words(value: unknown): string | undefined {
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
+  return String(value)
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, longestQuery)
+    .toWellFormed()
+}
+
+function whole(value: unknown, min: number, max: number): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const isWhole = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
+  // Minus zero is a zero that compares as another one.
+  return isWhole ? number + 0 : undefined
+}
+
+function id(value: unknown): string | undefined {
+  return typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : undefined
+}

@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { ArtCard } from '#contract/art-card'
+import { patchCards, takeDown } from './changes.ts'
+import { type ArtPages, listCards } from './queries.ts'
+
+const card = (id: string) => ({ art_id: id, liked: false, like_count: 0 }) as ArtCard
+const page = (ids: string, next: number | null) => ({
+  items: [...ids].map(card),
+  next_offset: next,
+  total: null,
+})
+
+function makeWall() {
+  const queryClient = new QueryClient()
+  const key = ['art.search', 'wall']
+  queryClient.setQueryData(key, { pages: [page('abc', 3), page('cde', 6)], pageParams: [0, 3] })
+  const read = () => queryClient.getQueryData<ArtPages>(key)
+  return { queryClient, read }
+}
+
+describe('what changes on a wall', () => {
+  it('shows a picture that came in twice once', () => {
+    const { read } = makeWall()
+    expect(listCards(read()).map(({ art_id: id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('is changed on every wall and on the picture’s own page', () => {
+    const { queryClient, read } = makeWall()
+    queryClient.setQueryData(['art.get_by_id', { art_id: 'b' }], card('b'))
+    patchCards(queryClient, new Set(['b']), () => ({ liked: true }))
+    expect(listCards(read()).filter(({ liked }) => liked)).toHaveLength(1)
+    expect(queryClient.getQueryData(['art.get_by_id', { art_id: 'b' }])).toMatchObject({ liked: true })
+  })
+
+  it('skips nothing of what follows when pictures are taken down, and comes back as it was', () => {
+    const { queryClient, read } = makeWall()
+    const before = read()
+    const putBack = takeDown(queryClient, new Set(['a', 'd']))
+    expect(listCards(read()).map(({ art_id: id }) => id)).toEqual(['b', 'c', 'e'])
+    expect(read()?.pages.map(({ next_offset: next }) => next)).toEqual([2, 4])
+    putBack()
+    expect(read()).toEqual(before)
+  })
+})

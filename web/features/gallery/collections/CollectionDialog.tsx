@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { issuesByField } from '#web/api/errors.ts'
+import { useCall } from '#web/api/query.ts'
+import { galleryText } from '#web/text/gallery.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import type { GalleryAddress } from '../address.ts'
+import type { Collection } from '../collections-query.ts'
+
+const text = galleryText.collections
+
+type Props = {
+  /** The one to change; a new one otherwise. */
+  collection?: Collection
+  /** A search to keep: the new collection has whatever it finds. */
+  search?: GalleryAddress
+  onClose(): void
+}
+
+type Kind = 'hand' | 'search'
+const kinds = [
+  { value: 'hand', label: text.byHand },
+  { value: 'search', label: text.bySearch },
+] as const
+
+type Values = { name: string; q?: string }
+
+/** Makes a collection or changes its name and who sees it. */
+export function CollectionDialog({ collection, search, onClose }: Props) {
+  const options = { changes: ['collection.list'], quiet: true } as const
+  const create = useCall('collection.create', options)
+  const update = useCall('collection.update', options)
+  const [kind, setKind] = useState<Kind>(search === undefined ? 'hand' : 'search')
+  const [isPublic, setPublic] = useState(collection?.is_private === false)
+  const failure = (collection === undefined ? create.error : update.error)?.failure
+  const asksWords = collection === undefined && kind === 'search' && search === undefined
+  const send = ({ name, q }: Values) => {
+    const done = { onSuccess: onClose }
+    const shared = { name, is_private: !isPublic }
+    if (collection !== undefined) {
+      update.mutate({ ...shared, collection_id: collection.collection_id }, done)
+      return
+    }
+    const saved = kind === 'hand' ? null : toSaved({ ...search, ...(q && { q }) })
+    create.mutate({ ...shared, search: saved }, done)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={collection === undefined ? text.create : text.rename}
+    >
+      <Form<Values>
+        onSubmit={send}
+        {...(failure && { errors: issuesByField(failure) })}
+        {...(failure && !failure.data?.issues && { problem: failure.msg })}
+      >
+        <TextField
+          name="name"
+          label={text.name}
+          defaultValue={collection?.name}
+          maxLength={80}
+          autoComplete="off"
+          required
+        />
+        {collection === undefined && search === undefined && (
+          <Segments<Kind> label={text.kind} value={kind} onChange={setKind} options={kinds} />
+        )}
+        {asksWords && (
+          <TextField name="q" label={text.query} hint={text.queryHint} maxLength={500} autoComplete="off" />
+        )}
+        <Switch label={text.isPublic} checked={isPublic} onChange={setPublic} />
+        <div className="flex justify-end gap-3">
+          <Button tone="quiet" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" busy={create.isPending || update.isPending}>
+            {collection === undefined ? text.make : text.save}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What is not asked for is not kept either. */
+function toSaved(search: GalleryAddress): Record<string, string | number> {
+  const asked = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  return Object.fromEntries(asked)
+}

@@ -1,0 +1,17 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { moveTo } from './order.ts'
+
+it('moves one to its new place and keeps the others in their order', () => {
+  const items = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(items, fc.nat(11), fc.nat(11), (order, one, other) => {
+      const [from, to] = [one % order.length, other % order.length]
+      const moved = moveTo(order, from, to)
+      expect(moved[to]).toBe(order[from])
+      expect(moved.filter((item) => item !== order[from])).toEqual(
+        order.filter((item) => item !== order[from]),
+      )
+    }),
+  )
+})

@@ -1,0 +1,68 @@
+import { galleryText } from '#web/text/gallery.ts'
+import {
+  answers,
+  defaults,
+  type GalleryAddress,
+  type GalleryParams,
+  modes,
+  orders,
+  privacies,
+  statuses,
+} from './address.ts'
+
+const text = galleryText.filters
+
+type FilterName = 'order' | 'mode' | 'privacy' | 'hide_prompt' | 'exclude_my_art' | 'status'
+
+export type Filter = {
+  name: FilterName
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  isSet: boolean
+}
+
+const toOptions = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+const isOwn = (t: GalleryParams['t']) => t === 'mine' || t === 'deleted'
+
+/** Every filter, and in which lists it narrows anything down. */
+const every: (Omit<Filter, 'value' | 'isSet'> & { fits(t: GalleryParams['t']): boolean })[] = [
+  { name: 'order', label: text.order, options: toOptions(orders, text.orders), fits: () => true },
+  { name: 'mode', label: text.mode, options: toOptions(modes, text.modes), fits: () => true },
+  { name: 'privacy', label: text.privacy, options: toOptions(privacies, text.privacies), fits: isOwn },
+  { name: 'hide_prompt', label: text.prompt, options: toOptions(answers, text.prompts), fits: isOwn },
+  { name: 'status', label: text.status, options: toOptions(statuses, text.statuses), fits: isOwn },
+  {
+    name: 'exclude_my_art',
+    label: text.mine,
+    options: toOptions(['no', 'yes'] as const, text.mines),
+    fits: (t) => t === 'search',
+  },
+]
+
+/** The filters that make sense in a list, and any other one that is set: nothing narrows a list unseen. */
+export function listFilters(params: GalleryParams): Filter[] {
+  return every
+    .map(({ fits, ...filter }) => {
+      const value = params[filter.name]
+      const isSet = value !== defaults[filter.name] && filter.name !== 'order'
+      return { ...filter, value, isSet, isShown: isSet || fits(params.t) }
+    })
+    .filter(({ isShown }) => isShown)
+}
+
+export function setFilter(address: GalleryAddress, name: FilterName, value: string): GalleryAddress {
+  // The options come from the lists above, so the value is one of them.
+  return { ...address, [name]: value, offset: 0 } as GalleryAddress
+}
+
+/** What is left when everything that narrows the list is taken away. */
+export function withoutFilters({ t, order, collection_id }: GalleryAddress): GalleryAddress {
+  return {
+    ...(t !== undefined && { t }),
+    ...(order !== undefined && { order }),
+    ...(t === 'collection' && collection_id !== undefined && { collection_id }),
+  }
+}

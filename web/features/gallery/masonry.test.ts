@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countColumns, findNeighbour, findVisible, layOut } from './masonry.ts'
+
+const shape = fc.record({
+  width: fc.integer({ min: 1, max: 4000 }),
+  height: fc.integer({ min: 1, max: 4000 }),
+})
+const shapes = fc.array(shape, { maxLength: 60 })
+const frame = fc
+  .record({ width: fc.integer({ min: 200, max: 4000 }), gap: fc.integer({ min: 0, max: 16 }) })
+  .map(({ width, gap }) => ({ width, gap, columns: countColumns(width) }))
+
+describe('the wall', () => {
+  it('lays no picture over another, and none outside', () => {
+    fc.assert(
+      fc.property(shapes, frame, (pictures, on) => {
+        const { spots, height } = layOut(pictures, on)
+        for (const [index, one] of spots.entries()) {
+          expect(one.x).toBeGreaterThanOrEqual(0)
+          expect(one.x + one.width).toBeLessThanOrEqual(on.width + 0.001)
+          expect(one.y + one.height).toBeLessThanOrEqual(height)
+          for (const other of spots.slice(index + 1)) {
+            const isBeside = one.x + one.width <= other.x + 0.001 || other.x + other.width <= one.x + 0.001
+            expect(isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('moves nothing when more is added below', () => {
+    fc.assert(
+      fc.property(shapes, shapes, frame, (first, more, on) => {
+        const { spots } = layOut([...first, ...more], on)
+        expect(spots.slice(0, first.length)).toEqual(layOut(first, on).spots)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('finds exactly what shows between two heights', () => {
+    fc.assert(
+      fc.property(shapes, frame, fc.nat(6000), fc.nat(2000), (pictures, on, top, size) => {
+        const wall = layOut(pictures, on)
+        const plain = [...wall.spots.keys()].filter((index) => {
+          const { y, height } = wall.spots[index] ?? { y: 0, height: 0 }
+          return y + height > top && y < top + size
+        })
+        expect(findVisible(wall, top, top + size)).toEqual(plain)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is walked by arrows: down and up come back, across changes the column by one', () => {
+    fc.assert(
+      fc.property(shapes, frame, (pictures, on) => {
+        const wall = layOut(pictures, on)
+        for (const [index, spot] of wall.spots.entries()) {
+          const column = wall.columns[spot.column] ?? []
+          const below = findNeighbour(wall, index, 'down') ?? index
+          expect(below).toBe(column[column.indexOf(index) + 1] ?? index)
+          expect(findNeighbour(wall, below, 'up') ?? index).toBe(
+            below === index ? (column.at(-2) ?? index) : index,
+          )
+          const beside = wall.columns[spot.column + 1] ?? []
+          const right = findNeighbour(wall, index, 'right')
+          expect(right === undefined ? beside.length === 0 : beside.includes(right)).toBe(true)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('has two columns on a phone, and more the wider it gets', () => {
+    expect([390, 768, 1356, 2500].map(countColumns)).toEqual([2, 3, 5, 9])
+  })
+})

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { galleryText } from '#web/text/gallery.ts'
+import { Switch } from '#web/ui/Switch.tsx'
+import { useBulk } from '../bulk.ts'
+
+const text = galleryText.art
+
+/** Who sees one's own picture, and how much of it. */
+export function OwnerSettings({ art }: { art: ArtCard }) {
+  const { setPrivacy, setPromptPrivacy } = useBulk()
+  const [isBusy, setBusy] = useState(false)
+  const change = async (run: () => Promise<boolean>) => {
+    setBusy(true)
+    await run()
+    setBusy(false)
+  }
+  const ids = [art.art_id]
+  return (
+    <section aria-label={text.owner} className="grid gap-4 rounded-middle border border-line p-4">
+      <Row hint={text.isPublicHint}>
+        <Switch
+          label={text.isPublic}
+          checked={!art.is_private}
+          disabled={isBusy}
+          onChange={(isPublic) => void change(() => setPrivacy(ids, !isPublic))}
+        />
+      </Row>
+      <Row hint={text.showsPromptHint}>
+        <Switch
+          label={text.showsPrompt}
+          checked={!art.hide_prompt}
+          disabled={isBusy}
+          onChange={(isShown) => void change(() => setPromptPrivacy(ids, !isShown))}
+        />
+      </Row>
+    </section>
+  )
+}
+
+function Row({ hint, children }: { hint: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      {children}
+      <p className="pl-14 text-13 text-quiet">{hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { defaultParseSearch } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { safeReturnUrl } from '#contract/return-url'
+import { listCards, wallQuery } from '../queries.ts'
+import { findVisit } from '../visits.ts'
+
+const galleryPath = '/app/_auth/art/search'
+
+/** `from`: the page that led here, if it is one of ours. */
+export function readFrom(search: Record<string, unknown>): { from?: string } {
+  const path = typeof search['from'] === 'string' ? safeReturnUrl(search['from']) : '/'
+  return path === '/' ? {} : { from: path }
+}
+
+/** What lies before and after a picture in the list that one came from. */
+export function useNeighbours(
+  artId: string,
+  from: string | undefined,
+): { previous: ArtCard | undefined; next: ArtCard | undefined } {
+  const [path, search = ''] = (from ?? '').split('?')
+  const isList = path === galleryPath
+  const visit = useMemo(() => findVisit(isList ? defaultParseSearch(search) : {}), [isList, search])
+  // What another list showed before says nothing about this one.
+  const { placeholderData: _, ...query } = wallQuery(visit)
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({ ...query, enabled: isList })
+  const arts = useMemo(() => listCards(data), [data])
+  const at = isList ? arts.findIndex(({ art_id: id }) => id === artId) : -1
+  const isNearEnd = at !== -1 && at > arts.length - 4
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetching, fetchNextPage])
+  return at === -1 ? { previous: undefined, next: undefined } : { previous: arts[at - 1], next: arts[at + 1] }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { nothingSelected, type Selection, selectAll, selectTo, toggleOne } from './selection.ts'
+
+/** The choice on a wall. Escape lets go of it; pictures that have left the wall are not chosen any more. */
+export function useSelection(arts: readonly ArtCard[]) {
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const order = useMemo(() => arts.map(({ art_id: id }) => id), [arts])
+  const chosen = useMemo(() => arts.filter(({ art_id: id }) => selection.ids.has(id)), [arts, selection])
+  const clear = useCallback(() => setSelection(nothingSelected), [])
+  const isChoosing = selection.ids.size > 0
+  useEffect(() => {
+    if (!isChoosing) return
+    const listen = (event: KeyboardEvent) => {
+      const isElsewhere = (event.target as HTMLElement).closest('[role="dialog"], [role="menu"]') !== null
+      if (event.key === 'Escape' && !isElsewhere) clear()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isChoosing, clear])
+  return {
+    selection,
+    chosen,
+    clear,
+    toggle: useCallback((art: ArtCard) => setSelection((known) => toggleOne(known, art.art_id)), []),
+    extend: useCallback(
+      (art: ArtCard) => setSelection((known) => selectTo(known, order, art.art_id)),
+      [order],
+    ),
+    all: useCallback(() => setSelection(selectAll(order)), [order]),
+  }
+}

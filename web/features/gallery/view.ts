@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** The part of a wall that is to be drawn, in its own coordinates, and how wide it is. */
+export type View = { width: number; top: number; bottom: number }
+
+/** Before a screen is measured; the server never does. */
+const unmeasured: View = { width: 0, top: 0, bottom: 0 }
+/** A wall that is come back to is as high at once as it was: only then the page can scroll to where it was left. */
+let lastView = unmeasured
+
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Follows the page's scrolling in steps of half a screen, with a screen to spare above and below: between two steps
+ * nothing is drawn anew, and the browser scrolls alone.
+ */
+export function useView(wall: RefObject<HTMLElement | null>): View {
+  const [view, setView] = useState(lastView)
+  useBeforePaint(() => {
+    const element = wall.current
+    if (element === null) return
+    let frame = 0
+    const read = () => {
+      const { width, top } = element.getBoundingClientRect()
+      const screen = window.innerHeight
+      const step = screen / 2
+      const first = Math.floor(-top / step) * step
+      const next = { width: Math.floor(width), top: first - screen, bottom: first + screen * 2.5 }
+      lastView = next
+      setView((known) =>
+        known.width === next.width && known.top === next.top && known.bottom === next.bottom ? known : next,
+      )
+    }
+    const readSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(read)
+    }
+    read()
+    const sizes = new ResizeObserver(readSoon)
+    sizes.observe(element)
+    window.addEventListener('scroll', readSoon, { passive: true })
+    window.addEventListener('resize', readSoon)
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      window.removeEventListener('scroll', readSoon)
+      window.removeEventListener('resize', readSoon)
+    }
+  }, [wall])
+  return view
+}

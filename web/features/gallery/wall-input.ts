@@ -1,0 +1,162 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { type Direction, findNeighbour, type Masonry } from './masonry.ts'
+import { isCovered, reveal } from './revealed.ts'
+import type { Selection } from './selection.ts'
+
+/** What a wall tells of, and what it needs for that. */
+export type WallActions = {
+  arts: readonly ArtCard[]
+  linkTo(artId: string): string
+  onOpen(art: ArtCard): void
+  /** Somebody is about to open it. */
+  onAim?(art: ArtCard): void
+  onLike(art: ArtCard): void
+  selection?: Selection
+  onToggle?(art: ArtCard): void
+  /** Everything from where choosing began to here. */
+  onRange?(art: ArtCard): void
+  /** Any other key on a picture. True: it meant something. */
+  onKey?(key: string, art: ArtCard): boolean
+  lastOpened?: string | undefined
+}
+
+const directions: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** Held so long a finger means to choose. */
+const longPressMs = 450
+/** The bar at the foot of a phone and the search at the top cover so much of a screen. */
+const coveredPx = 140
+
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** Mouse, finger and keys on a wall. `active` is the picture that the keys are on. */
+export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Masonry, actions: WallActions) {
+  const { arts, selection, lastOpened } = actions
+  const [active, setActive] = useState<number | null>(() => findIndex(arts, lastOpened))
+  const wantsFocus = useRef(active !== null)
+  const press = useRef({ timer: 0, wasLong: false })
+  const isChoosing = selection !== undefined && selection.ids.size > 0
+
+  useBeforePaint(() => {
+    if (active === null || !wantsFocus.current) return
+    const tile = list.current?.querySelector<HTMLElement>(`[data-index="${active}"] [data-tile]`)
+    if (!tile) return
+    wantsFocus.current = false
+    tile.focus({ preventScroll: true })
+  })
+
+  const find = (event: { target: EventTarget }): { art: ArtCard; index: number } | undefined => {
+    const tile = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')
+    const index = Number(tile?.dataset['index'] ?? -1)
+    const art = arts[index]
+    return art && { art, index }
+  }
+
+  const move = (index: number) => {
+    const spot = masonry.spots[index]
+    const element = list.current
+    if (spot === undefined || element === null) return
+    wantsFocus.current = true
+    setActive(index)
+    const top = element.getBoundingClientRect().top + spot.y
+    const isBelow = top + spot.height > window.innerHeight - coveredPx / 2
+    if (top < coveredPx || isBelow) {
+      const room = Math.max(coveredPx, (window.innerHeight - spot.height) / 2)
+      window.scrollBy({ top: top - room })
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const found = find(event)
+    if (found === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const { art, index } = found
+    const direction = directions[event.key]
+    if (direction !== undefined) {
+      const next = findNeighbour(masonry, index, direction)
+      const nextArt = next === undefined ? undefined : arts[next]
+      if (next === undefined || nextArt === undefined) return
+      event.preventDefault()
+      if (event.shiftKey) {
+        if (!isChoosing) actions.onToggle?.(art)
+        actions.onRange?.(nextArt)
+      }
+      return move(next)
+    }
+    if (event.key === 'Home' || event.key === 'End') {
+      event.preventDefault()
+      return move(event.key === 'Home' ? 0 : arts.length - 1)
+    }
+    if (event.key === 'l' && art.status === 'done' && !isCovered(art)) actions.onLike(art)
+    else if (event.key === 's' || event.key === ' ') actions.onToggle?.(art)
+    else if (!actions.onKey?.(event.key, art)) return
+    event.preventDefault()
+  }
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const found = find(event)
+    if (found === undefined) return
+    const { art, index } = found
+    if (press.current.wasLong) {
+      press.current.wasLong = false
+      return event.preventDefault()
+    }
+    const command = (event.target as HTMLElement).closest<HTMLElement>('[data-do]')?.dataset['do']
+    // A new tab or window is the browser's to open.
+    if (command === undefined && (event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    setActive(index)
+    if (command === 'like') actions.onLike(art)
+    else if (event.shiftKey && actions.onRange) actions.onRange(art)
+    else if (command === 'select' || isChoosing) actions.onToggle?.(art)
+    else if (isCovered(art)) reveal(art.art_id)
+    else actions.onOpen(art)
+  }
+
+  const letGo = () => window.clearTimeout(press.current.timer)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const found = find(event)
+    if (found === undefined || event.button !== 0) return
+    if (!isChoosing && !isCovered(found.art)) actions.onAim?.(found.art)
+    press.current.wasLong = false
+    if (event.pointerType !== 'touch' || actions.onToggle === undefined) return
+    press.current.timer = window.setTimeout(() => {
+      press.current.wasLong = true
+      navigator.vibrate?.(10)
+      actions.onToggle?.(found.art)
+    }, longPressMs)
+  }
+
+  return {
+    active,
+    onKeyDown,
+    onClick,
+    onPointerDown,
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onPointerMove: (event: PointerEvent) => {
+      if (Math.abs(event.movementX) + Math.abs(event.movementY) > 4) letGo()
+    },
+    // A long touch would open the browser's own menu over the choice.
+    onContextMenu: (event: MouseEvent) => press.current.wasLong && event.preventDefault(),
+  }
+}
+
+function findIndex(arts: readonly ArtCard[], id: string | undefined): number | null {
+  const index = id === undefined ? -1 : arts.findIndex(({ art_id: artId }) => artId === id)
+  return index === -1 ? null : index
+}

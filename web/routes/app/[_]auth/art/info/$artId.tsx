@@ -1,0 +1,34 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CallFailure } from '#web/api/errors.ts'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { ArtPage } from '#web/features/gallery/picture/ArtPage.tsx'
+import { readFrom } from '#web/features/gallery/picture/neighbours.ts'
+import { artQuery } from '#web/features/gallery/queries.ts'
+import { pageHead } from '#web/features/site/head.ts'
+import { galleryText } from '#web/text/gallery.ts'
+
+export const Route = createFileRoute('/app/_auth/art/info/$artId')({
+  validateSearch: readFrom,
+  loader: async ({ context, params }) => {
+    try {
+      return await context.queryClient.ensureQueryData(artQuery(params.artId))
+    } catch (error) {
+      // 400: what stands in the address is no id at all.
+      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
+      throw error
+    }
+  },
+  head: ({ match, loaderData }) =>
+    pageHead(match.context.site, {
+      title: loaderData?.prompt?.slice(0, 80) ?? galleryText.art.title,
+      hidden: true,
+    }),
+  notFoundComponent: NotFoundScreen,
+  component: PicturePage,
+})
+
+function PicturePage() {
+  const { artId } = Route.useParams()
+  const { from } = Route.useSearch()
+  return <ArtPage key={artId} artId={artId} from={from} />
+}

@@ -1,0 +1,34 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { type GalleryAddress, readAddress, withoutDefaults } from '#web/features/gallery/address.ts'
+import { GalleryPage } from '#web/features/gallery/GalleryPage.tsx'
+import { wallQuery } from '#web/features/gallery/queries.ts'
+import { readVisit } from '#web/features/gallery/visits.ts'
+import { pageHead } from '#web/features/site/head.ts'
+import { galleryText } from '#web/text/gallery.ts'
+
+export const Route = createFileRoute('/app/_auth/art/search')({
+  validateSearch: readAddress,
+  head: ({ match }) =>
+    pageHead(match.context.site, { title: galleryText.titles[match.search.t ?? 'search'], hidden: true }),
+  // Without the search as a dependency: only entering the page waits for it, typing never does. A failure is the
+  // page's to tell, with the filters still there.
+  loader: ({ context, location }) =>
+    context.queryClient.prefetchInfiniteQuery(
+      wallQuery(readVisit(location.search, location.state.__TSR_key)),
+    ),
+  component: SearchPage,
+})
+
+function SearchPage() {
+  const address = Route.useSearch()
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key })
+  const navigate = Route.useNavigate()
+  const visit = useMemo(() => readVisit(address, entry), [address, entry])
+  const change = useCallback(
+    (next: GalleryAddress, { replace = false } = {}) =>
+      void navigate({ search: withoutDefaults(next), replace, resetScroll: !replace }),
+    [navigate],
+  )
+  return <GalleryPage address={address} visit={visit} onChange={change} />
+}
