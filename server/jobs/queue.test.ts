@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { startServer } from '#test/support/harness'
+import { findLetter } from '#test/support/letters'
+import { makeEmail } from '#test/support/make-user'
 import { assertHandlers } from './queue.ts'
+import { sendMail } from './send-mail.ts'
 
 describe('every job has exactly one handler', () => {
   it('starts when it is so', () => {
@@ -15,4 +19,15 @@ describe('every job has exactly one handler', () => {
   ])('does not start otherwise: %j %j', (ids, files, sentence) => {
     expect(() => assertHandlers(ids, files)).toThrow(sentence)
   })
+})
+
+it('jobs that come together run one right after the other', async () => {
+  const server = await startServer()
+  const people = Array.from({ length: 10 }, makeEmail)
+  await server.context.db.transaction(async (tx) => {
+    for (const to of people)
+      await server.context.jobs.send(sendMail, { to, subject: 'Hello', text: 'Hello' }, tx)
+  })
+  const letters = await Promise.all(people.map((to) => findLetter(server, to, /Hello/)))
+  expect(letters.map(({ to }) => to)).toEqual(people)
 })

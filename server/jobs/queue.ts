@@ -57,7 +57,13 @@ export async function openQueue(connection: Connection, log: Logger): Promise<Qu
     },
     async work(context) {
       for (const job of jobs) {
-        await boss.work(job.id, { pollingIntervalSeconds: 2 }, async (batch) => {
+        // Nothing is told when a job that failed or lost its worker is due again: it is found by looking.
+        const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+        let worker: string | undefined
+        worker = await boss.work(job.id, pace, async (batch) => {
+          // Jobs that came together were told once. Without another look the second would wait for the next round, and
+          // everything after it would be one behind.
+          if (worker !== undefined) boss.notifyWorker(worker)
           const run = await loadRun(job.id)
           for (const { data } of batch) await run(job.payload.parse(data ?? {}), context)
         })
