@@ -6,8 +6,11 @@ export default defineConfig({
     include: ['{contract,server,web,test,bench,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],
     globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/each-file.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A process reads the server once instead of once a file, which was half of the whole run.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

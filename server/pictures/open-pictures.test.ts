@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPictures } from '#server/pictures/open-pictures'
 import { untilOver } from '#test/support/engine-room'
+import { whenFileEnds } from '#test/support/file-end'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
 
@@ -13,7 +14,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startServer()
   const room = await openPictures(server.context)
-  afterAll(() => room.close())
+  whenFileEnds(() => room.close())
 })
 
 describe('out of the box, with Petal alone', () => {

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { setDraining } from '#server/db/image-servers'
 import { openPictures } from '#server/pictures/open-pictures'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { untilOver } from '#test/support/engine-room'
+import { whenFileEnds } from '#test/support/file-end'
 import { startServer, type TestServer } from '#test/support/harness'
 import { drawPicture } from '#test/support/make-picture'
 import { makeUser, type TestUser } from '#test/support/make-user'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   // A server that takes its time to answer is listed as soon as it has.
   const { engines } = server.context
   await vi.waitUntil(async () => (await engines.list()).length === 2, { timeout: 30_000 })
-  afterAll(async () => {
+  whenFileEnds(async () => {
     await room.close()
     await comfy.close()
   })

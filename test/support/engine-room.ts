@@ -1,7 +1,8 @@
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Task } from '#contract/art-card'
 import type { ImageCapabilities } from '#server/engines/image/image-engine'
 import { openPictures } from '#server/pictures/open-pictures'
+import { whenFileEnds } from './file-end.ts'
 import type { TestServer } from './harness.ts'
 import type { TestUser } from './make-user.ts'
 import { createScriptedEngine, type ScriptedEngine } from './scripted-engine.ts'
@@ -20,7 +21,7 @@ export async function openRoom(
     isOpen = false
     await room.close()
   }
-  afterAll(leave)
+  whenFileEnds(leave)
   return { ...engine, leave }
 }
 

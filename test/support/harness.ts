@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { readConfig } from '#server/config'
 import { type Opened, openContext } from '#server/context'
 import { createDoor } from '#server/http/door'
 import { createMetrics } from '#server/http/metrics'
 import { createLog } from '#server/log'
 import { makeDatabase } from './database.ts'
+import { whenFileEnds } from './file-end.ts'
 import { createScriptedVision } from './scripted-vision.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -55,6 +55,6 @@ export async function startServer(
     await context.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  afterAll(close)
+  whenFileEnds(close)
   return { url, databaseUrl: database, dataDir, context, vision, visitor: () => createVisitor(url), close }
 }

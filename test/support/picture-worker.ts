@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll } from 'vitest'
+import { whenFileEnds } from './file-end.ts'
 import type { TestServer } from './harness.ts'
 
 /** A worker that draws with the scripted engine, in a process of its own: one that a test can kill. */
@@ -23,7 +23,7 @@ export async function startPictureWorker(server: TestServer): Promise<PictureWor
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  afterAll(kill)
+  whenFileEnds(kill)
   return { kill }
 }
 

@@ -1,8 +1,6 @@
 import { toast } from 'sonner'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setNavigation, tellFailure } from './tell-failure.ts'
-
-vi.mock('sonner', () => ({ toast: { error: vi.fn<(sentence: string) => void>() } }))
 
 const navigate = vi.fn<(path: string) => void>()
 const failure = (status_code: number, msg = '') => ({
@@ -13,8 +11,13 @@ const failure = (status_code: number, msg = '') => ({
 })
 
 beforeEach(() => {
-  vi.clearAllMocks()
+  vi.spyOn(toast, 'error').mockReturnValue(1)
+  navigate.mockClear()
   setNavigation(navigate)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 describe('what a failed call means', () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
+import { whenFileEnds } from '#test/support/file-end'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeAdmin, type TestUser } from '#test/support/make-user'
 
@@ -9,7 +10,7 @@ let admin: TestUser
 
 beforeAll(async () => {
   comfy = await startComfyServer()
-  afterAll(() => comfy.close())
+  whenFileEnds(() => comfy.close())
   server = await startServer()
   admin = await makeAdmin(server)
 })

@@ -1,0 +1,16 @@
+type Ending = () => unknown
+
+const endings: Ending[] = []
+
+/**
+ * Closes what a test file opened, when the file ends. `afterAll` is not heard inside of hooks and tests, where most
+ * things are opened; and the process goes on with the next file, so that what stays open stays open for good.
+ */
+export function whenFileEnds(ending: Ending): void {
+  endings.push(ending)
+}
+
+/** Last opened, first closed. */
+export async function endFile(): Promise<void> {
+  for (const ending of endings.splice(0).toReversed()) await ending()
+}
