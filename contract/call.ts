@@ -14,7 +14,13 @@ export type Contract<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
   input: In
   output: Out
   /** The body is the file itself, not JSON; `input` then describes the query string. */
-  raw?: { maxBytes: number }
+  raw?: {
+    maxBytes: number
+    /** Too large for memory: the handler takes it in as it comes. */
+    streamed?: true
+    /** One of many of a file that was announced: the file counts as an upload, its parts do not. */
+    isPart?: true
+  }
   /** Answers `text/event-stream` to callers that ask for it. */
   streams?: true
   /** The call makes something: `idempotency_key` gives the first answer again. */

@@ -5,10 +5,12 @@ import { listCases } from './admin/list_cases.ts'
 import { listServers } from './admin/list_servers.ts'
 import { listSuspended } from './admin/list_suspended.ts'
 import { lookAtCase } from './admin/look_at_case.ts'
+import { moderateLora } from './admin/moderate_lora.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { saveServer } from './admin/save_server.ts'
 import { setUserState } from './admin/set_user_state.ts'
 import { testServer } from './admin/test_server.ts'
+import { unmoderatedLoras } from './admin/unmoderated_loras.ts'
 import { continueMessage } from './aifriend/continue_message.ts'
 import { countTokens } from './aifriend/count_tokens.ts'
 import { createCharacter } from './aifriend/create_character.ts'
@@ -75,6 +77,14 @@ import { update as collectionUpdate } from './collection/update.ts'
 import { subscribe } from './events/subscribe.ts'
 import { claimAdmin } from './link/claim_admin.ts'
 import { login } from './link/login.ts'
+import { beginUpload } from './lora/begin_upload.ts'
+import { deleteLora } from './lora/delete.ts'
+import { finishUpload } from './lora/finish_upload.ts'
+import { list as loraList } from './lora/list.ts'
+import { search as loraSearch } from './lora/search.ts'
+import { update as loraUpdate } from './lora/update.ts'
+import { upload as loraUpload } from './lora/upload.ts'
+import { uploadPart } from './lora/upload_part.ts'
 import { active as membershipActive } from './membership/active.ts'
 import { tiers as membershipTiers } from './membership/tiers.ts'
 import { list as modelList } from './model/list.ts'
@@ -219,6 +229,16 @@ export const contracts = {
   'collection.list': collectionList,
   'collection.reorder': reorder,
   'collection.update': collectionUpdate,
+  'admin.moderate_lora': moderateLora,
+  'admin.unmoderated_loras': unmoderatedLoras,
+  'lora.begin_upload': beginUpload,
+  'lora.delete': deleteLora,
+  'lora.finish_upload': finishUpload,
+  'lora.list': loraList,
+  'lora.search': loraSearch,
+  'lora.update': loraUpdate,
+  'lora.upload': loraUpload,
+  'lora.upload_part': uploadPart,
 } as const
 
 export type Contracts = typeof contracts

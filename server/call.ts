@@ -23,6 +23,15 @@ export type Caller = {
 
 type ViewerOf<A extends Audience> = A extends 'signed_out' ? null : A extends 'all' ? Viewer | null : Viewer
 
+/** A file that is too large for memory, on its way in. */
+export type Incoming = {
+  chunks: AsyncIterable<Buffer> /** Where the sender says it. */
+  sizeBytes: number | undefined
+}
+
+/** What a streamed file has become, outside of any transaction: none stays open for as long as a slow line sends. */
+export type Received = { sha256: Buffer /** It is not wanted after all. */; discard(): Promise<void> }
+
 export type CallArguments<N extends CallName, Need extends keyof Context> = {
   input: z.output<Contracts[N]['input']>
   /** The file itself, for calls whose body is one. */
@@ -40,6 +49,8 @@ export type Result<N extends CallName> = Contracts[N] extends { streams: true }
 
 export type Handler<N extends CallName = CallName> = {
   needs: readonly (keyof Context)[]
+  /** Of a call whose file is streamed: runs first, and gives `run` what it received. */
+  receive?(args: CallArguments<N, never> & { incoming: Incoming }): Promise<Received>
   run(args: CallArguments<N, never>): Result<N>
 }
 
@@ -51,4 +62,18 @@ export function handler<N extends CallName, const Need extends keyof Context>(
 ): Handler<N> {
   // The door builds the arguments from `needs`, so what `run` names is there.
   return { needs, run: run as Handler<N>['run'] }
+}
+
+/** The same for a call that takes in a file as it comes: `run` may happen in a transaction, `receive` never does. */
+export function streamedHandler<N extends CallName, const Need extends keyof Context, R extends Received>(
+  _name: N,
+  needs: readonly Need[],
+  receive: (args: CallArguments<N, Need> & { incoming: Incoming }) => Promise<R>,
+  run: (args: CallArguments<N, Need> & { received: R }) => Result<N>,
+): Handler<N> {
+  return {
+    needs,
+    receive: receive as Handler<N>['receive'] & object,
+    run: run as unknown as Handler<N>['run'],
+  }
 }

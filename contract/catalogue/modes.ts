@@ -110,6 +110,7 @@ export type BackgroundColor = keyof typeof BACKGROUND_COLORS
 
 /** Seconds of a video; longer than `free` needs a membership with long videos. */
 export const VIDEO_SECONDS = { min: 1, max: 8, default: 3, free: 4 } as const
+export const LORA_WEIGHT = { min: -4, max: 4, default: 1 } as const
 
 /** How much moves in a video. */
 export const MOTION = { min: 1, max: 10, default: 5 } as const

@@ -41,7 +41,12 @@ export const taskSettings = z.object({
   motion: z.number().int().nullable().default(null),
 })
 
-export type TaskSettings = z.infer<typeof taskSettings>
+/**
+ * `file` is what servers know a LoRA by. The schema does not name it, so it is kept with the task and never goes out.
+ */
+export type TaskSettings = Omit<z.infer<typeof taskSettings>, 'loras'> & {
+  loras: (z.infer<typeof loraSelection> & { file?: string })[]
+}
 
 /** Something that was asked for and will not be done, in a sentence for the person. */
 export const warning = z.object({ option: z.string(), message: z.string() })
@@ -74,6 +79,10 @@ export function resolveSettings(
     warn('scale_4x', `${mode.label} has no 4x enlargement; ignored.`)
   }
 
+  if (mode === undefined && (input.loras?.length ?? 0) > 0) {
+    warn('loras', 'Only the modes that draw from words use LoRAs; left out.')
+  }
+
   const isFixed = input.use_fixed_seed ?? input.seed !== undefined
   const isVideo = input.mode === 'video'
   const settings: TaskSettings = {
@@ -90,7 +99,7 @@ export function resolveSettings(
     use_fixed_seed: isFixed,
     scale_4x: (mode?.scale4x ?? false) && input.scale_4x === true,
     image_references: kept,
-    loras: input.loras ?? [],
+    loras: mode === undefined ? [] : (input.loras ?? []),
     styles: input.styles ?? [],
     source_image: input.source_image ?? null,
     target_image: input.target_image ?? null,

@@ -4,6 +4,7 @@ import {
   type BackgroundColor,
   FACE_ORDERS,
   IMAGES_PER_TASK,
+  LORA_WEIGHT,
   MODES,
   MOTION,
   type ModeName,
@@ -49,7 +50,7 @@ export const imageReference = pictureInput.extend({
 export const loraSelection = z.object({
   uid: id,
   name: text(100, 'A LoRA name has at most 100 characters.'),
-  weight: range('The weight of a LoRA', { min: -4, max: 4 }).default(1),
+  weight: range('The weight of a LoRA', LORA_WEIGHT).default(LORA_WEIGHT.default),
 })
 
 /** Longest list of what is shared by all modes; what one mode allows is checked by `findSettingIssues`. */

@@ -9,7 +9,9 @@ export type AuditEntry = {
     | 'save_server'
     | 'drain_server'
     | 'undrain_server'
-  /** What it was done to, as `case {id}`, `user {id}` or `server {id}`. */
+    | 'download_lora'
+    | 'moderate_lora'
+  /** What it was done to, as `case {id}`, `user {id}`, `server {id}` or `lora {id}`. */
   subject: string
   details?: object
 }

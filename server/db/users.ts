@@ -96,7 +96,9 @@ export async function eraseDueAccounts(db: Db): Promise<{ id: string; storage_ke
       name: 'lock_due_accounts',
       text: `select u.id, coalesce((select array_agg(storage_key) from assets where user_id = u.id), '{}')
           || coalesce((select array_remove(array_agg(file_key) || array_agg(thumb_key), null)
-            from arts where user_id = u.id), '{}') as storage_keys
+            from arts where user_id = u.id), '{}')
+          || coalesce((select array_agg(p.storage_key) from lora_parts p join loras l on l.id = p.lora_id
+            where l.user_id = u.id), '{}') as storage_keys
         from users u where u.erase_after < now() for update`,
     })
     const ids = due.map((account) => account.id)

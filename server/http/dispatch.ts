@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { Contract } from '#contract/call'
 import { type CallName, contracts } from '#contract/index'
-import type { CallArguments, Caller, Handler, StreamEvent, Viewer } from '#server/call'
+import type { CallArguments, Caller, Handler, Incoming, Received, StreamEvent, Viewer } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
 import { handlers } from '#server/calls/index'
 import { deriveSecret } from '#server/config'
@@ -25,6 +25,8 @@ export type IncomingCall = {
   isCounted: boolean
   /** Reads the body, at most so many bytes. */
   readBody(maxBytes: number): Promise<Buffer>
+  /** The same for a file that is too large for memory. */
+  streamBody(maxBytes: number): Incoming
 }
 
 export type Outcome = {
@@ -57,10 +59,9 @@ export function createDispatch(context: Context): Dispatch {
     if (call.isCounted) await countCall(context, viewer, call.caller.address)
     checkAudience(contract, viewer)
 
-    const read = () => call.readBody(contract.raw?.maxBytes ?? maxJsonBytes)
-    const body =
-      contract.raw === undefined || viewer === null ? await read() : await rawBodies.read(viewer.id, read)
-    const sent = contract.raw === undefined ? parseJsonObject(body) : call.query
+    const { raw } = contract
+    const body = raw?.streamed ? Buffer.alloc(0) : await readBody(call, contract, viewer)
+    const sent = raw === undefined ? parseJsonObject(body) : call.query
     const parsed = contract.input.safeParse(sent)
     if (!parsed.success) {
       const issues = describeIssues(parsed.error)
@@ -69,34 +70,66 @@ export function createDispatch(context: Context): Dispatch {
     const key = readIdempotencyKey(contract, call.idempotencyKey ?? sent.idempotency_key)
 
     const cookies: string[] = []
-    const run = (db: Db) => {
-      const { needs, run: work } = handlers[name] as Handler
+    const { needs, run: work, receive } = handlers[name] as Handler
+    const argumentsFor = (db: Db, more: object) => {
       const args: Record<string, unknown> = { input: parsed.data, body, viewer, caller: call.caller, cookies }
       for (const need of needs) args[need] = need === 'db' ? db : context[need]
       // The contract has checked input and viewer; what the types of one call know, the table of all cannot.
-      return work(args as unknown as CallArguments<CallName, never> & { input: never; viewer: never })
+      return { ...args, ...more } as unknown as CallArguments<CallName, never> & {
+        input: never
+        viewer: never
+      }
+    }
+    const answer = async (request: Buffer | string, more = () => ({})) => {
+      const run = (db: Db) => work(argumentsFor(db, more()))
+      if (key === undefined || viewer === null) return run(context.db)
+      const keyed = { userId: viewer.id, key, call: name, request }
+      return answerOnce(context.db, answerSecret, keyed, async (tx) => run(tx))
     }
 
     if (contract.streams) {
-      const events = run(context.db) as unknown as AsyncGenerator<StreamEvent, unknown>
+      const events = work(argumentsFor(context.db, {})) as unknown as AsyncGenerator<StreamEvent, unknown>
       if (call.caller.streaming) return { kind: 'stream', events, viewer, cookies }
       return { ...toAnswer(contract, await drain(events), undefined), viewer, cookies }
     }
-    const data =
-      key === undefined || viewer === null
-        ? await run(context.db)
-        : await answerOnce(
-            context.db,
-            answerSecret,
-            {
-              userId: viewer.id,
-              key,
-              call: name,
-              request: contract.raw === undefined ? JSON.stringify(parsed.data) : body,
-            },
-            async (tx) => run(tx),
-          )
+    if (raw?.streamed && viewer !== null && receive !== undefined) {
+      const incoming = call.streamBody(raw.maxBytes)
+      const received = await rawBodies.read(viewer.id, false, () =>
+        receive(Object.assign(argumentsFor(context.db, {}), { incoming })),
+      )
+      const request = `${JSON.stringify(parsed.data)} ${received.sha256.toString('hex')}`
+      const data = await keepOrDiscard(received, (take) => answer(request, take))
+      return { ...toAnswer(contract, data, undefined), viewer, cookies }
+    }
+    const data = await answer(raw === undefined ? JSON.stringify(parsed.data) : body)
     return { ...toAnswer(contract, data, call.ifNoneMatch), viewer, cookies }
+  }
+
+  function readBody(call: IncomingCall, { raw }: Contract, viewer: Viewer | null): Promise<Buffer> {
+    const read = () => call.readBody(raw?.maxBytes ?? maxJsonBytes)
+    return raw === undefined || viewer === null
+      ? read()
+      : rawBodies.read(viewer.id, raw.isPart ?? false, read)
+  }
+}
+
+/** A repeat gets the first answer without ever asking for what it sent: that, too, is let go of. */
+async function keepOrDiscard(
+  received: Received,
+  answer: (take: () => { received: Received }) => Promise<unknown>,
+): Promise<unknown> {
+  let isWanted = false
+  try {
+    return await answer(() => {
+      isWanted = true
+      return { received }
+    })
+  } catch (error) {
+    isWanted = false
+    throw error
+  } finally {
+    // If this fails, the sweep takes it.
+    if (!isWanted) await received.discard().catch(() => {})
   }
 }
 

@@ -8,6 +8,7 @@ import { registerDownloads } from './downloads.ts'
 import { toFailure } from './errors.ts'
 import { registerFiles } from './files.ts'
 import { registerHealth } from './health.ts'
+import { registerLoraDownloads } from './lora-downloads.ts'
 import type { Metrics } from './metrics.ts'
 import { registerOutboxPage } from './outbox-page.ts'
 import { registerRpc } from './rpc.ts'
@@ -44,6 +45,7 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
     isStillOpen: (key, to) => isStillOpen(context.db, key, to),
   })
   registerDownloads(app, context)
+  registerLoraDownloads(app, context)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log })
   if (config.dev) registerOutboxPage(app, config.dataDir)

@@ -123,6 +123,9 @@ function createPageContext(
           // The page was counted when it was asked for.
           isCounted: false,
           readBody: async () => Buffer.from(JSON.stringify(input)),
+          streamBody: () => {
+            throw new Error('A page sends no files.')
+          },
           caller: {
             address: request.ip,
             userAgent: headers['user-agent'],

@@ -5,14 +5,15 @@ const atOnce = 32
 const atOnceForOne = 4
 
 /**
- * Files that are being received lie in memory. How many, and how often, is therefore decided before the first byte is
+ * Files that are being received lie in memory, or parts of them do. How many, and how often, is therefore decided before the first byte is
  * read: one person with many slow uploads must not fill it.
  */
 export function createRawBodies(limiter: Limiter) {
   const underWay = new Map<string, number>()
   let all = 0
   return {
-    async read(userId: string, receive: () => Promise<Buffer>): Promise<Buffer> {
+    /** `isPart`: of a file that was counted when it was announced. */
+    async read<T>(userId: string, isPart: boolean, receive: () => Promise<T>): Promise<T> {
       const own = underWay.get(userId) ?? 0
       if (own >= atOnceForOne) {
         throw new CallError('too_often', {
@@ -29,7 +30,7 @@ export function createRawBodies(limiter: Limiter) {
       underWay.set(userId, own + 1)
       all += 1
       try {
-        await limiter.take('uploads', userId)
+        if (!isPart) await limiter.take('uploads', userId)
         return await receive()
       } finally {
         all -= 1

@@ -3,7 +3,7 @@ import { type CallName, contracts } from '#contract/index'
 import { CallError } from '#server/call-error'
 import type { Config } from '#server/config'
 import type { Logger } from '#server/log'
-import { readBody } from './body.ts'
+import { readBody, streamBody } from './body.ts'
 import type { Dispatch, IncomingCall, Outcome } from './dispatch.ts'
 import { toFailure } from './errors.ts'
 import type { Metrics } from './metrics.ts'
@@ -75,6 +75,10 @@ function toCall(request: RpcRequest, reply: FastifyReply): IncomingCall {
     query: request.query as Record<string, unknown>,
     isCounted: true,
     readBody: (maxBytes) => readBody(request.raw, maxBytes),
+    streamBody: (maxBytes) => ({
+      chunks: streamBody(request.raw, maxBytes),
+      sizeBytes: readLength(headers['content-length']),
+    }),
     caller: {
       address: request.ip,
       userAgent: headers['user-agent'],
@@ -84,6 +88,10 @@ function toCall(request: RpcRequest, reply: FastifyReply): IncomingCall {
       signal: streaming ? abortOnClose(reply) : neverAborted,
     },
   }
+}
+
+function readLength(header: string | undefined): number | undefined {
+  return header === undefined ? undefined : Number(header)
 }
 
 // Only a stream outlives its request; for all others a signal of their own would be pure cost.
@@ -111,7 +119,9 @@ function sendFailure(door: Door, reply: FastifyReply, error: unknown, reference:
   const failure = toFailure(error, reference, door.log)
   reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
-  // What was refused for its size is still being sent; the connection cannot be used for anything else.
-  if (failure.status === 413) reply.header('connection', 'close')
+  // What is still being sent nobody reads; the connection cannot be used for anything else.
+  const { complete, headers } = reply.request.raw
+  const isLong = Number(headers['content-length'] ?? 0) > 1024 * 1024
+  if (failure.status === 413 || (!complete && isLong)) reply.header('connection', 'close')
   return reply.send(failure.body)
 }

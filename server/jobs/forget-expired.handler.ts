@@ -2,12 +2,13 @@ import { deleteOldAllowances } from '#server/db/allowance'
 import { deleteDeadEngines } from '#server/db/engine-rows'
 import { deleteOldEvents } from '#server/db/events'
 import { deleteOldAnswers } from '#server/db/idempotency'
+import { deleteStaleUploads } from '#server/db/lora-uploads'
 import { deleteEndedCounters } from '#server/db/rate-counters'
 import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/db/sessions'
 import type { forgetExpired } from './forget-expired.ts'
 import type { JobRun } from './job.ts'
 
-export const run: JobRun<typeof forgetExpired> = async (_payload, { db }) => {
+export const run: JobRun<typeof forgetExpired> = async (_payload, { db, storage }) => {
   await deleteDeadEngines(db)
   await deleteEndedCounters(db)
   await deleteOldAllowances(db)
@@ -15,4 +16,6 @@ export const run: JobRun<typeof forgetExpired> = async (_payload, { db }) => {
   await deleteOldEvents(db)
   await deleteExpiredSessions(db)
   await deleteExpiredVerifications(db)
+  // No row names them any more: if this fails, the sweep takes them.
+  for (const key of await deleteStaleUploads(db)) await storage.delete(key).catch(() => {})
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { setDraining } from '#server/db/image-servers'
@@ -6,16 +7,21 @@ import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-
 import { untilOver } from '#test/support/engine-room'
 import { whenFileEnds } from '#test/support/file-end'
 import { startServer, type TestServer } from '#test/support/harness'
+import { makeLora } from '#test/support/make-lora'
 import { drawPicture } from '#test/support/make-picture'
-import { makeUser, type TestUser } from '#test/support/make-user'
+import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
+import { sendLora } from '#test/support/upload-lora'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+/** Its operator has put this LoRA there, under the name that the desk gives it. */
+const ownFile = makeLora()
 let comfy: ComfyServer
 let server: TestServer
 
 beforeAll(async () => {
   comfy = await startComfyServer()
+  comfy.disk.loras?.push(`styles/${hash('sha256', ownFile)}.safetensors`)
   server = await startServer({ COMFYUI_URLS: comfy.url })
   const room = await openPictures(server.context)
   // A server that takes its time to answer is listed as soon as it has.
@@ -77,11 +83,49 @@ describe('on a ComfyUI server', () => {
     expect(art).toMatchObject({ status: 'done', media_type: mode === 'video' ? 'image/webp' : 'image/png' })
   })
 
-  it('a LoRA that lies on a server is nobody’s to use before it was approved [S-12]', async () => {
-    const alice = await makeUser(server)
-    const loras = [{ uid: crypto.randomUUID(), name: comfy.disk.loras?.[0] ?? 'any' }]
-    const refused = await alice.call('art.create', { mode: 'image', prompt: 'a rose', loras })
-    expect(refused).toMatchObject({ status: 400, msg: 'There is no such LoRA here.' })
+  it('a LoRA that lies on a server is its owner’s until it is approved, then everybody’s [S-12]', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const { data: own } = await sendLora(alice, { name: 'Moss' }, ownFile)
+    const { data: elsewhere } = await sendLora(alice, { name: 'Fern' })
+    const select = (uid: string) => ({
+      mode: 'image',
+      num_images: 1,
+      sampler_steps: 10,
+      loras: [{ uid, name: 'x', weight: 0.5 }],
+    })
+
+    const { task, art } = await draw(alice, select(own.uid))
+    expect(task).toMatchObject({ status: 'done', warnings: [] })
+    // By the name it has here, whatever the caller calls it.
+    expect(art.settings?.loras).toEqual([{ uid: own.uid, name: 'Moss', weight: 0.5 }])
+    const { inputs } = comfy.submitted.at(-1)?.graph.lora_1 ?? { inputs: {} }
+    expect(inputs).toMatchObject({ lora_name: `styles/${own.sha256}.safetensors`, strength_model: 0.5 })
+
+    const asBob = { prompt: 'a rose', ...select(own.uid) }
+    const private_ = await bob.call('art.create', asBob)
+    const none = await bob.call('art.create', { prompt: 'a rose', ...select(crypto.randomUUID()) })
+    expect(private_).toMatchObject({ status: 404, msg: none.msg })
+    const admin = await makeAdmin(server)
+    const { data: decided } = await admin.call('admin.moderate_lora', { uid: own.uid, decision: 'approve' })
+    expect((await draw(bob, select(own.uid))).task.status).toBe('done')
+
+    // Approved, it is drawn once for its owner, and that is its face.
+    await untilOver(alice, decided.preview?.task_id ?? '')
+    const [found] = (await bob.call('lora.search', { q: 'moss' })).data.items
+    expect(found?.unavailable).toBeNull()
+    expect((await fetch(`${server.url}${found?.preview_url}`)).status).toBe(200)
+
+    expect(await alice.call('art.create', { prompt: 'a rose', ...select(elsewhere.uid) })).toMatchObject({
+      status: 400,
+      msg: 'No server here has the file of the LoRA Fern yet.',
+    })
+    const flux = { prompt: 'a rose', mode: 'fluxtext2img', loras: [{ uid: own.uid, name: 'x' }] }
+    expect(await alice.call('art.create', flux)).toMatchObject({
+      status: 400,
+      msg: 'Moss is made for Stable Diffusion 1.5 and cannot be used with Flux.',
+    })
+    const twice = { prompt: 'a rose', mode: 'image', loras: [1, 2].map(() => ({ uid: own.uid, name: 'x' })) }
+    expect((await alice.call('art.create', twice)).status).toBe(400)
   })
 
   it('a swap that the server refused by a black picture fails with a sentence, and does not count', async () => {

@@ -3,6 +3,7 @@ import { CallError } from '#server/call-error'
 import type { EndedArt } from '#server/db/arts'
 import type { Db } from '#server/db/database'
 import { recordPace } from '#server/db/engine-rows'
+import { findUsableLoras } from '#server/db/loras'
 import { attemptsAtMost, type Run, renewLease, requeueTask } from '#server/db/task-runs'
 import { BadImageRequestError, ImageEngineFailedError } from '#server/engines/image/errors'
 import type { ImageEngine, ImageResult } from '#server/engines/image/image-engine'
@@ -53,6 +54,7 @@ export async function runTask(
   }, runner.leaseSeconds * 250)
   try {
     const startedAt = performance.now()
+    await checkLoras(db, run)
     const pictures = await readHandedIn(runner, run.userId, listHandedIn(run.settings))
     const drawn = await draw(runner, run, engine, pictures, stop.signal)
     await recordPace(db, engineId, (performance.now() - startedAt) / 1000 / Math.max(1, run.pictures))
@@ -69,6 +71,16 @@ export async function runTask(
   } finally {
     clearInterval(lease)
   }
+}
+
+/** [S-12] What was taken back while the task waited is not drawn with. */
+async function checkLoras(db: Db, { userId, settings }: Run): Promise<void> {
+  const uids = settings.loras.map(({ uid }) => uid)
+  if (uids.length === 0) return
+  const usable = await findUsableLoras(db, userId, uids)
+  const gone = settings.loras.find(({ uid }) => usable.every(({ id }) => id !== uid))
+  if (gone === undefined) return
+  throw new CallError('bad_input', { sentence: `The LoRA ${gone.name} can no longer be used.` })
 }
 
 async function draw(

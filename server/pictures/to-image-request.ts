@@ -38,7 +38,7 @@ export function toImageRequest(
     ...(guidance !== undefined && { guidance }),
     references: listReferences(settings, pictures),
     ...(mask !== undefined && { mask }),
-    loras: settings.loras.map(({ name, weight }) => ({ name, weight })),
+    loras: settings.loras.map(({ name, file = '', weight }) => ({ name, file, weight })),
     scale4x: settings.scale_4x,
     ...(settings.seconds !== null && {
       video: {

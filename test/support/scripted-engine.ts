@@ -31,6 +31,7 @@ const capabilities: ImageCapabilities = {
   references: REFERENCE_KINDS,
   masks: true,
   maxLoras: 0,
+  loras: [],
   scale4x: true,
   walkFrames: null,
   videoSeconds: { min: 1, max: 8 },

@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '#test/support/harness'
 import { drawPicture } from '#test/support/make-picture'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import type { ScriptedEngine } from '#test/support/scripted-engine'
+import { sendLora } from '#test/support/upload-lora'
 
 let server: TestServer
 let engine: ScriptedEngine
@@ -56,7 +57,6 @@ describe('art.create', () => {
     ['a size the mode lacks', { dimensions: { width: 100, height: 100 } }, 'dimensions'],
     ['no prompt', { prompt: ' ' }, 'prompt'],
     ['a model that does not exist', { base_model: 'nonsense' }, 'base_model'],
-    ['a LoRA where none can be used', { loras: [{ uid: crypto.randomUUID(), name: 'x' }] }, 'loras'],
   ])('refuses %s with a sentence, and queues nothing', async (_, changed, path) => {
     const alice = await makeUser(server)
     const { status, msg, data } = await create(alice, changed)
@@ -121,6 +121,22 @@ describe('art.create', () => {
     expect(
       await alice.call('art.create', { ...video, prompt: 'a rose', end_prompt: 'a little child' }),
     ).toMatchObject({ status: 422, data: { spans: [{ field: 'end_prompt' }] } })
+  })
+
+  it('draws without LoRAs where only a stand-in is up, and says so; one that is not there is missing', async () => {
+    const alice = await makeUser(server)
+    const { uid } = (await sendLora(alice, { name: 'Moss' })).data
+    const { status, data } = await create(alice, { loras: [{ uid, name: 'any', weight: 0.5 }] })
+    expect(status).toBe(200)
+    expect(data.warnings).toContainEqual({
+      option: 'loras',
+      message: 'Scripted cannot use LoRAs: drawn without Moss.',
+    })
+    await untilOver(alice, data.task_id)
+    const { data: art } = await alice.call('art.get_by_id', { art_id: data.art_ids[0] })
+    expect(art.settings?.loras).toEqual([])
+    const nobodys = await create(alice, { loras: [{ uid: crypto.randomUUID(), name: 'Moss' }] })
+    expect(nobodys).toMatchObject({ status: 404, msg: 'There is no such LoRA.' })
   })
 
   it('gives the first answer again for the same key, and makes one task [idempotency]', async () => {

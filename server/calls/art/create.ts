@@ -6,9 +6,12 @@ import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
 import { reserveAllowance } from '#server/db/allowance'
 import { findArt } from '#server/db/arts'
+import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
+import { countLoraUses, findUsableLoras } from '#server/db/loras'
 import { findWorkload, insertTask, lockShare } from '#server/db/tasks'
 import { canSee } from '#server/domain/arts/visibility'
+import { leaveOutLoras, matchLoras } from '#server/domain/loras/use-loras'
 import type { Verdict } from '#server/domain/safety/judge'
 import { takeTurn } from '#server/domain/scheduler/fair-share'
 import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
@@ -19,6 +22,7 @@ import { tierOf } from '#server/domain/tiers'
 import type { LiveEngine } from '#server/pictures/engine-list'
 import { checkHandedIn, listHandedIn } from '#server/pictures/handed-in'
 import { findUpscaledSize } from '#server/pictures/upscaled-size'
+import { noSuchLora } from '../lora/no-such-lora.ts'
 
 const promptVerdicts: readonly Verdict[] = ['sexualises_minor', 'depicts_minor', 'real_person_sexual']
 
@@ -26,7 +30,9 @@ export const create = handler(
   'art.create',
   ['db', 'engines', 'ids', 'models', 'now', 'safety', 'tiers', 'uploads'],
   async ({ input, viewer, db, engines, ids, models, now, safety, tiers, uploads }) => {
-    const { settings, warnings } = resolveSettings(input, randomInt(SEED.max - IMAGES_PER_TASK.max))
+    const asked = resolveSettings(input, randomInt(SEED.max - IMAGES_PER_TASK.max))
+    const { warnings } = asked
+    let { settings } = asked
     const model = models.find(({ value, mode }) => value === settings.base_model && mode === settings.mode)
     if (isPromptMode(settings.mode) && model === undefined) {
       throw badInput('base_model', 'This mode has no such model.')
@@ -62,6 +68,15 @@ export const create = handler(
     }
 
     const live = await engines.list()
+    if (settings.loras.length > 0) {
+      const named = { ...settings, loras: await findLoras(db, viewer.id, settings) }
+      const usable = leaveOutLoras(
+        named,
+        live.map(({ capabilities }) => capabilities),
+      )
+      settings = usable.settings
+      warnings.push(...usable.warnings)
+    }
     const queue = findQueue(settings, live)
     if (queue === STAND_IN && model !== undefined) {
       const standIn = live.find(({ capabilities }) => capabilities.standsIn)?.name
@@ -70,9 +85,6 @@ export const create = handler(
         message: `No server here has ${model.label}: ${standIn} stands in for it, with its own model and limits.`,
       })
     }
-
-    // [S-12] What nobody has approved nobody uses, whatever files a server happens to have.
-    if (settings.loras.length > 0) throw badInput('loras', 'There is no such LoRA here.')
 
     const taskId = ids.newId()
     const artIds = Array.from({ length: settings.num_images }, () => ids.newId())
@@ -115,6 +127,10 @@ export const create = handler(
         hidePrompt: input.hide_prompt,
         parentArtId: input.parent_art_id ?? null,
       })
+      await countLoraUses(
+        tx,
+        settings.loras.map(({ uid }) => uid),
+      )
       await appendEvent(tx, viewer.id, 'task-progress', {
         task_id: taskId,
         status: 'queued',
@@ -127,6 +143,19 @@ export const create = handler(
     return { task_id: taskId, art_ids: artIds, warnings }
   },
 )
+
+/** [S-12] One's own and approved ones, by what they are here; what nobody has approved nobody else can use. */
+async function findLoras(db: Db, userId: string, { loras, mode }: TaskSettings) {
+  const usable = await findUsableLoras(
+    db,
+    userId,
+    loras.map(({ uid }) => uid),
+  )
+  const matched = isPromptMode(mode) ? matchLoras(loras, usable, mode) : { loras: [] }
+  if (matched === undefined) throw noSuchLora()
+  if ('issue' in matched) throw badInput(matched.issue.path, matched.issue.message)
+  return matched.loras
+}
 
 /** What no server can do is refused now, with the reason, instead of waiting for ever. */
 function findQueue(settings: TaskSettings, engines: readonly LiveEngine[]): string {

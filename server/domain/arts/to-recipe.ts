@@ -33,7 +33,7 @@ export function toRecipe(art: Art): Recipe {
     steps: settings.sampler_steps ?? drawn?.steps ?? null,
     sampler: isSamplerName(settings.sampler) ? settings.sampler : null,
     guidance: settings.prompt_guidance ?? drawn?.guidance ?? null,
-    loras: settings.loras,
+    loras: settings.loras.map(({ uid, name, weight }) => ({ uid, name, weight })),
     styles: settings.styles,
     scale_4x: settings.scale_4x,
     references: settings.image_references.map(({ kind, creativity, ip_weight }) => ({

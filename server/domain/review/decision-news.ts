@@ -20,3 +20,9 @@ export function tellSuspension(suspended: boolean, reason: string): string {
     ? `Creating is paused for your account. ${reason}`
     : `Creating is possible again with your account. ${reason}`
 }
+
+export function tellLoraDecision(name: string, status: 'approved' | 'refused', reason: string): string {
+  return status === 'approved'
+    ? `Your LoRA ${name} was approved: everybody can use it now.`
+    : `Your LoRA ${name} was refused. ${reason}`
+}

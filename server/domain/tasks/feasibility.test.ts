@@ -9,6 +9,7 @@ const petal: Abilities = {
   standsIn: true,
   models: ['petal'],
   references: ['image_to_image', 'canny'],
+  loras: [],
   maxLoras: 0,
   scale4x: true,
   masks: true,

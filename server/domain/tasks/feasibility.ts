@@ -10,6 +10,7 @@ export type Abilities = {
   readonly models: readonly string[]
   readonly references: readonly ReferenceKind[]
   readonly maxLoras: number
+  readonly loras: readonly string[]
   readonly scale4x: boolean
   readonly masks: boolean
   readonly videoSeconds: { readonly min: number; readonly max: number } | null
@@ -47,6 +48,11 @@ export function findObstacles(settings: TaskSettings, engine: Abilities): Obstac
   require('loras', loras.length <= engine.maxLoras, engine.maxLoras === 0
     ? `${engine.name} cannot use LoRAs.`
     : `${engine.name} takes at most ${engine.maxLoras} LoRAs.`)
+  for (const [i, { name, file }] of loras.entries()) {
+    require(`loras.${i}.uid`, engine.maxLoras === 0 ||
+      file === undefined ||
+      engine.loras.includes(file), `No server here has the file of the LoRA ${name} yet.`)
+  }
   require('scale_4x', !settings.scale_4x || engine.scale4x, reasonFor(
     'scale_4x',
     `${engine.name} cannot enlarge.`,

@@ -65,9 +65,7 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
       samplers: [...(offered?.samplers ?? [])],
       sizes: [...(offered?.sizes ?? (mode === 'video' ? VIDEO_SIZES : []))],
       max_loras: offered?.maxLoras ?? 0,
-      loras_unavailable: able.some(({ maxLoras }) => maxLoras > 0)
-        ? 'There are no LoRAs here to choose from.'
-        : sayCannot('use LoRAs'),
+      loras_unavailable: able.some(({ maxLoras }) => maxLoras > 0) ? null : sayCannot('use LoRAs'),
       negative_prompt: offered?.negativePrompt ?? false,
       scale_4x: offered?.scale4x ?? false,
       scale_4x_unavailable: able.some(({ scale4x }) => scale4x)

@@ -16,6 +16,7 @@ const plain: ImageCapabilities = {
   negativePrompt: false,
   references: [],
   masks: false,
+  loras: [],
   maxLoras: 0,
   scale4x: false,
   walkFrames: null,
@@ -99,7 +100,7 @@ describe('what the engine does not have', () => {
     negativePrompt: 'blue',
     references: [{ kind: 'image_edit', data: picture }],
     mask: picture,
-    loras: [{ name: 'ink', weight: 1 }],
+    loras: [{ name: 'ink', file: 'ink', weight: 1 }],
     scale4x: true,
     walk: { prompt: 'a lily', frames: 8 },
   }

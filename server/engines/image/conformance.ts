@@ -132,6 +132,7 @@ export function describeImageEngine(name: string, engine: ImageEngine, request: 
         model: 'no_such_model',
         loras: Array.from({ length: capabilities.maxLoras + 1 }, (_, i) => ({
           name: `lora-${i}`,
+          file: `lora-${i}`,
           weight: 1,
         })),
       })

@@ -36,6 +36,8 @@ export type ImageCapabilities = {
   /** Repaints only where a mask says so. */
   readonly masks: boolean
   readonly maxLoras: number
+  /** The LoRAs at hand, each by the SHA-256 of its file: a name says nothing about what is in it. */
+  readonly loras: readonly string[]
   readonly scale4x: boolean
   /** Draws the way from one prompt to another. */
   readonly walkFrames: Range | null
@@ -74,7 +76,8 @@ export type ImageRequest = {
   references?: readonly ImageReference[]
   /** An encoded picture, white where the source is to be repainted; goes with a source reference. */
   mask?: Uint8Array
-  loras?: readonly { name: string; weight: number }[]
+  /** `file` is the SHA-256 of the file; the name is for sentences alone. */
+  loras?: readonly { name: string; file: string; weight: number }[]
   scale4x?: boolean
   /**
    * Frames from `prompt` to this one instead of pictures; `count` is then ignored. `turn` is how far the noise goes

@@ -1,6 +1,7 @@
 import { IMAGES_PER_TASK, MODES, type TaskMode, VIDEO_SECONDS } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { ImageCapabilities } from '../image-engine.ts'
+import { readFileHash } from './object-info.ts'
 import { isDrawingMode, type ServerProfile } from './server-profile.ts'
 
 const STEPS = { min: 1, max: 80 }
@@ -41,6 +42,7 @@ export function readCapabilities(
     references: server.references.filter((kind) => usable.has(kind)),
     masks: views.some(({ masks }) => masks),
     maxLoras: Math.max(0, ...views.map(({ maxLoras }) => maxLoras)),
+    loras: server.loras.flatMap((file) => readFileHash(file) ?? []),
     scale4x: views.some(({ scale4x }) => scale4x),
     videoSeconds: views.find(({ videoSeconds }) => videoSeconds)?.videoSeconds ?? null,
     videoMotion: views.some(({ videoMotion }) => videoMotion),
@@ -68,7 +70,8 @@ export function viewOfMode(
       negativePrompt,
       references: server.references.filter((kind) => kinds.includes(kind) && !ONLY_FOR_TOOLS.includes(kind)),
       masks: server.references.includes('image_to_image'),
-      maxLoras: server.loras.length > 0 ? maxLoras : 0,
+      maxLoras: server.takesLoras ? maxLoras : 0,
+      loras: server.loras.flatMap((file) => readFileHash(file) ?? []),
       scale4x: scale4x && server.scale4x,
     }
   }
@@ -107,6 +110,7 @@ export function emptyCapabilities(name: string, concurrency: number): ImageCapab
     references: [],
     masks: false,
     maxLoras: 0,
+    loras: [],
     scale4x: false,
     walkFrames: null,
     videoSeconds: null,

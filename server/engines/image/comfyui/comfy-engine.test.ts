@@ -352,12 +352,10 @@ test('an engine that is closed takes what it draws off the server', async () => 
 
 test('a LoRA that the server lacks is left out by name', async () => {
   const loras = [
-    { name: 'style_1', weight: 0.8 },
-    { name: 'nobody_has_this', weight: 1 },
+    { name: 'Ink', file: 'style_1', weight: 0.8 },
+    { name: 'Moss', file: 'nobody_has_this', weight: 1 },
   ]
   const { warnings } = await generate({ loras })
-  expect(warnings).toEqual([
-    { option: 'loras', message: 'The server lacks the LoRA nobody_has_this; drawn without.' },
-  ])
+  expect(warnings).toEqual([{ option: 'loras', message: 'The server lacks the LoRA Moss; drawn without.' }])
   expect(server.submitted.at(-1)?.graph.lora_1?.inputs.lora_name).toBe('style_1.safetensors')
 })

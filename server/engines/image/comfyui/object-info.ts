@@ -73,3 +73,9 @@ export function findFile(names: readonly string[], wanted: readonly string[]): s
   const byStem = new Map(names.map((name) => [stemOf(name), name]))
   return wanted.map((file) => byStem.get(stemOf(file))).find((name) => name !== undefined)
 }
+
+/** A file that is named by the SHA-256 of what is in it, in whatever folder: the way LoRAs are known on a server. */
+export function readFileHash(file: string): string | undefined {
+  const stem = stemOf(file)
+  return /^[0-9a-f]{64}$/.test(stem) ? stem : undefined
+}

@@ -47,10 +47,10 @@ function parse(prompt: string, seed: number): ParsedPrompt {
 
 function findLoras({ loras = [], mode }: AcceptedRequest, server: ServerProfile) {
   const takesLoras = mode === 'image' || mode === 'fluxtext2img' || mode === 'flux1schnell'
-  const found = (takesLoras ? loras : []).map(({ name, weight }) => ({
+  const found = (takesLoras ? loras : []).map(({ name, file, weight }) => ({
     name,
     weight,
-    file: findFile(server.loras, [name]),
+    file: findFile(server.loras, [file]),
   }))
   return {
     loras: found.flatMap(({ file, weight }) => (file === undefined ? [] : [{ file, weight }])),

@@ -16,6 +16,7 @@ export type ServerProfile = {
   readonly ways: { readonly [Mode in TaskMode]?: Way<Mode> }
   readonly samplers: readonly SamplerName[]
   readonly references: readonly ReferenceKind[]
+  readonly takesLoras: boolean
   readonly loras: readonly string[]
   readonly scale4x: boolean
   readonly missing: readonly { readonly what: string; readonly reason: string }[]
@@ -42,6 +43,7 @@ export function profileServer(info: ObjectInfo, catalogue: readonly CatalogueMod
     ways: Object.fromEntries(modes.filter(({ way }) => way).map(({ mode, way }) => [mode, way])),
     samplers: SD_SAMPLERS.filter((sampler) => offered.includes(sampler)),
     references: kinds.filter(({ lack }) => lack === undefined).map(({ kind }) => kind),
+    takesLoras: loraLack === undefined,
     loras: loraLack === undefined ? listNames(info, 'LoraLoader', 'lora_name') : [],
     scale4x: scaleLack === undefined,
     missing: [

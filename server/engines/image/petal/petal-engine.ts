@@ -26,6 +26,7 @@ const CAPABILITIES: ImageCapabilities = {
   references: ['image_to_image', 'image_edit', 'canny', 'anyline', 'scribble'],
   masks: true,
   maxLoras: 0,
+  loras: [],
   scale4x: true,
   walkFrames: { min: 2, max: 120 },
   videoSeconds: { min: VIDEO_SECONDS.min, max: VIDEO_SECONDS.max },

@@ -47,8 +47,8 @@ const request: ImageRequest = {
 const of = (changed: Partial<ImageRequest>): ImageRequest => ({ ...request, ...changed })
 const refer = (...kinds: ReferenceKind[]) => ({ references: kinds.map((kind) => ({ kind, data })) })
 const loras = [
-  { name: 'style_1', weight: 0.8 },
-  { name: 'style_2.safetensors', weight: -0.5 },
+  { name: 'Ink', file: 'style_1', weight: 0.8 },
+  { name: 'Moss', file: 'style_2.safetensors', weight: -0.5 },
 ]
 const faceSwap = { target: data, order: 'top-bottom', mapping: [2, -1, 0] } as const
 const withoutQwen = profile(
@@ -193,7 +193,8 @@ const anyFields: fc.Arbitrary<ImageRequest> = fc.record(
     mask: fc.constant(data),
     loras: fc.array(
       fc.record({
-        name: fc.constantFrom('style_1', 'style_9', 'none'),
+        name: fc.constant('Ink'),
+        file: fc.constantFrom('style_1', 'style_9', 'none'),
         weight: fc.double({ min: -2, max: 2, noNaN: true }),
       }),
       { maxLength: 10 },

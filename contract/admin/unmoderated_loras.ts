@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { ownLora } from '../lora/lora-card.ts'
+import { page } from '../person.ts'
+
+/** LoRAs that wait for somebody to decide, the oldest first. */
+export const unmoderatedLoras = contract({
+  audience: 'admin',
+  kind: 'read',
+  needsSession: true,
+  input: z.object({ ...page(100, 30) }),
+  output: z.object({
+    items: z.array(
+      ownLora.omit({ same_file_as: true, is_mine: true }).extend({
+        /** What it was trained on, by its own account: the most frequent words first. */
+        training_tags: z.array(z.string()),
+        /** Among them are words that would be refused in a prompt. */
+        flagged_tags: z.array(z.string()),
+        tensor_count: z.number().int(),
+        /** What became of the same file when others, or the same person, sent it. */
+        same_file: z.array(
+          z.object({
+            uid: id,
+            name: z.string(),
+            status: z.enum(['waiting', 'approved', 'refused']),
+            refused_reason: z.string().nullable(),
+          }),
+        ),
+        /** The file under the name that drawing servers look for. Works for some hours. */
+        download_url: z.string(),
+        /** One's own, so somebody else has to decide. */
+        is_own: z.boolean(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { LORA_WEIGHT } from '../catalogue/modes.ts'
+import { id } from '../fields.ts'
+import { loraFields, ownLora } from './lora-card.ts'
+
+/** All parts are here: the LoRA waits for approval from now on. Asked again, it gives the same LoRA. */
+export const finishUpload = contract({
+  audience: 'active',
+  kind: 'write',
+  input: z.object({
+    upload_id: id,
+    name: loraFields.name,
+    trigger_words: loraFields.trigger_words.default([]),
+    tags: loraFields.tags.default([]),
+    recommended_weight: loraFields.recommended_weight.default(LORA_WEIGHT.default),
+  }),
+  output: ownLora,
+})

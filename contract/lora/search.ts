@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id, text } from '../fields.ts'
+import { page } from '../person.ts'
+import { loraBases, loraCard } from './lora-card.ts'
+
+export const loraOrders = ['relevance', 'newest', 'name', 'uses'] as const
+
+/** What the caller may use: their own unless refused, and everybody's that are approved. */
+export const search = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({
+    q: text(100, 'Search for at most 100 characters.').trim().default(''),
+    base_model: z.enum(['any', ...loraBases]).default('any'),
+    view: z.enum(['all', 'mine', 'approved']).default('all'),
+    order: z.enum(loraOrders).default('relevance'),
+    /** Only these, such as the ones that a link names. */
+    uids: z.array(id).max(20, 'Ask for at most 20 at once.').optional(),
+    ...page(100, 30),
+  }),
+  output: z.object({
+    items: z.array(loraCard),
+    next_offset: z.number().int().nullable(),
+    total: z.number().int(),
+  }),
+})

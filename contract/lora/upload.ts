@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { LORA_WEIGHT } from '../catalogue/modes.ts'
+import { text } from '../fields.ts'
+import { LORA_FILE_BYTES, loraFields, ownLora } from './lora-card.ts'
+
+const list = (words: string) =>
+  words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+/** The whole file in one go. What is to survive a broken line goes by begin_upload, upload_part and finish_upload. */
+export const upload = contract({
+  audience: 'active',
+  kind: 'write',
+  creates: true,
+  raw: { maxBytes: LORA_FILE_BYTES, streamed: true },
+  /** All in the query, the words divided by commas; what is left out is taken from the file and can be changed later. */
+  input: z.object({
+    name: loraFields.name.optional(),
+    file_name: text(255, 'A file name has at most 255 characters.').trim().optional(),
+    trigger_words: z.string().max(3000).transform(list).pipe(loraFields.trigger_words).default([]),
+    tags: z.string().max(3000).transform(list).pipe(loraFields.tags).default([]),
+    recommended_weight: z.coerce
+      .number('The weight must be a number.')
+      .pipe(loraFields.recommended_weight)
+      .default(LORA_WEIGHT.default),
+  }),
+  output: ownLora,
+})

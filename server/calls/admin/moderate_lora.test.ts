@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
+import { sendLora } from '#test/support/upload-lora'
+
+let server: TestServer
+let admin: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  admin = await makeAdmin(server)
+})
+
+describe('admin.moderate_lora', () => {
+  it('approves: everybody may use it, its owner is told, and it is written down', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const { uid } = (await sendLora(alice, { name: 'Moss' })).data
+    expect(await admin.call('admin.moderate_lora', { uid, decision: 'approve' })).toMatchObject({
+      status: 200,
+      data: {
+        uid,
+        status: 'approved',
+        preview: { task_id: null, message: expect.stringMatching(/^No preview is drawn: /) },
+      },
+    })
+    expect((await bob.call('lora.search', { uids: [uid] })).data.items).toMatchObject([
+      { name: 'Moss', is_mine: false },
+    ])
+    const [news] = (await alice.call('notification.list')).data.items
+    expect(news?.text).toBe('Your LoRA Moss was approved: everybody can use it now.')
+    const [entry] = (await admin.call('admin.audit_log')).data.items
+    expect(entry).toMatchObject({
+      action: 'moderate_lora',
+      subject: `lora ${uid}`,
+      details: { decision: 'approve', before: 'waiting' },
+    })
+  })
+
+  it('refuses with a reason that its owner reads', async () => {
+    const alice = await makeUser(server)
+    const { uid } = (await sendLora(alice, { name: 'Moss' })).data
+    expect((await admin.call('admin.moderate_lora', { uid, decision: 'refuse' })).status).toBe(400)
+    await admin.call('admin.moderate_lora', { uid, decision: 'refuse', reason: 'It shows a real person.' })
+    const [own] = (await alice.call('lora.list')).data.items
+    expect(own).toMatchObject({ status: 'refused', refused_reason: 'It shows a real person.' })
+    const [news] = (await alice.call('notification.list')).data.items
+    expect(news?.text).toBe('Your LoRA Moss was refused. It shows a real person.')
+  })
+
+  it('is done once: of two who decide at once one is told, and to change it one has to say so', async () => {
+    const alice = await makeUser(server)
+    const { uid } = (await sendLora(alice)).data
+    const both = await Promise.all([
+      admin.call('admin.moderate_lora', { uid, decision: 'approve' }),
+      admin.call('admin.moderate_lora', { uid, decision: 'refuse', reason: 'No.' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await alice.call('notification.list')).data.items).toHaveLength(1)
+    const now = (await alice.call('lora.list')).data.items[0]?.status
+    const decision = now === 'approved' ? 'refuse' : 'approve'
+    const changed = { uid, decision, reason: 'On second thoughts.', reconsider: true }
+    expect((await admin.call('admin.moderate_lora', changed)).status).toBe(200)
+  })
+
+  it('is for others’ LoRAs, by staff, and for those that are there', async () => {
+    const own = (await sendLora(admin)).data.uid
+    expect((await admin.call('admin.moderate_lora', { uid: own, decision: 'approve' })).status).toBe(403)
+    const missing = { uid: crypto.randomUUID(), decision: 'approve' }
+    expect((await admin.call('admin.moderate_lora', missing)).status).toBe(404)
+    const alice = await makeUser(server)
+    expect((await alice.call('admin.moderate_lora', missing)).status).toBe(404)
+  })
+})

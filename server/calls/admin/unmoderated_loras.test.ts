@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeLora } from '#test/support/make-lora'
+import { makeAdmin, makeUser } from '#test/support/make-user'
+import { makeLargeLora, sendLora } from '#test/support/upload-lora'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+describe('admin.unmoderated_loras', () => {
+  it('lists what waits, the oldest first, with what it was trained on and what became of the same file', async () => {
+    const [admin, alice, bob] = [await makeAdmin(server), await makeUser(server), await makeUser(server)]
+    const metadata = { ss_tag_frequency: JSON.stringify({ '1_a': { rose: 9, 'twelve year old girl': 2 } }) }
+    const file = makeLora({ metadata })
+    const { data: first } = await sendLora(alice, { name: 'Rose' }, file)
+    const refuse = { uid: first.uid, decision: 'refuse', reason: 'Trained on the wrong things.' }
+    await admin.call('admin.moderate_lora', refuse)
+    await sendLora(bob, { name: 'Rose again' }, file)
+    await sendLora(alice, { name: 'Fern' })
+    const { data } = await admin.call('admin.unmoderated_loras')
+    expect(data).toMatchObject({
+      total: 2,
+      items: [
+        {
+          name: 'Rose again',
+          training_tags: ['rose', 'twelve year old girl'],
+          flagged_tags: ['twelve year old girl'],
+          tensor_count: 3,
+          same_file: [{ uid: first.uid, status: 'refused', refused_reason: 'Trained on the wrong things.' }],
+          is_own: false,
+        },
+        { name: 'Fern', same_file: [] },
+      ],
+    })
+    expect((await alice.call('admin.unmoderated_loras')).status).toBe(404)
+  })
+
+  it('gives staff the whole file under the name that servers look for, and writes down who took it [S-11]', async () => {
+    const [admin, alice] = [await makeAdmin(server), await makeUser(server)]
+    const file = makeLargeLora()
+    const { data: lora } = await sendLora(alice, { name: 'Large' }, file)
+    const { items } = (await admin.call('admin.unmoderated_loras', { limit: 100 })).data
+    const url = items.find(({ uid }) => uid === lora.uid)?.download_url ?? ''
+    const answer = await fetch(server.url + url)
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="${lora.sha256}.safetensors"`,
+    )
+    expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true)
+    const [entry] = (await admin.call('admin.audit_log')).data.items
+    expect(entry).toMatchObject({
+      action: 'download_lora',
+      subject: `lora ${lora.uid}`,
+      actor: { id: admin.info.id },
+    })
+    expect((await fetch(`${server.url}${url.replace(/signature=./, 'signature=x')}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,32 @@
+import { handler } from '#server/call'
+import { insertUpload } from '#server/db/lora-uploads'
+import { lockUser } from '#server/db/users'
+import { loraVerdicts } from '#server/domain/loras/lora-verdicts'
+import { toUpload } from '#server/domain/loras/lora-view'
+import { checkRoom } from './check-room.ts'
+
+export const beginUpload = handler(
+  'lora.begin_upload',
+  ['db', 'ids', 'limiter', 'safety', 'tiers'],
+  async ({ input, viewer, db, ids, limiter, safety, tiers }) => {
+    await safety.check({
+      userId: viewer.id,
+      place: 'lora.begin_upload',
+      fields: { file_name: input.file_name },
+      verdicts: loraVerdicts,
+    })
+    await limiter.take('uploads', viewer.id)
+    const row = await db.transaction(async (tx) => {
+      // Two tabs that begin at once come one after the other, so the second sees what the first has taken.
+      await lockUser(tx, viewer.id)
+      await checkRoom(tx, viewer, input.size_bytes, tiers)
+      return insertUpload(tx, {
+        id: ids.newId(),
+        userId: viewer.id,
+        fileName: input.file_name,
+        sizeBytes: input.size_bytes,
+      })
+    })
+    return toUpload(row)
+  },
+)

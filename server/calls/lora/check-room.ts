@@ -1,0 +1,27 @@
+import { CallError } from '#server/call-error'
+import type { Db } from '#server/db/database'
+import { findLoraUsage } from '#server/db/lora-uploads'
+import { findNoRoom, roomLeft } from '#server/domain/loras/room'
+import { type TierTable, tierOf } from '#server/domain/tiers'
+
+/**
+ * Throws unless a file of so many bytes fits into what the membership gives; gives the bytes that are left. Exact only
+ * for whoever holds the person's row.
+ */
+export async function checkRoom(
+  db: Db,
+  viewer: { id: string; tier: string | null },
+  sizeBytes: number,
+  tiers: TierTable,
+): Promise<number> {
+  const tier = tierOf(viewer.tier)
+  const used = await findLoraUsage(db, viewer.id)
+  const noRoom = findNoRoom(used, sizeBytes, tier, tiers)
+  if (noRoom === undefined) return roomLeft(used, tiers[tier])
+  throw noRoom.requiredTier === null
+    ? new CallError('conflict', { sentence: noRoom.sentence })
+    : new CallError('membership_needed', {
+        sentence: noRoom.sentence,
+        data: { required_tier: noRoom.requiredTier },
+      })
+}

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadRun } from '#server/jobs/index'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
+import { makeLargeLora, sendLora } from '#test/support/upload-lora'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+async function listKeys(): Promise<string[]> {
+  const keys = []
+  for await (const { key } of server.context.storage.list('loras/')) keys.push(key)
+  return keys
+}
+
+describe('lora.delete', () => {
+  it('takes the file with it and gives the room back; done twice it is missing', async () => {
+    const alice = await makeUser(server)
+    const { uid } = (await sendLora(alice, {}, makeLargeLora())).data
+    expect(await listKeys()).toHaveLength(3)
+    expect(await alice.call('lora.delete', { uid })).toMatchObject({ status: 200, data: { uid } })
+    expect(await listKeys()).toEqual([])
+    expect((await alice.call('lora.list')).data).toMatchObject({ items: [], usage: { count: 0, bytes: 0 } })
+    expect((await alice.call('lora.delete', { uid })).status).toBe(404)
+  })
+
+  it('is for one’s own alone', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const { uid } = (await sendLora(alice)).data
+    expect((await bob.call('lora.delete', { uid })).status).toBe(404)
+    expect((await alice.call('lora.delete', { uid })).status).toBe(200)
+  })
+
+  it('happens with the account: no file outlives it', async () => {
+    const alice = await makeUser(server)
+    await sendLora(alice)
+    await alice.call('user.delete_account')
+    await server.context.db.query({
+      name: 'age_erasure',
+      text: `update users set erase_after = now() - interval '1 minute' where id = $1`,
+      values: [alice.info.id],
+    })
+    const erase = await loadRun('erase-accounts')
+    await erase({}, server.context)
+    expect(await listKeys()).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import type { Db } from '#server/db/database'
+import { findUpload, finishUpload as finish } from '#server/db/lora-uploads'
+import { listParts } from '#server/db/loras'
+import { loraVerdicts, toFields } from '#server/domain/loras/lora-verdicts'
+import type { Storage } from '#server/outside/storage/storage'
+import { readOwn } from './read-own.ts'
+import { readParts } from './read-parts.ts'
+
+export const finishUpload = handler(
+  'lora.finish_upload',
+  ['db', 'engines', 'fileLinks', 'safety', 'storage'],
+  async ({ input, viewer, db, engines, fileLinks, safety, storage }) => {
+    const { upload_id: id } = input
+    const upload = await findUpload(db, viewer.id, id)
+    // Finished before, or never begun: reading tells the two apart.
+    if (upload === undefined) return readOwn({ db, engines, fileLinks }, viewer.id, id)
+    if (upload.received_bytes < upload.size_bytes) {
+      throw new CallError('conflict', {
+        sentence: 'Not all of the file is here yet.',
+        data: { received_bytes: upload.received_bytes },
+      })
+    }
+    await safety.check({
+      userId: viewer.id,
+      place: 'lora.finish_upload',
+      fields: toFields(input),
+      verdicts: loraVerdicts,
+    })
+    await finish(db, id, {
+      sha256: await hashFile(db, storage, id),
+      name: input.name,
+      triggerWords: input.trigger_words,
+      tags: input.tags,
+      recommendedWeight: input.recommended_weight,
+    })
+    return readOwn({ db, engines, fileLinks }, viewer.id, id)
+  },
+)
+
+/** Of what was stored rather than of what was sent: this is what will be used. */
+async function hashFile(db: Db, storage: Storage, id: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const chunk of readParts(storage, await listParts(db, id))) hash.update(chunk)
+  return hash.digest()
+}

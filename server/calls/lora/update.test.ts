@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
+import { sendLora } from '#test/support/upload-lora'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+describe('lora.update', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const alice = await makeUser(server)
+    const { data } = await sendLora(alice, { name: 'Moss', tags: 'green', trigger_words: 'mss' })
+    const changed = { uid: data.uid, trigger_words: ['moss', 'soft'], recommended_weight: -0.5 }
+    expect(await alice.call('lora.update', changed)).toMatchObject({
+      status: 200,
+      data: { name: 'Moss', tags: ['green'], trigger_words: ['moss', 'soft'], recommended_weight: -0.5 },
+    })
+    expect(
+      (await alice.call('lora.update', { uid: data.uid, trigger_words: [] })).data.trigger_words,
+    ).toEqual([])
+  })
+
+  it('refuses bad input, words that break a rule [S-2], and what is somebody else’s', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const { uid } = (await sendLora(alice)).data
+    expect((await alice.call('lora.update', { uid, name: 'x' })).status).toBe(400)
+    expect((await alice.call('lora.update', { uid, trigger_words: ['a\nb'] })).status).toBe(400)
+    expect((await alice.call('lora.update', { uid, tags: ['twelve year old'] })).status).toBe(422)
+    const theirs = await bob.call('lora.update', { uid, name: 'Mine now' })
+    const nobodys = await bob.call('lora.update', { uid: crypto.randomUUID(), name: 'Mine now' })
+    expect(theirs).toMatchObject({ status: 404, msg: nobodys.msg })
+  })
+})

@@ -1,0 +1,53 @@
+import { streamedHandler } from '#server/call'
+import { insertLora } from '#server/db/loras'
+import { lockUser } from '#server/db/users'
+import { loraVerdicts, toFields } from '#server/domain/loras/lora-verdicts'
+import { checkRoom } from './check-room.ts'
+import { inspectFile } from './inspect-file.ts'
+import { keepStream } from './keep-stream.ts'
+import { newPartKey } from './part-key.ts'
+import { readOwn } from './read-own.ts'
+
+const unnamed = 'Untitled LoRA'
+
+export const upload = streamedHandler(
+  'lora.upload',
+  ['db', 'engines', 'fileLinks', 'ids', 'now', 'safety', 'storage', 'tiers'],
+  async ({ input, viewer, incoming, db, ids, now, safety, storage, tiers }) => {
+    const place = 'lora.upload'
+    await safety.check({ userId: viewer.id, place, fields: toFields(input), verdicts: loraVerdicts })
+    // Before the first byte, so that nobody sends a gigabyte for nothing; it is asked again when all are here.
+    const bytesAtMost = await checkRoom(db, viewer, incoming.sizeBytes ?? 1, tiers)
+    return keepStream(storage, incoming, {
+      bytesAtMost,
+      newKey: () => newPartKey(ids),
+      inspect: (head, sizeBytes) =>
+        inspectFile(
+          { head, sizeBytes, fileName: input.file_name ?? '' },
+          { userId: viewer.id, place, safety, now },
+        ),
+    })
+  },
+  async ({ input, viewer, received, db, engines, fileLinks, ids, tiers }) => {
+    const id = ids.newId()
+    await db.transaction(async (tx) => {
+      await lockUser(tx, viewer.id)
+      await checkRoom(tx, viewer, received.sizeBytes, tiers)
+      const name = input.name ?? received.facts.proposed_name ?? unnamed
+      await insertLora(tx, {
+        id,
+        userId: viewer.id,
+        name,
+        fileName: input.file_name ?? `${name}.safetensors`,
+        sizeBytes: received.sizeBytes,
+        facts: received.facts,
+        sha256: received.sha256,
+        triggerWords: input.trigger_words,
+        tags: input.tags,
+        recommendedWeight: input.recommended_weight,
+        parts: received.parts,
+      })
+    })
+    return readOwn({ db, engines, fileLinks }, viewer.id, id)
+  },
+)

@@ -1,0 +1,54 @@
+import type { Db } from './database.ts'
+import type { LoraStatus } from './loras.ts'
+
+/** LoRAs from the desk's side. */
+
+export type SameFileRow = {
+  of_id: string
+  uid: string
+  name: string
+  status: LoraStatus
+  refused_reason: string | null
+}
+
+/** Whoever sent it: the desk has to know what was decided about the same file. */
+export async function listSameFiles(db: Db, ids: readonly string[]): Promise<SameFileRow[]> {
+  return db.query<SameFileRow>({
+    name: 'list_same_lora_files',
+    text: `select asked.id as of_id, l.id as uid, l.name, l.status, l.refused_reason
+      from loras asked join loras l on l.sha256 = asked.sha256 and l.id <> asked.id
+      where asked.id = any($1::uuid[]) order by l.id limit 500`,
+    values: [ids],
+  })
+}
+
+/** Holds the row until the transaction ends: of two who decide at once, the second is told. */
+export async function lockLora(
+  tx: Db,
+  id: string,
+): Promise<{ user_id: string; status: LoraStatus; name: string } | undefined> {
+  const rows = await tx.query<{ user_id: string; status: LoraStatus; name: string }>({
+    name: 'lock_lora',
+    text: `select user_id, status, name from loras where id = $1 and status <> 'uploading' for update`,
+    values: [id],
+  })
+  return rows[0]
+}
+
+export async function decideLora(
+  tx: Db,
+  id: string,
+  decision: {
+    status: 'approved' | 'refused'
+    reason: string | null
+    adminId: string
+    previewArtId: string | null
+  },
+): Promise<void> {
+  await tx.query({
+    name: 'decide_lora',
+    text: `update loras set status = $2, refused_reason = $3, decided_by = $4, decided_at = now(),
+        preview_art_id = coalesce($5, preview_art_id), updated_at = now() where id = $1`,
+    values: [id, decision.status, decision.reason, decision.adminId, decision.previewArtId],
+  })
+}

@@ -1,0 +1,269 @@
+import type { LoraBase } from '#contract/lora/lora-card'
+import type { LoraFacts } from '#server/domain/loras/inspect-lora'
+import type { Db } from './database.ts'
+
+/** LoRAs that are whole. What is still coming in is in lora-uploads.ts. */
+
+export type LoraStatus = 'waiting' | 'approved' | 'refused'
+
+export type LoraRow = {
+  id: string
+  user_id: string
+  status: LoraStatus
+  name: string
+  file_name: string
+  size_bytes: number
+  facts: LoraFacts
+  base_model: LoraBase
+  /** Hexadecimal. */
+  sha256: string
+  trigger_words: string[]
+  tags: string[]
+  recommended_weight: number
+  refused_reason: string | null
+  created_at: Date
+  preview_key: string | null
+  preview_rating: string | null
+  preview_private: boolean | null
+  owner_name: string
+  owner_handle: string | null
+  owner_avatar_key: string | null
+}
+
+/** [S-3] A preview is shown once its picture has passed the scanner; one that its owner threw away is gone. */
+const columns = `l.id, l.user_id, l.status, l.name, l.file_name, l.size_bytes, l.facts, l.base_model,
+  encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.refused_reason, l.created_at,
+  p.thumb_key as preview_key, p.rating as preview_rating, p.is_private as preview_private, u.name as owner_name, u.handle as owner_handle,
+  (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key`
+const tables = `loras l join users u on u.id = l.user_id
+  left join arts p on p.id = l.preview_art_id and p.status = 'done' and p.deleted_at is null`
+
+/** People who block each other do not exist for each other, and neither do their LoRAs. */
+const visibleTo = (viewer: string) => `u.erase_after is null and not exists (
+  select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = u.id)
+    or (b.blocker_id = u.id and b.blocked_id = ${viewer}))`
+
+/** [S-12] One's own unless it was refused, and everybody's that somebody approved. */
+const usableBy = (viewer: string) => `((l.user_id = ${viewer} and l.status in ('waiting', 'approved'))
+  or (l.status = 'approved' and ${visibleTo(viewer)}))`
+
+export type NewLora = {
+  id: string
+  userId: string
+  name: string
+  fileName: string
+  sizeBytes: number
+  facts: LoraFacts
+  sha256: Buffer
+  triggerWords: string[]
+  tags: string[]
+  recommendedWeight: number
+  parts: { start: number; sizeBytes: number; key: string }[]
+}
+
+export async function insertLora(tx: Db, lora: NewLora): Promise<void> {
+  await tx.query({
+    name: 'insert_lora',
+    text: `insert into loras (id, user_id, status, name, file_name, size_bytes, received_bytes, facts, base_model, sha256,
+        trigger_words, tags, recommended_weight)
+      values ($1, $2, 'waiting', $3, $4, $5, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      lora.id,
+      lora.userId,
+      lora.name,
+      lora.fileName,
+      lora.sizeBytes,
+      JSON.stringify(lora.facts),
+      lora.facts.base_model,
+      lora.sha256,
+      lora.triggerWords,
+      lora.tags,
+      lora.recommendedWeight,
+    ],
+  })
+  await tx.query({
+    name: 'insert_lora_parts',
+    text: `insert into lora_parts (lora_id, start_byte, size_bytes, storage_key)
+      select $1, part.start, part.size, part.key
+      from unnest($2::bigint[], $3::bigint[], $4::text[]) as part (start, size, key)`,
+    values: [
+      lora.id,
+      lora.parts.map(({ start }) => start),
+      lora.parts.map(({ sizeBytes }) => sizeBytes),
+      lora.parts.map(({ key }) => key),
+    ],
+  })
+}
+
+export async function listOwnLoras(db: Db, userId: string): Promise<LoraRow[]> {
+  return db.query<LoraRow>({
+    name: 'list_own_loras',
+    text: `select ${columns} from ${tables} where l.user_id = $1 and l.status <> 'uploading' order by l.id desc`,
+    values: [userId],
+  })
+}
+
+export async function findOwnLora(db: Db, userId: string, id: string): Promise<LoraRow | undefined> {
+  const rows = await db.query<LoraRow>({
+    name: 'find_own_lora',
+    text: `select ${columns} from ${tables} where l.id = $2 and l.user_id = $1 and l.status <> 'uploading'`,
+    values: [userId, id],
+  })
+  return rows[0]
+}
+
+/** Of anybody: for the desk, and for what was decided there. */
+export async function findLora(db: Db, id: string): Promise<LoraRow | undefined> {
+  const rows = await db.query<LoraRow>({
+    name: 'find_lora',
+    text: `select ${columns} from ${tables} where l.id = $1 and l.status <> 'uploading'`,
+    values: [id],
+  })
+  return rows[0]
+}
+
+export async function listWaitingLoras(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: LoraRow[]; total: number }> {
+  const rows = await db.query<LoraRow & { total: number }>({
+    name: 'list_waiting_loras',
+    text: `select ${columns}, count(*) over ()::int as total from ${tables}
+      where l.status = 'waiting' and u.erase_after is null order by l.id limit $1 offset $2`,
+    values: [page.limit, page.offset],
+  })
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Those of them that this person may draw with, in no order. */
+export async function findUsableLoras(db: Db, userId: string, ids: readonly string[]): Promise<LoraRow[]> {
+  return db.query<LoraRow>({
+    name: 'find_usable_loras',
+    text: `select ${columns} from ${tables} where l.id = any($2::uuid[]) and ${usableBy('$1')}`,
+    values: [userId, ids],
+  })
+}
+
+const orders = {
+  relevance: `(lower(l.name) like $3 || '%') desc, (l.user_id = $1) desc, l.use_count desc, l.id desc`,
+  newest: 'l.id desc',
+  name: 'lower(l.name), l.id',
+  uses: 'l.use_count desc, l.id desc',
+}
+
+export type LoraSearch = {
+  q: string
+  baseModel: string
+  view: 'all' | 'mine' | 'approved'
+  order: keyof typeof orders
+  ids: readonly string[] | undefined
+  limit: number
+  offset: number
+}
+
+/** By part of the name, of a tag or of a trigger word. */
+export async function searchLoras(
+  db: Db,
+  userId: string,
+  search: LoraSearch,
+): Promise<{ rows: LoraRow[]; total: number }> {
+  const pattern = search.q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const found = await db.query<LoraRow & { total: number }>({
+    name: `search_loras_${search.order}`,
+    text: `select ${columns}, count(*) over ()::int as total from ${tables}
+      where ${usableBy('$1')} and ($2 = 'any' or l.base_model = $2)
+        and ($3 = '' or lower(l.name) like '%' || $3 || '%'
+          or exists (select 1 from unnest(l.tags || l.trigger_words) word where lower(word) like '%' || $3 || '%'))
+        and ($4 = 'all' or ($4 = 'mine' and l.user_id = $1) or ($4 = 'approved' and l.status = 'approved'))
+        and ($5::uuid[] is null or l.id = any($5))
+      order by ${orders[search.order]} limit $6 offset $7`,
+    values: [userId, search.baseModel, pattern, search.view, search.ids ?? null, search.limit, search.offset],
+  })
+  if (found.length > 0 || search.offset === 0) return { rows: found, total: found[0]?.total ?? 0 }
+  return { rows: [], total: (await searchLoras(db, userId, { ...search, limit: 1, offset: 0 })).total }
+}
+
+/** The same file under other names, that this person knows of or may know of. */
+export async function findSameFile(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, { uid: string; name: string; is_mine: boolean }>> {
+  const rows = await db.query<{ id: string; uid: string; name: string; is_mine: boolean }>({
+    name: 'find_same_lora_file',
+    text: `select distinct on (asked.id) asked.id, l.id as uid, l.name, l.user_id = $1 as is_mine
+      from loras asked join loras l on l.sha256 = asked.sha256 and l.id < asked.id join users u on u.id = l.user_id
+      where asked.id = any($2::uuid[]) and (${usableBy('$1')} or (l.user_id = $1 and l.status = 'refused'))
+      order by asked.id, (l.user_id = $1) desc, l.id`,
+    values: [userId, ids],
+  })
+  return new Map(rows.map(({ id, ...same }) => [id, same]))
+}
+
+/** Undefined stays as it is. */
+export async function updateLora(
+  db: Db,
+  userId: string,
+  id: string,
+  change: {
+    name?: string | undefined
+    triggerWords?: string[] | undefined
+    tags?: string[] | undefined
+    recommendedWeight?: number | undefined
+  },
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'update_lora',
+    text: `update loras set name = coalesce($3, name), trigger_words = coalesce($4::text[], trigger_words),
+        tags = coalesce($5::text[], tags), recommended_weight = coalesce($6::real, recommended_weight), updated_at = now()
+      where id = $2 and user_id = $1 and status <> 'uploading' returning id`,
+    values: [
+      userId,
+      id,
+      change.name ?? null,
+      change.triggerWords ?? null,
+      change.tags ?? null,
+      change.recommendedWeight ?? null,
+    ],
+  })
+  return rows.length > 0
+}
+
+/** Whole or still coming in; the keys of its files. Undefined: the person has no such LoRA. */
+export async function deleteLora(db: Db, userId: string, id: string): Promise<string[] | undefined> {
+  return db.transaction(async (tx) => {
+    const locked = await tx.query({
+      name: 'lock_lora_to_delete',
+      text: 'select 1 from loras where id = $2 and user_id = $1 for update',
+      values: [userId, id],
+    })
+    if (locked.length === 0) return undefined
+    const parts = await tx.query<{ storage_key: string }>({
+      name: 'delete_lora_parts',
+      text: 'delete from lora_parts where lora_id = $1 returning storage_key',
+      values: [id],
+    })
+    await tx.query({ name: 'delete_lora', text: 'delete from loras where id = $1', values: [id] })
+    return parts.map(({ storage_key: key }) => key)
+  })
+}
+
+export type LoraPart = { storage_key: string; start_byte: number; size_bytes: number }
+
+export async function listParts(db: Db, id: string): Promise<LoraPart[]> {
+  return db.query<LoraPart>({
+    name: 'list_lora_parts',
+    text: 'select storage_key, start_byte, size_bytes from lora_parts where lora_id = $1 order by start_byte',
+    values: [id],
+  })
+}
+
+/** In the transaction that makes the task. */
+export async function countLoraUses(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query({
+    name: 'count_lora_uses',
+    text: 'update loras set use_count = use_count + 1 where id = any($1::uuid[])',
+    values: [ids.toSorted()],
+  })
+}

@@ -1,0 +1,56 @@
+import type { LoraBase } from '#contract/lora/lora-card'
+import { type Finding, judge } from '../safety/judge.ts'
+import { detectBase } from './detect-base.ts'
+import { readHeader } from './read-header.ts'
+import { proposeName, readTrainingWords } from './training-words.ts'
+
+/** What is kept of a file's header. */
+export type LoraFacts = {
+  base_model: LoraBase
+  tensor_count: number
+  proposed_name: string | null
+  proposed_trigger_words: string[]
+  training_tags: string[]
+  /** Those among them that would be refused in a prompt. */
+  flagged_tags: string[]
+}
+
+export type LoraInspection =
+  | { problem: string }
+  | {
+      problem: undefined
+      facts: LoraFacts /** A word that must not even be stored [S-2]. */
+      abuse: string | undefined
+    }
+
+/** All that is ever read of a LoRA: its header, bounded and checked before it is believed [S-12]. */
+export function inspectLora(
+  head: Buffer,
+  fileBytes: number,
+  fileName: string,
+  currentYear: number,
+): LoraInspection {
+  const read = readHeader(head, fileBytes)
+  if ('problem' in read) return read
+  const detected = detectBase(read.header)
+  if ('problem' in detected) return detected
+  const { tags, proposed } = readTrainingWords(read.header.metadata)
+  const name = proposeName(read.header.metadata, fileName)
+  // Each by itself: in a list of words from many pictures, neighbours have nothing to do with each other.
+  const firesOn = (word: string, verdicts: readonly Finding['verdict'][]) =>
+    judge(word, { currentYear }).some(({ verdict }) => verdicts.includes(verdict))
+  const isRefused = (word: string) =>
+    firesOn(word, ['sexualises_minor', 'depicts_minor', 'real_person_sexual'])
+  return {
+    problem: undefined,
+    abuse: [...tags, ...proposed].find((word) => firesOn(word, ['sexualises_minor'])),
+    facts: {
+      base_model: detected.base,
+      tensor_count: read.header.tensors.length,
+      proposed_name: name === null || isRefused(name) ? null : name,
+      proposed_trigger_words: proposed.filter((word) => !isRefused(word)),
+      training_tags: tags,
+      flagged_tags: tags.filter(isRefused),
+    },
+  }
+}

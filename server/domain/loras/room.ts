@@ -1,0 +1,36 @@
+import { type Tier, type TierLimits, tiers as tierNames } from '#contract/account'
+import type { TierTable } from '../tiers.ts'
+
+type Usage = { count: number; bytes: number }
+
+/** What a membership has no room for, and the one that would have it. */
+export type NoRoom = { sentence: string; requiredTier: Tier | null }
+
+/** Whether a file of so many bytes still fits into what a membership gives. */
+export function findNoRoom(used: Usage, sizeBytes: number, tier: Tier, tiers: TierTable): NoRoom | undefined {
+  const limits = tiers[tier]
+  const fits = ({ lora_uploads, lora_storage_bytes }: TierLimits) =>
+    used.count + 1 <= lora_uploads && used.bytes + sizeBytes <= lora_storage_bytes
+  if (fits(limits)) return undefined
+  const requiredTier = tierNames.find((name) => fits(tiers[name])) ?? null
+  if (used.count + 1 > limits.lora_uploads) {
+    return {
+      sentence: `Your membership has room for ${limits.lora_uploads} LoRAs, and it is taken. Delete one, or choose a higher membership.`,
+      requiredTier,
+    }
+  }
+  return {
+    sentence: `This does not fit: your membership has ${describe(limits.lora_storage_bytes)} for LoRAs, and ${describe(used.bytes)} of it are taken.`,
+    requiredTier,
+  }
+}
+
+export function roomLeft(used: Usage, limits: Pick<TierLimits, 'lora_storage_bytes'>): number {
+  return Math.max(0, limits.lora_storage_bytes - used.bytes)
+}
+
+function describe(bytes: number): string {
+  return bytes >= 1024 ** 3
+    ? `${(bytes / 1024 ** 3).toLocaleString('en', { maximumFractionDigits: 1 })} GB`
+    : `${Math.ceil(bytes / 1024 ** 2).toLocaleString('en')} MB`
+}

@@ -1,0 +1,79 @@
+import type { ModeName } from '#contract/catalogue/modes'
+import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
+import type { LoraBase } from '#contract/lora/lora-card'
+import { type Abilities, findObstacles } from '../tasks/feasibility.ts'
+
+const baseOfMode: Readonly<Record<ModeName, LoraBase>> = {
+  image: 'sd15',
+  fluxtext2img: 'flux',
+  flux1schnell: 'flux',
+}
+const labels: Readonly<Record<LoraBase, string>> = { sd15: 'Stable Diffusion 1.5', flux: 'Flux' }
+
+type Lora = { id: string; name: string; base_model: LoraBase; sha256: string }
+type Issue = { path: string; message: string }
+
+/**
+ * The LoRAs that were asked for, by the names and files that they have here: what a caller says about them is not
+ * believed. `usable` are those that the caller may use; undefined: one of them is not there.
+ */
+export function matchLoras(
+  asked: TaskSettings['loras'],
+  usable: readonly Lora[],
+  mode: ModeName,
+): { loras: TaskSettings['loras'] } | { issue: Issue } | undefined {
+  const uids = asked.map(({ uid }) => uid)
+  if (new Set(uids).size < uids.length) {
+    return { issue: { path: 'loras', message: 'The same LoRA is in the list twice.' } }
+  }
+  const loras: TaskSettings['loras'] = []
+  for (const [i, { uid, weight }] of asked.entries()) {
+    const lora = usable.find(({ id }) => id === uid)
+    if (lora === undefined) return undefined
+    if (lora.base_model !== baseOfMode[mode]) {
+      const message = `${lora.name} is made for ${labels[lora.base_model]} and cannot be used with ${labels[baseOfMode[mode]]}.`
+      return { issue: { path: `loras.${i}.uid`, message } }
+    }
+    loras.push({ uid, name: lora.name, weight, file: lora.sha256 })
+  }
+  return { loras }
+}
+
+/**
+ * Where nothing but a stand-in can draw, the task is drawn without LoRAs, and says so; where a server with the model
+ * is up, it is refused instead, with what that server lacks.
+ */
+export function leaveOutLoras(
+  settings: TaskSettings,
+  engines: readonly Abilities[],
+): { settings: TaskSettings; warnings: Warning[] } {
+  const without = { ...settings, loras: [] }
+  const able = engines.filter((engine) => findObstacles(without, engine).length === 0)
+  const [standIn] = able
+  if (settings.loras.length === 0 || standIn === undefined || able.some(({ standsIn }) => !standsIn)) {
+    return { settings, warnings: [] }
+  }
+  const message = `${standIn.name} cannot use LoRAs: drawn without ${settings.loras.map(({ name }) => name).join(', ')}.`
+  return { settings: without, warnings: [{ option: 'loras', message }] }
+}
+
+/** Why nothing here can draw with a LoRA at the moment; null: something can. */
+export function findLoraLack(
+  { base_model: base, sha256 }: Pick<Lora, 'base_model' | 'sha256'>,
+  engines: readonly Abilities[],
+): string | null {
+  const modes = (Object.keys(baseOfMode) as ModeName[]).filter((mode) => baseOfMode[mode] === base)
+  const drawing = engines.filter((engine) => engine.modes.some((mode) => (modes as string[]).includes(mode)))
+  const able = drawing.filter(({ maxLoras }) => maxLoras > 0)
+  if (able.some(({ loras }) => loras.includes(sha256))) return null
+  if (able.length > 0) return 'No server here has the file of this LoRA yet.'
+  const [first] = drawing
+  return first === undefined
+    ? 'No server that could use it is up at the moment.'
+    : `${first.name} cannot use LoRAs.`
+}
+
+/** Draws what the LoRA adds and little else, in the first mode that can. */
+export function previewMode(base: LoraBase): ModeName {
+  return base === 'sd15' ? 'image' : 'fluxtext2img'
+}

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { openRoom, untilOver } from '#test/support/engine-room'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeLora } from '#test/support/make-lora'
+import { makeAdmin, makeUser } from '#test/support/make-user'
+import type { ScriptedEngine } from '#test/support/scripted-engine'
+import { sendLora } from '#test/support/upload-lora'
+
+const file = makeLora()
+let server: TestServer
+let engine: ScriptedEngine
+
+beforeAll(async () => {
+  server = await startServer()
+  engine = await openRoom(server, {
+    standsIn: false,
+    models: ['fantasyV2'],
+    maxLoras: 10,
+    loras: [hash('sha256', file)],
+  })
+})
+
+it('a LoRA that is taken back while its task waits is not drawn with [S-12]', async () => {
+  const [alice, admin] = [await makeUser(server), await makeAdmin(server)]
+  const { data: lora } = await sendLora(alice, { name: 'Moss' }, file)
+  const release = engine.hold()
+  const input = { mode: 'image', prompt: 'a rose', num_images: 1 }
+  const busy = await alice.call('art.create', input)
+  const { data } = await alice.call('art.create', { ...input, loras: [{ uid: lora.uid, name: 'Moss' }] })
+  const refuse = { uid: lora.uid, decision: 'refuse', reason: 'Not this one.' }
+  expect((await admin.call('admin.moderate_lora', refuse)).status).toBe(200)
+  release()
+  expect(await untilOver(alice, busy.data.task_id)).toMatchObject({ status: 'done' })
+  expect(await untilOver(alice, data.task_id)).toMatchObject({
+    status: 'failed',
+    error: 'The LoRA Moss can no longer be used.',
+  })
+  expect(engine.requests.flatMap(({ loras = [] }) => loras)).toEqual([])
+})
+
+it('a preview is drawn for the owner when a LoRA is approved, and takes nothing of their allowance', async () => {
+  const [alice, admin] = [await makeUser(server), await makeAdmin(server)]
+  const { data: lora } = await sendLora(
+    alice,
+    { name: 'Moss', trigger_words: 'mss', recommended_weight: '0.8' },
+    file,
+  )
+  const { data } = await admin.call('admin.moderate_lora', { uid: lora.uid, decision: 'approve' })
+  await untilOver(alice, data.preview?.task_id ?? '')
+  expect(engine.requests.at(-1)).toMatchObject({
+    prompt: expect.stringMatching(/^mss, /),
+    loras: [{ name: 'Moss', file: lora.sha256, weight: expect.closeTo(0.8) }],
+  })
+  const [own] = (await alice.call('lora.list')).data.items
+  expect(own?.preview_url).toMatch(/^\/files\//)
+  expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
+})
