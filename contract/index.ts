@@ -1,10 +1,13 @@
 import { auditLog } from './admin/audit_log.ts'
 import { decideCase } from './admin/decide_case.ts'
+import { decideReport } from './admin/decide_report.ts'
 import { drainServer } from './admin/drain_server.ts'
 import { listCases } from './admin/list_cases.ts'
+import { listReports } from './admin/list_reports.ts'
 import { listServers } from './admin/list_servers.ts'
 import { listSuspended } from './admin/list_suspended.ts'
 import { lookAtCase } from './admin/look_at_case.ts'
+import { lookAtReport } from './admin/look_at_report.ts'
 import { moderateLora } from './admin/moderate_lora.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { saveServer } from './admin/save_server.ts'
@@ -54,6 +57,7 @@ import { pageView } from './analytics/page_view.ts'
 import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
 import { delete as artDelete } from './art/delete.ts'
+import { downloadZip } from './art/download_zip.ts'
 import { getById as artGetById } from './art/get_by_id.ts'
 import { getDataurl } from './art/get_dataurl.ts'
 import { getPublicById } from './art/get_public_by_id.ts'
@@ -61,16 +65,20 @@ import { getTasks } from './art/get_tasks.ts'
 import { like } from './art/like.ts'
 import { listRemixes } from './art/list_remixes.ts'
 import { previewReference } from './art/preview_reference.ts'
+import { reportArt } from './art/report_art.ts'
 import { restore } from './art/restore.ts'
 import { search as artSearch } from './art/search.ts'
 import { unlike } from './art/unlike.ts'
 import { updateCollection as updateArtCollection } from './art/update_collection.ts'
 import { updatePrivacy } from './art/update_privacy.ts'
 import { updatePromptPrivacy } from './art/update_prompt_privacy.ts'
+import { delete as assetDelete } from './asset/delete.ts'
+import { list as assetList } from './asset/list.ts'
 import { upload } from './asset/upload.ts'
 import { get as bannerGet } from './banner/get.ts'
 import { create as collectionCreate } from './collection/create.ts'
 import { delete as collectionDelete } from './collection/delete.ts'
+import { getShared } from './collection/get_shared.ts'
 import { list as collectionList } from './collection/list.ts'
 import { reorder } from './collection/reorder.ts'
 import { update as collectionUpdate } from './collection/update.ts'
@@ -100,6 +108,7 @@ import { createApiKey } from './user/create_api_key.ts'
 import { deleteAccount } from './user/delete_account.ts'
 import { disableTotp } from './user/disable_totp.ts'
 import { enableTotp } from './user/enable_totp.ts'
+import { exportData } from './user/export_data.ts'
 import { followUser } from './user/follow_user.ts'
 import { forgotPassword } from './user/forgot_password.ts'
 import { getMyInfo } from './user/get_my_info.ts'
@@ -239,6 +248,15 @@ export const contracts = {
   'lora.update': loraUpdate,
   'lora.upload': loraUpload,
   'lora.upload_part': uploadPart,
+  'admin.decide_report': decideReport,
+  'admin.list_reports': listReports,
+  'admin.look_at_report': lookAtReport,
+  'art.download_zip': downloadZip,
+  'art.report_art': reportArt,
+  'asset.delete': assetDelete,
+  'asset.list': assetList,
+  'collection.get_shared': getShared,
+  'user.export_data': exportData,
 } as const
 
 export type Contracts = typeof contracts

@@ -52,6 +52,8 @@ export type Context = {
   /** What draws, in all processes. */
   engines: EngineList
   events: EventHub
+  /** Signs addresses of all that an account holds: they last for minutes. */
+  exportLinks: FileLinks
   fileLinks: FileLinks
   ids: Ids
   jobs: Jobs
@@ -146,6 +148,7 @@ async function build(
     auth: createAccounts(config, db, secret, queue, limiter, log),
     downloadLinks: createFileLinks(deriveSecret(secret, 'downloads'), now, '/downloads'),
     engines: createEngineList(db, now),
+    exportLinks: createFileLinks(deriveSecret(secret, 'exports'), now, '/downloads', 15 * 60),
     fileLinks: createFileLinks(deriveSecret(secret, 'files'), now),
     likeFolds,
     limiter,

@@ -4,6 +4,8 @@ export type AuditEntry = {
   actorId: string
   action:
     | 'look_at_case'
+    | 'look_at_report'
+    | 'decide_report'
     | 'decide_case'
     | 'set_user_state'
     | 'save_server'
@@ -11,7 +13,7 @@ export type AuditEntry = {
     | 'undrain_server'
     | 'download_lora'
     | 'moderate_lora'
-  /** What it was done to, as `case {id}`, `user {id}`, `server {id}` or `lora {id}`. */
+  /** What it was done to, as `case {id}`, `report {id}`, `user {id}`, `server {id}` or `lora {id}`. */
   subject: string
   details?: object
 }

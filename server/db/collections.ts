@@ -196,3 +196,53 @@ export async function listCollectionsOf(
   })
   return rows.map(({ id }) => id)
 }
+
+export type SharedCollectionRow = {
+  id: string
+  user_id: string
+  name: string
+  search: CollectionRow['search']
+  link_expires_at: Date
+  owner_name: string
+  owner_handle: string | null
+  owner_description: string
+  owner_avatar_key: string | null
+}
+
+/** By its link, while that lasts; not between people who block each other. */
+export async function findSharedCollection(
+  db: Db,
+  token: string,
+  viewerId: string | null,
+): Promise<SharedCollectionRow | undefined> {
+  const rows = await db.query<SharedCollectionRow>({
+    name: 'find_shared_collection',
+    text: `select c.id, c.user_id, c.name, c.search, c.link_expires_at, u.name as owner_name, u.handle as owner_handle,
+        u.description as owner_description, s.storage_key as owner_avatar_key
+      from collections c join users u on u.id = c.user_id
+      left join assets s on s.id = u.avatar_asset_id and s.scan_passed_at is not null
+      where c.link_token = $1 and c.link_expires_at > now() and u.erase_after is null
+        and not exists (select 1 from blocks b where (b.blocker_id = $2::uuid and b.blocked_id = c.user_id)
+          or (b.blocker_id = c.user_id and b.blocked_id = $2::uuid))`,
+    values: [token, viewerId],
+  })
+  return rows[0]
+}
+
+/** What is in a collection and may be seen by others (or is the viewer's), newest first. */
+export async function listSharedArtIds(
+  db: Db,
+  collectionId: string,
+  viewerId: string | null,
+  page: { limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'list_shared_art_ids',
+    text: `select a.id from collection_arts i join arts a on a.id = i.art_id
+      where i.collection_id = $1 and a.deleted_at is null
+        and (a.user_id = $2::uuid or (a.status = 'done' and not a.is_private))
+      order by i.added_at desc, i.art_id desc limit $3 offset $4`,
+    values: [collectionId, viewerId, page.limit, page.offset],
+  })
+  return rows.map(({ id }) => id)
+}

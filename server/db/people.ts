@@ -58,6 +58,16 @@ export async function unfollow(db: Db, followerId: string, followedId: string): 
   })
 }
 
+/** Which of these somebody follows. */
+export async function findFollowed(db: Db, followerId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ followed_id: string }>({
+    name: 'find_followed',
+    text: 'select followed_id from follows where follower_id = $1 and followed_id = any($2)',
+    values: [followerId, ids],
+  })
+  return rows.map((row) => row.followed_id)
+}
+
 async function removeFollow(tx: Db, followerId: string, followedId: string): Promise<void> {
   const gone = await tx.query({
     name: 'delete_follow',

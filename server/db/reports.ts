@@ -30,3 +30,115 @@ export async function findOwnPlace(
   })
   return rows[0]
 }
+
+type NewReport = {
+  id: string
+  artId: string
+  reporterId: string
+  reason: string
+  details: string
+  held: boolean
+}
+
+/** False: there is an open one of theirs about this picture. */
+export async function insertReport(tx: Db, made: NewReport): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'insert_report',
+    text: `insert into reports (id, art_id, reporter_id, reason, details, held) values ($1, $2, $3, $4, $5, $6)
+      on conflict (reporter_id, art_id) where decided_at is null do nothing returning id`,
+    values: [made.id, made.artId, made.reporterId, made.reason, made.details, made.held],
+  })
+  return rows.length > 0
+}
+
+export async function findOpenReport(db: Db, reporterId: string, artId: string): Promise<string | undefined> {
+  const rows = await db.query<{ id: string }>({
+    name: 'find_open_report',
+    text: 'select id from reports where reporter_id = $1 and art_id = $2 and decided_at is null',
+    values: [reporterId, artId],
+  })
+  return rows[0]?.id
+}
+
+/** Of their reports that held a picture, how many were dismissed within the last thirty days. */
+export async function countFalseAlarms(db: Db, reporterId: string): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    name: 'count_false_alarms',
+    text: `select count(*)::int as count from reports where reporter_id = $1 and held and decision = 'dismissed'
+      and decided_at > now() - interval '30 days'`,
+    values: [reporterId],
+  })
+  return rows[0]?.count ?? 0
+}
+
+export type ReportedArt = {
+  id: string
+  user_id: string
+  status: string
+  cleared_at: Date | null
+  case_id: string | null
+  /** The case that holds it, while that is open. */
+  open_verdict: string | null
+}
+
+/** Held by whoever reports or decides, so that one picture is held once and decided once. */
+export async function lockReportedArt(tx: Db, artId: string): Promise<ReportedArt | undefined> {
+  await tx.query({
+    name: 'lock_art',
+    text: 'select 1 from arts where id = $1 for no key update',
+    values: [artId],
+  })
+  const rows = await tx.query<ReportedArt>({
+    name: 'find_reported_art',
+    text: `select a.id, a.user_id, a.status, a.cleared_at, a.case_id, c.verdict as open_verdict
+      from arts a left join safety_cases c on c.id = a.case_id and c.decided_at is null where a.id = $1`,
+    values: [artId],
+  })
+  return rows[0]
+}
+
+/** Out of everybody's sight, with the case that says why. */
+export async function holdArt(tx: Db, artId: string, caseId: string, reason: string): Promise<void> {
+  await tx.query({
+    name: 'hold_art',
+    text: `update arts set status = 'blocked', case_id = $2, reason = $3 where id = $1 and status = 'done'`,
+    values: [artId, caseId, reason],
+  })
+}
+
+export async function clearArt(tx: Db, artId: string): Promise<void> {
+  await tx.query({
+    name: 'clear_art',
+    text: 'update arts set cleared_at = now() where id = $1',
+    values: [artId],
+  })
+}
+
+/** Ends every open report about a picture; whose they were. */
+export async function closeReports(
+  tx: Db,
+  artId: string,
+  made: { decision: 'upheld' | 'dismissed'; reason: string; adminId: string },
+): Promise<{ id: string; reporter_id: string }[]> {
+  return tx.query<{ id: string; reporter_id: string }>({
+    name: 'close_reports',
+    text: `update reports set decision = $2, decision_reason = $3, decided_by = $4, decided_at = now()
+      where art_id = $1 and decided_at is null returning id, reporter_id`,
+    values: [artId, made.decision, made.reason, made.adminId],
+  })
+}
+
+/** A report about a picture that has been erased since. False: somebody else was faster. */
+export async function closeReport(
+  tx: Db,
+  reportId: string,
+  made: { decision: 'upheld' | 'dismissed'; reason: string; adminId: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'close_report',
+    text: `update reports set decision = $2, decision_reason = $3, decided_by = $4, decided_at = now()
+      where id = $1 and decided_at is null returning id`,
+    values: [reportId, made.decision, made.reason, made.adminId],
+  })
+  return rows.length > 0
+}

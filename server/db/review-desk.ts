@@ -13,7 +13,8 @@ const around = 'left join users u on u.id = c.user_id left join users d on d.id 
 
 /** As in the index safety_cases_desk. */
 const waits = `c.decided_at is null
-  and (c.contested_at is not null or c.subject in ('picture', 'upload') or c.verdict = 'sexualises_minor')`
+  and (c.contested_at is not null or (c.subject in ('picture', 'upload') and c.verdict <> 'report_upheld')
+    or c.verdict = 'sexualises_minor')`
 
 const oldestFirst = { by: 'c.created_at', sign: '>', direction: '' }
 const newestFirst = { by: 'c.created_at', sign: '<', direction: 'desc' }

@@ -35,7 +35,7 @@ export async function updateProfile(
 export async function changePreferences<T>(
   db: Db,
   userId: string,
-  change: (stored: Record<string, unknown>) => T,
+  change: (stored: Record<string, unknown>, tx: Db) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const rows = await tx.query<{ preferences: Record<string, unknown> }>({
@@ -43,7 +43,7 @@ export async function changePreferences<T>(
       text: 'select preferences from users where id = $1 for update',
       values: [userId],
     })
-    const changed = change(rows[0]?.preferences ?? {})
+    const changed = await change(rows[0]?.preferences ?? {}, tx)
     await tx.query({
       name: 'update_preferences',
       text: 'update users set preferences = $2 where id = $1',

@@ -13,6 +13,7 @@ export const throttles = {
   letters_to_one: { limit: 5, windowMs: hour },
   pages_address: { limit: 600, windowMs: minute },
   uploads: { limit: 120, windowMs: hour },
+  exports: { limit: 10, windowMs: hour },
 } as const
 
 export type Throttle = keyof typeof throttles
@@ -27,6 +28,7 @@ export const throttleSentences: Record<Throttle, string> = {
   password_mails: 'Too many mails were asked for. Please try again in an hour.',
   letters_to_one: 'Too many mails were asked for. Please try again in an hour.',
   pages_address: 'Too many pages at once from here. Please wait a moment and try again.',
+  exports: 'You have asked for your data several times. Please try again in an hour.',
   uploads: 'That is a lot of uploads. Please try again later.',
 }
 

@@ -1,58 +1,86 @@
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CallError } from '#server/call-error'
+import { createDownloads } from '#server/calls/art/art-download'
+import { unpackIds, zipArts } from '#server/calls/art/zip-arts'
+import { exportAccount } from '#server/calls/user/export-account'
 import type { Context } from '#server/context'
 import { findArt } from '#server/db/arts'
-import { toRecipe } from '#server/domain/arts/to-recipe'
+import { findViewerByUser } from '#server/db/viewer'
 import { canSee } from '#server/domain/arts/visibility'
-import { makeDownload } from '#server/outside/download-picture'
-import { readWhole } from '#server/outside/storage/read-whole'
-import { findVideoEncoder } from '#server/outside/video-encoder'
+import { type ZipEntry, zip } from '#server/domain/zip'
 
-type Downloads = Pick<Context, 'credentials' | 'db' | 'downloadLinks' | 'storage'>
+type Downloads = Pick<
+  Context,
+  'credentials' | 'db' | 'downloadLinks' | 'exportLinks' | 'log' | 'now' | 'storage'
+>
+type Querystring = Record<string, unknown>
 
 /**
- * `/downloads/{artId}/{viewerId}?expires=…&signature=…`: a picture as a PNG that carries its credentials and, unless
- * the prompt is hidden, its recipe; a video as an MP4 where there is an encoder, else as an animated WebP. Made when it
- * is opened, so that it says what is true then.
+ * What people take home. Everything is made when the address is opened, so that it says what is true then, and nothing
+ * is kept.
+ *
+ * - `/downloads/{artId}/{viewerId}`: one picture.
+ * - `/downloads/zip/{ids}`: several of one's own.
+ * - `/downloads/export/{userId}`: all that an account holds.
  */
-export function registerDownloads(
-  app: FastifyInstance,
-  { credentials, db, downloadLinks, storage }: Downloads,
-): void {
-  // Looked for once: a program that is installed later is found by the next start.
-  const videoEncoder = findVideoEncoder()
-  app.get<{ Params: { artId: string; viewerId: string }; Querystring: Record<string, unknown> }>(
+export function registerDownloads(app: FastifyInstance, context: Downloads): void {
+  const { db, downloadLinks, exportLinks } = context
+  const readDownload = createDownloads(context)
+
+  app.get<{ Params: { artId: string; viewerId: string }; Querystring: Querystring }>(
     '/downloads/:artId/:viewerId',
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { artId, viewerId } = request.params
       const isSigned = downloadLinks.verify(`${artId}/${viewerId}`, request.query) !== undefined
       const art = isSigned ? await findArt(db, artId, viewerId) : undefined
-      const stored =
-        art?.status === 'done' && art.file_key !== null && canSee(art, viewerId)
-          ? await readWhole(storage, art.file_key)
-          : undefined
-      if (art === undefined || stored === undefined) throw new CallError('not_found')
-      reply.header('x-content-type-options', 'nosniff')
-      if (art.media_type !== 'image/png') {
-        const encoder = await videoEncoder
-        const extension = encoder === undefined ? 'webp' : 'mp4'
-        reply.header('content-disposition', `attachment; filename="${art.id}.${extension}"`)
-        if (encoder === undefined) return reply.type('image/webp').send(stored)
-        return reply.type('video/mp4').send(await encoder.toMp4(stored))
-      }
-      const file = await makeDownload({
-        master: stored,
-        recipe: art.hide_prompt ? null : toRecipe(art),
-        facts: {
-          engine: art.engine ?? '',
-          model: art.drawn?.model ?? '',
-          createdAt: art.done_at ?? art.created_at,
-        },
-        credentials,
-      })
-      reply.header('content-disposition', `attachment; filename="${art.id}.png"`).type('image/png')
-      return reply.send(file)
+      const isOpen = art !== undefined && art.status === 'done' && canSee(art, viewerId)
+      const file = isOpen ? await readDownload(art) : undefined
+      if (file === undefined) throw new CallError('not_found')
+      return attach(reply, `${artId}.${file.extension}`, file.mediaType).send(file.bytes)
     },
   )
+
+  app.get<{ Params: { '*': string }; Querystring: Querystring }>(
+    '/downloads/zip/*',
+    async (request, reply) => {
+      const { '*': packed } = request.params
+      const userId = downloadLinks.verify(`zip/${packed}`, request.query)?.to
+      // An account that is leaving takes nothing more from here.
+      if (userId == null || (await findViewerByUser(db, userId)) === undefined) {
+        throw new CallError('not_found')
+      }
+      return sendZip(reply, 'pictures', zipArts({ ...context, readDownload }, userId, unpackIds(packed)))
+    },
+  )
+
+  app.get<{ Params: { userId: string }; Querystring: Querystring }>(
+    '/downloads/export/:userId',
+    async (request, reply) => {
+      const { userId } = request.params
+      const isSigned = exportLinks.verify(`export/${userId}`, request.query) !== undefined
+      const owner = isSigned ? await findViewerByUser(db, userId) : undefined
+      if (owner === undefined) throw new CallError('not_found')
+      return sendZip(reply, 'account', exportAccount({ ...context, readDownload }, owner))
+    },
+  )
+
+  /** As fast as it is read, one entry at a time; whoever goes away stops it. */
+  function sendZip(reply: FastifyReply, name: string, entries: AsyncIterable<ZipEntry>): FastifyReply {
+    const day = context.now().toISOString().slice(0, 10)
+    const stream = Readable.from(zip(entries), { objectMode: false, highWaterMark: 64 * 1024 })
+    stream.on('error', (error) => context.log.warn({ err: error }, 'a download broke off'))
+    return attach(reply, `${name}-${day}.zip`, 'application/zip').send(stream)
+  }
+}
+
+function attach(reply: FastifyReply, name: string, mediaType: string): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+    })
+    .type(mediaType)
 }

@@ -1,4 +1,5 @@
 import { eraseAccounts } from './erase-accounts.ts'
+import { eraseArts } from './erase-arts.ts'
 import { forgetExpired } from './forget-expired.ts'
 import type { Job, JobRun } from './job.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -10,6 +11,7 @@ import { sweepFiles } from './sweep-files.ts'
 /** Every job, in one place for the queue; the handler of each lies beside it and is loaded when it first runs. */
 export const jobs: readonly Job[] = [
   eraseAccounts,
+  eraseArts,
   forgetExpired,
   requestPasswordReset,
   resendVerification,

@@ -7,6 +7,7 @@ import type { Visitor } from '#test/support/visitor'
 /** Who may call what, written out: a call that opens to more people than before has to be changed here, by hand. */
 const audiences = {
   all: [
+    'collection.get_shared',
     'aifriend.get_care_counts',
     'analytics.page_view',
     'art.get_public_by_id',
@@ -19,6 +20,11 @@ const audiences = {
   ],
   signed_out: ['user.authenticate', 'user.forgot_password', 'user.register', 'user.reset_password'],
   user: [
+    'user.export_data',
+    'asset.list',
+    'asset.delete',
+    'art.report_art',
+    'art.download_zip',
     'aifriend.count_tokens',
     'aifriend.delete_character',
     'aifriend.delete_message',
@@ -116,6 +122,9 @@ const audiences = {
     'user.update_profile',
   ],
   admin: [
+    'admin.look_at_report',
+    'admin.list_reports',
+    'admin.decide_report',
     'admin.audit_log',
     'admin.decide_case',
     'admin.drain_server',

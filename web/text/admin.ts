@@ -26,6 +26,8 @@ const places: Record<string, string> = {
 const actions: Record<string, string> = {
   look_at_case: 'looked at a case',
   decide_case: 'decided a case',
+  look_at_report: 'looked at a report',
+  decide_report: 'decided a report',
   set_user_state: 'changed an account',
 }
 

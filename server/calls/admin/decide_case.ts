@@ -1,10 +1,12 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { hasDone, writeAudit } from '#server/db/audit-log'
+import { lockReportedArt } from '#server/db/reports'
 import { decideCase as decide, findCase } from '#server/db/review-desk'
 import { toDeskCase } from '#server/domain/review/case-view'
 import { tellDecision } from '#server/domain/review/decision-news'
 import { applyDecision } from './apply-decision.ts'
+import { endReports } from './end-reports.ts'
 import { assertNotOwn, noSuchCase } from './own-case.ts'
 import { seeAgain } from './see-again.ts'
 
@@ -20,8 +22,17 @@ export const decideCase = handler(
     const sight = await seeAgain({ scanner, storage }, found)
 
     const files = await db.transaction(async (tx) => {
+      // Before the case, as whoever decides a report about the picture does.
+      if (found.art_id !== null) await lockReportedArt(tx, found.art_id)
       if (!(await decide(tx, { caseId, decision, reason, adminId: viewer.id }))) throw decidedAlready()
       const { files, effect } = await applyDecision(tx, ids, found, decision, reason, sight)
+      if (found.subject === 'picture' && found.art_id !== null) {
+        const made = {
+          decision: decision === 'upheld' ? ('upheld' as const) : ('dismissed' as const),
+          reason,
+        }
+        await endReports(tx, notifier, { artId: found.art_id, adminId: viewer.id, ...made })
+      }
       if (found.user_id !== null) {
         const text = tellDecision(found.subject, decision, reason)
         const data = { text, case_id: caseId, decision, reason }

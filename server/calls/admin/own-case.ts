@@ -9,3 +9,7 @@ export function assertNotOwn(userId: string | null, viewerId: string): void {
 export function noSuchCase(): CallError {
   return new CallError('not_found', { sentence: 'There is no such case.' })
 }
+
+export function noSuchReport(): CallError {
+  return new CallError('not_found', { sentence: 'There is no such report.' })
+}

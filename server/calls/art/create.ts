@@ -6,6 +6,7 @@ import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
 import { reserveAllowance } from '#server/db/allowance'
 import { findArt } from '#server/db/arts'
+import { insertAssetUses } from '#server/db/asset-uses'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import { countLoraUses, findUsableLoras } from '#server/db/loras'
@@ -130,6 +131,11 @@ export const create = handler(
       await countLoraUses(
         tx,
         settings.loras.map(({ uid }) => uid),
+      )
+      await insertAssetUses(
+        tx,
+        taskId,
+        handedIn.flatMap(({ assetId, source }) => (source === 'upload' ? [assetId] : [])),
       )
       await appendEvent(tx, viewer.id, 'task-progress', {
         task_id: taskId,

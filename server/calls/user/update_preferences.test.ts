@@ -38,6 +38,19 @@ describe('user.update_preferences', () => {
     })
   })
 
+  it('makes exceptions for people one follows, which end with the follow', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const prefer = (choice: string | null) =>
+      alice.call('user.update_preferences', { creators: { [bob.info.id]: choice } })
+    expect((await prefer('show')).status).toBe(400)
+    await alice.call('user.follow_user', { user_id: bob.info.id })
+    expect((await prefer('show')).data.creators).toEqual({ [bob.info.id]: 'show' })
+    expect((await prefer(null)).data.creators).toEqual({})
+    await prefer('hide')
+    await alice.call('user.follow_user', { user_id: bob.info.id, follow: false })
+    expect((await alice.call('user.get_my_info')).data?.preferences.creators).toEqual({})
+  })
+
   it('refuses what is no preference', async () => {
     const alice = await makeUser(server)
     expect((await alice.call('user.update_preferences', { theme: 'sepia' })).status).toBe(400)

@@ -1,7 +1,24 @@
+import { preferences } from '#contract/account'
 import { handler } from '#server/call'
+import { badInput } from '#server/call-error'
+import { findFollowed } from '#server/db/people'
 import { changePreferences } from '#server/db/users'
 import { mergePreferences, toPreferences } from '#server/domain/preferences'
 
-export const updatePreferences = handler('user.update_preferences', ['db'], async ({ input, viewer, db }) =>
-  changePreferences(db, viewer.id, (stored) => mergePreferences(toPreferences(stored), input)),
-)
+export const updatePreferences = handler('user.update_preferences', ['db'], async ({ input, viewer, db }) => {
+  // As ids are stored; a rule under other letters would never be found.
+  const creators = Object.fromEntries(
+    Object.entries(input.creators ?? {}).map(([id, choice]) => [id.toLowerCase(), choice]),
+  )
+  const chosen = Object.entries(creators).flatMap(([id, choice]) => (choice === null ? [] : [id]))
+  return changePreferences(db, viewer.id, async (stored, tx) => {
+    // Under the lock that ending a follow takes too: no rule outlives its follow.
+    if (chosen.length > 0 && (await findFollowed(tx, viewer.id, chosen)).length < chosen.length) {
+      throw badInput('creators', 'Only people you follow can have a rule of their own.')
+    }
+    const changed = mergePreferences(toPreferences(stored), { ...input, creators })
+    const { success } = preferences.shape.creators.safeParse(changed.creators)
+    if (!success) throw badInput('creators', 'At most 500 people can have a rule of their own.')
+    return changed
+  })
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { staffReason } from './desk-case.ts'
+import { deskReport } from './desk-report.ts'
+
+export const decideReport = contract({
+  audience: 'admin',
+  kind: 'write',
+  needsSession: true,
+  input: z.object({
+    report_id: id,
+    decision: z.enum(['upheld', 'dismissed'], 'Choose whether the picture goes.'),
+    /** Read by the owner of the picture and by whoever reported it. */
+    reason: staffReason,
+  }),
+  output: deskReport,
+})

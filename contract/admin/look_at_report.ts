@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { ratings } from '../art-card.ts'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { deskReport } from './desk-report.ts'
+
+/** A write, because every look is written down [S-11]. */
+export const lookAtReport = contract({
+  audience: 'admin',
+  kind: 'write',
+  needsSession: true,
+  input: z.object({ report_id: id }),
+  output: deskReport.extend({
+    /** null once it is decided, and where there is nothing to see any more. */
+    picture: z
+      .object({
+        url: z.string(),
+        media_type: z.string(),
+        width: z.number().int(),
+        height: z.number().int(),
+        rating: z.enum(ratings).nullable(),
+        prompt: z.string(),
+      })
+      .nullable(),
+  }),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+import { page } from '../person.ts'
+
+const asset = z.object({
+  asset_id: id,
+  kind: z.enum(['upload']),
+  /** null while it is held. */
+  url: z.string().nullable(),
+  media_type: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  size_bytes: z.number().int(),
+  /** `scanning`: nobody else sees it yet; `held`: a person has to look at it first [S-3]. */
+  state: z.enum(['scanning', 'ready', 'held']),
+  used_in: z.object({
+    avatar: z.boolean(),
+    /** Pictures that it was handed to: how many, and the newest of them. */
+    art_count: z.number().int(),
+    art_ids: z.array(id),
+    /** A task that is not over needs it. */
+    is_needed: z.boolean(),
+  }),
+  created_at: z.string(),
+})
+
+export const list = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({ kind: z.enum(['any', 'upload']).default('any'), ...page(100, 50) }),
+  output: z.object({
+    items: z.array(asset),
+    next_offset: z.number().int().nullable(),
+    total: z.number().int(),
+    storage: z.object({ upload_bytes: z.number().int(), art_bytes: z.number().int() }),
+  }),
+})

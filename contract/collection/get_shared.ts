@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { artCard } from '../art-card.ts'
+import { contract } from '../call.ts'
+import { token } from '../fields.ts'
+import { page, personCard } from '../person.ts'
+import { savedSearch } from './own-collection.ts'
+
+/** For whoever has the link. Of the pictures in it, those that the visitor may see anyway: private ones stay private. */
+export const getShared = contract({
+  audience: 'all',
+  kind: 'read',
+  input: z.object({ token, ...page(100, 50) }),
+  output: z.object({
+    name: z.string(),
+    owner: personCard,
+    /** A smart collection gives its search instead of pictures. */
+    search: savedSearch.nullable(),
+    expires_at: z.string(),
+    items: z.array(artCard),
+    next_offset: z.number().int().nullable(),
+  }),
+})

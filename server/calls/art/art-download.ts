@@ -1,0 +1,43 @@
+import type { Context } from '#server/context'
+import type { ArtDetailsRow } from '#server/db/arts'
+import { toRecipe } from '#server/domain/arts/to-recipe'
+import { makeDownload } from '#server/outside/download-picture'
+import { readWhole } from '#server/outside/storage/read-whole'
+import { findVideoEncoder } from '#server/outside/video-encoder'
+
+export type ArtDownload = { bytes: Buffer; extension: 'png' | 'mp4' | 'webp'; mediaType: string }
+
+/** Undefined: there is no file. Whether the caller may have it is asked before. */
+export type ReadDownload = (art: ArtDetailsRow) => Promise<ArtDownload | undefined>
+
+/**
+ * A picture as it leaves the house: a PNG that carries its credentials and, unless the prompt is hidden, its recipe; a
+ * video as an MP4 where there is an encoder, else as an animated WebP.
+ */
+export function createDownloads({
+  credentials,
+  storage,
+}: Pick<Context, 'credentials' | 'storage'>): ReadDownload {
+  // Looked for once: a program that is installed later is found by the next start.
+  const videoEncoder = findVideoEncoder()
+  return async (art) => {
+    const stored = art.file_key === null ? undefined : await readWhole(storage, art.file_key)
+    if (stored === undefined) return undefined
+    if (art.media_type !== 'image/png') {
+      const encoder = await videoEncoder
+      if (encoder === undefined) return { bytes: stored, extension: 'webp', mediaType: 'image/webp' }
+      return { bytes: await encoder.toMp4(stored), extension: 'mp4', mediaType: 'video/mp4' }
+    }
+    const bytes = await makeDownload({
+      master: stored,
+      recipe: art.hide_prompt ? null : toRecipe(art),
+      facts: {
+        engine: art.engine ?? '',
+        model: art.drawn?.model ?? '',
+        createdAt: art.done_at ?? art.created_at,
+      },
+      credentials,
+    })
+    return { bytes, extension: 'png', mediaType: 'image/png' }
+  }
+}

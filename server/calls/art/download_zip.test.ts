@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeArt } from '#test/support/make-art'
+import { makeUser } from '#test/support/make-user'
+import { readZip } from '#test/support/read-zip'
+import { packIds, unpackIds } from './zip-arts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+const fetchBytes = async (url: string) => {
+  const response = await fetch(new URL(url, server.url))
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe('art.download_zip', () => {
+  it('packs pictures as art.get_dataurl gives them, without what went away since', async () => {
+    const alice = await makeUser(server)
+    const arts = [await makeArt(server, alice), await makeArt(server, alice, { hide_prompt: true })]
+    const gone = (await makeArt(server, alice)).artId
+    const ids = arts.map(({ artId }) => artId)
+    const { data } = await alice.call('art.download_zip', { art_ids: [...ids, gone] })
+    await alice.call('art.delete', { art_ids: [gone] })
+    const { status, bytes } = await fetchBytes(data.url)
+    expect(status).toBe(200)
+    const files = readZip(bytes)
+    expect([...files.keys()]).toEqual(ids.map((id) => `${id}.png`))
+    const [open, hidden] = ids.map((id) => files.get(`${id}.png`) ?? Buffer.alloc(0))
+    expect([open?.includes('red rose'), hidden?.includes('red rose')]).toEqual([true, false])
+    expect((await fetchBytes(data.url.replace(/signature=../, 'signature=xx'))).status).toBe(404)
+    await alice.call('user.delete_account')
+    expect((await fetchBytes(data.url)).status).toBe(404)
+  })
+
+  it('packs nothing where one of them is not theirs', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const [own, other] = [(await makeArt(server, alice)).artId, (await makeArt(server, bob)).artId]
+    expect((await alice.call('art.download_zip', { art_ids: [own, other] })).status).toBe(404)
+    expect((await alice.call('art.download_zip', { art_ids: [] })).status).toBe(400)
+  })
+
+  it('has room for a hundred in one address', () => {
+    const ids = Array.from({ length: 100 }, () => crypto.randomUUID())
+    expect(unpackIds(packIds(ids))).toEqual(ids)
+    expect(packIds(ids).length).toBeLessThan(2200)
+  })
+})

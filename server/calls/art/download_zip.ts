@@ -1,0 +1,21 @@
+import { handler } from '#server/call'
+import { loadArts } from '#server/db/arts'
+import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
+import { noSuchPicture } from './own-arts.ts'
+import { packIds } from './zip-arts.ts'
+
+/** The file itself is made when the address is opened: see server/http/downloads.ts. */
+export const downloadZip = handler(
+  'art.download_zip',
+  ['db', 'downloadLinks'],
+  async ({ input, viewer, db, downloadLinks }) => {
+    const ids = [...new Set(input.art_ids)]
+    const arts = (await loadArts(db, ids, viewer.id)).filter(
+      (art) => art.user_id === viewer.id && canSee(art, viewer.id),
+    )
+    if (arts.length !== ids.length) throw noSuchPicture()
+    const drawn = arts.filter((art) => canOpenFiles(art, viewer.id))
+    if (drawn.length === 0) throw noSuchPicture()
+    return { url: downloadLinks.sign(`zip/${packIds(drawn.map(({ id }) => id))}`, { to: viewer.id }) }
+  },
+)

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeArt } from '#test/support/make-art'
+import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+let alice: TestUser
+let admin: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  alice = await makeUser(server)
+  admin = await makeAdmin(server)
+})
+
+const statusFor = async (user: TestUser, art_id: string) =>
+  (await user.call('art.get_by_id', { art_id })).status
+
+describe('art.report_art', () => {
+  it('makes one open report a person, whose state they see', async () => {
+    const { artId: art_id } = await makeArt(server, alice)
+    const [bob, cleo] = [await makeUser(server), await makeUser(server)]
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        bob.call('art.report_art', { art_id, reason: 'spam', details: 'Ads.' }),
+      ),
+    )
+    const [report_id] = answers.map(({ data }) => data.report_id)
+    expect(new Set(answers.map(({ data }) => data.report_id)).size).toBe(1)
+    expect((await cleo.call('art.report_art', { art_id })).data.report_id).not.toBe(report_id)
+    expect((await bob.call('report.list_mine')).data).toMatchObject({
+      items: [{ kind: 'report', report_id, art_id, reason: 'spam', details: 'Ads.', state: 'open' }],
+      has_more: false,
+    })
+    expect(await statusFor(bob, art_id)).toBe(200)
+
+    await admin.call('admin.decide_report', { report_id, decision: 'dismissed', reason: 'No ads.' })
+    expect((await bob.call('report.list_mine')).data.items).toMatchObject([{ state: 'dismissed' }])
+    expect((await bob.call('art.report_art', { art_id })).data.report_id).not.toBe(report_id)
+  })
+
+  it.each(['minor', 'likeness', 'intimate'])(
+    '%s holds the picture at once, and its owner reads why',
+    async (reason) => {
+      const { artId: art_id } = await makeArt(server, alice)
+      const [bob, cleo] = [await makeUser(server), await makeUser(server)]
+      const { data: card } = await cleo.call('art.get_by_id', { art_id })
+      const { data } = await bob.call('art.report_art', { art_id, reason })
+      expect(await statusFor(cleo, art_id)).toBe(404)
+      expect((await fetch(new URL(card.url ?? '', server.url))).status).toBe(404)
+      const { data: own } = await alice.call('art.get_by_id', { art_id })
+      expect(own).toMatchObject({ status: 'blocked', url: null, appeal_id: expect.any(String) })
+      // They know it is out of sight because of them; nobody else can report what they cannot see.
+      expect((await bob.call('art.report_art', { art_id, reason })).data).toEqual(data)
+      expect((await cleo.call('art.report_art', { art_id })).status).toBe(404)
+    },
+  )
+
+  it('does not hold again what a person has cleared', async () => {
+    const { artId: art_id } = await makeArt(server, alice)
+    const [bob, cleo] = [await makeUser(server), await makeUser(server)]
+    const { data } = await bob.call('art.report_art', { art_id, reason: 'minor' })
+    await admin.call('admin.decide_report', { ...data, decision: 'dismissed', reason: 'An adult.' })
+    expect(await statusFor(cleo, art_id)).toBe(200)
+    await cleo.call('art.report_art', { art_id, reason: 'minor' })
+    expect(await statusFor(bob, art_id)).toBe(200)
+  })
+
+  it('knows only what the caller can see, and not their own', async () => {
+    const bob = await makeUser(server)
+    const { artId: hidden } = await makeArt(server, alice, { is_private: true })
+    const { artId: own } = await makeArt(server, alice)
+    expect((await bob.call('art.report_art', { art_id: hidden })).status).toBe(404)
+    expect((await alice.call('art.report_art', { art_id: own })).status).toBe(409)
+    expect((await bob.call('art.report_art', { art_id: own, reason: 'boring' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,64 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import type { Context } from '#server/context'
+import { findArt } from '#server/db/arts'
+import type { Db } from '#server/db/database'
+import { countFalseAlarms, findOpenReport, holdArt, insertReport, lockReportedArt } from '#server/db/reports'
+import { insertCase } from '#server/db/safety-cases'
+import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
+import { heldByReport, holdsAtOnce, ruleOfReport } from '#server/domain/review/report-rules'
+import { noSuchPicture } from './own-arts.ts'
+
+export const reportArt = handler(
+  'art.report_art',
+  ['db', 'ids', 'notifier'],
+  async ({ input, viewer, db, ids, notifier }) => {
+    const { art_id: artId, reason, details } = input
+    const known = await findOpenReport(db, viewer.id, artId)
+    // Also when the picture is out of sight by now: they know that they reported it.
+    if (known !== undefined) return { report_id: known }
+    const seen = await findArt(db, artId, viewer.id)
+    if (seen === undefined || !canSee(seen, viewer.id) || !canOpenFiles(seen, viewer.id)) {
+      throw noSuchPicture()
+    }
+    if (seen.user_id === viewer.id) {
+      throw new CallError('conflict', { sentence: 'This picture is yours. You can delete it.' })
+    }
+    const id = ids.newId()
+    return db.transaction(async (tx) => {
+      const art = await lockReportedArt(tx, artId)
+      if (art === undefined) throw noSuchPicture()
+      const falseAlarms = await countFalseAlarms(tx, viewer.id)
+      const held =
+        art.status === 'done' && holdsAtOnce({ reason, isCleared: art.cleared_at !== null, falseAlarms })
+      if (!(await insertReport(tx, { id, artId, reporterId: viewer.id, reason, details, held }))) {
+        return { report_id: (await findOpenReport(tx, viewer.id, artId)) ?? id }
+      }
+      if (held) await hold(tx, { ids, notifier }, art, ruleOfReport(reason))
+      return { report_id: id }
+    })
+  },
+)
+
+/** A case of its own, so that the owner reads why and can contest it, and the desk can look [S-8], [S-11]. */
+async function hold(
+  tx: Db,
+  { ids, notifier }: Pick<Context, 'ids' | 'notifier'>,
+  art: { id: string; user_id: string },
+  rule: string,
+): Promise<void> {
+  const caseId = ids.newId()
+  await insertCase(tx, {
+    id: caseId,
+    userId: art.user_id,
+    rule,
+    verdict: 'reported',
+    subject: 'picture',
+    place: 'art.report_art',
+    words: [],
+    reason: heldByReport,
+  })
+  await holdArt(tx, art.id, caseId, heldByReport)
+  const data = { text: heldByReport, case_id: caseId, art_id: art.id }
+  await notifier.tell(tx, { userId: art.user_id, type: 'report_decided', actorId: null, data })
+}

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openRoom } from '#test/support/engine-room'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeHeldUpload } from '#test/support/make-case'
+import { drawPicture } from '#test/support/make-picture'
+import { makeUser, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+const upload = async (user: TestUser) => {
+  const body = await drawPicture().png().toBuffer()
+  return (await user.call('asset.upload', undefined, { body })).data
+}
+
+describe('asset.delete', () => {
+  it('takes the upload, its file, and the avatar it was', async () => {
+    const alice = await makeUser(server)
+    const { asset_id, url } = await upload(alice)
+    await alice.call('user.update_profile', { name: 'Alice Moon', avatar_asset_id: asset_id })
+    expect((await alice.call('asset.delete', { asset_ids: [asset_id] })).data).toEqual({
+      asset_ids: [asset_id],
+    })
+    expect((await fetch(new URL(url, server.url))).status).toBe(404)
+    expect((await alice.call('user.get_my_info')).data?.avatar_url).toBeNull()
+    expect((await alice.call('asset.delete', { asset_ids: [asset_id] })).status).toBe(404)
+  })
+
+  it('takes nothing where one is not theirs, is held, or is needed', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const engine = await openRoom(server)
+    const letGo = engine.hold()
+    const [own, other] = [await upload(alice), await upload(bob)]
+    const remove = async (...asset_ids: string[]) => (await alice.call('asset.delete', { asset_ids })).status
+    expect(await remove(own.asset_id, other.asset_id)).toBe(404)
+    const { assetId: held } = await makeHeldUpload(server, alice)
+    expect(await remove(own.asset_id, held)).toBe(409)
+    const { status } = await alice.call('art.create', {
+      mode: 'image',
+      prompt: 'a rose',
+      num_images: 1,
+      image_references: [{ kind: 'canny', asset_id: own.asset_id, source: 'upload' }],
+    })
+    expect(status).toBe(200)
+    expect(await remove(own.asset_id)).toBe(409)
+    letGo()
+    expect((await fetch(new URL(own.url, server.url))).status).toBe(200)
+  })
+})

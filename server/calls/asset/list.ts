@@ -1,0 +1,42 @@
+import { handler } from '#server/call'
+import { listOwnAssets, type OwnAssetRow, sumStorage } from '#server/db/asset-uses'
+
+/** There is one kind so far, so asking for it asks for all. */
+export const list = handler('asset.list', ['db', 'fileLinks'], async ({ input, viewer, db, fileLinks }) => {
+  const { limit, offset } = input
+  // One more than asked for tells whether there is another page.
+  const rows = await listOwnAssets(db, viewer.id, { limit: limit + 1, offset })
+  const { uploads, ...storage } = await sumStorage(db, viewer.id)
+  return {
+    items: rows.slice(0, limit).map((row) => toAsset(row, fileLinks.sign)),
+    next_offset: rows.length > limit ? offset + limit : null,
+    total: uploads,
+    storage,
+  }
+})
+
+function toAsset(row: OwnAssetRow, fileUrl: (key: string) => string) {
+  const isHeld = row.case_id !== null && row.scan_passed_at === null
+  return {
+    asset_id: row.id,
+    kind: row.kind,
+    // What is held is shown to nobody, its owner included [S-3].
+    url: isHeld ? null : fileUrl(row.storage_key),
+    media_type: row.media_type,
+    width: row.width,
+    height: row.height,
+    size_bytes: row.size_bytes,
+    state: isHeld
+      ? ('held' as const)
+      : row.scan_passed_at === null
+        ? ('scanning' as const)
+        : ('ready' as const),
+    used_in: {
+      avatar: row.is_avatar,
+      art_count: row.art_count,
+      art_ids: row.art_ids,
+      is_needed: row.is_needed,
+    },
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,41 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import { loadArts } from '#server/db/arts'
+import { findSharedCollection, listSharedArtIds } from '#server/db/collections'
+import { toArtCard } from '#server/domain/arts/art-card'
+import { toLooker } from '#server/domain/arts/rating-choice'
+import { canSee } from '#server/domain/arts/visibility'
+import { toPersonCard } from '#server/domain/person-card'
+
+export const getShared = handler(
+  'collection.get_shared',
+  ['db', 'fileLinks'],
+  async ({ input, viewer, db, fileLinks }) => {
+    const { token, limit, offset } = input
+    const viewerId = viewer?.id ?? null
+    const found = await findSharedCollection(db, token, viewerId)
+    if (found === undefined) {
+      throw new CallError('not_found', { sentence: 'This link has expired, or was never there.' })
+    }
+    const ids = await listSharedArtIds(db, found.id, viewerId, { limit: limit + 1, offset })
+    const looker = toLooker(viewer)
+    const rows = await loadArts(db, ids.slice(0, limit), viewerId)
+    return {
+      name: found.name,
+      owner: toPersonCard(
+        {
+          id: found.user_id,
+          name: found.owner_name,
+          handle: found.owner_handle,
+          description: found.owner_description,
+          avatar_key: found.owner_avatar_key,
+        },
+        fileLinks.sign,
+      ),
+      search: found.search,
+      expires_at: found.link_expires_at.toISOString(),
+      items: rows.filter((row) => canSee(row, viewerId)).map((row) => toArtCard(row, looker, fileLinks.sign)),
+      next_offset: ids.length > limit ? offset + limit : null,
+    }
+  },
+)

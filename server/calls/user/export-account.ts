@@ -1,0 +1,129 @@
+import type { Context } from '#server/context'
+import { listApiKeys } from '#server/db/api-keys'
+import { findArt } from '#server/db/arts'
+import { type Exported, exports, type Page } from '#server/db/exports'
+import { listSessions } from '#server/db/sessions'
+import type { ViewerRow } from '#server/db/viewer'
+import { toRecipe } from '#server/domain/arts/to-recipe'
+import { toPreferences } from '#server/domain/preferences'
+import type { ZipEntry } from '#server/domain/zip'
+import { readWhole } from '#server/outside/storage/read-whole'
+import type { ReadDownload } from '../art/art-download.ts'
+
+type Parts = Pick<Context, 'db' | 'now' | 'storage'> & { readDownload: ReadDownload }
+
+/** A part of what an account holds, written piece by piece. */
+type Section = (parts: Parts, owner: ViewerRow) => AsyncGenerator<ZipEntry>
+
+/** Whatever else an account comes to hold adds itself here. */
+const sections: readonly Section[] = [
+  writeProfile,
+  writeArts,
+  writeUploads,
+  listSection('collections', exports.collections),
+  listSection('likes', exports.likes),
+  listSection('follows', exports.follows),
+  listSection('blocks', exports.blocks),
+  listSection('reports', exports.reports),
+  listSection('decisions', exports.decisions),
+  listSection('notifications', exports.notifications),
+]
+
+/** Everything the account holds, in the order of the sections, never more than one file of it in memory. */
+export async function* exportAccount(parts: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
+  for (const section of sections) yield* section(parts, owner)
+}
+
+const pageSize = 500
+
+/** `name/0001.json`, `name/0002.json` and so on: however many there are, a file of each stays small. */
+function listSection(name: string, load: Page): Section {
+  return async function* writeList({ db, now }, owner) {
+    let file = 0
+    for await (const rows of readPages(db, load, owner.id)) {
+      file += 1
+      yield toJson(
+        `${name}/${String(file).padStart(4, '0')}.json`,
+        rows.map((row) => ({ ...row, at: undefined })),
+        now(),
+      )
+    }
+  }
+}
+
+async function* readPages(db: Context['db'], load: Page, userId: string): AsyncGenerator<Exported[]> {
+  let after = ''
+  for (;;) {
+    const rows = await load(db, userId, after, pageSize)
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < pageSize) return
+    after = last.at
+  }
+}
+
+async function* writeProfile({ db, now }: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
+  const { id, name, handle, description, email, email_verified, birth_date, suspended_reason } = owner
+  yield toJson(
+    'account.json',
+    {
+      id,
+      name,
+      handle,
+      description,
+      email,
+      email_verified,
+      birth_date,
+      suspended_reason,
+      membership: { tier: owner.tier ?? 'free', expires_at: owner.tier_expires_at },
+      preferences: toPreferences(owner.preferences),
+      sessions: await listSessions(db, id),
+      api_keys: await listApiKeys(db, id),
+    },
+    now(),
+  )
+}
+
+/** Each picture and what made it; also those in the trash, as they are the owner's still. */
+async function* writeArts({ db, readDownload }: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
+  for await (const rows of readPages(db, exports.artIds, owner.id)) {
+    for (const { at } of rows) {
+      const art = await findArt(db, at, owner.id)
+      if (art === undefined) continue
+      const file = art.status === 'done' ? await readDownload(art) : undefined
+      const facts = {
+        status: art.status,
+        reason: art.reason,
+        rating: art.rating,
+        like_count: art.like_count,
+        is_private: art.is_private,
+        hide_prompt: art.hide_prompt,
+        deleted_at: art.deleted_at,
+        file: file === undefined ? null : `${art.id}.${file.extension}`,
+        recipe: toRecipe(art),
+      }
+      yield toJson(`arts/${art.id}.json`, facts, art.created_at)
+      if (file === undefined) continue
+      yield { name: `arts/${art.id}.${file.extension}`, bytes: file.bytes, modifiedAt: art.created_at }
+    }
+  }
+}
+
+async function* writeUploads({ db, storage }: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
+  for await (const rows of readPages(db, exports.uploads, owner.id)) {
+    for (const { at: _, ...upload } of rows) {
+      const { id, storage_key: key, is_held: isHeld, created_at: createdAt, ...facts } = upload
+      yield toJson(`uploads/${id}.json`, { id, ...facts, created_at: createdAt }, createdAt as Date)
+      // What is held is shown to nobody, its owner included [S-3].
+      const bytes = isHeld ? undefined : await readWhole(storage, String(key))
+      const extension = String(key).split('.').at(-1)
+      if (bytes !== undefined) {
+        yield { name: `uploads/${id}.${extension}`, bytes, modifiedAt: createdAt as Date }
+      }
+    }
+  }
+}
+
+function toJson(name: string, value: unknown, modifiedAt: Date): ZipEntry {
+  return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`), modifiedAt }
+}

@@ -1,0 +1,93 @@
+import type { Db } from './database.ts'
+
+/** Uploads from the side of their owners: where each is used, what they take, and how they go. */
+
+/** In the transaction that makes the task. One that was deleted a moment ago is used by nobody. */
+export async function insertAssetUses(tx: Db, taskId: string, assetIds: readonly string[]): Promise<void> {
+  if (assetIds.length === 0) return
+  await tx.query({
+    name: 'insert_asset_uses',
+    text: `insert into asset_uses (asset_id, task_id) select s.id, $1 from assets s where s.id = any($2)
+      on conflict do nothing`,
+    values: [taskId, assetIds],
+  })
+}
+
+export type OwnAssetRow = {
+  id: string
+  kind: 'upload'
+  storage_key: string
+  media_type: string
+  width: number
+  height: number
+  size_bytes: number
+  scan_passed_at: Date | null
+  case_id: string | null
+  created_at: Date
+  is_avatar: boolean
+  art_count: number
+  art_ids: string[]
+  is_needed: boolean
+}
+
+/** Newest first. */
+export async function listOwnAssets(
+  db: Db,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<OwnAssetRow[]> {
+  return db.query<OwnAssetRow>({
+    name: 'list_own_assets',
+    text: `select s.id, s.kind, s.storage_key, s.media_type, s.width, s.height, s.size_bytes, s.scan_passed_at, s.case_id,
+        s.created_at, exists (select 1 from users u where u.id = $1 and u.avatar_asset_id = s.id) as is_avatar,
+        used.count as art_count, used.ids as art_ids,
+        exists (select 1 from asset_uses n join tasks t on t.id = n.task_id
+          where n.asset_id = s.id and t.status in ('queued', 'running')) as is_needed
+      from assets s cross join lateral (
+        select count(*)::int as count, coalesce((array_agg(a.id order by a.id desc))[1:20], '{}') as ids
+        from asset_uses n join arts a on a.task_id = n.task_id where n.asset_id = s.id and a.deleted_at is null
+      ) used
+      where s.user_id = $1 order by s.id desc limit $2 offset $3`,
+    values: [userId, page.limit, page.offset],
+  })
+}
+
+export async function sumStorage(
+  db: Db,
+  userId: string,
+): Promise<{ uploads: number; upload_bytes: number; art_bytes: number }> {
+  const rows = await db.query<{ uploads: number; upload_bytes: number; art_bytes: number }>({
+    name: 'sum_storage',
+    text: `select count(*)::int as uploads, coalesce(sum(size_bytes), 0)::bigint as upload_bytes,
+        (select coalesce(sum(size_bytes), 0)::bigint from arts where user_id = $1 and size_bytes is not null) as art_bytes
+      from assets where user_id = $1`,
+    values: [userId],
+  })
+  return rows[0] ?? { uploads: 0, upload_bytes: 0, art_bytes: 0 }
+}
+
+type LockedAsset = { id: string; storage_key: string; is_held: boolean; is_needed: boolean }
+
+/** Held until the transaction ends, in one order. Those that are not theirs are not among them. */
+export async function lockOwnAssets(
+  tx: Db,
+  userId: string,
+  assetIds: readonly string[],
+): Promise<LockedAsset[]> {
+  return tx.query<LockedAsset>({
+    name: 'lock_own_assets',
+    text: `select s.id, s.storage_key, s.case_id is not null and s.scan_passed_at is null as is_held,
+        exists (select 1 from asset_uses n join tasks t on t.id = n.task_id
+          where n.asset_id = s.id and t.status in ('queued', 'running')) as is_needed
+      from assets s where s.id = any($2) and s.user_id = $1 order by s.id for update of s`,
+    values: [userId, assetIds],
+  })
+}
+
+export async function deleteAssets(tx: Db, assetIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'delete_assets',
+    text: 'delete from assets where id = any($1)',
+    values: [assetIds],
+  })
+}

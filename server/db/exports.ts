@@ -1,0 +1,68 @@
+import type { Db } from './database.ts'
+
+/** A row as it is handed to its owner, and `at`: its place, after which the next page begins. */
+export type Exported = { at: string } & Record<string, unknown>
+
+/** Reads the rows of one kind in pages, so that fifty thousand of them are never in memory at once. */
+export type Page = (db: Db, userId: string, after: string, limit: number) => Promise<Exported[]>
+
+const page =
+  (name: string, text: string): Page =>
+  (db, userId, after, limit) =>
+    db.query<Exported>({ name: `export_${name}`, text, values: [userId, after, limit] })
+
+const none = '00000000-0000-0000-0000-000000000000'
+const afterId = (column: string) => `${column} > coalesce(nullif($2, ''), '${none}')::uuid`
+
+export const exports = {
+  artIds: page(
+    'arts',
+    `select a.id as at from arts a where a.user_id = $1 and ${afterId('a.id')} order by a.id limit $3`,
+  ),
+  uploads: page(
+    'uploads',
+    `select s.id as at, s.id, s.storage_key, s.media_type, s.width, s.height, s.size_bytes, s.created_at,
+        s.case_id is not null and s.scan_passed_at is null as is_held
+      from assets s where s.user_id = $1 and ${afterId('s.id')} order by s.id limit $3`,
+  ),
+  collections: page(
+    'collections',
+    `select c.id as at, c.id, c.name, c.is_private, c.position, c.cover_art_id, c.search, c.link_expires_at, c.created_at,
+        coalesce((select json_agg(json_build_object('art_id', i.art_id, 'added_at', i.added_at) order by i.added_at)
+          from collection_arts i where i.collection_id = c.id), '[]') as arts
+      from collections c where c.user_id = $1 and ${afterId('c.id')} order by c.id limit $3`,
+  ),
+  likes: page(
+    'likes',
+    `select l.art_id as at, l.art_id, l.created_at
+      from likes l where l.user_id = $1 and ${afterId('l.art_id')} order by l.art_id limit $3`,
+  ),
+  follows: page(
+    'follows',
+    `select f.followed_id as at, f.followed_id as user_id, u.name, u.handle, f.created_at
+      from follows f join users u on u.id = f.followed_id
+      where f.follower_id = $1 and ${afterId('f.followed_id')} order by f.followed_id limit $3`,
+  ),
+  blocks: page(
+    'blocks',
+    `select b.blocked_id as at, b.blocked_id as user_id, u.name, u.handle, b.created_at
+      from blocks b join users u on u.id = b.blocked_id
+      where b.blocker_id = $1 and ${afterId('b.blocked_id')} order by b.blocked_id limit $3`,
+  ),
+  reports: page(
+    'reports',
+    `select r.id as at, r.id, r.art_id, r.reason, r.details, r.decision, r.decision_reason, r.created_at, r.decided_at
+      from reports r where r.reporter_id = $1 and ${afterId('r.id')} order by r.id limit $3`,
+  ),
+  decisions: page(
+    'decisions',
+    `select c.id as at, c.id, c.subject, c.rule, c.place, c.words, c.reason, c.statement, c.decision, c.decision_reason,
+        c.created_at, c.contested_at, c.decided_at
+      from safety_cases c where c.user_id = $1 and ${afterId('c.id')} order by c.id limit $3`,
+  ),
+  notifications: page(
+    'notifications',
+    `select n.id as at, n.id, n.type, n.actor_id, n.data, n.read_at, n.created_at
+      from notifications n where n.user_id = $1 and n.in_app and ${afterId('n.id')} order by n.id limit $3`,
+  ),
+}

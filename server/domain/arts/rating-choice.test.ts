@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { chooseSight, toLooker } from './rating-choice.ts'
+
+const preferences = {
+  ratings: { suggestive: 'blur', explicit: 'hide' },
+  creators: { '01890000-0000-7000-8000-00000000000b': 'show' },
+}
+const alice = toLooker({ id: 'alice', preferences })
+const of = (user_id: string) => ({
+  general: { user_id, rating: 'general' as const },
+  suggestive: { user_id, rating: 'suggestive' as const },
+  explicit: { user_id, rating: 'explicit' as const },
+})
+
+it.each([
+  ['a stranger’s', of('cleo'), alice, ['show', 'blur', 'hide']],
+  [
+    'those of somebody with a rule of their own',
+    of('01890000-0000-7000-8000-00000000000b'),
+    alice,
+    ['show', 'show', 'show'],
+  ],
+  ['one’s own', of('alice'), alice, ['show', 'show', 'show']],
+  ['anybody’s, by a visitor', of('cleo'), null, ['show', 'blur', 'blur']],
+] as const)('of %s, each level is shown as it was chosen', (_whose, arts, looker, expected) => {
+  expect(Object.values(arts).map((art) => chooseSight(art, looker))).toEqual(expected)
+})

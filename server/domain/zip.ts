@@ -1,0 +1,97 @@
+import { crc32 } from 'node:zlib'
+
+export type ZipEntry = { name: string; bytes: Uint8Array; modifiedAt: Date }
+
+const none16 = 0xffff
+const none32 = 0xffffffff
+/** Names are UTF-8. */
+const flags = 0x0800
+/** Of the oldest program that can open it: 4.5 knows large archives. */
+const neededVersion = 45
+
+/**
+ * A ZIP as a stream: one entry at a time is in memory, and besides only its line in the directory. Pictures are
+ * compressed already, so everything is stored as it is. Archives of any size and number (ZIP64).
+ */
+export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+  const directory: Buffer[] = []
+  let offset = 0
+  for await (const entry of entries) {
+    const name = Buffer.from(entry.name)
+    const about = describe(entry)
+    const header = Buffer.alloc(30)
+    header.writeUInt32LE(0x04034b50, 0)
+    about.copy(header, 4)
+    header.writeUInt16LE(name.length, 26)
+    yield Buffer.concat([header, name])
+    yield Buffer.from(entry.bytes.buffer, entry.bytes.byteOffset, entry.bytes.byteLength)
+    directory.push(toDirectoryLine(name, about, offset))
+    offset += header.length + name.length + entry.bytes.length
+  }
+  let size = 0
+  for (const line of directory) {
+    yield line
+    size += line.length
+  }
+  yield toEnd(directory.length, size, offset)
+}
+
+/** Version, flags, method, time, checksum and sizes: the same in the entry's header and in its line. */
+function describe({ bytes, modifiedAt }: ZipEntry): Buffer {
+  const about = Buffer.alloc(22)
+  about.writeUInt16LE(neededVersion, 0)
+  about.writeUInt16LE(flags, 2)
+  about.writeUInt16LE(0, 4)
+  about.writeUInt16LE(
+    (modifiedAt.getUTCHours() << 11) | (modifiedAt.getUTCMinutes() << 5) | (modifiedAt.getUTCSeconds() >> 1),
+    6,
+  )
+  const year = Math.min(Math.max(modifiedAt.getUTCFullYear(), 1980), 2107) - 1980
+  about.writeUInt16LE((year << 9) | ((modifiedAt.getUTCMonth() + 1) << 5) | modifiedAt.getUTCDate(), 8)
+  about.writeUInt32LE(crc32(bytes), 10)
+  about.writeUInt32LE(bytes.length, 14)
+  about.writeUInt32LE(bytes.length, 18)
+  return about
+}
+
+function toDirectoryLine(name: Buffer, about: Buffer, offset: number): Buffer {
+  const isFar = offset >= none32
+  const line = Buffer.alloc(46)
+  line.writeUInt32LE(0x02014b50, 0)
+  line.writeUInt16LE(neededVersion, 4)
+  about.copy(line, 6)
+  line.writeUInt16LE(name.length, 28)
+  line.writeUInt16LE(isFar ? 12 : 0, 30)
+  line.writeUInt32LE(isFar ? none32 : offset, 42)
+  const far = Buffer.alloc(isFar ? 12 : 0)
+  if (isFar) {
+    far.writeUInt16LE(1, 0)
+    far.writeUInt16LE(8, 2)
+    far.writeBigUInt64LE(BigInt(offset), 4)
+  }
+  return Buffer.concat([line, name, far])
+}
+
+function toEnd(count: number, size: number, offset: number): Buffer {
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Math.min(count, none16), 8)
+  end.writeUInt16LE(Math.min(count, none16), 10)
+  end.writeUInt32LE(Math.min(size, none32), 12)
+  end.writeUInt32LE(Math.min(offset, none32), 16)
+  if (count < none16 && size < none32 && offset < none32) return end
+  const large = Buffer.alloc(56)
+  large.writeUInt32LE(0x06064b50, 0)
+  large.writeBigUInt64LE(44n, 4)
+  large.writeUInt16LE(neededVersion, 12)
+  large.writeUInt16LE(neededVersion, 14)
+  large.writeBigUInt64LE(BigInt(count), 24)
+  large.writeBigUInt64LE(BigInt(count), 32)
+  large.writeBigUInt64LE(BigInt(size), 40)
+  large.writeBigUInt64LE(BigInt(offset), 48)
+  const finder = Buffer.alloc(20)
+  finder.writeUInt32LE(0x07064b50, 0)
+  finder.writeBigUInt64LE(BigInt(offset + size), 8)
+  finder.writeUInt32LE(1, 16)
+  return Buffer.concat([large, finder, end])
+}

@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { type MadeArt, makeArt } from '#test/support/make-art'
+import { makeUser, type TestUser } from '#test/support/make-user'
+import { run } from './erase-arts.handler.ts'
+
+let server: TestServer
+let alice: TestUser
+let bob: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  ;[alice, bob] = [await makeUser(server), await makeUser(server)]
+})
+
+const throwAway = async ({ artId }: MadeArt, daysAgo: number) => {
+  await alice.call('art.delete', { art_ids: [artId] })
+  await server.context.db.query({
+    name: '',
+    text: 'update arts set deleted_at = now() - make_interval(days => $2) where id = $1',
+    values: [artId, daysAgo],
+  })
+}
+
+/** Every table, as text: whatever is left of a picture is found, whichever column it hides in. */
+async function findInTables(needle: string): Promise<string[]> {
+  const { db } = server.context
+  const tables = await db.query<{ name: string }>({
+    name: '',
+    text: `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  })
+  const found = []
+  for (const { name } of tables) {
+    const text = `select 1 from ${name} t where strpos(t::text, $1) > 0 limit 1`
+    if ((await db.query({ name: '', text, values: [needle] })).length > 0) found.push(name)
+  }
+  return found
+}
+
+const findOnDisk = async (needle: string) =>
+  (await readdir(join(server.dataDir, 'files'), { recursive: true })).filter((file) => file.includes(needle))
+
+describe('what has been in the trash for thirty days is erased', () => {
+  it('with every copy: nothing of it is left on disk or in any table', async () => {
+    const art = await makeArt(server, alice, { prompt: 'a vanishing peony' })
+    const child = await makeArt(server, bob, { parent_art_id: art.artId })
+    await bob.call('art.like', { art_id: art.artId })
+    const { data: collection } = await alice.call('collection.create', { name: 'Peonies' })
+    const { collection_id } = collection
+    await alice.call('art.update_collection', { art_ids: [art.artId], collection_id, action: 'add' })
+    await alice.call('collection.update', { collection_id, cover_art_id: art.artId })
+    await server.context.notifier.tell(server.context.db, {
+      userId: alice.info.id,
+      type: 'like',
+      actorId: bob.info.id,
+      data: { art_id: art.artId },
+    })
+    const report = await bob.call('art.report_art', { art_id: art.artId, reason: 'spam' })
+    const admin = await makeUser(server)
+    await server.context.db.query({
+      name: '',
+      text: `update reports set decided_at = now(), decision = 'dismissed', decided_by = $2 where id = $1`,
+      values: [report.data.report_id, admin.info.id],
+    })
+    const hash = await server.context.db.query<{ bits: string }>({
+      name: '',
+      text: `select sight -> 'hashes' -> 'upright' ->> 'block' as bits from arts where id = $1`,
+      values: [art.artId],
+    })
+    const needles = [art.artId, 'vanishing peony', hash[0]?.bits ?? 'no hash']
+    for (const needle of needles) expect(await findInTables(needle)).not.toEqual([])
+    expect(await findOnDisk(art.artId)).toHaveLength(2)
+
+    await throwAway(art, 31)
+    await run({}, server.context)
+    for (const needle of needles) expect(await findInTables(needle), needle).toEqual([])
+    expect(await findOnDisk(art.artId)).toEqual([])
+    // What was made from it is somebody else's, and stays.
+    const { data } = await bob.call('art.get_by_id', { art_id: child.artId })
+    expect(data).toMatchObject({ parent_art_id: null, status: 'done' })
+    expect((await alice.call('art.restore', { art_ids: [art.artId] })).status).toBe(404)
+  })
+
+  it('not before, and not while a person still has to decide about it', async () => {
+    const young = await makeArt(server, alice)
+    await throwAway(young, 29)
+    const held = await makeArt(server, alice, { status: 'blocked' })
+    await throwAway(held, 31)
+    const reported = await makeArt(server, alice)
+    await bob.call('art.report_art', { art_id: reported.artId })
+    await throwAway(reported, 31)
+    await run({}, server.context)
+    for (const { artId } of [young, held, reported]) expect(await findOnDisk(artId)).toHaveLength(2)
+    expect((await alice.call('art.restore', { art_ids: [young.artId] })).status).toBe(200)
+  })
+})

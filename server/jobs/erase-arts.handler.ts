@@ -1,0 +1,17 @@
+import { eraseDueArts } from '#server/db/erase-arts'
+import type { eraseArts } from './erase-arts.ts'
+import type { JobRun } from './job.ts'
+
+const batchSize = 200
+
+/** Rows first: a crash before the files are gone leaves orphans, which the sweep takes. */
+export const run: JobRun<typeof eraseArts> = async (_payload, { db, storage, log }) => {
+  let files = 0
+  for (;;) {
+    const keys = await eraseDueArts(db, batchSize)
+    if (keys === undefined) break
+    for (const key of keys) await storage.delete(key)
+    files += keys.length
+  }
+  if (files > 0) log.info({ files }, 'pictures in the trash erased')
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { job } from './job.ts'
+
+/** What has been in the trash for thirty days. */
+export const eraseArts = job({
+  id: 'erase-arts',
+  payload: z.object({}),
+  retries: 3,
+  schedule: '*/20 * * * *',
+})
