@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type CatalogueModel, defaultModels, modelTable } from '#contract/catalogue/models'
 import { CallError } from './call-error.ts'
+import { type ChatEngineList, createChatEngineList } from './chat/chat-engine-list.ts'
+import { type ChatHub, openChatHub } from './chat/chat-hub.ts'
 import { type Config, deriveSecret } from './config.ts'
 import { assertReachable, type Connection, type Database, type Db, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
@@ -47,6 +49,10 @@ export type Context = {
   /** Undefined: page views are counted in our own table. */
   analytics: Analytics | undefined
   auth: Auth
+  /** Who talks, in all processes. */
+  chatEngines: ChatEngineList
+  /** Says when there is more of a reply to read. */
+  chatHub: ChatHub
   /** Signs addresses under /downloads. */
   downloadLinks: FileLinks
   /** What draws, in all processes. */
@@ -118,6 +124,8 @@ async function build(
   closers.push(() => queue.close())
   const events = await openEventHub(connection, log)
   closers.push(() => events.close())
+  const chatHub = await openChatHub(connection, log)
+  closers.push(() => chatHub.close())
 
   const limiter = createLimiter(besides, config.rateLimitScale)
   const storage = createStorage(config)
@@ -146,6 +154,8 @@ async function build(
     close,
     analytics: openAnalytics(config, log),
     auth: createAccounts(config, db, secret, queue, limiter, log),
+    chatEngines: createChatEngineList(db, now),
+    chatHub,
     downloadLinks: createFileLinks(deriveSecret(secret, 'downloads'), now, '/downloads'),
     engines: createEngineList(db, now),
     exportLinks: createFileLinks(deriveSecret(secret, 'exports'), now, '/downloads', 15 * 60),

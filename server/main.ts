@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { openChat } from './chat/open-chat.ts'
 import { readConfig } from './config.ts'
 import { type Opened, openContext, siteUrl } from './context.ts'
 import { insertAdminLink } from './db/admin-links.ts'
@@ -29,10 +30,14 @@ async function main(): Promise<void> {
 async function openRoles(context: Opened): Promise<() => Promise<void>> {
   const { config } = context
   const room = config.role === 'web' ? undefined : await openPictures(context)
+  const talk = config.role === 'web' ? undefined : await openChat(context)
   if (config.role !== 'web') await context.queue.work(context)
   if (config.role === 'worker') {
-    say(`${config.brand} works on jobs and draws pictures.`)
-    return async () => room?.close()
+    say(`${config.brand} works on jobs, draws pictures and talks.`)
+    return async () => {
+      await talk?.close()
+      await room?.close()
+    }
   }
   const metrics = createMetrics()
   const { app: server, dispatch } = createDoor(context, metrics)
@@ -53,6 +58,7 @@ async function openRoles(context: Opened): Promise<() => Promise<void>> {
   return async () => {
     await server.close()
     await metricsServer.close()
+    await talk?.close()
     await room?.close()
   }
 }

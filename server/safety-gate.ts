@@ -16,6 +16,8 @@ export type SafetyGate = {
     place: string
     fields: Fields
     verdicts: readonly Verdict[]
+    /** What is written belongs to something marked as sexual: a real person's name alone is then too much [S-5]. */
+    isSexual?: boolean
   }): Promise<void>
 }
 
@@ -32,10 +34,10 @@ const suggestions: Record<Verdict, string> = {
 /** Uses its own connection, never the call's transaction: a refused call rolls back, its case must stay. */
 export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate {
   return {
-    async check({ userId, place, fields, verdicts }) {
+    async check({ userId, place, fields, verdicts, isSexual = false }) {
       for (const [field, text] of Object.entries(fields)) {
         if (text === null || text === undefined) continue
-        const found = judge(text, { currentYear: now().getUTCFullYear() })
+        const found = judge(text, { currentYear: now().getUTCFullYear(), isSexual })
         const finding = found.find((candidate) => verdicts.includes(candidate.verdict))
         if (finding !== undefined) throw await refuse(userId, `${place}.${field}`, field, text, finding)
       }

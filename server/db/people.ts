@@ -219,3 +219,12 @@ export async function searchPeople(
     return { rows, total: counted[0]?.count ?? 0 }
   })
 }
+
+export async function findPersonName(db: Db, userId: string): Promise<string | undefined> {
+  const rows = await db.query<{ name: string }>({
+    name: 'find_person_name',
+    text: 'select name from users where id = $1',
+    values: [userId],
+  })
+  return rows[0]?.name
+}

@@ -89,7 +89,14 @@ export function createDispatch(context: Context): Dispatch {
 
     if (contract.streams) {
       const events = work(argumentsFor(context.db, {})) as unknown as AsyncGenerator<StreamEvent, unknown>
-      if (call.caller.streaming) return { kind: 'stream', events, viewer, cookies }
+      if (call.caller.streaming) {
+        // Until the first event nothing is sent: what is refused is answered with its own status, like any call.
+        const first = await events.next()
+        // Whoever leaves before the stream is read must not leave what it holds behind.
+        call.caller.signal.addEventListener('abort', () => void events.return(undefined), { once: true })
+        if (call.caller.signal.aborted) await events.return(undefined)
+        return { kind: 'stream', events: resume(events, first), viewer, cookies }
+      }
       return { ...toAnswer(contract, await drain(events), undefined), viewer, cookies }
     }
     if (raw?.streamed && viewer !== null && receive !== undefined) {
@@ -198,6 +205,22 @@ function readIdempotencyKey(contract: Contract, key: unknown): string | undefine
     throw badInput('idempotency_key', 'idempotency_key must be text of 1 to 64 characters.')
   }
   return key
+}
+
+async function* resume(
+  events: AsyncGenerator<StreamEvent, unknown>,
+  first: IteratorResult<StreamEvent, unknown>,
+): AsyncGenerator<StreamEvent, unknown> {
+  let step = first
+  try {
+    while (!step.done) {
+      yield step.value
+      step = await events.next()
+    }
+    return step.value
+  } finally {
+    await events.return(undefined)
+  }
 }
 
 async function drain(events: AsyncGenerator<StreamEvent, unknown>): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { deleteOldAllowances } from '#server/db/allowance'
+import { deleteOldCharacterDays, eraseUnusedCharacters } from '#server/db/characters'
 import { deleteDeadEngines } from '#server/db/engine-rows'
 import { deleteOldEvents } from '#server/db/events'
 import { deleteOldAnswers } from '#server/db/idempotency'
@@ -10,6 +11,8 @@ import type { JobRun } from './job.ts'
 
 export const run: JobRun<typeof forgetExpired> = async (_payload, { db, storage }) => {
   await deleteDeadEngines(db)
+  await deleteOldCharacterDays(db)
+  await eraseUnusedCharacters(db)
   await deleteEndedCounters(db)
   await deleteOldAllowances(db)
   await deleteOldAnswers(db)

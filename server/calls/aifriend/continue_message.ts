@@ -1,7 +1,42 @@
+import { randomInt } from 'node:crypto'
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { badInput } from '#server/call-error'
+import { findMessage, viewMessage } from '#server/chat/find-message'
+import { followReply } from '#server/chat/follow-reply'
+import { checkRoom, takeMessage } from '#server/chat/limits'
+import { missingMessage } from '#server/chat/missing'
+import { lockChat } from '#server/db/chats'
+import { requeueAsContinuation } from '#server/db/replies'
+import { canContinue } from '#server/domain/chat/message-view'
+import { tierOf } from '#server/domain/tiers'
 
-export const continueMessage = handler('aifriend.continue_message', [], async function* () {
-  yield* []
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+/** The same message goes on where it ends. Asked for twice at once, both callers follow the one continuation. */
+export const continueMessage = handler(
+  'aifriend.continue_message',
+  ['db', 'chatEngines', 'chatHub', 'now', 'tiers'],
+  async function* ({ input, viewer, caller, db, chatEngines, chatHub, now, tiers }) {
+    const { chat, node } = await findMessage(db, viewer.id, input.message_id)
+    const followed = { userMessageId: node.parent_id, messageId: node.id }
+    if (caller.lastEventId !== undefined) return yield* followReply({ db, chatHub }, caller, chat, followed)
+    if (node.chat_id !== chat.id) {
+      throw badInput('message_id', 'This message was written before the fork. Ask for another reply instead.')
+    }
+    if (node.status !== 'streaming') await checkRoom({ db, chatEngines }, viewer.id)
+    await db.transaction(async (tx) => {
+      const locked = await lockChat(tx, viewer.id, chat.id)
+      if (locked === undefined) throw missingMessage()
+      const message = await viewMessage(tx, chat.id, node.id)
+      if (message.status === 'streaming') return
+      if (!canContinue(message)) throw badInput('message_id', 'This message cannot be continued.')
+      await takeMessage(tx, tiers, viewer, now())
+      await requeueAsContinuation(tx, {
+        messageId: node.id,
+        chatId: chat.id,
+        userId: viewer.id,
+        weight: tiers[tierOf(viewer.tier)].scheduler_weight,
+        seed: randomInt(2_147_483_647),
+      })
+    })
+    return yield* followReply({ db, chatHub }, caller, chat, followed)
+  },
+)

@@ -1,6 +1,7 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { estimateTokens } from '#server/domain/chat/estimate-tokens'
 
-export const countTokens = handler('aifriend.count_tokens', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+/** For whoever writes a character: near enough to plan with, whichever model it will talk with. */
+export const countTokens = handler('aifriend.count_tokens', [], async ({ input }) => ({
+  counts: input.texts.map(estimateTokens),
+}))

@@ -1,6 +1,36 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { playedVerdicts } from '#server/chat/check-character'
+import { missingCharacter } from '#server/chat/missing'
+import { openEmptySession } from '#server/chat/open-session'
+import { renewEmptySession } from '#server/chat/renew-session'
+import { viewSession } from '#server/chat/view-session'
+import { findCharacter } from '#server/db/characters'
+import { personaFields } from '#server/domain/chat/persona'
 
-export const createSession = handler('aifriend.create_session', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const createSession = handler(
+  'aifriend.create_session',
+  ['db', 'chatEngines', 'fileLinks', 'ids', 'safety'],
+  async ({ input, viewer, db, chatEngines, fileLinks, ids, safety }) => {
+    const persona = input.persona ?? null
+    await safety.check({
+      userId: viewer.id,
+      place: 'aifriend.create_session',
+      fields: personaFields(persona),
+      verdicts: playedVerdicts,
+    })
+    const character = await findCharacter(db, viewer.id, input.character_id)
+    if (character === undefined) throw missingCharacter()
+    const opened = await openEmptySession(db, ids, {
+      user: viewer,
+      character,
+      persona,
+      greeting: input.greeting,
+    })
+    // An empty one that lay there: it takes the persona that is wanted now, and the character as it is now.
+    const chat = await renewEmptySession(db, viewer, opened, {
+      persona: input.persona,
+      versionId: character.version_id,
+    })
+    return viewSession({ db, chatEngines, fileLinks }, chat)
+  },
+)

@@ -1,6 +1,13 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { missingSession } from '#server/chat/missing'
+import { deleteChat, lockChat } from '#server/db/chats'
 
-export const deleteSession = handler('aifriend.delete_session', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+/** Its words are gone at once, but for those that a fork stands on. */
+export const deleteSession = handler('aifriend.delete_session', ['db'], async ({ input, viewer, db }) =>
+  db.transaction(async (tx) => {
+    const chat = await lockChat(tx, viewer.id, input.session_id)
+    if (chat === undefined) throw missingSession()
+    await deleteChat(tx, chat)
+    return { session_id: chat.id }
+  }),
+)

@@ -1,6 +1,12 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { viewSession } from '#server/chat/view-session'
+import { findEmptyChat } from '#server/db/chats'
 
-export const findEmptySession = handler('aifriend.find_empty_session', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const findEmptySession = handler(
+  'aifriend.find_empty_session',
+  ['db', 'chatEngines', 'fileLinks'],
+  async ({ input, viewer, db, chatEngines, fileLinks }) => {
+    const chat = await findEmptyChat(db, viewer.id, input.character_id)
+    return chat === undefined ? null : viewSession({ db, chatEngines, fileLinks }, chat)
+  },
+)

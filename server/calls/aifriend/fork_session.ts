@@ -1,6 +1,42 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
+import { findMessageOf } from '#server/chat/find-message'
+import { missingSession } from '#server/chat/missing'
+import { viewSession } from '#server/chat/view-session'
+import { copyMemories } from '#server/db/chat-memories'
+import { copyEdits } from '#server/db/chat-messages'
+import { findChat, insertStartedChat, lockChat } from '#server/db/chats'
+import { toAliasBase } from '#server/domain/chat/message-ids'
 
-export const forkSession = handler('aifriend.fork_session', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+/** Another pointer into the same tree. Whatever either does from now on is its own. */
+export const forkSession = handler(
+  'aifriend.fork_session',
+  ['db', 'chatEngines', 'fileLinks', 'ids'],
+  async ({ input, viewer, db, chatEngines, fileLinks, ids }) => {
+    const forked = await db.transaction(async (tx) => {
+      const chat = await lockChat(tx, viewer.id, input.session_id)
+      if (chat === undefined) throw missingSession()
+      const node = await findMessageOf(tx, chat, input.message_id)
+      if (node.status === 'streaming') {
+        throw new CallError('conflict', {
+          sentence: 'This reply is still being written. Stop it first, or wait.',
+        })
+      }
+      const id = ids.newId()
+      await insertStartedChat(tx, {
+        ...chat,
+        id,
+        parent_chat_id: chat.id,
+        fork_message_id: node.id,
+        alias_base: toAliasBase(ids.newId()),
+        head_id: node.id,
+        message_count: node.depth + 1,
+      })
+      await copyEdits(tx, chat.id, id, node.depth)
+      await copyMemories(tx, chat.id, id)
+      return findChat(tx, viewer.id, id)
+    })
+    if (forked === undefined) throw missingSession()
+    return viewSession({ db, chatEngines, fileLinks }, forked)
+  },
+)

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { listCareCounts } from '#server/db/care-counts'
 
-export const getCareCounts = handler('aifriend.get_care_counts', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const getCareCounts = handler('aifriend.get_care_counts', ['db'], async ({ db }) => ({
+  months: await listCareCounts(db),
+}))

@@ -1,6 +1,8 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { viewReactions } from '#server/chat/view-reactions'
 
-export const getCharacterReactions = handler('aifriend.get_character_reactions', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const getCharacterReactions = handler(
+  'aifriend.get_character_reactions',
+  ['db'],
+  async ({ input, viewer, db }) => viewReactions(db, input.character_id, viewer.id),
+)

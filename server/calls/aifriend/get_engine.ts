@@ -1,6 +1,8 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
 
-export const getEngine = handler('aifriend.get_engine', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
+export const getEngine = handler('aifriend.get_engine', ['chatEngines'], async ({ chatEngines }) => {
+  const engine = await chatEngines.current()
+  if (engine === undefined) return null
+  const { name, model, window, standsIn } = engine.capabilities
+  return { name, model, window, is_stand_in: standsIn }
 })

@@ -1,6 +1,23 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { missingCharacter } from '#server/chat/missing'
+import { viewListedChat } from '#server/chat/view-session'
+import { findCharacter } from '#server/db/characters'
+import { listChats } from '#server/db/chats'
 
-export const getSessionsByCharacter = handler('aifriend.get_sessions_by_character', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+/** The caller's own with that character. One that is gone may still have sessions; one that never was has none to show. */
+export const getSessionsByCharacter = handler(
+  'aifriend.get_sessions_by_character',
+  ['db', 'fileLinks'],
+  async ({ input, viewer, db, fileLinks }) => {
+    const { limit, offset, character_id: characterId } = input
+    const { rows, total } = await listChats(db, viewer.id, { q: '', characterId, limit, offset })
+    if (total === 0 && (await findCharacter(db, viewer.id, characterId)) === undefined) {
+      throw missingCharacter()
+    }
+    return {
+      items: rows.slice(0, limit).map((row) => viewListedChat(row, fileLinks.sign)),
+      next_offset: rows.length > limit ? offset + limit : null,
+      total,
+    }
+  },
+)

@@ -1,6 +1,17 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { viewListedChat } from '#server/chat/view-session'
+import { listChats } from '#server/db/chats'
 
-export const getUserSessions = handler('aifriend.get_user_sessions', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const getUserSessions = handler(
+  'aifriend.get_user_sessions',
+  ['db', 'fileLinks'],
+  async ({ input, viewer, db, fileLinks }) => {
+    const { limit, offset } = input
+    const { rows, total } = await listChats(db, viewer.id, { ...input, characterId: null })
+    return {
+      items: rows.slice(0, limit).map((row) => viewListedChat(row, fileLinks.sign)),
+      next_offset: rows.length > limit ? offset + limit : null,
+      total,
+    }
+  },
+)

@@ -1,6 +1,90 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { badInput } from '#server/call-error'
+import { spokenVerdicts } from '#server/chat/check-character'
+import { missingCharacter, missingSession } from '#server/chat/missing'
+import { viewSession } from '#server/chat/view-session'
+import { findCharacter } from '#server/db/characters'
+import { findChat, insertStartedChat } from '#server/db/chats'
+import { type ImportedMessage, insertImported } from '#server/db/message-import'
+import { type FiledMessage, readJsonl } from '#server/domain/chat/session-file'
 
-export const importSession = handler('aifriend.import_session', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const importSession = handler(
+  'aifriend.import_session',
+  ['db', 'chatEngines', 'fileLinks', 'ids', 'now', 'safety'],
+  async ({ input, body, viewer, db, chatEngines, fileLinks, ids, now, safety }) => {
+    const read = readJsonl(body.toString('utf8'))
+    if (typeof read === 'string') throw badInput('', read)
+    const character = await findCharacter(db, viewer.id, input.character_id)
+    if (character === undefined) throw missingCharacter()
+    // [S-2] Wherever text enters. All of one message together: its alternatives are one line of the file.
+    await safety.check({
+      userId: viewer.id,
+      place: 'aifriend.import_session',
+      fields: {
+        title: read.title,
+        note: read.note,
+        ...Object.fromEntries(
+          read.messages.map(({ alternatives }, i) => [`messages.${i}`, alternatives.join('\n\n')]),
+        ),
+      },
+      verdicts: spokenVerdicts,
+    })
+    const id = ids.newId()
+    const placed = placeMessages(read.messages, () => ids.newId(), now())
+    const chat = await db.transaction(async (tx) => {
+      await insertStartedChat(tx, {
+        id,
+        user_id: viewer.id,
+        character_id: character.id,
+        version_id: character.version_id,
+        tree_id: id,
+        parent_chat_id: null,
+        fork_message_id: null,
+        alias_base: null,
+        head_id: placed.headId,
+        title: read.title,
+        persona: read.userName === '' ? null : { name: read.userName, description: '' },
+        note: read.note,
+        memory_enabled: true,
+        message_count: read.messages.length,
+        notice_at: null,
+        care_until: null,
+      })
+      await insertImported(tx, id, placed.rows)
+      return findChat(tx, viewer.id, id)
+    })
+    if (chat === undefined) throw missingSession()
+    return {
+      session: await viewSession({ db, chatEngines, fileLinks }, chat),
+      report: {
+        messages: read.messages.length,
+        alternatives: placed.rows.length - read.messages.length,
+        dropped: read.dropped.slice(0, 100),
+      },
+    }
+  },
+)
+
+/** A chain of what was chosen, with the other alternatives beside it. */
+function placeMessages(messages: readonly FiledMessage[], newId: () => string, now: Date) {
+  const rows: ImportedMessage[] = []
+  let parentId: string | null = null
+  let pathChars = 0
+  for (const [depth, message] of messages.entries()) {
+    // Alternatives keep their order by the time they were made, which files do not tell.
+    const at = message.createdAt?.getTime() ?? now.getTime() + depth
+    const made: ImportedMessage[] = message.alternatives.map((text, i) => ({
+      id: newId(),
+      parentId,
+      depth,
+      pathChars,
+      role: message.role,
+      text,
+      createdAt: new Date(at + i),
+    }))
+    rows.push(...made)
+    parentId = made[message.chosen]?.id ?? made[0]?.id ?? parentId
+    pathChars += message.text.length
+  }
+  return { rows, headId: parentId }
+}

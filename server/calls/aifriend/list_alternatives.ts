@@ -1,6 +1,14 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { findMessage } from '#server/chat/find-message'
+import { listSiblings } from '#server/db/chat-messages'
+import { toChatMessage } from '#server/domain/chat/message-view'
 
-export const listAlternatives = handler('aifriend.list_alternatives', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const listAlternatives = handler(
+  'aifriend.list_alternatives',
+  ['db'],
+  async ({ input, viewer, db }) => {
+    const { chat, node } = await findMessage(db, viewer.id, input.message_id)
+    const siblings = await listSiblings(db, chat.id, node)
+    return { items: siblings.map((row) => toChatMessage(chat, row)) }
+  },
+)

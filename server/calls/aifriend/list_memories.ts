@@ -1,6 +1,12 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { missingSession } from '#server/chat/missing'
+import { listMemories as listRows } from '#server/db/chat-memories'
+import { findChat } from '#server/db/chats'
+import { toMemory } from '#server/domain/chat/memory-view'
 
-export const listMemories = handler('aifriend.list_memories', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
+export const listMemories = handler('aifriend.list_memories', ['db'], async ({ input, viewer, db }) => {
+  const chat = await findChat(db, viewer.id, input.session_id)
+  if (chat === undefined) throw missingSession()
+  const rows = await listRows(db, chat)
+  return { items: rows.map((row) => toMemory(chat, row)), memory_enabled: chat.memory_enabled }
 })

@@ -1,6 +1,9 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { findMessage } from '#server/chat/find-message'
+import { listVersions as listTexts } from '#server/db/chat-messages'
 
-export const listVersions = handler('aifriend.list_versions', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
+export const listVersions = handler('aifriend.list_versions', ['db'], async ({ input, viewer, db }) => {
+  const { chat, node } = await findMessage(db, viewer.id, input.message_id)
+  const texts = await listTexts(db, chat.id, node.id)
+  return { items: texts.map(({ text, created_at: at }) => ({ text, created_at: at.toISOString() })) }
 })

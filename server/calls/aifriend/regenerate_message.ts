@@ -1,7 +1,43 @@
+import { v5 } from 'uuid'
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { badInput, CallError } from '#server/call-error'
+import { findFollowed } from '#server/chat/find-followed'
+import { findMessage } from '#server/chat/find-message'
+import { followReply } from '#server/chat/follow-reply'
+import { checkRoom, takeMessage } from '#server/chat/limits'
+import { addReply } from '#server/chat/make-reply'
+import { missingMessage } from '#server/chat/missing'
+import { findNode, rememberLeaf } from '#server/db/chat-messages'
+import { lockChat, startChat } from '#server/db/chats'
 
-export const regenerateMessage = handler('aifriend.regenerate_message', [], async function* () {
-  yield* []
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+/** Another reply beside a reply, or a reply to a message of one's own that has none. */
+export const regenerateMessage = handler(
+  'aifriend.regenerate_message',
+  ['db', 'chatEngines', 'chatHub', 'ids', 'now', 'tiers'],
+  async function* ({ input, viewer, caller, db, chatEngines, chatHub, ids, now, tiers }) {
+    const { message_id: messageId, idempotency_key: key } = input
+    const lost = await findFollowed(db, viewer.id, undefined, caller.lastEventId)
+    if (lost !== undefined) return yield* followReply({ db, chatHub }, caller, lost.chat, lost)
+
+    const { chat, node } = await findMessage(db, viewer.id, messageId)
+    const parentId = node.role === 'user' ? node.id : node.parent_id
+    if (parentId === null) throw badInput('message_id', 'A greeting is written by the character’s creator.')
+    const id = input.new_message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${key}`, v5.URL))
+    if ((await findNode(db, id)) === undefined) await checkRoom({ db, chatEngines }, viewer.id)
+    await db.transaction(async (tx) => {
+      const locked = await lockChat(tx, viewer.id, chat.id)
+      const parent = await findNode(tx, parentId)
+      if (locked === undefined || parent === undefined) throw missingMessage()
+      const known = await findNode(tx, id)
+      if (known !== undefined) {
+        if (known.parent_id === parentId && known.chat_id === chat.id && known.role === 'assistant') return
+        throw new CallError('conflict', { sentence: 'This message id was used for another message already.' })
+      }
+      await takeMessage(tx, tiers, viewer, now())
+      if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
+      await addReply(tx, { ids, tiers }, viewer, locked, parent, id)
+      await startChat(tx, { id: chat.id, headId: id, added: 1, noticed: false, careUntil: null })
+    })
+    return yield* followReply({ db, chatHub }, caller, chat, { userMessageId: parentId, messageId: id })
+  },
+)

@@ -1,6 +1,14 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { viewReactions } from '#server/chat/view-reactions'
+import { removeReaction } from '#server/db/character-reactions'
 
-export const removeCharacterReaction = handler('aifriend.remove_character_reaction', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const removeCharacterReaction = handler(
+  'aifriend.remove_character_reaction',
+  ['db'],
+  async ({ input, viewer, db }) => {
+    // First, because it also says whether there is such a character.
+    await viewReactions(db, input.character_id, viewer.id)
+    await removeReaction(db, input.character_id, viewer.id, input.reaction)
+    return viewReactions(db, input.character_id, viewer.id)
+  },
+)

@@ -1,6 +1,46 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { badInput, CallError } from '#server/call-error'
+import { spokenVerdicts } from '#server/chat/check-character'
+import { missingSession } from '#server/chat/missing'
+import { changeMemory, findMemory, insertMemory } from '#server/db/chat-memories'
+import { findChat } from '#server/db/chats'
+import { toMemory } from '#server/domain/chat/memory-view'
 
-export const saveMemory = handler('aifriend.save_memory', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const saveMemory = handler(
+  'aifriend.save_memory',
+  ['db', 'ids', 'safety'],
+  async ({ input, viewer, db, ids, safety }) => {
+    const chat = await findChat(db, viewer.id, input.session_id)
+    if (chat === undefined) throw missingSession()
+    await safety.check({
+      userId: viewer.id,
+      place: 'aifriend.save_memory',
+      fields: { text: input.text },
+      verdicts: spokenVerdicts,
+    })
+    const missing = () => new CallError('not_found', { sentence: 'There is no such memory.' })
+    const id = input.memory_id ?? ids.newId()
+    if (input.memory_id === undefined) {
+      if (input.text === undefined) throw badInput('text', 'Write what to remember.')
+      await insertMemory(db, {
+        id,
+        chatId: chat.id,
+        userId: viewer.id,
+        characterId: chat.character_id,
+        text: input.text,
+        origin: 'written',
+        scope: input.scope ?? 'session',
+        isPinned: input.is_pinned ?? false,
+        sourceId: null,
+        sourceNumber: 0,
+      })
+    } else {
+      const known = await findMemory(db, viewer.id, chat.character_id, id)
+      if (known === undefined || (known.chat_id !== chat.id && known.scope !== 'character')) throw missing()
+      await changeMemory(db, id, { text: input.text, isPinned: input.is_pinned, scope: input.scope })
+    }
+    const saved = await findMemory(db, viewer.id, chat.character_id, id)
+    if (saved === undefined) throw missing()
+    return toMemory(chat, saved)
+  },
+)

@@ -1,6 +1,28 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { searchCharacters as search } from '#server/db/characters'
+import { toCharacterCard } from '#server/domain/chat/character-view'
 
-export const searchCharacters = handler('aifriend.search_characters', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const searchCharacters = handler(
+  'aifriend.search_characters',
+  ['db', 'fileLinks'],
+  async ({ input, viewer, db, fileLinks }) => {
+    const { limit, offset } = input
+    const { rows, total } = await search(db, viewer.id, {
+      ...input,
+      isNsfw: toFlag(input.is_nsfw),
+      visibility: input.chat_visibility,
+      userId: input.user_id ?? null,
+    })
+    return {
+      items: rows.slice(0, limit).map((row) => toCharacterCard(row, viewer.id, fileLinks.sign)),
+      next_offset: rows.length > limit ? offset + limit : null,
+      total,
+    }
+  },
+)
+
+/** Pages write yes and no in their addresses, machines true and false. */
+function toFlag(value: boolean | 'any' | 'yes' | 'no'): boolean | null {
+  if (typeof value === 'boolean') return value
+  return value === 'any' ? null : value === 'yes'
+}

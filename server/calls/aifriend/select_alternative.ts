@@ -1,6 +1,29 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { badInput } from '#server/call-error'
+import { findMessage, viewMessage } from '#server/chat/find-message'
+import { missingMessage } from '#server/chat/missing'
+import { findLeaf, listSiblings, rememberLeaf } from '#server/db/chat-messages'
+import { lockChat, moveHead } from '#server/db/chats'
+import { toChatMessage } from '#server/domain/chat/message-view'
 
-export const selectAlternative = handler('aifriend.select_alternative', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+/** Shows another alternative, with what was last seen below it. */
+export const selectAlternative = handler(
+  'aifriend.select_alternative',
+  ['db'],
+  async ({ input, viewer, db }) => {
+    const { chat, node } = await findMessage(db, viewer.id, input.message_id)
+    const siblings = await listSiblings(db, chat.id, node)
+    const chosen =
+      input.index === undefined ? siblings.find(({ id }) => id === node.id) : siblings[input.index]
+    if (chosen === undefined) throw badInput('index', `There are ${siblings.length} alternatives.`)
+    await db.transaction(async (tx) => {
+      const locked = await lockChat(tx, viewer.id, chat.id)
+      if (locked === undefined) throw missingMessage()
+      if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
+      // What lies below a message from before the fork begins where the fork was made.
+      const from = chosen.chat_id === chat.id ? chosen.id : (locked.fork_message_id ?? chosen.id)
+      await moveHead(tx, chat.id, await findLeaf(tx, chat.id, from))
+    })
+    return toChatMessage(chat, await viewMessage(db, chat.id, chosen.id))
+  },
+)

@@ -1,7 +1,37 @@
+import { v5 } from 'uuid'
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { spokenVerdicts } from '#server/chat/check-character'
+import { findFollowed } from '#server/chat/find-followed'
+import { findMessageOf } from '#server/chat/find-message'
+import { followReply } from '#server/chat/follow-reply'
+import { makeExchange } from '#server/chat/make-reply'
+import { findNode } from '#server/db/chat-messages'
 
-export const sendMessage = handler('aifriend.send_message', [], async function* () {
-  yield* []
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+export const sendMessage = handler(
+  'aifriend.send_message',
+  ['db', 'chatEngines', 'chatHub', 'ids', 'now', 'safety', 'tiers'],
+  async function* ({ input, viewer, caller, db, chatEngines, chatHub, ids, now, safety, tiers }) {
+    const { session_id: chatId, text, parent_id: parentId, idempotency_key: key } = input
+    const lost = await findFollowed(db, viewer.id, chatId, caller.lastEventId)
+    if (lost !== undefined) return yield* followReply({ db, chatHub }, caller, lost.chat, lost)
+
+    await safety.check({
+      userId: viewer.id,
+      place: 'aifriend.send_message',
+      fields: { text },
+      verdicts: spokenVerdicts,
+    })
+    const made = await makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
+      chatId,
+      text,
+      messageId: input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${key}`, v5.URL)),
+      locale: input.locale,
+      async findParent(tx, chat) {
+        if (parentId === null) return null
+        if (parentId !== undefined) return findMessageOf(tx, chat, parentId)
+        return chat.head_id === null ? null : ((await findNode(tx, chat.head_id)) ?? null)
+      },
+    })
+    return yield* followReply({ db, chatHub }, caller, made.chat, made)
+  },
+)

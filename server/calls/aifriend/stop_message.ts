@@ -1,6 +1,29 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { findMessage, viewMessage } from '#server/chat/find-message'
+import { readReply, requestStop } from '#server/db/replies'
+import { toChatMessage } from '#server/domain/chat/message-view'
 
-export const stopMessage = handler('aifriend.stop_message', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+/** Whoever writes it has this long to end it; the answer then says how far it is. */
+const patienceMs = 3_000
+
+/** Works in every state: what waits ends now, what is written is ended by its writer, what is over stays as it is. */
+export const stopMessage = handler(
+  'aifriend.stop_message',
+  ['db', 'chatHub'],
+  async ({ input, viewer, db, chatHub }) => {
+    const { chat, node } = await findMessage(db, viewer.id, input.message_id)
+    const watch = chatHub.watch(node.id)
+    try {
+      if (node.chat_id === chat.id) await db.transaction((tx) => requestStop(tx, node.id, 'user'))
+      const patience = AbortSignal.timeout(patienceMs)
+      while (!patience.aborted) {
+        const state = await readReply(db, chat.id, node.id, Number.MAX_SAFE_INTEGER)
+        if (state?.status !== 'running') break
+        await watch.next(patienceMs, patience)
+      }
+    } finally {
+      watch.end()
+    }
+    return toChatMessage(chat, await viewMessage(db, chat.id, node.id))
+  },
+)

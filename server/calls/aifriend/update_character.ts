@@ -1,6 +1,37 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { checkCharacter } from '#server/chat/check-character'
+import { missingCharacter } from '#server/chat/missing'
+import { addVersion, lockOwnCharacter, setVisibility } from '#server/db/characters'
+import { type CharacterText, withChanges } from '#server/domain/chat/character-text'
+import { toCharacter } from '#server/domain/chat/character-view'
 
-export const updateCharacter = handler('aifriend.update_character', [], async () => {
-  throw new CallError('not_found', { sentence: 'There is no such call.' })
-})
+/** An edit is a new version; conversations stay with the one they have until their person takes the new one. */
+export const updateCharacter = handler(
+  'aifriend.update_character',
+  ['db', 'fileLinks', 'ids', 'safety'],
+  async ({ input, viewer, db, fileLinks, ids, safety }) => {
+    const { character_id: id, chat_visibility: visibility, ...changes } = input
+    const changed = await db.transaction(async (tx) => {
+      const current = await lockOwnCharacter(tx, viewer.id, id)
+      if (current === undefined) throw missingCharacter()
+      const text = withChanges<CharacterText>(current, oneAvatar(changes))
+      // Also when nothing but the visibility changes: what rules have come since then holds for all that is shown.
+      await checkCharacter({ db: tx, safety }, viewer.id, 'aifriend.update_character', text)
+      if (Object.values(changes).some((value) => value !== undefined))
+        await addVersion(tx, current, ids.newId(), text)
+      if (visibility !== undefined) await setVisibility(tx, id, visibility)
+      return lockOwnCharacter(tx, viewer.id, id)
+    })
+    if (changed === undefined) throw missingCharacter()
+    return toCharacter(changed, viewer.id, fileLinks.sign)
+  },
+)
+
+type Changes = { [Field in keyof CharacterText]?: CharacterText[Field] | undefined }
+
+/** A new avatar of one kind takes the place of one of the other. */
+function oneAvatar(given: Changes): Changes {
+  if (typeof given.avatar_asset_id === 'string') return { avatar_art_id: null, ...given }
+  if (typeof given.avatar_art_id === 'string') return { avatar_asset_id: null, ...given }
+  return given
+}

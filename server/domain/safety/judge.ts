@@ -23,11 +23,18 @@ export type Finding = {
  */
 const DEFAULT_YEAR = 2026
 
-export function judge(text: string, options: { currentYear?: number } = {}): Finding[] {
+export function judge(
+  text: string,
+  options: {
+    currentYear?: number
+    /** What the text describes is sexual by declaration, such as the name of a character that is marked so. */
+    isSexual?: boolean
+  } = {},
+): Finding[] {
   const reading = read(text)
   return [
     ...judgeMinors(reading, options.currentYear ?? DEFAULT_YEAR),
-    ...realPersonSexual(reading),
+    ...realPersonSexual(reading, options.isSexual ?? false),
     ...undressesPerson(reading),
   ]
 }
@@ -82,10 +89,9 @@ function partnerFinder(
 
 const CUE_TO_SEX = 8
 
-function realPersonSexual(reading: Reading): Finding[] {
+function realPersonSexual(reading: Reading, isSexual: boolean): Finding[] {
   const sexual = reading.all(Kind.sexual)
-  const first = sexual[0]
-  if (first === undefined) return []
+  if (sexual.length === 0 && !isSexual) return []
   const named = reading.all(Kind.celebrity)
   const cued = reading
     .all(Kind.celebrityCue)
@@ -94,7 +100,7 @@ function realPersonSexual(reading: Reading): Finding[] {
   const what = name !== undefined ? reasonOf(name, Kind.celebrity) : cue && reasonOf(cue, Kind.celebrityCue)
   if (what === undefined) return []
   const reason = `${REAL_PERSON} The words are ${what}, with sexual content.`
-  return finding(reading, 'real_person_sexual', 'S-5', [first, ...named, ...cued], reason)
+  return finding(reading, 'real_person_sexual', 'S-5', [...sexual.slice(0, 1), ...named, ...cued], reason)
 }
 
 function undressesPerson(reading: Reading): Finding[] {

@@ -1,3 +1,5 @@
+import type { ChatUsage } from '#server/domain/chat/chat-usage'
+
 /** What everything that talks implements. What it can do is data, so that nobody has to ask by trying. */
 export type ChatEngine = {
   /** As far as is known now: a server elsewhere is asked again from time to time, and may turn out larger or smaller. */
@@ -29,7 +31,7 @@ export type ChatCapabilities = {
   /** Names the tokenizer, so that counts can be kept: the same name always counts the same. */
   readonly tokenizer: string
   readonly samplers: readonly ChatSampler[]
-  /** The last message may be an assistant's that is gone on with. Otherwise the request's `instruction` asks for it. */
+  /** The last message may be an assistant's that is gone on with. Otherwise the volatile block asks for it in words. */
   readonly continues: boolean
   /** The same request with the same seed gives the same text. */
   readonly seeds: boolean
@@ -98,10 +100,3 @@ export type ChatScene = {
 export type ChatDelta =
   | { kind: 'text'; text: string }
   | { kind: 'end'; reason: 'stop' | 'length'; usage: ChatUsage | null }
-
-export type ChatUsage = {
-  promptTokens: number | null
-  /** Of the prompt, those that the server had read before. */
-  cachedTokens: number | null
-  completionTokens: number | null
-}

@@ -1,0 +1,35 @@
+import { listLiveChatEngines } from '#server/db/chat-engines'
+import type { Db } from '#server/db/database'
+import type { ChatCapabilities } from '#server/engines/chat/chat-engine'
+
+/** Who talks, in all processes: the first that is up, else the first that there is. */
+export type ChatEngineList = {
+  current(): Promise<{ capabilities: ChatCapabilities; isUp: boolean } | undefined>
+}
+
+const freshMs = 1_000
+
+/** Every message asks, so what was read is good for a second. */
+export function createChatEngineList(db: Db, now: () => Date): ChatEngineList {
+  let readAt = Number.NEGATIVE_INFINITY
+  let read: ReturnType<ChatEngineList['current']> = Promise.resolve(undefined)
+  const load = async () => {
+    const [first] = await listLiveChatEngines<ChatCapabilities>(db)
+    return first === undefined ? undefined : { capabilities: first.capabilities, isUp: first.is_up }
+  }
+  return {
+    async current() {
+      const at = now().getTime()
+      if (at - readAt >= freshMs) {
+        readAt = at
+        read = load()
+        // Neither a failed read nor nobody is remembered.
+        const forget = () => {
+          readAt = Number.NEGATIVE_INFINITY
+        }
+        read.then((found) => found ?? forget(), forget)
+      }
+      return read
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { Exchange } from '#contract/aifriend/chat-message'
+import { viewMessages } from '#server/db/chat-messages'
+import type { ChatRow } from '#server/db/chats'
+import type { Db } from '#server/db/database'
+import { type ReplyState, readReply } from '#server/db/replies'
+import { toChatMessage } from '#server/domain/chat/message-view'
+import { formatReplyCursor, parseReplyCursor } from '#server/domain/chat/reply-cursor'
+import type { ChatHub } from './chat-hub.ts'
+import { missingMessage } from './missing.ts'
+
+type Event = { id: string; type: 'text-start' | 'text-delta' | 'text-end'; data: unknown }
+
+type Caller = { streaming: boolean; lastEventId: string | undefined; signal: AbortSignal }
+
+/** `wireId`: the reply as this chat names it, where it has it from its parent. */
+type Followed = { userMessageId: string | null; messageId: string; wireId?: string }
+
+/** A wake-up that got lost costs this much. */
+const lookEveryMs = 1_000
+
+/**
+ * The stream of one reply, from its beginning or from where the caller lost it, until it ends. It only reads: whoever
+ * follows and whoever leaves changes nothing about the reply. Says everything once; a text is what `text-start` says
+ * and all deltas after it.
+ */
+export async function* followReply(
+  { db, chatHub }: { db: Db; chatHub: ChatHub },
+  caller: Caller,
+  chat: ChatRow,
+  { userMessageId, messageId, wireId = messageId }: Followed,
+): AsyncGenerator<Event, Exchange> {
+  const watch = chatHub.watch(messageId)
+  const given = parseReplyCursor(caller.lastEventId)
+  let attempt = given?.messageId === messageId ? given.attempt : 0
+  let at = given?.messageId === messageId ? given.at : 0
+  const event = (type: Event['type'], data: unknown): Event => ({
+    id: formatReplyCursor({ messageId, attempt, at }),
+    type,
+    data,
+  })
+  const view = () => viewExchange(db, chat, userMessageId, messageId)
+  try {
+    for (;;) {
+      const state = await readReply(db, chat.id, messageId, at)
+      if (state === undefined) {
+        // What nobody writes, such as a card of help, is there as a whole.
+        if (caller.streaming && attempt === 0) yield event('text-start', await view())
+        break
+      }
+      const isOver = state.status !== 'queued' && state.status !== 'running'
+      if (caller.streaming) {
+        if (state.attempt !== attempt) {
+          attempt = state.attempt
+          const begun = state.kind === 'continue' ? state.base : ''
+          at = begun.length
+          const exchange = await view()
+          const assistant = { ...exchange.assistant_message, text: begun, status: 'streaming' as const }
+          yield event('text-start', { ...exchange, assistant_message: assistant })
+          // What was said from the beginning of this try on, as the last look was from somewhere else.
+          continue
+        }
+        const delta = readFrom(state, at)
+        if (delta !== '') {
+          at += delta.length
+          yield event('text-delta', { message_id: wireId, delta })
+        }
+      }
+      if (isOver) break
+      if (caller.signal.aborted) break
+      await watch.next(lookEveryMs, caller.signal)
+    }
+    const exchange = await view()
+    if (caller.streaming) yield event('text-end', exchange)
+    return exchange
+  } finally {
+    watch.end()
+  }
+}
+
+/** What lies behind a number of characters: of the text that was there before, and of what was said since. */
+function readFrom({ base, chunks }: ReplyState, at: number): string {
+  let text = base.slice(at)
+  let end = Math.max(at, base.length)
+  for (const chunk of chunks) {
+    const from = Math.max(0, end - chunk.at)
+    text += chunk.text.slice(from)
+    end = Math.max(end, chunk.at + chunk.text.length)
+  }
+  return text
+}
+
+export async function viewExchange(
+  db: Db,
+  chat: ChatRow,
+  userMessageId: string | null,
+  messageId: string,
+): Promise<Exchange> {
+  const ids = userMessageId === null ? [messageId] : [userMessageId, messageId]
+  const rows = await viewMessages(db, chat.id, ids)
+  const assistant = rows.find((row) => row.id === messageId)
+  // Deleted while somebody was watching.
+  if (assistant === undefined) throw missingMessage()
+  const user = rows.find((row) => row.id === userMessageId)
+  return {
+    user_message: user === undefined ? null : toChatMessage(chat, user),
+    assistant_message: toChatMessage(chat, assistant),
+  }
+}

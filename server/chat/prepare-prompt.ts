@@ -1,0 +1,239 @@
+import { listMemories } from '#server/db/chat-memories'
+import { listPath, type MessageRow } from '#server/db/chat-messages'
+import { type ChatRow, findChatCharacter } from '#server/db/chats'
+import type { Db } from '#server/db/database'
+import { findPersonName } from '#server/db/people'
+import {
+  assemblePrompt,
+  hashPrefix,
+  type StaticSections,
+  writeSections,
+  writeSummaryBlock,
+  writeVolatileBlock,
+} from '#server/domain/chat/build-prompt'
+import { displayName } from '#server/domain/chat/character-view'
+import { findLore, toEntries } from '#server/domain/chat/find-lore'
+import { fillNames, readPersona } from '#server/domain/chat/persona'
+import { findFirstKept } from '#server/domain/chat/plan-window'
+import { asksIfHuman, careNote, humanQuestionNote, writePolicy } from '#server/domain/chat/policy'
+import { recallMemories } from '#server/domain/chat/recall-memories'
+import type { ReplyContext } from '#server/domain/chat/reply-context'
+import type { ChatEngine, ChatRequest, ChatSampler, ChatScene } from '#server/engines/chat/chat-engine'
+import { shareWindow } from './share-window.ts'
+import { summariseBefore } from './summaries.ts'
+import type { TokenCounts } from './token-counts.ts'
+
+export type PreparedPrompt = {
+  request: ChatRequest
+  context: ReplyContext
+  promptHash: string
+  /** What the character said last, newest first: what a new reply must not repeat. */
+  earlierReplies: string[]
+  turns: MessageRow[]
+  /** Index of the first turn that is in the window, and what it will be when so many more tokens have been said. */
+  firstKept: number
+  firstKeptSoon: number
+  names: { character: string; user: string }
+}
+
+export type PromptParts = { db: Db; counts: TokenCounts; now: () => Date }
+
+const pageSize = 200
+/** What a message costs beyond its text: who says it, where it begins and ends. */
+const overhead = 4
+
+const sampling: Partial<Record<ChatSampler, number>> = {
+  temperature: 0.85,
+  min_p: 0.05,
+  dry: 0.8,
+}
+
+/** Everything the model is told for one reply, and the record of it. */
+export async function preparePrompt(
+  parts: PromptParts,
+  engine: ChatEngine,
+  chat: ChatRow,
+  ask: { endId: string; seed: number; continuesLast: boolean },
+): Promise<PreparedPrompt> {
+  const { db, counts } = parts
+  const character = await findChatCharacter(db, chat)
+  if (character === undefined) throw new Error('a chat has lost its character')
+  const persona = readPersona(chat.persona, (await findPersonName(db, chat.user_id)) ?? 'User')
+  const names = { character: displayName(character), user: persona.name }
+  const fill = (text: string) => fillNames(text, names)
+  const scene: ChatScene = {
+    character: {
+      name: names.character,
+      personality: fill(character.personality),
+      scenario: fill(character.scenario),
+      exampleDialogue: fill(character.example_dialogue),
+      greeting: fill(character.greeting),
+      isNsfw: character.is_nsfw,
+    },
+    persona: { name: persona.name, description: fill(persona.description) },
+    lore: toEntries(character.lore).map(({ content }) => fill(content)),
+    memories: [],
+  }
+  const policy = writePolicy({
+    characterName: names.character,
+    userName: names.user,
+    isNsfw: character.is_nsfw,
+  })
+  const written = writeSections(
+    policy,
+    { ...scene.character, age: character.age, gender: character.gender },
+    scene.persona,
+  )
+  const { window } = engine.capabilities
+  const count = (texts: readonly string[]) => counts.count(engine, texts)
+  const share = await shareWindow(count, {
+    window,
+    sections: written,
+    loreBudget: toEntries(character.lore).length === 0 ? 0 : character.lore_budget,
+    hasMemory: chat.memory_enabled,
+    note: chat.note,
+  })
+
+  const { turns, tokens } = await loadTurns(parts, engine, chat, ask.endId, share.history)
+  const costed = turns.map((turn, i) => ({ tokens: tokens[i] ?? 0, pathChars: turn.path_chars }))
+  const firstKept = findFirstKept(costed, share.history)
+  const kept = turns.slice(firstKept)
+  const cut = turns[firstKept - 1]
+  const summary =
+    cut === undefined ? '' : await summariseBefore(parts, chat, turns.slice(0, firstKept), names)
+
+  const spoken = kept.toReversed().map(({ text }) => text)
+  const costs = await costTable(
+    count,
+    toEntries(character.lore).map(({ content }) => content),
+  )
+  const lore = findLore(
+    { lore: character.lore, depth: character.lore_depth, budget: share.lore },
+    spoken,
+    (text) => costs.get(text) ?? 0,
+  ).map((entry) => ({ ...entry, content: fill(entry.content) }))
+  const memories = chat.memory_enabled ? await listMemories(db, chat) : []
+  const memoryCosts = await costTable(
+    count,
+    memories.map(({ text }) => text),
+  )
+  const recalled = recallMemories(
+    memories,
+    spoken.slice(0, 4),
+    share.memory,
+    (text) => memoryCosts.get(text) ?? 0,
+  )
+  const lastOwn = kept.findLast(({ role }) => role === 'user')?.text ?? ''
+  const warnings = [
+    asksIfHuman(lastOwn) ? humanQuestionNote : '',
+    chat.care_until !== null && chat.care_until > parts.now() ? careNote : '',
+    ask.continuesLast && !engine.capabilities.continues
+      ? 'Go on with your last message from exactly where it stopped. Do not say any of it again.'
+      : '',
+  ]
+  const volatileBlock = writeVolatileBlock({ lore, memories: recalled, note: fill(chat.note), warnings })
+  const messages = assemblePrompt({
+    sections: share.sections,
+    summary,
+    turns: kept.map(({ role, text }) => ({ role: role === 'user' ? 'user' : 'assistant', text })),
+    volatileBlock,
+  })
+  const used = await measure(count, { sections: share.sections, summary, lore, recalled, note: chat.note })
+  const history = tokens.slice(firstKept).reduce((sum, cost) => sum + cost, 0)
+  const firstKeptTurn = firstKept > 0 ? turns[firstKept] : undefined
+  return {
+    request: {
+      sessionKey: chat.id,
+      messages,
+      scene: { ...scene, memories: recalled.map(({ text }) => text) },
+      sampling: Object.fromEntries(
+        Object.entries(sampling).filter(([name]) =>
+          engine.capabilities.samplers.includes(name as ChatSampler),
+        ),
+      ),
+      stop: [`\n${names.user}:`],
+      seed: ask.seed,
+      maxTokens: share.reserve,
+      continuesLast: ask.continuesLast,
+      purpose: 'reply',
+    },
+    context: {
+      window,
+      used: Object.values(used).reduce((sum, cost) => sum + cost, 0) + history,
+      firstKeptId: firstKeptTurn?.id ?? null,
+      firstKeptDepth: firstKeptTurn?.depth ?? 0,
+      firstKeptChatId: firstKeptTurn?.chat_id ?? chat.id,
+      parts: { ...used, history, reserve: share.reserve },
+      isExact: engine.capabilities.exactTokens,
+      lore,
+      memories: recalled,
+    },
+    promptHash: hashPrefix(share.sections, summary, firstKeptTurn?.id ?? null),
+    earlierReplies: kept
+      .filter(({ role, id }) => role === 'assistant' && id !== ask.endId)
+      .toReversed()
+      .slice(0, 6)
+      .map(({ text }) => text),
+    turns,
+    firstKept,
+    firstKeptSoon: findFirstKept(costed, share.history, share.reserve * 2),
+    names,
+  }
+}
+
+/** As far back as the window reaches, and one page at most beyond it, however long the conversation is. */
+async function loadTurns(
+  { db, counts }: PromptParts,
+  engine: ChatEngine,
+  chat: ChatRow,
+  endId: string,
+  budget: number,
+): Promise<{ turns: MessageRow[]; tokens: number[] }> {
+  const turns: MessageRow[] = []
+  const tokens: number[] = []
+  let from: string | null = endId
+  while (from !== null) {
+    const page: MessageRow[] = await listPath(db, chat.id, from, pageSize)
+    const told = page.filter(({ role, text }) => role !== 'system' && text.trim() !== '')
+    const costs = await counts.count(
+      engine,
+      told.map(({ text }) => text),
+    )
+    turns.unshift(...told)
+    tokens.unshift(...costs.map((cost) => cost + overhead))
+    from = page[0]?.parent_id ?? null
+    if (tokens.reduce((sum, cost) => sum + cost, 0) > budget) break
+  }
+  return { turns, tokens }
+}
+
+type Count = (texts: readonly string[]) => Promise<number[]>
+
+async function costTable(count: Count, texts: readonly string[]): Promise<Map<string, number>> {
+  const costs = await count(texts)
+  return new Map(texts.map((text, i) => [text, costs[i] ?? 0]))
+}
+
+async function measure(
+  count: Count,
+  told: {
+    sections: StaticSections
+    summary: string
+    lore: readonly { content: string }[]
+    recalled: readonly { text: string }[]
+    note: string
+  },
+) {
+  const [policy = 0, character = 0, persona = 0, examples = 0, summary = 0, lore = 0, memory = 0, note = 0] =
+    await count([
+      told.sections.policy,
+      told.sections.character,
+      told.sections.persona,
+      told.sections.examples,
+      writeSummaryBlock(told.summary),
+      told.lore.map(({ content }) => content).join('\n'),
+      told.recalled.map(({ text }) => text).join('\n'),
+      told.note,
+    ])
+  return { policy, character, persona, examples, summary, lore, memory, note }
+}

@@ -1,0 +1,39 @@
+import type { Persona } from '#contract/aifriend/chat-session'
+import { rewriteGreetings } from '#server/db/chat-messages'
+import { type ChatChanges, type ChatRow, changeChat, findChatCharacter, lockChat } from '#server/db/chats'
+import type { Db } from '#server/db/database'
+import { missingSession } from './missing.ts'
+import { writeGreetings } from './open-session.ts'
+
+type User = { id: string; name: string }
+
+/** Changes a chat; while nobody has written in it, its greetings follow, since they name whoever is greeted. */
+export async function renewSession(
+  db: Db,
+  user: User,
+  chatId: string,
+  changes: ChatChanges,
+): Promise<ChatRow> {
+  return db.transaction(async (tx) => {
+    if ((await lockChat(tx, user.id, chatId)) === undefined) throw missingSession()
+    await changeChat(tx, chatId, changes)
+    const chat = await lockChat(tx, user.id, chatId)
+    if (chat === undefined) throw missingSession()
+    if (!chat.is_started && (changes.persona !== undefined || changes.versionId !== undefined)) {
+      const character = await findChatCharacter(tx, chat)
+      if (character !== undefined)
+        await rewriteGreetings(tx, chat.id, writeGreetings(character, chat.persona, user.name))
+    }
+    return chat
+  })
+}
+
+export async function renewEmptySession(
+  db: Db,
+  user: User,
+  chat: ChatRow,
+  wanted: { persona: Persona | null | undefined; versionId: string },
+): Promise<ChatRow> {
+  const isSame = wanted.persona === undefined && chat.version_id === wanted.versionId
+  return isSame ? chat : renewSession(db, user, chat.id, wanted)
+}

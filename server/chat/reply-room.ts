@@ -1,0 +1,132 @@
+import { deleteDeadChatEngines, publishChatEngine, withdrawChatEngines } from '#server/db/chat-engines'
+import { claimReply, endReply, listLostReplies, requeueReply, triesAtMost } from '#server/db/reply-runs'
+import type { ChatEngine } from '#server/engines/chat/chat-engine'
+import type { ChatHub } from './chat-hub.ts'
+import { type ReplyRunner, runReply, StopReply } from './run-reply.ts'
+
+/** An engine that this process drives. The id is the same in every process that drives the same server. */
+export type PlacedChatEngine = { id: string; engine: ChatEngine }
+
+export type ReplyRoom = { close(): Promise<void> }
+
+type Parts = { hub: ChatHub; runner: ReplyRunner; engines: readonly PlacedChatEngine[] }
+
+const publishEveryMs = 5_000
+const sweepEveryMs = 1_000
+/** How long an idle place waits for a wake-up before it looks by itself. */
+const lookEveryMs = 2_000
+
+/**
+ * Everything that talks in this process. Each free place of each engine takes the next reply under a lease, writes it
+ * and ends it. Any number of processes do this on one database; a server that several drive is never given more at once
+ * than it takes.
+ */
+export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<ReplyRoom> {
+  const { db, ids, log } = runner
+  const workerId = ids.newId()
+  const stopping = new AbortController()
+  const running = new Map<string, AbortController>()
+  const up = new Set<string>()
+  let wake = () => {}
+  let woken = new Promise<void>((resolve) => (wake = resolve))
+  const ring = () => {
+    wake()
+    woken = new Promise<void>((resolve) => (wake = resolve))
+  }
+  const forget = hub.onWork(({ stop }) => {
+    if (stop === undefined) ring()
+    else running.get(stop)?.abort(new StopReply('user'))
+  })
+
+  const publish = async () => {
+    for (const { id, engine } of engines) {
+      const isUp = await engine.isUp()
+      if (isUp) up.add(id)
+      else up.delete(id)
+      await publishChatEngine(db, { id, workerId, capabilities: engine.capabilities, isUp })
+    }
+    await deleteDeadChatEngines(db)
+  }
+
+  const serve = async ({ id, engine }: PlacedChatEngine): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const heard = woken
+      const run = up.has(id)
+        ? await claimReply(db, {
+            runId: ids.newId(),
+            engineId: id,
+            engineName: engine.capabilities.name,
+            places: engine.capabilities.concurrency,
+            leaseSeconds: runner.leaseSeconds,
+          }).catch((error: unknown) => {
+            log.warn({ err: error, engine: id }, 'the replies that wait could not be read')
+            return undefined
+          })
+        : undefined
+      if (run === undefined) {
+        await Promise.race([heard, sleep(lookEveryMs, stopping.signal)])
+        continue
+      }
+      const stop = new AbortController()
+      running.set(run.messageId, stop)
+      if (stopping.signal.aborted) stop.abort(new StopReply('shutdown'))
+      await runReply(runner, run, engine, stop)
+      running.delete(run.messageId)
+    }
+  }
+
+  await publish()
+  const places = engines.flatMap((placed) =>
+    Array.from({ length: placed.engine.capabilities.concurrency }, () => serve(placed)),
+  )
+  const complain = (what: string) => (error: unknown) => log.warn({ err: error }, what)
+  const timers = [
+    setInterval(() => void publish().catch(complain('engines that talk')), publishEveryMs),
+    setInterval(() => void endLostReplies(runner).catch(complain('lost replies')), sweepEveryMs),
+  ]
+
+  return {
+    async close() {
+      stopping.abort()
+      forget()
+      for (const timer of timers) clearInterval(timer)
+      for (const stop of running.values()) stop.abort(new StopReply('shutdown'))
+      ring()
+      await Promise.all(places)
+      await withdrawChatEngines(db, workerId)
+    },
+  }
+}
+
+const gaveUp = 'The server that wrote this was lost several times. Please try again.'
+
+/** Replies whose worker was killed: what they said stays, to be continued; those that said nothing are tried again. */
+async function endLostReplies({ db, log }: ReplyRunner): Promise<void> {
+  for (const lost of await listLostReplies(db)) {
+    if (!lost.hasText && lost.stopRequested === null && lost.tries < triesAtMost) {
+      if (await requeueReply(db, lost, true)) log.warn({ message: lost.messageId }, 'a reply waits again')
+      continue
+    }
+    const isFailed = !lost.hasText && lost.stopRequested === null
+    await endReply(db, lost, {
+      status: isFailed ? 'failed' : 'stopped',
+      stopReason: isFailed ? null : (lost.stopRequested ?? 'interrupted'),
+      error: isFailed ? gaveUp : null,
+      usage: null,
+      isVoid: false,
+      careRegion: null,
+    })
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end, { once: true })
+  })
+}

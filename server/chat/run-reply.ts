@@ -1,0 +1,257 @@
+import type { ChatMessage } from '#contract/aifriend/chat-message'
+import { countCare } from '#server/db/care-counts'
+import { findNode, viewMessages } from '#server/db/chat-messages'
+import { type ChatRow, findChat } from '#server/db/chats'
+import {
+  appendChunk,
+  type EndOfReply,
+  endReply,
+  type ReplyRun,
+  renewReplyLease,
+  requeueReply,
+  restartReply,
+  saveReplyContext,
+  triesAtMost,
+} from '#server/db/reply-runs'
+import { encouragesSelfHarm } from '#server/domain/chat/care/self-harm'
+import type { ChatUsage } from '#server/domain/chat/chat-usage'
+import { isLooping, repeatsEarlier } from '#server/domain/chat/find-repetition'
+import { judge } from '#server/domain/safety/judge'
+import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
+import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
+import type { Logger } from '#server/log'
+import type { Ids } from '#server/outside/ids'
+import { type PreparedPrompt, type PromptParts, preparePrompt } from './prepare-prompt.ts'
+import { rememberFacts } from './remember-facts.ts'
+import { createReplyWriter } from './reply-writer.ts'
+import { summariseAhead } from './summaries.ts'
+
+export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; leaseSeconds: number }
+
+/** Why a run is stopped from outside. */
+export class StopReply extends Error {
+  override name = 'StopReply'
+  readonly why: 'user' | 'care' | 'lost' | 'shutdown' | 'unfit' | 'looping'
+
+  constructor(why: StopReply['why']) {
+    super(why)
+    this.why = why
+  }
+}
+
+/** Writes one reply under its lease and ends it. Throws nothing: whatever happens becomes the end of the reply. */
+export async function runReply(
+  runner: ReplyRunner,
+  run: ReplyRun,
+  engine: ChatEngine,
+  stop: AbortController,
+): Promise<void> {
+  const { db, log } = runner
+  const lease = setInterval(() => {
+    renewReplyLease(db, run, runner.leaseSeconds)
+      .then((held) => {
+        if (held !== 'held') stop.abort(new StopReply(held))
+      })
+      // The database may be away for a moment; the lease outlasts that, or the reply ends as interrupted.
+      .catch((error: unknown) => log.warn({ err: error, message: run.messageId }, 'lease of a reply'))
+  }, runner.leaseSeconds * 250)
+  try {
+    if (run.stopRequested !== null) stop.abort(new StopReply(run.stopRequested))
+    const after = await write(runner, run, engine, stop)
+    await after?.()
+  } catch (error) {
+    await endBadly(runner, run, stop.signal.aborted ? stop.signal.reason : error).catch(
+      (failure: unknown) => {
+        // Nothing is lost: the lease runs out, and what was said so far stays.
+        log.error({ err: failure, message: run.messageId }, 'a reply could not be ended')
+      },
+    )
+  } finally {
+    clearInterval(lease)
+  }
+}
+
+type Said = { text: string; reason: 'stop' | 'length'; usage: ChatUsage | null; isLooping: boolean }
+
+/** What is to be done once the reply has ended, while nobody waits. */
+type After = () => Promise<void>
+
+async function write(
+  runner: ReplyRunner,
+  run: ReplyRun,
+  engine: ChatEngine,
+  stop: AbortController,
+): Promise<After | undefined> {
+  const { db } = runner
+  const chat = await findChat(db, run.userId, run.chatId)
+  const node = await findNode(db, run.messageId)
+  if (chat === undefined || node === undefined) return undefined
+  const isContinuation = run.kind === 'continue'
+  const endId = isContinuation ? node.id : node.parent_id
+  if (endId === null) throw new BadChatRequestError('There is nothing to reply to.')
+  const prompt = await preparePrompt(runner, engine, chat, {
+    endId,
+    seed: run.seed,
+    continuesLast: isContinuation,
+  })
+  await saveReplyContext(db, run, prompt)
+  const before = isContinuation ? ((await viewMessages(db, chat.id, [node.id]))[0]?.text ?? '') : ''
+  const startAt = before.length
+
+  const first = await say(runner, run, engine, prompt.request, { startAt, before, stop })
+  const isRepeated = first.isLooping || (!isContinuation && repeatsEarlier(first.text, prompt.earlierReplies))
+  let said = first
+  if (isRepeated && run.attempt === 1) {
+    const seed = (run.seed + 7_919) % 2_147_483_647
+    if (!(await restartReply(db, run, seed))) throw new StopReply('lost')
+    const warmer = { ...prompt.request, seed, sampling: { ...prompt.request.sampling, temperature: 1.05 } }
+    const again = engine.capabilities.samplers.includes('temperature') ? warmer : { ...prompt.request, seed }
+    said = await say(runner, run, engine, again, { startAt, before, stop })
+  }
+  if (said.text.trim() === '' && !isContinuation) {
+    throw new ChatEngineFailedError('The model said nothing.')
+  }
+  await end(runner, run, {
+    status: 'done',
+    stopReason: said.reason === 'length' || said.isLooping ? 'length' : null,
+    usage: said.usage,
+  })
+  return () => lookAfter(runner, run, engine, prompt, stop.signal)
+}
+
+/** One pass over the engine, kept as it comes. */
+async function say(
+  { db, now }: ReplyRunner,
+  run: ReplyRun,
+  engine: ChatEngine,
+  request: ChatRequest,
+  { startAt, before, stop }: { startAt: number; before: string; stop: AbortController },
+): Promise<Said> {
+  const pass = new AbortController()
+  const signal = AbortSignal.any([stop.signal, pass.signal])
+  const currentYear = now().getUTCFullYear()
+  let broken: unknown
+  const writer = createReplyWriter({
+    startAt,
+    // [S-2] [S-10] Looked at before anybody sees it, together with what the message said before.
+    isFit: (text) =>
+      !judge(before + text, { currentYear }).some(({ verdict }) => verdict === 'sexualises_minor') &&
+      !encouragesSelfHarm(text),
+    keep: (at, text) => appendChunk(db, run, at, text),
+    onEnd(why, error) {
+      broken = error
+      if (why === 'unfit') stop.abort(new StopReply('unfit'))
+      else if (why === 'lost') stop.abort(new StopReply('lost'))
+      else pass.abort(error)
+    },
+  })
+  let end: { reason: 'stop' | 'length'; usage: ChatUsage | null } = { reason: 'length', usage: null }
+  let lookedAt = 0
+  let looping = false
+  try {
+    for await (const delta of engine.generate(request, signal)) {
+      signal.throwIfAborted()
+      if (delta.kind === 'end') {
+        end = delta
+        continue
+      }
+      writer.push(delta.text)
+      if (writer.text().length - lookedAt < 400) continue
+      lookedAt = writer.text().length
+      if (isLooping(writer.text())) {
+        looping = true
+        pass.abort(new StopReply('looping'))
+      }
+    }
+  } catch (error) {
+    if (!looping) throw broken ?? error
+  } finally {
+    await writer.end()
+  }
+  stop.signal.throwIfAborted()
+  if (broken !== undefined) throw broken
+  return { text: writer.text(), ...end, isLooping: looping }
+}
+
+async function end(
+  { db }: ReplyRunner,
+  run: ReplyRun,
+  ending: { status: EndOfReply['status'] } & Partial<EndOfReply>,
+): Promise<void> {
+  await endReply(db, run, {
+    stopReason: null,
+    error: null,
+    usage: null,
+    isVoid: false,
+    careRegion: null,
+    ...ending,
+  })
+}
+
+const failedForNow = 'The reply could not be written. Please try again in a moment.'
+
+async function endBadly(runner: ReplyRunner, run: ReplyRun, error: unknown): Promise<void> {
+  const { db, log } = runner
+  const stopped = (stopReason: ChatMessage['stop_reason']) =>
+    end(runner, run, { status: 'stopped', stopReason })
+  if (error instanceof StopReply) {
+    if (error.why === 'user' || error.why === 'care') await stopped(error.why)
+    if (error.why === 'unfit') await endUnfit(runner, run)
+    if (error.why === 'shutdown' && !(await requeueReply(db, run, false))) await stopped('interrupted')
+    return
+  }
+  log.warn({ err: error, message: run.messageId, tries: run.tries }, 'a reply failed')
+  const isFinal =
+    error instanceof BadChatRequestError || (error instanceof ChatEngineFailedError && error.isFinal)
+  if (!isFinal && run.tries < triesAtMost && (await requeueReply(db, run, true))) return
+  const sentence =
+    error instanceof BadChatRequestError || error instanceof ChatEngineFailedError
+      ? error.message
+      : failedForNow
+  const [message] = await viewMessages(db, run.chatId, [run.messageId])
+  const hasText = message !== undefined && message.text !== ''
+  await end(runner, run, {
+    status: hasText ? 'stopped' : 'failed',
+    stopReason: hasText ? 'engine' : null,
+    error: sentence,
+  })
+}
+
+/** [S-2] Nothing of it stays, for anybody; a card of help where that is what was missing. */
+async function endUnfit(runner: ReplyRunner, run: ReplyRun): Promise<void> {
+  const [message] = await viewMessages(runner.db, run.chatId, [run.messageId])
+  const isMinors = judge(message?.text ?? '').some(({ verdict }) => verdict === 'sexualises_minor')
+  await countCare(runner.db, isMinors ? 'reply_stopped_minors' : 'reply_stopped')
+  await end(runner, run, { status: 'stopped', stopReason: 'safety', isVoid: true })
+}
+
+async function lookAfter(
+  runner: ReplyRunner,
+  run: ReplyRun,
+  engine: ChatEngine,
+  prompt: PreparedPrompt,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const chat = await findChat(runner.db, run.userId, run.chatId)
+    if (chat === undefined) return
+    const last = prompt.turns.findLast(({ role }) => role === 'user')
+    if (last !== undefined && chat.memory_enabled) await rememberFacts(runner, chat, last)
+    await prepareNextCut(runner, engine, chat, prompt, signal)
+  } catch (error) {
+    // Facts and summaries are a help, not a promise: the reply itself has ended well.
+    if (!signal.aborted) runner.log.warn({ err: error, message: run.messageId }, 'after a reply')
+  }
+}
+
+/** When the window is nearly full, what will fall out of it is summed up before it does. */
+async function prepareNextCut(
+  runner: ReplyRunner,
+  engine: ChatEngine,
+  chat: ChatRow,
+  { turns, firstKept, firstKeptSoon, names }: PreparedPrompt,
+  signal: AbortSignal,
+): Promise<void> {
+  if (firstKeptSoon <= firstKept) return
+  await summariseAhead(runner, engine, chat, turns.slice(0, firstKeptSoon), names, signal)
+}

@@ -1,0 +1,108 @@
+import { findEditsKey, listPath, type MessageRow } from '#server/db/chat-messages'
+import { findSummary, listSummariesAbove, saveSummary } from '#server/db/chat-summaries'
+import type { ChatRow } from '#server/db/chats'
+import type { Db } from '#server/db/database'
+import { extractSummary } from '#server/domain/chat/extract-summary'
+import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
+
+type Names = { character: string; user: string }
+
+/** How far back a summary looks for one to build upon, and is else content with what it has seen. */
+const readAtMost = 400
+
+/**
+ * What was said before the window begins, up to the last of `turns`. Kept on the tree at that place, so that every
+ * prompt that is cut there begins the same, forks included. Without a model's own summary one is put together of the
+ * sentences themselves.
+ */
+export async function summariseBefore(
+  { db }: { db: Db },
+  chat: ChatRow,
+  turns: readonly MessageRow[],
+  names: Names,
+): Promise<string> {
+  const last = turns.at(-1)
+  if (last === undefined) return ''
+  const editsKey = await findEditsKey(db, chat.id, last.depth)
+  const known = await findSummary(db, last.id, editsKey)
+  if (known !== undefined) return known.text
+  const { before, since } = await findGround(db, chat, last)
+  const text = extractSummary(before, toLines(since, names))
+  await saveSummary(db, { messageId: last.id, editsKey, text, madeBy: 'extract' })
+  // Somebody else may have been faster: the first one counts.
+  return (await findSummary(db, last.id, editsKey))?.text ?? text
+}
+
+/** The nearest summary above a message that still holds, and what was said since. */
+async function findGround(db: Db, chat: ChatRow, last: MessageRow) {
+  const path = await listPath(db, chat.id, last.id, readAtMost)
+  for (const summary of await listSummariesAbove(db, last.id)) {
+    if (summary.edits_key === (await findEditsKey(db, chat.id, summary.depth))) {
+      return { before: summary.text, since: path.filter(({ depth }) => depth > summary.depth) }
+    }
+  }
+  return { before: '', since: path }
+}
+
+const toLines = (turns: readonly MessageRow[], names: Names) =>
+  turns
+    .filter(({ role, text }) => role !== 'system' && text !== '')
+    .map(({ role, text }) => ({ speaker: role === 'user' ? names.user : names.character, text }))
+
+const instruction =
+  'Sum up this part of a conversation in at most 180 words, in the past tense, as plain prose. Keep names, places, promises, what each wants, and what was decided. Add nothing.'
+
+/** A better summary for a place where the window will soon be cut, made by the model before anybody waits for it. */
+export async function summariseAhead(
+  { db }: { db: Db },
+  engine: ChatEngine,
+  chat: ChatRow,
+  turns: readonly MessageRow[],
+  names: Names,
+  signal: AbortSignal,
+): Promise<void> {
+  const last = turns.at(-1)
+  if (last === undefined || !engine.capabilities.instructs) return
+  const editsKey = await findEditsKey(db, chat.id, last.depth)
+  if ((await findSummary(db, last.id, editsKey)) !== undefined) return
+  const { before, since } = await findGround(db, chat, last)
+  const said = toLines(since, names)
+    .map(({ speaker, text }) => `${speaker}: ${text}`)
+    .join('\n')
+  const request: ChatRequest = {
+    sessionKey: `${chat.id} summary`,
+    messages: [
+      { role: 'system', text: instruction },
+      { role: 'user', text: before === '' ? said : `Before that: ${before}\n\n${said}` },
+    ],
+    scene: {
+      character: {
+        name: names.character,
+        personality: '',
+        scenario: '',
+        exampleDialogue: '',
+        greeting: '',
+        isNsfw: false,
+      },
+      persona: { name: names.user, description: '' },
+      lore: [],
+      memories: [],
+    },
+    sampling: {},
+    stop: [],
+    seed: 1,
+    maxTokens: 400,
+    continuesLast: false,
+    purpose: 'summary',
+  }
+  let text = ''
+  for await (const delta of engine.generate(request, signal)) if (delta.kind === 'text') text += delta.text
+  if (text.trim() !== '') {
+    await saveSummary(db, {
+      messageId: last.id,
+      editsKey,
+      text: text.trim(),
+      madeBy: engine.capabilities.name,
+    })
+  }
+}

@@ -1,0 +1,133 @@
+import type { Session, SessionCard } from '#contract/aifriend/chat-session'
+import { findNode, viewMessages } from '#server/db/chat-messages'
+import { type ChatRow, findChatCharacter, type ListedChatRow } from '#server/db/chats'
+import type { Db } from '#server/db/database'
+import { aiNotice } from '#server/domain/chat/ai-notice'
+import { displayName, toCharacter, toCharacterCard } from '#server/domain/chat/character-view'
+import { toWireId } from '#server/domain/chat/message-ids'
+import type { ReplyContext } from '#server/domain/chat/reply-context'
+import type { ChatEngineList } from './chat-engine-list.ts'
+import { missingSession } from './missing.ts'
+
+export type SessionParts = { db: Db; chatEngines: ChatEngineList; fileLinks: { sign(key: string): string } }
+
+const excerptLength = 200
+
+/** A conversation with all there is to show around its messages. */
+export async function viewSession(parts: SessionParts, chat: ChatRow): Promise<Session> {
+  const { db, chatEngines, fileLinks } = parts
+  const character = await findChatCharacter(db, chat)
+  if (character === undefined) throw missingSession()
+  const [head] = chat.head_id === null ? [] : await viewMessages(db, chat.id, [chat.head_id])
+  const fork = chat.fork_message_id === null ? undefined : await findNode(db, chat.fork_message_id)
+  const engine = await chatEngines.current()
+  const isAvailable =
+    character.deleted_at === null &&
+    character.owner_in_sight &&
+    (character.user_id === chat.user_id || character.chat_visibility !== 'private')
+  return {
+    ...toCard(chat, character, chat.user_id, fileLinks.sign),
+    last_message:
+      head === undefined
+        ? null
+        : {
+            role: head.role,
+            text: head.text.slice(0, excerptLength),
+            created_at: head.created_at.toISOString(),
+          },
+    character: toCharacter(character, chat.user_id, fileLinks.sign),
+    persona: chat.persona,
+    head_message_id: head === undefined ? null : toWireId(chat, head),
+    context: viewContext(chat, chat.context, engine?.capabilities.window ?? 0),
+    forked_at_message_id: fork === undefined ? null : toWireId(chat, fork),
+    note: chat.note,
+    memory_enabled: chat.memory_enabled,
+    character_version: character.version,
+    update_available: isAvailable && character.latest_version > character.version,
+    character_available: isAvailable,
+    ai_notice: aiNotice,
+    engine:
+      engine === undefined
+        ? null
+        : {
+            name: engine.capabilities.name,
+            model: engine.capabilities.model,
+            window: engine.capabilities.window,
+            is_stand_in: engine.capabilities.standsIn,
+          },
+  }
+}
+
+/** What is known of the window from the newest reply; before the first one, its size. */
+export function viewContext(
+  chat: { id: string; alias_base: string | null },
+  context: ReplyContext | null,
+  window: number,
+): Session['context'] {
+  if (context === null) {
+    const nothing = {
+      policy: 0,
+      character: 0,
+      persona: 0,
+      examples: 0,
+      summary: 0,
+      history: 0,
+      lore: 0,
+      memory: 0,
+    }
+    return {
+      window,
+      used: 0,
+      dropped_before: null,
+      dropped_messages: 0,
+      parts: { ...nothing, note: 0, reserve: 0 },
+      is_exact: false,
+    }
+  }
+  return {
+    window: context.window,
+    used: context.used,
+    dropped_before:
+      context.firstKeptId === null
+        ? null
+        : toWireId(chat, {
+            id: context.firstKeptId,
+            chat_id: context.firstKeptChatId,
+            depth: context.firstKeptDepth,
+          }),
+    dropped_messages: context.firstKeptId === null ? 0 : context.firstKeptDepth,
+    parts: context.parts,
+    is_exact: context.isExact,
+  }
+}
+
+export function viewListedChat(row: ListedChatRow, fileUrl: (key: string) => string): SessionCard {
+  return {
+    ...toCard(row, row.character, row.user_id, fileUrl),
+    last_message:
+      row.last_role === null || row.last_at === null
+        ? null
+        : { role: row.last_role, text: row.last_text ?? '', created_at: row.last_at.toISOString() },
+  }
+}
+
+function toCard(
+  chat: ChatRow,
+  character: ListedChatRow['character'],
+  viewerId: string,
+  fileUrl: (key: string) => string,
+): Omit<SessionCard, 'last_message'> {
+  const name = displayName(character)
+  return {
+    session_id: chat.id,
+    title: chat.title || name,
+    character: toCharacterCard(character, viewerId, fileUrl),
+    character_display_name: name,
+    is_pinned: chat.pinned_at !== null,
+    is_empty: !chat.is_started,
+    message_count: chat.message_count,
+    parent_session_id: chat.parent_chat_id,
+    created_at: chat.created_at.toISOString(),
+    updated_at: chat.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,304 @@
+import type { CharacterCard } from '#contract/aifriend/character-card'
+import type { CharacterText } from '#server/domain/chat/character-text'
+import type { Db } from './database.ts'
+
+export type CharacterRow = CharacterText & {
+  id: string
+  user_id: string | null
+  version_id: string
+  /** Of this text; `latest_version` is the character's newest. */
+  version: number
+  latest_version: number
+  chat_visibility: CharacterCard['chat_visibility']
+  chat_count: number
+  message_count: number
+  reaction_count: number
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  avatar_key: string | null
+  owner_name: string | null
+  owner_handle: string | null
+  owner_avatar_key: string | null
+  /** Neither has blocked the other, and the account is not on its way out. */
+  owner_in_sight: boolean
+}
+
+const textColumns = `v.name, v.display_name, v.age, v.personality, v.greeting, v.alternate_greetings, v.scenario,
+  v.example_dialogue, v.lore, v.lore_depth, v.lore_budget, v.creator_notes, v.tags, v.gender, v.is_nsfw,
+  v.avatar_asset_id, v.avatar_art_id`
+
+/** [S-3] Only what the scanner has passed is shown, and nothing explicit beside a character that is not. */
+const avatarKey = `coalesce(
+  (select s.storage_key from assets s where s.id = v.avatar_asset_id and s.scan_passed_at is not null
+    and (v.is_nsfw or coalesce(s.sight->>'rating', 'general') <> 'explicit')),
+  (select p.thumb_key from arts p where p.id = v.avatar_art_id and p.status = 'done' and p.deleted_at is null
+    and (v.is_nsfw or coalesce(p.rating, 'general') <> 'explicit')))`
+
+const blockBetween = (viewer: string) => `exists (select 1 from blocks b
+  where (b.blocker_id = ${viewer} and b.blocked_id = c.user_id) or (b.blocker_id = c.user_id and b.blocked_id = ${viewer}))`
+
+/** Expects c (characters), v (one of its versions) and u (its owner, or nobody). */
+export const characterColumns = (viewer: string) => `c.id, c.user_id, v.id as version_id, v.version,
+  c.version as latest_version, c.chat_visibility, c.chat_count, c.message_count, c.reaction_count, c.created_at,
+  c.updated_at, c.deleted_at, ${textColumns}, ${avatarKey} as avatar_key, u.name as owner_name, u.handle as owner_handle,
+  (select a.storage_key from assets a where a.id = u.avatar_asset_id and a.scan_passed_at is not null) as owner_avatar_key,
+  (u.id is not null and u.erase_after is null and not ${blockBetween(viewer)}) as owner_in_sight`
+
+const seenBy = (viewer: string) =>
+  `c.deleted_at is null and u.erase_after is null and not ${blockBetween(viewer)}`
+
+/** Private ones are their owner's alone; unlisted ones anybody's who has the id. */
+export async function findCharacter(
+  db: Db,
+  viewerId: string,
+  characterId: string,
+): Promise<CharacterRow | undefined> {
+  const rows = await db.query<CharacterRow>({
+    name: 'find_character',
+    text: `select ${characterColumns('$2')}, v.card
+      from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id
+      where c.id = $1 and ${seenBy('$2')} and (c.user_id = $2 or c.chat_visibility <> 'private')`,
+    values: [characterId, viewerId],
+  })
+  return rows[0]
+}
+
+/** One's own, held until the transaction ends: of two edits at once the second builds upon the first. */
+export async function lockOwnCharacter(
+  tx: Db,
+  userId: string,
+  characterId: string,
+): Promise<CharacterRow | undefined> {
+  const rows = await tx.query<CharacterRow>({
+    name: 'lock_own_character',
+    text: `select ${characterColumns('$2')}, v.card
+      from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id
+      where c.id = $1 and c.user_id = $2 and c.deleted_at is null for update of c`,
+    values: [characterId, userId],
+  })
+  return rows[0]
+}
+
+type Visibility = CharacterCard['chat_visibility']
+
+export async function insertCharacter(
+  db: Db,
+  made: { id: string; versionId: string; userId: string; visibility: Visibility; text: CharacterText },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query({
+      name: 'insert_character',
+      text: `insert into characters (id, user_id, version_id, gender, is_nsfw, chat_visibility, search_text)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      values: [
+        made.id,
+        made.userId,
+        made.versionId,
+        made.text.gender,
+        made.text.is_nsfw,
+        made.visibility,
+        toSearchText(made.text),
+      ],
+    })
+    await insertVersion(tx, made.id, made.versionId, 1, made.text)
+  })
+}
+
+async function insertVersion(
+  tx: Db,
+  characterId: string,
+  versionId: string,
+  version: number,
+  text: CharacterText,
+) {
+  await tx.query({
+    name: 'insert_character_version',
+    text: `insert into character_versions (id, character_id, version, name, display_name, age, personality, greeting,
+        alternate_greetings, scenario, example_dialogue, lore, lore_depth, lore_budget, creator_notes, tags, gender,
+        is_nsfw, avatar_asset_id, avatar_art_id, card)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+    values: [
+      versionId,
+      characterId,
+      version,
+      text.name,
+      text.display_name,
+      text.age,
+      text.personality,
+      text.greeting,
+      text.alternate_greetings,
+      text.scenario,
+      text.example_dialogue,
+      JSON.stringify(text.lore),
+      text.lore_depth,
+      text.lore_budget,
+      text.creator_notes,
+      text.tags,
+      text.gender,
+      text.is_nsfw,
+      text.avatar_asset_id,
+      text.avatar_art_id,
+      text.card === null || text.card === undefined ? null : JSON.stringify(text.card),
+    ],
+  })
+}
+
+/** A new version on top of the one that the transaction holds. */
+export async function addVersion(
+  tx: Db,
+  current: CharacterRow,
+  versionId: string,
+  text: CharacterText,
+): Promise<void> {
+  await insertVersion(tx, current.id, versionId, current.latest_version + 1, text)
+  await tx.query({
+    name: 'use_character_version',
+    text: `update characters set version_id = $2, version = $3, gender = $4, is_nsfw = $5, search_text = $6,
+        updated_at = now() where id = $1`,
+    values: [
+      current.id,
+      versionId,
+      current.latest_version + 1,
+      text.gender,
+      text.is_nsfw,
+      toSearchText(text),
+    ],
+  })
+}
+
+export async function setVisibility(tx: Db, characterId: string, visibility: Visibility): Promise<void> {
+  await tx.query({
+    name: 'set_character_visibility',
+    text: 'update characters set chat_visibility = $2, updated_at = now() where id = $1',
+    values: [characterId, visibility],
+  })
+}
+
+/** Gone from everywhere but the conversations that others have with it; erased when the last of those is. */
+export async function deleteCharacter(tx: Db, characterId: string): Promise<void> {
+  await tx.query({
+    name: 'delete_character',
+    text: 'update characters set deleted_at = now() where id = $1',
+    values: [characterId],
+  })
+}
+
+/** Versions that no conversation holds go too, whoever deleted the character or left. */
+export async function eraseUnusedCharacters(db: Db): Promise<void> {
+  await db.query({
+    name: 'erase_unused_characters',
+    text: `delete from characters c where (c.deleted_at is not null or c.user_id is null)
+      and not exists (select 1 from chats k where k.character_id = c.id)`,
+  })
+}
+
+const searchedPersonality = 2_000
+
+function toSearchText({ name, display_name: displayName, tags, personality }: CharacterText): string {
+  return [name, displayName, ...tags, personality.slice(0, searchedPersonality)].join(' ').toLowerCase()
+}
+
+const orders = {
+  chats: 'c.chat_count desc, c.id desc',
+  newest: 'c.id desc',
+  trending: 'coalesce(t.score, 0) desc, c.chat_count desc, c.id desc',
+  reactions: 'c.reaction_count desc, c.id desc',
+}
+
+const views = {
+  public: `c.chat_visibility = 'public'`,
+  mine: 'c.user_id = $1',
+  followed: `c.chat_visibility = 'public'
+    and exists (select 1 from follows f where f.follower_id = $1 and f.followed_id = c.user_id)`,
+}
+
+/** A day counts half as much as the next but one: see contract/aifriend/search_characters.ts. */
+const trend = `left join lateral (
+    select sum(power(0.5, (current_date - d.day) / 2.0)) as score from character_days d
+    where d.character_id = c.id and d.day > current_date - 7 and d.user_id <> c.user_id
+  ) t on true`
+
+/** Counting stops here: more is no use as a number, and would cost a full scan. */
+const countAtMost = 1_000
+
+export type CharacterSearch = {
+  q: string
+  gender: string
+  isNsfw: boolean | null
+  visibility: string
+  order: keyof typeof orders
+  view: keyof typeof views
+  userId: string | null
+  limit: number
+  offset: number
+}
+
+/** One more than asked for tells whether there are more. */
+export async function searchCharacters(
+  db: Db,
+  viewerId: string,
+  search: CharacterSearch,
+): Promise<{ rows: CharacterRow[]; total: number | null }> {
+  const matches = `${views[search.view]} and ${seenBy('$1')}
+    and ($2 = '' or c.search_text like '%' || $3 || '%' or $2 <% c.search_text)
+    and ($4 = 'any' or c.gender = $4) and ($5::boolean is null or c.is_nsfw = $5)
+    and ($6 = 'any' or c.chat_visibility = $6) and ($7::uuid is null or c.user_id = $7)`
+  const q = search.q.toLowerCase()
+  const values = [
+    viewerId,
+    q,
+    q.replace(/[\\%_]/g, '\\$&'),
+    search.gender,
+    search.isNsfw,
+    search.visibility,
+    search.userId,
+  ]
+  return db.transaction(async (tx) => {
+    // The usual 0.6 lets no mistake pass in a short word.
+    await tx.query({ name: 'set_likeness', text: 'set local pg_trgm.word_similarity_threshold = 0.45' })
+    const rows = await tx.query<CharacterRow>({
+      name: `search_characters_${search.view}_${search.order}`,
+      text: `select ${characterColumns('$1')}
+        from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id
+        ${search.order === 'trending' ? trend : ''}
+        where ${matches} order by ${orders[search.order]} limit $8 offset $9`,
+      values: [...values, search.limit + 1, search.offset],
+    })
+    const counted = await tx.query<{ count: number }>({
+      name: `count_characters_${search.view}`,
+      text: `select count(*)::int as count from (
+          select 1 from characters c join users u on u.id = c.user_id where ${matches} limit ${countAtMost + 1}) found`,
+      values,
+    })
+    const total = counted[0]?.count ?? 0
+    return { rows, total: total > countAtMost ? null : total }
+  })
+}
+
+/** Somebody wrote to it. The first time they count as a person, once a day for the trend, and each time as a message. */
+export async function countChatted(tx: Db, characterId: string, userId: string): Promise<void> {
+  const fresh = await tx.query({
+    name: 'count_character_person',
+    text: `insert into character_people (character_id, user_id)
+      select id, $2 from characters where id = $1 and user_id <> $2 on conflict do nothing returning 1`,
+    values: [characterId, userId],
+  })
+  await tx.query({
+    name: 'count_character_day',
+    text: `insert into character_days (day, character_id, user_id) values (current_date, $1, $2) on conflict do nothing`,
+    values: [characterId, userId],
+  })
+  await tx.query({
+    name: 'count_character_message',
+    text: 'update characters set message_count = message_count + 1, chat_count = chat_count + $2 where id = $1',
+    values: [characterId, fresh.length],
+  })
+}
+
+export async function deleteOldCharacterDays(db: Db): Promise<void> {
+  await db.query({
+    name: 'delete_old_character_days',
+    text: `delete from character_days where day < current_date - 30`,
+  })
+}

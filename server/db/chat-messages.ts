@@ -1,0 +1,345 @@
+import type { ChatMessage } from '#contract/aifriend/chat-message'
+import type { ChatRow } from './chats.ts'
+import type { Db } from './database.ts'
+
+/** Messages as nodes of a tree, seen from one chat. Replies as jobs are replies.ts and reply-runs.ts. */
+
+export type NodeRow = {
+  id: string
+  chat_id: string
+  parent_id: string | null
+  depth: number
+  path_chars: number
+  role: ChatMessage['role']
+  status: ChatMessage['status']
+  is_greeting: boolean
+}
+
+export type MessageRow = NodeRow & {
+  parent_chat_id: string | null
+  /** As this chat has it: its last edit, and what a running reply has said so far. */
+  text: string
+  stop_reason: ChatMessage['stop_reason']
+  ai_notice: boolean
+  care_region: string | null
+  edited_at: Date | null
+  edit_count: number
+  sibling_index: number
+  sibling_count: number
+  resampled: boolean | null
+  error: string | null
+  engine_name: string | null
+  created_at: Date
+}
+
+const nodeColumns = 'm.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role, m.status, m.is_greeting'
+
+/** Expects m (messages) and the chat's id as $1. */
+const viewColumns = `${nodeColumns}, (select p.chat_id from messages p where p.id = m.parent_id) as parent_chat_id,
+  coalesce(e.text, m.text) || case when m.status = 'streaming' then coalesce((
+    select string_agg(h.text, '' order by h.at) from reply_chunks h where h.message_id = m.id), '') else '' end as text,
+  m.stop_reason, m.ai_notice, m.care_region, e.created_at as edited_at, coalesce(e.number, 0) as edit_count,
+  s.sibling_index, s.sibling_count, r.resampled, r.error, r.engine_name, m.created_at`
+
+/** Alternatives are what was said in this chat to the same message; of a parent's chat only the way here is seen. */
+const viewJoins = `left join replies r on r.message_id = m.id
+  left join lateral (select text, created_at, number from message_edits x
+    where x.chat_id = $1 and x.message_id = m.id order by number desc limit 1) e on true
+  cross join lateral (
+    select count(*)::int as sibling_count,
+      (count(*) filter (where (b.created_at, b.id) < (m.created_at, m.id)))::int as sibling_index
+    from (
+      select b.id, b.created_at from messages b where b.parent_id = m.parent_id and (b.chat_id = $1 or b.id = m.id)
+      union all
+      select b.id, b.created_at from messages b
+      where m.parent_id is null and b.parent_id is null and b.chat_id = m.chat_id and (b.chat_id = $1 or b.id = m.id)
+    ) b
+  ) s`
+
+/** The way from a node upwards, at most so many, oldest first. */
+export async function listPath(
+  db: Db,
+  chatId: string,
+  fromId: string | null,
+  limit: number,
+): Promise<MessageRow[]> {
+  if (fromId === null) return []
+  return db.query<MessageRow>({
+    name: 'list_message_path',
+    text: `with recursive path (id, parent_id, n) as (
+        select id, parent_id, 1 from messages where id = $2
+        union all
+        select p.id, p.parent_id, path.n + 1 from messages p join path on p.id = path.parent_id where path.n < $3
+      )
+      select ${viewColumns} from path join messages m on m.id = path.id ${viewJoins} order by m.depth`,
+    values: [chatId, fromId, limit],
+  })
+}
+
+export async function viewMessages(db: Db, chatId: string, ids: readonly string[]): Promise<MessageRow[]> {
+  return db.query<MessageRow>({
+    name: 'view_messages',
+    text: `select ${viewColumns} from messages m ${viewJoins} where m.id = any ($2::uuid[])`,
+    values: [chatId, ids],
+  })
+}
+
+/** Those that answer the same message, itself among them, in the order in which they were made. */
+export async function listSiblings(db: Db, chatId: string, node: NodeRow): Promise<MessageRow[]> {
+  return db.query<MessageRow>({
+    name: 'list_siblings',
+    text: `select ${viewColumns} from messages m ${viewJoins}
+      where m.id in (
+        select b.id from messages b where b.parent_id = $2 and (b.chat_id = $1 or b.id = $3)
+        union all
+        select b.id from messages b where $2::uuid is null and b.parent_id is null and b.chat_id = $1
+        union
+        select $3::uuid
+      ) order by m.created_at, m.id`,
+    values: [chatId, node.parent_id, node.id],
+  })
+}
+
+export async function findNode(db: Db, id: string): Promise<NodeRow | undefined> {
+  const rows = await db.query<NodeRow>({
+    name: 'find_message_node',
+    text: `select ${nodeColumns} from messages m where m.id = $1`,
+    values: [id],
+  })
+  return rows[0]
+}
+
+/** The node at a depth on the way from another one upwards. */
+export async function findAbove(db: Db, fromId: string, depth: number): Promise<NodeRow | undefined> {
+  const rows = await db.query<NodeRow>({
+    name: 'find_message_above',
+    text: `with recursive path (id, parent_id, depth) as (
+        select id, parent_id, depth from messages where id = $1
+        union all
+        select p.id, p.parent_id, p.depth from messages p join path on p.id = path.parent_id where path.depth > $2
+      )
+      select ${nodeColumns} from path join messages m on m.id = path.id where path.depth = $2`,
+    values: [fromId, depth],
+  })
+  return rows[0]
+}
+
+export type NewMessage = {
+  id: string
+  chatId: string
+  parent: { id: string; depth: number } | null
+  role: ChatMessage['role']
+  text: string
+  status: ChatMessage['status']
+  isGreeting?: boolean
+  aiNotice?: boolean
+  careRegion?: string | null
+  createdAt?: Date | null
+}
+
+export async function insertMessage(tx: Db, made: NewMessage): Promise<void> {
+  await tx.query({
+    name: 'insert_message',
+    text: `insert into messages (id, chat_id, parent_id, depth, path_chars, role, text, status, is_greeting, ai_notice,
+        care_region, created_at)
+      select $1, $2, $3, $4, coalesce((select path_chars + char_length(text) from messages where id = $3), 0), $5, $6, $7,
+        $8, $9, $10, coalesce($11, clock_timestamp())`,
+    values: [
+      made.id,
+      made.chatId,
+      made.parent?.id ?? null,
+      made.parent === null ? 0 : made.parent.depth + 1,
+      made.role,
+      made.text,
+      made.status,
+      made.isGreeting ?? false,
+      made.aiNotice ?? false,
+      made.careRegion ?? null,
+      made.createdAt ?? null,
+    ],
+  })
+}
+
+/** As first written, for what is sent again. */
+export async function findOriginalText(db: Db, id: string): Promise<string | undefined> {
+  const rows = await db.query<{ text: string }>({
+    name: 'find_original_text',
+    text: 'select text from messages where id = $1',
+    values: [id],
+  })
+  return rows[0]?.text
+}
+
+/** The first thing that was said to it: of a message sent again, its reply. */
+export async function findFirstChild(db: Db, chatId: string, id: string): Promise<NodeRow | undefined> {
+  const rows = await db.query<NodeRow>({
+    name: 'find_first_child',
+    text: `select ${nodeColumns} from messages m where m.parent_id = $2 and m.chat_id = $1 and m.role <> 'user'
+      order by m.created_at, m.id limit 1`,
+    values: [chatId, id],
+  })
+  return rows[0]
+}
+
+/** Appended, never replaced: the number is the chat's own, and the chat is locked. */
+export async function addEdit(tx: Db, chatId: string, messageId: string, text: string): Promise<void> {
+  await tx.query({
+    name: 'add_message_edit',
+    text: `insert into message_edits (chat_id, message_id, number, text)
+      select $1, $2, coalesce(max(number), 0) + 1, $3 from message_edits where chat_id = $1 and message_id = $2`,
+    values: [chatId, messageId, text],
+  })
+}
+
+/** The greetings of a chat in which nobody has written yet, which are rewritten with the persona's name. */
+export async function rewriteGreetings(tx: Db, chatId: string, texts: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'rewrite_greetings',
+    text: `update messages m set text = fresh.text
+      from (select id, row_number() over (order by created_at, id) as n from messages
+        where chat_id = $1 and is_greeting) old
+      join unnest($2::text[]) with ordinality as fresh (text, n) on fresh.n = old.n
+      where m.id = old.id`,
+    values: [chatId, texts],
+  })
+}
+
+/** A fork sees what its parent saw at that moment: the texts that are not the first ones. */
+export async function copyEdits(tx: Db, fromChatId: string, toChatId: string, depth: number): Promise<void> {
+  await tx.query({
+    name: 'copy_edits',
+    text: `insert into message_edits (chat_id, message_id, number, text, created_at)
+      select $2, e.message_id, e.number, e.text, e.created_at
+      from message_edits e join messages m on m.id = e.message_id where e.chat_id = $1 and m.depth <= $3`,
+    values: [fromChatId, toChatId, depth],
+  })
+}
+
+export async function listVersions(
+  db: Db,
+  chatId: string,
+  messageId: string,
+): Promise<{ text: string; created_at: Date }[]> {
+  return db.query({
+    name: 'list_message_versions',
+    text: `select text, created_at from (
+        select 0 as number, text, created_at from messages where id = $2
+        union all
+        select number, text, created_at from message_edits where chat_id = $1 and message_id = $2
+      ) v order by number`,
+    values: [chatId, messageId],
+  })
+}
+
+/** Which edits a chat has above a depth, as one short text: what is derived from messages is kept under it. */
+export async function findEditsKey(db: Db, chatId: string, depth: number): Promise<string> {
+  const rows = await db.query<{ key: string | null }>({
+    name: 'find_edits_key',
+    text: `select md5(string_agg(e.message_id::text || '.' || e.number, ',' order by e.message_id)) as key
+      from (select message_id, max(number) as number from message_edits where chat_id = $1 group by message_id) e
+      join messages m on m.id = e.message_id where m.depth <= $2`,
+    values: [chatId, depth],
+  })
+  return rows[0]?.key ?? ''
+}
+
+/** Where one was below a node, remembered for all nodes on the way, so that swiping there and back loses nothing. */
+export async function rememberLeaf(tx: Db, chatId: string, leafId: string): Promise<void> {
+  await tx.query({
+    name: 'remember_leaf',
+    text: `with recursive path (id, parent_id) as (
+        select id, parent_id from messages where id = $2 and chat_id = $1
+        union all
+        select p.id, p.parent_id from messages p join path on p.id = path.parent_id where p.chat_id = $1
+      )
+      update messages m set last_leaf_id = $2 from path
+      where m.id = path.id and m.last_leaf_id is distinct from $2
+        and exists (select 1 from messages b where b.parent_id is not distinct from m.parent_id and b.id <> m.id
+          and b.chat_id = $1)`,
+    values: [chatId, leafId],
+  })
+}
+
+/** The leaf below a node: where one was last, else the newest child of the newest child. */
+export async function findLeaf(db: Db, chatId: string, fromId: string): Promise<string> {
+  const rows = await db.query<{ id: string }>({
+    name: 'find_leaf',
+    text: `with recursive down (id, n) as (
+        select coalesce((select l.id from messages l join messages f on f.last_leaf_id = l.id
+          where f.id = $2 and l.chat_id = $1), $2::uuid), 0
+        union all
+        select c.id, down.n + 1 from down cross join lateral (
+          select m.id from messages m where m.parent_id = down.id and m.chat_id = $1
+          order by m.created_at desc, m.id desc limit 1) c
+      )
+      select id from down order by n desc limit 1`,
+    values: [chatId, fromId],
+  })
+  return rows[0]?.id ?? fromId
+}
+
+/** What this chat said to messages that it has from its parent, from a depth on. */
+export async function listOwnBelowInherited(db: Db, chat: ChatRow, depth: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'list_own_below_inherited',
+    text: `with recursive path (id, parent_id, depth) as (
+        select id, parent_id, depth from messages where id = $2
+        union all
+        select p.id, p.parent_id, p.depth from messages p join path on p.id = path.parent_id where path.depth > $3
+      )
+      select m.id from messages m join path on m.parent_id = path.id where m.chat_id = $1`,
+    values: [chat.id, chat.fork_message_id, depth],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** Whether a node lies on the way from another one upwards. */
+export async function isAbove(db: Db, nodeId: string, fromId: string | null): Promise<boolean> {
+  if (fromId === null) return false
+  const rows = await db.query({
+    name: 'is_message_above',
+    text: `with recursive path (id, parent_id) as (
+        select id, parent_id from messages where id = $2
+        union all
+        select p.id, p.parent_id from messages p join path on p.id = path.parent_id
+      )
+      select 1 from path where id = $1 limit 1`,
+    values: [nodeId, fromId],
+  })
+  return rows.length > 0
+}
+
+export type FoundMessageRow = {
+  id: string
+  chat_id: string
+  depth: number
+  seen_in: string
+  alias_base: string | null
+  title: string
+  name: string
+  display_name: string
+  role: ChatMessage['role']
+  text: string
+  created_at: Date
+}
+
+/** In everything that was said in the person's chats, as it reads now. One more than asked for tells whether there are more. */
+export async function searchMessages(
+  db: Db,
+  userId: string,
+  search: { q: string; chatId: string | null; limit: number; offset: number },
+): Promise<FoundMessageRow[]> {
+  const pattern = search.q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return db.query<FoundMessageRow>({
+    name: 'search_messages',
+    text: `select m.id, m.chat_id, m.depth, k.id as seen_in, k.alias_base, k.title, v.name, v.display_name, m.role,
+        coalesce(e.text, m.text) as text, m.created_at
+      from chats k join character_versions v on v.id = k.version_id join messages m on m.chat_id = k.id
+      left join lateral (select text from message_edits x where x.chat_id = k.id and x.message_id = m.id
+        order by number desc limit 1) e on true
+      where k.user_id = $1 and k.deleted_at is null and ($2::uuid is null or k.id = $2)
+        and lower(coalesce(e.text, m.text)) like '%' || $3 || '%'
+      order by m.created_at desc, m.id desc limit $4 offset $5`,
+    values: [userId, search.chatId, pattern, search.limit + 1, search.offset],
+  })
+}

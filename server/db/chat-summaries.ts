@@ -1,0 +1,49 @@
+import type { Db } from './database.ts'
+
+export type SummaryRow = { message_id: string; depth: number; text: string }
+
+/** The summary of what was said up to a node, or the nearest one above it. */
+export async function findSummary(
+  db: Db,
+  messageId: string,
+  editsKey: string,
+): Promise<SummaryRow | undefined> {
+  const rows = await db.query<SummaryRow>({
+    name: 'find_summary',
+    text: `select s.message_id, m.depth, s.text from chat_summaries s join messages m on m.id = s.message_id
+      where s.message_id = $1 and s.edits_key = $2`,
+    values: [messageId, editsKey],
+  })
+  return rows[0]
+}
+
+/** The nearest one above a node that knows of all edits above itself. */
+export async function listSummariesAbove(
+  db: Db,
+  messageId: string,
+): Promise<(SummaryRow & { edits_key: string })[]> {
+  return db.query({
+    name: 'list_summaries_above',
+    text: `with recursive path (id, parent_id) as (
+        select id, parent_id from messages where id = $1
+        union all
+        select p.id, p.parent_id from messages p join path on p.id = path.parent_id
+      )
+      select s.message_id, m.depth, s.text, s.edits_key from path join chat_summaries s on s.message_id = path.id
+      join messages m on m.id = s.message_id where s.message_id <> $1 order by m.depth desc limit 5`,
+    values: [messageId],
+  })
+}
+
+/** The first one stays: a prompt that was built upon it is built upon it again. */
+export async function saveSummary(
+  db: Db,
+  summary: { messageId: string; editsKey: string; text: string; madeBy: string },
+): Promise<void> {
+  await db.query({
+    name: 'save_summary',
+    text: `insert into chat_summaries (message_id, edits_key, text, made_by) values ($1, $2, $3, $4)
+      on conflict do nothing`,
+    values: [summary.messageId, summary.editsKey, summary.text, summary.madeBy],
+  })
+}

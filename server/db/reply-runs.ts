@@ -1,0 +1,259 @@
+import type { ChatMessage } from '#contract/aifriend/chat-message'
+import type { ChatUsage } from '#server/domain/chat/chat-usage'
+import type { ReplyContext } from '#server/domain/chat/reply-context'
+import type { Db } from './database.ts'
+import { isUniqueViolation } from './database.ts'
+import { chatChannel } from './replies.ts'
+
+/**
+ * Replies from the workers' side. A run is one worker's hold on a reply; every statement that changes a running reply
+ * names its run, so a worker that was slow, cut off or thought dead can do no harm.
+ */
+
+export type ReplyRun = {
+  messageId: string
+  chatId: string
+  userId: string
+  runId: string
+  kind: 'reply' | 'continue'
+  attempt: number
+  tries: number
+  seed: number
+  stopRequested: 'user' | 'care' | null
+}
+
+/** How often a reply that said nothing yet is tried. */
+export const triesAtMost = 3
+
+/**
+ * Takes the reply of whoever has the least running for their membership, among them whoever was served longest ago.
+ * Replies of one chat follow each other. Undefined: nothing waits, or the engine has no free place.
+ */
+export async function claimReply(
+  db: Db,
+  claim: { runId: string; engineId: string; engineName: string; places: number; leaseSeconds: number },
+): Promise<ReplyRun | undefined> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.query({
+        name: 'lock_chat_engine',
+        text: `select pg_advisory_xact_lock(hashtextextended('chat engine ' || $1, 0))`,
+        values: [claim.engineId],
+      })
+      const rows = await tx.query<ReplyRun>({
+        name: 'claim_reply',
+        text: `update replies set status = 'running', run_id = $1, engine = $2, engine_name = $3, tries = tries + 1,
+            started_at = now(), lease_until = now() + make_interval(secs => $5)
+          where (select count(*) from replies where engine = $2 and status = 'running') < $4
+            and message_id = (
+              select r.message_id from replies r left join chat_shares s on s.user_id = r.user_id
+              where r.status = 'queued'
+                and not exists (select 1 from replies o where o.chat_id = r.chat_id and (o.status = 'running'
+                  or o.status = 'queued' and (o.queued_at, o.message_id) < (r.queued_at, r.message_id)))
+              order by (select count(*) from replies x where x.user_id = r.user_id and x.status = 'running') / r.weight,
+                coalesce(s.served_at, '-infinity'), r.queued_at, r.message_id
+              limit 1 for update of r skip locked)
+          returning message_id as "messageId", chat_id as "chatId", user_id as "userId", run_id as "runId", kind,
+            attempt, tries, seed, stop_requested as "stopRequested"`,
+        values: [claim.runId, claim.engineId, claim.engineName, claim.places, claim.leaseSeconds],
+      })
+      const run = rows[0]
+      if (run !== undefined) {
+        await tx.query({
+          name: 'serve_chat_share',
+          text: `insert into chat_shares (user_id, served_at) values ($1, clock_timestamp())
+            on conflict (user_id) do update set served_at = clock_timestamp()`,
+          values: [run.userId],
+        })
+      }
+      return run
+    })
+  } catch (error) {
+    // Another engine took a reply of the same chat at this moment; this one waits for it.
+    if (isUniqueViolation(error, 'replies_one_running')) return undefined
+    throw error
+  }
+}
+
+type Hold = Pick<ReplyRun, 'messageId' | 'runId'>
+
+export async function renewReplyLease(
+  db: Db,
+  { messageId, runId }: Hold,
+  leaseSeconds: number,
+): Promise<'held' | 'lost' | 'user' | 'care'> {
+  const rows = await db.query<{ stop_requested: 'user' | 'care' | null }>({
+    name: 'renew_reply_lease',
+    text: `update replies set lease_until = now() + make_interval(secs => $3)
+      where message_id = $1 and run_id = $2 and status = 'running' returning stop_requested`,
+    values: [messageId, runId, leaseSeconds],
+  })
+  if (rows[0] === undefined) return 'lost'
+  return rows[0].stop_requested ?? 'held'
+}
+
+/** Durable, and told to whoever watches. False: the reply is no longer this run's. */
+export async function appendChunk(
+  db: Db,
+  { messageId, runId }: Hold,
+  at: number,
+  text: string,
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'append_reply_chunk',
+    text: `with held as (
+        update replies set first_text_at = coalesce(first_text_at, clock_timestamp())
+        where message_id = $1 and run_id = $2 and status = 'running' returning message_id
+      ), added as (
+        insert into reply_chunks (message_id, at, text) select message_id, $3, $4 from held returning message_id
+      )
+      select pg_notify($5, message_id::text) from added`,
+    values: [messageId, runId, at, text, chatChannel],
+  })
+  return rows.length === 1
+}
+
+/** What was said is void, and is said anew. False: the reply is no longer this run's. */
+export async function restartReply(db: Db, { messageId, runId }: Hold, seed: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.query({
+      name: 'restart_reply',
+      text: `update replies set attempt = attempt + 1, resampled = true, seed = $3
+        where message_id = $1 and run_id = $2 and status = 'running' returning 1`,
+      values: [messageId, runId, seed],
+    })
+    if (rows.length === 0) return false
+    await tx.query({
+      name: 'void_reply_chunks',
+      text: 'delete from reply_chunks where message_id = $1',
+      values: [messageId],
+    })
+    return true
+  })
+}
+
+export async function saveReplyContext(
+  db: Db,
+  { messageId, runId }: Hold,
+  made: { context: ReplyContext; promptHash: string },
+): Promise<void> {
+  await db.query({
+    name: 'save_reply_context',
+    text: `with saved as (
+        update replies set context = $3, prompt_hash = $4 where message_id = $1 and run_id = $2 returning chat_id
+      )
+      update chats k set context = $3 from saved where k.id = saved.chat_id`,
+    values: [messageId, runId, JSON.stringify(made.context), made.promptHash],
+  })
+}
+
+export type EndOfReply = {
+  status: 'done' | 'stopped' | 'failed'
+  stopReason: ChatMessage['stop_reason']
+  error: string | null
+  usage: ChatUsage | null
+  /** [S-2] [S-10] Nothing of what was said may stay. */
+  isVoid: boolean
+  careRegion: string | null
+}
+
+/**
+ * The one way a reply ends: job, message and chunks in one transaction, once. Whatever was said becomes the message's
+ * text, or, where the message had been edited and was gone on with, its next version.
+ */
+export async function endReply(db: Db, { messageId, runId }: Hold, end: EndOfReply): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.query<{ chat_id: string }>({
+      name: 'end_reply',
+      text: `update replies set status = $3, error = $4, usage = coalesce($5, usage), ended_at = now(), run_id = null,
+          lease_until = null, attempt = attempt + $6
+        where message_id = $1 and run_id = $2 and status = 'running' returning chat_id`,
+      values: [
+        messageId,
+        runId,
+        end.status,
+        end.error,
+        end.usage === null ? null : JSON.stringify(end.usage),
+        end.isVoid ? 1 : 0,
+      ],
+    })
+    const chatId = rows[0]?.chat_id
+    if (chatId === undefined) return false
+    if (!end.isVoid) await keepText(tx, chatId, messageId)
+    await tx.query({
+      name: 'end_message',
+      text: `update messages set status = $2, stop_reason = $3, care_region = $4, text = case when $5 then '' else text end
+        where id = $1`,
+      values: [messageId, end.status, end.stopReason, end.careRegion, end.isVoid],
+    })
+    await tx.query({
+      name: 'delete_reply_chunks',
+      text: 'delete from reply_chunks where message_id = $1',
+      values: [messageId],
+    })
+    if (end.isVoid) {
+      await tx.query({
+        name: 'void_message_edits',
+        text: 'delete from message_edits where message_id = $1',
+        values: [messageId],
+      })
+    }
+    await tx.query({
+      name: 'touch_chat',
+      text: 'update chats set updated_at = now() where id = $1',
+      values: [chatId],
+    })
+    await tx.query({
+      name: 'notify_chat',
+      text: 'select pg_notify($1, $2)',
+      values: [chatChannel, messageId],
+    })
+    // The next reply of the same chat may begin.
+    await tx.query({ name: 'notify_chat', text: 'select pg_notify($1, $2)', values: [chatChannel, ''] })
+    return true
+  })
+}
+
+async function keepText(tx: Db, chatId: string, messageId: string): Promise<void> {
+  const said = `(select string_agg(text, '' order by at) from reply_chunks where message_id = $2)`
+  const edited = await tx.query({
+    name: 'keep_reply_as_edit',
+    text: `insert into message_edits (chat_id, message_id, number, text)
+      select e.chat_id, e.message_id, e.number + 1, e.text || ${said} from message_edits e
+      where e.chat_id = $1 and e.message_id = $2 and ${said} is not null order by e.number desc limit 1 returning 1`,
+    values: [chatId, messageId],
+  })
+  if (edited.length > 0) return
+  await tx.query({
+    name: 'keep_reply',
+    text: `update messages m set text = m.text || coalesce(${said}, '') where m.id = $2 and m.chat_id = $1
+      and not exists (select 1 from message_edits e where e.chat_id = $1 and e.message_id = $2)`,
+    values: [chatId, messageId],
+  })
+}
+
+/** Back into the queue in its old place. Only for a reply that has said nothing: what was said is never said twice. */
+export async function requeueReply(db: Db, { messageId, runId }: Hold, counts: boolean): Promise<boolean> {
+  const rows = await db.query({
+    name: 'requeue_reply',
+    text: `update replies r set status = 'queued', run_id = null, engine = null, engine_name = null, lease_until = null,
+        tries = tries - $3
+      where message_id = $1 and run_id = $2 and status = 'running'
+        and not exists (select 1 from reply_chunks h where h.message_id = r.message_id)
+      returning pg_notify('${chatChannel}', '')`,
+    values: [messageId, runId, counts ? 0 : 1],
+  })
+  return rows.length === 1
+}
+
+export type LostReply = Hold & { tries: number; hasText: boolean; stopRequested: 'user' | 'care' | null }
+
+/** Replies whose worker has not been heard of for a lease. */
+export async function listLostReplies(db: Db): Promise<LostReply[]> {
+  return db.query<LostReply>({
+    name: 'list_lost_replies',
+    text: `select r.message_id as "messageId", r.run_id as "runId", r.tries, r.stop_requested as "stopRequested",
+        exists (select 1 from reply_chunks h where h.message_id = r.message_id) as "hasText"
+      from replies r where r.status = 'running' and r.lease_until < now() limit 100`,
+  })
+}

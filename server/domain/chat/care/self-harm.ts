@@ -1,0 +1,200 @@
+/**
+ * [S-10] Whether somebody speaks of harming themselves, in two stages: words that must never be passed over, then
+ * whether they are meant. A villain may say terrible things; a person may say them too, and then the story stops.
+ */
+
+/** Stage one: said by oneself about oneself. */
+const ownIntent = [
+  'kill myself',
+  'killing myself',
+  'end my life',
+  'ending my life',
+  'take my own life',
+  'taking my own life',
+  'i want to die',
+  'i wanna die',
+  'i just want to die',
+  "i don't want to live",
+  'i dont want to live',
+  'i do not want to live',
+  "i don't want to be alive",
+  'i dont want to be alive',
+  'i want to be dead',
+  'i wish i was dead',
+  'i wish i were dead',
+  'better off dead',
+  'better off without me',
+  'i am suicidal',
+  "i'm suicidal",
+  'im suicidal',
+  'feel suicidal',
+  'feeling suicidal',
+  'commit suicide',
+  'thinking about suicide',
+  'thinking of suicide',
+  'hurt myself',
+  'harm myself',
+  'hurting myself',
+  'harming myself',
+  'cut myself',
+  'cutting myself',
+  'quiero morir',
+  'quiero matarme',
+  'suicidarme',
+  'quitarme la vida',
+  'je veux mourir',
+  'me suicider',
+  'me tuer',
+  'en finir avec la vie',
+  'ich will sterben',
+  'ich möchte sterben',
+  'mich umbringen',
+  'bringe mich um',
+  'nicht mehr leben',
+  'mir das leben nehmen',
+  'quero morrer',
+  'me matar',
+  'tirar a minha vida',
+  'voglio morire',
+  'uccidermi',
+  'farla finita',
+  'хочу умереть',
+  'убить себя',
+  'покончить с собой',
+  'не хочу жить',
+  '死にたい',
+  '自殺したい',
+  '消えたい',
+  '想自杀',
+  '想死',
+  '不想活',
+  '죽고 싶',
+  '자살하고',
+]
+
+/** Stage two: ways of speaking, and words that belong to a story. */
+const idioms = [
+  'laughing',
+  'of laughter',
+  'of embarrassment',
+  'of cringe',
+  'of boredom',
+  'for that cake',
+  'cut myself shaving',
+  'cut myself some slack',
+  'cut myself off',
+  'cut myself a',
+  'cut myself cooking',
+  'hurt myself at the gym',
+  'hurt myself running',
+  'hurt myself playing',
+]
+
+const meant = [
+  'for real',
+  'not roleplay',
+  'not role play',
+  'not the story',
+  'ooc',
+  'out of character',
+  'seriously',
+  "i'm serious",
+  'i am serious',
+  'in real life',
+  'irl',
+  'tonight',
+  'i have pills',
+  'goodbye',
+]
+
+const storyWords = [
+  'my character',
+  'in the story',
+  'in the book',
+  'in the movie',
+  'in the film',
+  'in the game',
+  'the villain',
+  'song lyrics',
+  'quote:',
+]
+
+export function speaksOfSelfHarm(text: string): boolean {
+  const plain = toPlain(text)
+  const hits = ownIntent.flatMap((phrase) => placesOf(plain, phrase))
+  if (hits.length === 0) return false
+  const isMeant = meant.some((phrase) => hasWords(plain, phrase))
+  return hits.some(({ from, to }) => isMeant || !isTold(plain, from, to))
+}
+
+/** What a reply may never say to somebody. */
+const encouragements = [
+  'kill yourself',
+  'end your life',
+  'you should die',
+  'take your own life',
+  'better off dead',
+  'go die',
+  'hurt yourself',
+  'cut yourself',
+]
+const denials = [
+  "don't",
+  'do not',
+  'never',
+  'not ',
+  'if you',
+  'thinking of',
+  'thinking about',
+  'please',
+  'want to',
+  'wanting to',
+]
+
+/** Whether a reply pushes somebody towards harm; "please do not hurt yourself" does not. */
+export function encouragesSelfHarm(text: string): boolean {
+  const plain = toPlain(text)
+  return encouragements.some((phrase) =>
+    placesOf(plain, phrase).some(({ from }) => {
+      const before = plain.slice(Math.max(0, from - 40), from)
+      return !denials.some((denial) => before.includes(denial)) && !isQuoted(plain, from)
+    }),
+  )
+}
+
+const toPlain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/[ \t\n\r]+/g, ' ')
+
+function placesOf(text: string, phrase: string): { from: number; to: number }[] {
+  const places = []
+  for (let from = text.indexOf(phrase); from >= 0; from = text.indexOf(phrase, from + 1)) {
+    const isInside = /\w/.test(text[from - 1] ?? ' ') && /\w/.test(phrase[0] ?? '')
+    if (!isInside) places.push({ from, to: from + phrase.length })
+  }
+  return places
+}
+
+const hasWords = (text: string, phrase: string) => placesOf(text, phrase).length > 0
+
+/** A way of speaking, or told rather than meant: a quotation, what a part does, somebody else's story. */
+function isTold(text: string, from: number, to: number): boolean {
+  const around = text.slice(Math.max(0, from - 12), to + 30)
+  if (idioms.some((idiom) => around.includes(idiom))) return true
+  if (isQuoted(text, from)) return true
+  const before = text.slice(Math.max(0, from - 120), from)
+  return storyWords.some((word) => before.includes(word))
+}
+
+/** Within "…" or *…*: an odd number of marks stands before it, and another one behind. */
+function isQuoted(text: string, from: number): boolean {
+  return ['"', '*', '“'].some((mark) => {
+    const before = text.slice(0, from).split(mark).length - 1
+    const closing = mark === '“' ? '”' : mark
+    const closed = text.slice(0, from).split(closing).length - 1
+    const isOpen = mark === closing ? before % 2 === 1 : before > closed
+    return isOpen && text.indexOf(closing, from) >= 0
+  })
+}

@@ -1,0 +1,51 @@
+import type { CharacterCard, Lore } from '#contract/aifriend/character-card'
+
+/** What is written about a character, in one version that never changes. */
+export type CharacterText = {
+  name: string
+  display_name: string
+  age: number | null
+  personality: string
+  greeting: string
+  alternate_greetings: string[]
+  scenario: string
+  example_dialogue: string
+  lore: Lore
+  lore_depth: number
+  lore_budget: number
+  creator_notes: string
+  tags: string[]
+  gender: CharacterCard['gender']
+  is_nsfw: boolean
+  avatar_asset_id: string | null
+  avatar_art_id: string | null
+  /** What an imported card held beyond these fields. */
+  card: unknown
+}
+
+/** What a character has of each field that nobody filled in. */
+export const emptyCharacter: Omit<CharacterText, 'name' | 'personality' | 'gender' | 'is_nsfw'> = {
+  display_name: '',
+  age: null,
+  greeting: '',
+  alternate_greetings: [],
+  scenario: '',
+  example_dialogue: '',
+  lore: [],
+  lore_depth: 4,
+  lore_budget: 1_024,
+  creator_notes: '',
+  tags: [],
+  avatar_asset_id: null,
+  avatar_art_id: null,
+  card: null,
+}
+
+/** What is given over what is there; what is left out stays. */
+export function withChanges<T extends object>(
+  base: T,
+  changes: { [Key in keyof T]?: T[Key] | undefined },
+): T {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...base, ...Object.fromEntries(given) }
+}

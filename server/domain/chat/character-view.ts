@@ -1,0 +1,75 @@
+import type { Character, CharacterCard } from '#contract/aifriend/character-card'
+import type { CharacterText } from './character-text.ts'
+
+type Row = CharacterText & {
+  id: string
+  user_id: string | null
+  chat_visibility: CharacterCard['chat_visibility']
+  chat_count: number
+  message_count: number
+  reaction_count: number
+  version: number
+  avatar_key: string | null
+  owner_name: string | null
+  owner_handle: string | null
+  owner_avatar_key: string | null
+  owner_in_sight: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+type FileUrl = (key: string) => string
+
+/** Lists show the beginning of what is long. */
+const excerptLength = 1_000
+
+export function toCharacterCard(row: Row, viewerId: string, fileUrl: FileUrl): CharacterCard {
+  const short = (text: string) =>
+    text.length <= excerptLength ? text : `${text.slice(0, excerptLength).trimEnd()}…`
+  return {
+    ...toCharacter(row, viewerId, fileUrl),
+    personality: short(row.personality),
+    greeting: short(row.greeting),
+    scenario: short(row.scenario),
+  }
+}
+
+export function toCharacter(row: Row, viewerId: string, fileUrl: FileUrl): Character {
+  return {
+    character_id: row.id,
+    name: row.name,
+    display_name: row.display_name,
+    age: row.age,
+    personality: row.personality,
+    greeting: row.greeting,
+    alternate_greetings: row.alternate_greetings,
+    scenario: row.scenario,
+    example_dialogue: row.example_dialogue,
+    lore: row.lore,
+    lore_depth: row.lore_depth,
+    lore_budget: row.lore_budget,
+    creator_notes: row.creator_notes,
+    tags: row.tags,
+    avatar_url: row.avatar_key === null ? null : fileUrl(row.avatar_key),
+    gender: row.gender,
+    is_nsfw: row.is_nsfw,
+    chat_visibility: row.chat_visibility,
+    owner:
+      row.owner_in_sight && row.user_id !== null
+        ? {
+            id: row.user_id,
+            name: row.owner_name ?? '',
+            handle: row.owner_handle,
+            avatar_url: row.owner_avatar_key === null ? null : fileUrl(row.owner_avatar_key),
+          }
+        : null,
+    is_mine: row.user_id === viewerId,
+    counts: { chats: row.chat_count, messages: row.message_count, reactions: row.reaction_count },
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** What people see: the display name, or the name where there is none. */
+export const displayName = (row: { name: string; display_name: string }) => row.display_name || row.name

@@ -1,0 +1,47 @@
+import { wordsOf } from './recall-memories.ts'
+
+const longest = 1_600
+const sentenceLength = 220
+
+/**
+ * What was said in short, without a model: the sentences that hold most of what is talked about, in their order, after
+ * what is known from before. The same texts always give the same summary.
+ */
+export function extractSummary(before: string, turns: readonly { speaker: string; text: string }[]): string {
+  const weights = new Map<string, number>()
+  for (const { text } of turns) {
+    for (const word of new Set(wordsOf(text))) weights.set(word, (weights.get(word) ?? 0) + 1)
+  }
+  const sentences = turns.flatMap(({ speaker, text }, turn) =>
+    splitSentences(text).map((sentence, i) => {
+      const words = [...new Set(wordsOf(sentence))]
+      const weight = words.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
+      return {
+        order: turn * 1_000 + i,
+        line: `${speaker}: ${sentence}`,
+        score: weight / Math.sqrt(words.length + 4),
+      }
+    }),
+  )
+  const kept: typeof sentences = []
+  let length = before.length
+  for (const sentence of sentences.toSorted((a, b) => b.score - a.score || a.order - b.order)) {
+    if (length + sentence.line.length > longest) continue
+    length += sentence.line.length + 1
+    kept.push(sentence)
+  }
+  const lines = kept.toSorted((a, b) => a.order - b.order).map(({ line }) => line)
+  return [before.slice(-longest / 2), ...lines].filter((line) => line !== '').join('\n')
+}
+
+function splitSentences(text: string): string[] {
+  return text
+    .slice(0, 4_000)
+    .split(/(?<=[.!?…。！？])\s+|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 12)
+    .slice(0, 40)
+    .map((sentence) =>
+      sentence.length > sentenceLength ? `${sentence.slice(0, sentenceLength)}…` : sentence,
+    )
+}

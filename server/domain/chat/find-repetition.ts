@@ -1,0 +1,31 @@
+const gramWords = 4
+/** A reply of which so much was said before is said anew once. */
+const tooMuch = 0.6
+const gramsNeeded = 8
+const loopedTimes = 3
+
+const gramsOf = (text: string) => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+  return words.slice(gramWords - 1).map((_, i) => words.slice(i, i + gramWords).join(' '))
+}
+
+/** Whether a reply mostly says again what earlier ones said, word for word. */
+export function repeatsEarlier(reply: string, earlier: readonly string[]): boolean {
+  const grams = gramsOf(reply)
+  if (grams.length < gramsNeeded)
+    return reply.trim() !== '' && earlier.some((text) => text.trim() === reply.trim())
+  const known = new Set(earlier.flatMap(gramsOf))
+  return grams.filter((gram) => known.has(gram)).length / grams.length >= tooMuch
+}
+
+const longestUnit = 60
+
+/** Whether a text ends in the same words over and over: a model that is caught in a loop does not leave it. */
+export function isLooping(text: string): boolean {
+  const words = text.toLowerCase().slice(-4_000).match(/\S+/gu) ?? []
+  for (let unit = 3; unit <= Math.min(longestUnit, Math.floor(words.length / (loopedTimes + 1))); unit++) {
+    const tail = words.slice(-unit * (loopedTimes + 1))
+    if (tail.every((word, i) => i < unit || word === tail[i - unit])) return true
+  }
+  return false
+}

@@ -1,0 +1,39 @@
+import type { Memory } from '#contract/aifriend/chat-memory'
+import { toWireId } from './message-ids.ts'
+
+type Row = {
+  id: string
+  chat_id: string
+  text: string
+  origin: Memory['origin']
+  scope: Memory['scope']
+  is_pinned: boolean
+  source_id: string | null
+  source_depth: number | null
+  source_chat_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export function toMemory(chat: { id: string; alias_base: string | null }, row: Row): Memory {
+  const hasSource = row.source_id !== null && row.chat_id === chat.id
+  return {
+    memory_id: row.id,
+    session_id: row.chat_id,
+    text: row.text,
+    source_message_ids: hasSource
+      ? [
+          toWireId(chat, {
+            id: row.source_id ?? '',
+            chat_id: row.source_chat_id ?? chat.id,
+            depth: row.source_depth ?? 0,
+          }),
+        ]
+      : [],
+    origin: row.origin,
+    scope: row.scope,
+    is_pinned: row.is_pinned,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,71 @@
+import type { ChatMessage } from '#contract/aifriend/chat-message'
+import { aiNotice } from './ai-notice.ts'
+import { toCareCard } from './care/helplines.ts'
+import { toWireId } from './message-ids.ts'
+
+type Chat = { id: string; alias_base: string | null }
+
+type Row = {
+  id: string
+  chat_id: string
+  parent_id: string | null
+  parent_chat_id: string | null
+  depth: number
+  role: ChatMessage['role']
+  text: string
+  status: ChatMessage['status']
+  stop_reason: ChatMessage['stop_reason']
+  is_greeting: boolean
+  ai_notice: boolean
+  care_region: string | null
+  edited_at: Date | null
+  edit_count: number
+  sibling_index: number
+  sibling_count: number
+  resampled: boolean | null
+  error: string | null
+  engine_name: string | null
+  created_at: Date
+}
+
+/** Whether a reply can be gone on with: it is one, it has ended, and no rule ended it. */
+export function canContinue(row: Pick<Row, 'role' | 'status' | 'stop_reason' | 'is_greeting'>): boolean {
+  return (
+    row.role === 'assistant' &&
+    !row.is_greeting &&
+    row.status !== 'streaming' &&
+    row.stop_reason !== 'safety' &&
+    row.stop_reason !== 'care'
+  )
+}
+
+/** A message as one chat shows it. */
+export function toChatMessage(chat: Chat, row: Row): ChatMessage {
+  return {
+    message_id: toWireId(chat, row),
+    session_id: chat.id,
+    parent_id:
+      row.parent_id === null
+        ? null
+        : toWireId(chat, {
+            id: row.parent_id,
+            chat_id: row.parent_chat_id ?? row.chat_id,
+            depth: row.depth - 1,
+          }),
+    role: row.role,
+    text: row.text,
+    status: row.status,
+    stop_reason: row.stop_reason,
+    can_continue: canContinue(row),
+    alternatives: { index: row.sibling_index, count: row.sibling_count },
+    is_greeting: row.is_greeting,
+    edited_at: row.edited_at === null ? null : row.edited_at.toISOString(),
+    versions: row.edit_count,
+    ai_notice: row.ai_notice ? aiNotice : null,
+    care: row.care_region === null ? null : toCareCard(row.care_region),
+    resampled: row.resampled ?? false,
+    error: row.error,
+    engine: row.role === 'assistant' ? row.engine_name : null,
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Persona } from '#contract/aifriend/chat-session'
+
+/** Who the user is in the story, whichever way they said it. */
+export function readPersona(
+  persona: Persona | null,
+  accountName: string,
+): { name: string; description: string } {
+  if (persona === null) return { name: accountName, description: '' }
+  if (typeof persona === 'string') return { name: accountName, description: persona }
+  return { name: persona.name || accountName, description: persona.description }
+}
+
+/** {{char}} and {{user}} as all cards write them, and the older <BOT> and <USER>. */
+export function fillNames(text: string, names: { character: string; user: string }): string {
+  return text
+    .replaceAll(/\{\{char\}\}|<bot>/gi, () => names.character)
+    .replaceAll(/\{\{user\}\}|<user>/gi, () => names.user)
+}
+
+/** A persona's texts, named as they were sent. */
+export function personaFields(persona: Persona | null | undefined): Record<string, string> {
+  if (persona === null || persona === undefined) return {}
+  if (typeof persona === 'string') return { persona }
+  return { 'persona.name': persona.name, 'persona.description': persona.description }
+}

@@ -1,0 +1,72 @@
+import type { Character } from '#contract/aifriend/character-card'
+import type { Session } from '#contract/aifriend/chat-session'
+import { openChat } from '#server/chat/open-chat'
+import type { ChatCapabilities } from '#server/engines/chat/chat-engine'
+import { whenFileEnds } from './file-end.ts'
+import type { TestServer } from './harness.ts'
+import type { TestUser } from './make-user.ts'
+import { createScriptedChatEngine, type ScriptedChatEngine } from './scripted-chat-engine.ts'
+
+/** Lets a test server talk, with an engine that does as it is told. Closed when the test file ends. */
+export async function openTalk(
+  server: TestServer,
+  capabilities: Partial<ChatCapabilities> = {},
+): Promise<ScriptedChatEngine & { leave(): Promise<void> }> {
+  const engine = createScriptedChatEngine(capabilities)
+  const room = await openChat(server.context, {
+    engines: [{ id: `scripted:${crypto.randomUUID()}`, engine }],
+    leaseSeconds: 2,
+  })
+  let isOpen = true
+  const leave = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await room.close()
+  }
+  whenFileEnds(leave)
+  return { ...engine, leave }
+}
+
+export async function makeCharacter(user: TestUser, over: Record<string, unknown> = {}): Promise<Character> {
+  const { status, msg, data } = await user.call('aifriend.create_character', {
+    name: 'Mira',
+    personality: 'A patient lighthouse keeper who loves storms.',
+    greeting: 'Hello {{user}}, come in from the rain.',
+    chat_visibility: 'public',
+    ...over,
+  })
+  if (status !== 200) throw new Error(`no character: ${status} ${msg}`)
+  return data
+}
+
+/** A session with a character of one's own. */
+export async function makeSession(user: TestUser, over: Record<string, unknown> = {}): Promise<Session> {
+  const character = await makeCharacter(user, over)
+  const { status, msg, data } = await user.call('aifriend.create_session', {
+    character_id: character.character_id,
+  })
+  if (status !== 200) throw new Error(`no session: ${status} ${msg}`)
+  return data
+}
+
+/** Sends, and waits for the whole reply. */
+export async function say(
+  user: TestUser,
+  sessionId: string,
+  text: string,
+  over: Record<string, unknown> = {},
+) {
+  const { status, msg, data } = await user.call('aifriend.send_message', {
+    session_id: sessionId,
+    text,
+    ...over,
+  })
+  if (status !== 200 || data.user_message === null) throw new Error(`not sent: ${status} ${msg}`)
+  return { user: data.user_message, reply: data.assistant_message }
+}
+
+/** The active branch as texts. */
+export async function readChat(user: TestUser, sessionId: string): Promise<string[]> {
+  const { data } = await user.call('aifriend.get_messages', { session_id: sessionId, limit: 200 })
+  return data.items.map(({ text }) => text)
+}

@@ -1,0 +1,93 @@
+import type { ChatCapabilities, ChatDelta, ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
+
+export type ScriptedChatEngine = ChatEngine & {
+  /** Every request for a reply, in the order in which they came. */
+  readonly requests: ChatRequest[]
+  /** Says nothing further until the function that this returns is called. */
+  hold(): () => void
+  /** The next replies say these, piece by piece; after them, what the pieces say is made of the last turn. */
+  sayNext(...replies: (readonly string[])[]): void
+  /** The next requests fail like this, one each, after so many pieces. */
+  failNext(error: Error, afterPieces?: number): void
+  /** Resolves when a reply has given out so many pieces since the engine was made. */
+  untilSaid(pieces: number): Promise<void>
+  setUp(isUp: boolean): void
+}
+
+const capabilities: ChatCapabilities = {
+  name: 'Scripted',
+  model: 'scripted-1',
+  window: 4_096,
+  exactTokens: true,
+  tokenizer: 'words',
+  samplers: ['temperature', 'min_p'],
+  continues: true,
+  seeds: true,
+  standsIn: true,
+  instructs: false,
+  concurrency: 4,
+}
+
+/** An engine for tests of what surrounds engines: it says at once what it is told to, or when it is told to. */
+export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}): ScriptedChatEngine {
+  const requests: ChatRequest[] = []
+  const scripts: (readonly string[])[] = []
+  const failures: { error: Error; after: number }[] = []
+  const waiting: { pieces: number; resolve: () => void }[] = []
+  let said = 0
+  let isUp = true
+  let gate = Promise.resolve()
+  const count = () => {
+    said++
+    for (const { resolve } of waiting.filter(({ pieces }) => pieces <= said)) resolve()
+  }
+  return {
+    capabilities: { ...capabilities, ...changed },
+    requests,
+    hold() {
+      let release = () => {}
+      gate = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    sayNext: (...replies) => scripts.push(...replies),
+    failNext: (error, afterPieces = 0) => failures.push({ error, after: afterPieces }),
+    untilSaid: (pieces) =>
+      new Promise((resolve) => {
+        if (said >= pieces) resolve()
+        else waiting.push({ pieces, resolve })
+      }),
+    setUp(value) {
+      isUp = value
+    },
+    async *generate(request, signal): AsyncGenerator<ChatDelta> {
+      requests.push(request)
+      const failure = failures.shift()
+      const pieces = scripts.shift() ?? answer(request, requests.length)
+      for (const [i, text] of pieces.entries()) {
+        if (failure !== undefined && failure.after <= i) throw failure.error
+        // The first piece passes the gate: whoever holds it wants to see a reply in the middle.
+        if (i > 0) await Promise.race([gate, aborted(signal)])
+        signal.throwIfAborted()
+        yield { kind: 'text', text }
+        count()
+      }
+      if (failure !== undefined) throw failure.error
+      const completionTokens = pieces.length
+      yield { kind: 'end', reason: 'stop', usage: { promptTokens: 10, cachedTokens: 5, completionTokens } }
+    },
+    countTokens: async (texts) => texts.map((text) => text.split(/\s+/).filter((word) => word !== '').length),
+    isUp: async () => isUp,
+    close: async () => {},
+  }
+}
+
+function answer({ messages, continuesLast }: ChatRequest, number: number): string[] {
+  const last = messages.findLast(({ role }) => role === 'user')?.text ?? ''
+  return continuesLast ? [' and', ' on.'] : [`Reply ${number}`, ' to: ', last.slice(0, 60)]
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}
