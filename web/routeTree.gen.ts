@@ -35,6 +35,7 @@ import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
 import { Route as AppAdminAbuseRouteImport } from './routes/app/admin/abuse'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
+import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/video'
 import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]auth/account/decisions'
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
@@ -174,6 +175,11 @@ const AppGenerateImageRoute = AppGenerateImageRouteImport.update({
   path: '/generate/image',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppGenerateVideoRoute = AppGenerateVideoRouteImport.update({
+  id: '/generate/video',
+  path: '/generate/video',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppAuthAccountDecisionsRoute = AppAuthAccountDecisionsRouteImport.update({
   id: '/account/decisions',
   path: '/account/decisions',
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/generate/image': typeof AppGenerateImageRoute
+  '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/admin/': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
@@ -274,6 +281,7 @@ export interface FileRoutesByTo {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/generate/image': typeof AppGenerateImageRoute
+  '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth': typeof AppAuthIndexRoute
   '/app/admin': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/generate/image': typeof AppGenerateImageRoute
+  '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/admin/': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/generate/image'
+    | '/app/generate/video'
     | '/app/_auth/'
     | '/app/admin/'
     | '/app/_auth/account/decisions'
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/generate/image'
+    | '/app/generate/video'
     | '/app/_auth'
     | '/app/admin'
     | '/app/_auth/account/decisions'
@@ -418,6 +429,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/generate/image'
+    | '/app/generate/video'
     | '/app/_auth/'
     | '/app/admin/'
     | '/app/_auth/account/decisions'
@@ -623,6 +635,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGenerateImageRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/generate/video': {
+      id: '/app/generate/video'
+      path: '/generate/video'
+      fullPath: '/app/generate/video'
+      preLoaderRoute: typeof AppGenerateVideoRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/_auth/account/decisions': {
       id: '/app/_auth/account/decisions'
       path: '/account/decisions'
@@ -743,6 +762,7 @@ interface AppRouteRouteChildren {
   AppVerifyEmailRoute: typeof AppVerifyEmailRoute
   AppIndexRoute: typeof AppIndexRoute
   AppGenerateImageRoute: typeof AppGenerateImageRoute
+  AppGenerateVideoRoute: typeof AppGenerateVideoRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -762,6 +782,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppVerifyEmailRoute: AppVerifyEmailRoute,
   AppIndexRoute: AppIndexRoute,
   AppGenerateImageRoute: AppGenerateImageRoute,
+  AppGenerateVideoRoute: AppGenerateVideoRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -25,6 +25,7 @@ const routes: Record<string, string> = {
   '/app/claim-admin': 'contract.md, link.claim_admin: the page of the link that the server prints',
   '/app/forgot-password': 'section 2, signed-out pages',
   '/app/generate/image': 'section 2, other /app pages',
+  '/app/generate/video': 'section 2, other /app pages',
   '/app/home': 'section 2, signed-out pages',
   '/app/pricing': 'section 2, signed-out pages',
   '/app/redirect': 'section 2, other /app pages',

@@ -62,7 +62,7 @@ export const accountText = {
     doneText: 'All sessions were ended. Sign in with the new password.',
   },
   verify: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your address',
     lead: (email: string | undefined) =>
       email === undefined ? 'One click and you are in.' : `One click and ${email} is confirmed.`,
     submit: 'Confirm my address',

@@ -5,6 +5,7 @@ export const frameText = {
   accountNavigation: 'Account',
   home: 'Home',
   create: 'Create',
+  video: 'Video',
   explore: 'Explore',
   library: 'Library',
   collections: 'My Collections',

@@ -2,8 +2,16 @@
 export const landingText = {
   promise: 'A private garden for what you imagine after dark',
   lead: 'Draw pictures from your own words, shape them with simple tools, and talk with characters you make yourself. For adults.',
-  begin: 'Begin for free',
+  first: {
+    label: 'Prompt',
+    placeholder: 'What do you see?',
+    submit: 'Begin for free',
+    try: 'Try:',
+    examples: ['a castle at sunset', 'a woman with long blue hair on the beach', 'a crescent moon at night'],
+  },
+  member: 'Been here before?',
   signIn: 'I have an account',
+  wall: 'Drawn by Petal, the small model that comes with this place.',
   proofsTitle: 'What we promise',
   proofs: [
     {

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   Bell,
+  Clapperboard,
   Compass,
   Flower2,
   FolderHeart,
@@ -45,6 +46,14 @@ const entries: NavEntry[] = [
     audience: 'signed_in',
     place: 'main',
     inBar: true,
+  },
+  {
+    label: frameText.video,
+    to: '/app/generate/video',
+    icon: Clapperboard,
+    audience: 'signed_in',
+    place: 'main',
+    inBar: false,
   },
   {
     label: frameText.explore,

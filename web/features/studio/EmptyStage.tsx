@@ -1,19 +1,18 @@
-import { studioText } from '#web/text/studio.ts'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
 
-const text = studioText.empty
+type Props = { title: string; text: string; prompts: readonly string[]; onTry(prompt: string): void }
 
-/** Before the first picture: six ways to begin. */
-export function EmptyStage({ onTry }: { onTry(prompt: string): void }) {
+/** Before the first picture: a few ways to begin. */
+export function EmptyStage({ title, text, prompts, onTry }: Props) {
   return (
     <section className="mx-auto grid max-w-3xl gap-8 py-6 lg:py-[8vh]">
       <div className="grid justify-items-center gap-3 text-center">
         <BloomMark size={72} className="opacity-80" />
-        <h2 className="text-28 font-medium lg:text-40">{text.title}</h2>
-        <p className="measure max-w-[46ch] text-quiet">{text.text}</p>
+        <h2 className="text-28 font-medium lg:text-40">{title}</h2>
+        <p className="measure max-w-[46ch] text-quiet">{text}</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {text.prompts.map((prompt) => (
+        {prompts.map((prompt) => (
           <li key={prompt}>
             <button
               type="button"

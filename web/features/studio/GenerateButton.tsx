@@ -1,17 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useForm } from './form-store.tsx'
-import { useOffer } from './offer.ts'
 import { offerQuery } from './queries.ts'
 
 const text = studioText.allowance
 
+type Props = {
+  isPending: boolean
+  /** Why nothing can be made at the moment. */
+  unavailable: string | null
+  /** How many of the day's pictures it takes. */
+  count: number
+  onGenerate(): void
+}
+
 /** The button, and what pressing it takes of the day. */
-export function GenerateButton({ isPending, onGenerate }: { isPending: boolean; onGenerate(): void }) {
+export function GenerateButton({ isPending, unavailable, count, onGenerate }: Props) {
   const { data } = useSuspenseQuery(offerQuery)
-  const { unavailable } = useOffer()
-  const count = useForm(({ numImages }) => numImages)
   const { pictures_a_day: perDay, used_today: used } = data.allowance
   const left = Math.max(0, perDay - used)
   return (

@@ -1,21 +1,26 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { studioText } from '#web/text/studio.ts'
-import { useForm } from './form-store.tsx'
 
 const SettingsSheet = lazy(() =>
   import('./SettingsSheet.tsx').then((module) => ({ default: module.SettingsSheet })),
 )
 
+type Props = {
+  /** What is chosen, in a few words. */
+  summary: string
+  /** What is done with the words, at the foot of the sheet. */
+  actions: ReactNode
+  /** The settings themselves. */
+  children: ReactNode
+}
+
 const text = studioText.settings
 
 /** A phone's way to the settings: what is chosen, in one line, which opens all of them. */
-export function PhoneSettings({ onHistory }: { onHistory(): void }) {
+export function PhoneSettings({ summary, actions, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const summary = useForm(({ generationMode, dimensions, numImages }) =>
-    [studioText.mode.names[generationMode], text.shape.size(dimensions), `${numImages}×`].join(' · '),
-  )
   return (
     <>
       <button
@@ -33,14 +38,9 @@ export function PhoneSettings({ onHistory }: { onHistory(): void }) {
       </button>
       {wasOpened && (
         <Suspense>
-          <SettingsSheet
-            open={isOpen}
-            onOpenChange={setOpen}
-            onHistory={() => {
-              setOpen(false)
-              onHistory()
-            }}
-          />
+          <SettingsSheet open={isOpen} onOpenChange={setOpen} actions={actions}>
+            {children}
+          </SettingsSheet>
         </Suspense>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Columns2, Download, RefreshCw, Shuffle } from 'lucide-react'
 import { memo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { callQuery } from '#web/api/query.ts'
@@ -7,25 +6,22 @@ import { Picture } from '#web/features/art/Picture.tsx'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Contest } from './ProblemNotice.tsx'
+import { type ArtAction, artActions, findAction, isVideo } from './stage-actions.ts'
 
 const text = studioText.results
-
-export type TileAction = 'open' | 'download' | 'remix' | 'vary' | 'reference' | 'compare'
 
 type Props = {
   art: ArtCard
   isLarge: boolean
   isCompared: boolean
-  onAction(action: TileAction, art: ArtCard): void
+  onAction(action: ArtAction, art: ArtCard): void
 }
 
-const keys: Record<string, TileAction> = { d: 'download', r: 'remix', v: 'vary', c: 'compare' }
-const quick = [
-  { action: 'download', label: text.download, icon: Download },
-  { action: 'remix', label: text.remix, icon: Shuffle },
-  { action: 'vary', label: text.vary, icon: RefreshCw },
-  { action: 'compare', label: text.compare, icon: Columns2 },
-] as const
+/** What is offered on hover; the rest is by key, or in the opened picture. */
+const quick = artActions.filter(({ action }) =>
+  ['like', 'download', 'remix', 'vary', 'compare'].includes(action),
+)
+const letters = artActions.map(({ key }) => key).join(' ')
 
 /** One picture on the stage. Everything can be done from it by mouse or by letter; a touch opens it. */
 export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, onAction }: Props) {
@@ -37,10 +33,10 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, o
         type="button"
         data-tile
         aria-label={text.open(art.prompt)}
-        aria-keyshortcuts="d r v c"
+        aria-keyshortcuts={letters}
         onClick={() => onAction('open', art)}
         onKeyDown={(event) => {
-          const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+          const action = findAction(event)
           if (action !== undefined) onAction(action, art)
         }}
         style={shape}
@@ -49,21 +45,30 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, o
           isCompared && 'outline-2 outline-offset-2 outline-moon',
         )}
       >
-        <Picture art={art} size={isLarge ? 'full' : 'thumb'} className="size-full object-cover" />
+        <Picture
+          art={art}
+          size={isLarge || isVideo(art) ? 'full' : 'thumb'}
+          className="size-full object-cover"
+        />
       </button>
       <div className="feedback pointer-events-none absolute inset-x-2 bottom-2 hidden justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:flex">
-        {quick.map(({ action, label, icon: Icon }) => (
+        {quick.map(({ action, label, icon: Icon, key }) => (
           <button
             key={action}
             type="button"
             // The tile's own keys do the same; four more stops a picture would be a long way through a page.
             tabIndex={-1}
-            aria-label={label}
-            title={`${label} (${action.charAt(0)})`}
+            aria-label={label(art)}
+            title={`${label(art)} (${key})`}
             onClick={() => onAction(action, art)}
             className="feedback pointer-events-auto grid size-9 place-items-center rounded-middle bg-ground text-text hover:text-bloom-text"
           >
-            <Icon size={16} strokeWidth={1.5} aria-hidden />
+            <Icon
+              size={16}
+              strokeWidth={1.5}
+              aria-hidden
+              className={action === 'like' && art.liked ? 'fill-current text-bloom-text' : undefined}
+            />
           </button>
         ))}
       </div>

@@ -2,21 +2,17 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import type { Size } from '#contract/catalogue/sizes'
 import { studioText } from '#web/text/studio.ts'
-import { modes } from './form.ts'
-import { useField, useForm } from './form-store.tsx'
 
 const text = studioText.settings.shape
 const toKey = ({ width, height }: Size) => `${width}x${height}`
 /** All shapes have about the same area, so that a long one does not look small. */
 const areaPx = 460
 
+type Props = { sizes: readonly Size[]; size: Size; onChange(size: Size): void }
+
 /** Sizes as what they are: shapes. */
-export function ShapePicker() {
-  const mode = useForm(({ generationMode }) => generationMode)
-  const [size, setSize] = useField('dimensions')
-  const sorted = modes[mode].sizes.toSorted(
-    (one, other) => one.width / one.height - other.width / other.height,
-  )
+export function ShapePicker({ sizes, size, onChange }: Props) {
+  const sorted = sizes.toSorted((one, other) => one.width / one.height - other.width / other.height)
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
@@ -29,7 +25,7 @@ export function ShapePicker() {
         value={toKey(size)}
         onValueChange={(key) => {
           const chosen = sorted.find((one) => toKey(one) === key)
-          if (chosen !== undefined) setSize(chosen)
+          if (chosen !== undefined) onChange(chosen)
         }}
         aria-labelledby="studio-shape"
         className="flex flex-wrap gap-1"

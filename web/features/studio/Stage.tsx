@@ -1,31 +1,38 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, memo, useMemo } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { type Batch, isActive, toBatches } from './batches.ts'
-import { EmptyStage } from './EmptyStage.tsx'
-import { resultsQuery, tasksQuery } from './queries.ts'
-import { ResultTile, type TileAction } from './ResultTile.tsx'
+import { resultsQuery, type StageMode, tasksQuery } from './queries.ts'
+import { ResultTile } from './ResultTile.tsx'
+import type { ArtAction } from './stage-actions.ts'
 import { TaskCard } from './TaskCard.tsx'
 
 const text = studioText.results
 
 type Props = {
+  mode: StageMode
+  /** Before there is anything. */
+  empty: ReactNode
   comparedId: string | null
-  onAction(action: TileAction, art: ArtCard): void
-  onTry(prompt: string): void
+  onAction(action: ArtAction, art: ArtCard): void
 }
 
 /** What is in the making and what was made. */
-export const Stage = memo(function Stage({ comparedId, onAction, onTry }: Props) {
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(resultsQuery)
+export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: Props) {
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    resultsQuery(mode),
+  )
   const { data: tasks } = useSuspenseQuery(tasksQuery)
   const cards = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
-  const active = useMemo(() => tasks.filter(isActive(cards)), [tasks, cards])
+  const active = useMemo(
+    () => tasks.filter((task) => (mode === 'any' || task.mode === mode) && isActive(cards)(task)),
+    [tasks, cards, mode],
+  )
   const batches = useMemo(() => toBatches(cards, tasks), [cards, tasks])
-  if (active.length === 0 && batches.length === 0) return <EmptyStage onTry={onTry} />
+  if (active.length === 0 && batches.length === 0) return empty
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows only move the focus between its pictures
     <div className="grid gap-8" onKeyDown={walkPictures}>
@@ -67,7 +74,7 @@ export const Stage = memo(function Stage({ comparedId, onAction, onTry }: Props)
   )
 })
 
-type BatchProps = Omit<Props, 'onTry'> & { batch: Batch; isLarge: boolean }
+type BatchProps = Pick<Props, 'comparedId' | 'onAction'> & { batch: Batch; isLarge: boolean }
 
 const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, onAction }: BatchProps) {
   return (

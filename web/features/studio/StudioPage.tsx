@@ -1,49 +1,64 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { studioText } from '#web/text/studio.ts'
 import { usePageKeys } from '#web/ui/page-keys.ts'
 import { useAddress } from './address.ts'
 import { useArtActions } from './art-actions.ts'
-import { useKeptDraft } from './draft.ts'
+import { pictureDraft, useKeptDraft } from './draft.ts'
+import { EmptyStage } from './EmptyStage.tsx'
+import { formFromSettings } from './form-from-settings.ts'
 import { readSettings } from './form-link.ts'
-import { createFormStore, FormProvider } from './form-store.tsx'
+import { createFormStore, FormProvider, useForm } from './form-store.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
-import { useGenerate } from './generate.ts'
-
+import { type Generation, useGenerate } from './generate.ts'
 import { useLiveTasks } from './live-tasks.ts'
+import { useOffer } from './offer.ts'
 import { PhoneSettings } from './PhoneSettings.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
+import { addChosen } from './prompt/add-chosen.ts'
+import { CopyLinkButton } from './prompt/CopyLinkButton.tsx'
+import type { Completion } from './prompt/completions.ts'
 import { PromptBox } from './prompt/PromptBox.tsx'
-import { ChoicePreview, PromptTools } from './prompt/PromptTools.tsx'
+import { ChoicePreview, HistoryButton, PromptTools } from './prompt/PromptTools.tsx'
+import { tokenRoom } from './prompt/prompt-facts.ts'
 import { RecipeNotice } from './recipe/RecipeNotice.tsx'
 import { useDroppedPictures } from './recipe/use-dropped-pictures.ts'
+import { addReference, referenceOf } from './references/add-reference.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { Stage } from './Stage.tsx'
-import { CompareBar } from './viewer/CompareBar.tsx'
+import { type Panel, StageOverlays } from './StageOverlays.tsx'
+import { StudioFrame } from './StudioFrame.tsx'
+import { toCreateInput } from './to-create-input.ts'
 
-const Gallery = lazy(() => import('./viewer/Gallery.tsx').then((module) => ({ default: module.Gallery })))
-const Compare = lazy(() => import('./viewer/Compare.tsx').then((module) => ({ default: module.Compare })))
-const PromptHistory = lazy(() =>
-  import('./prompt/PromptHistory.tsx').then((module) => ({ default: module.PromptHistory })),
-)
-const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
-
-/** The studio: on a desk the words and choices at the left and the stage beside them, on a phone the words below. */
+/** The studio, where pictures are made. */
 export function StudioPage({ search }: { search: Record<string, unknown> }) {
   const { id: userId } = useSignedInUser()
   const [store] = useState(() => createFormStore(readSettings(search)))
   const promptRef = useRef<HTMLTextAreaElement>(null)
-  const [panel, setPanel] = useState<'keys' | 'history' | null>(null)
-  const generation = useGenerate(store)
-  const { onAction, remix, openId, setOpenId, compared, stopComparing } = useArtActions(
-    store,
-    generation.send,
+  const [panel, setPanel] = useState<Panel>(null)
+  const prepare = useCallback(() => {
+    const form = store.get()
+    if (form.prompt.trim() === '') return studioText.prompt.needed
+    return { input: toCreateInput(form), written: form.prompt }
+  }, [store])
+  const generation = useGenerate(prepare)
+  const fill = useCallback(
+    (settings: TaskSettings, artId: string) => {
+      if (settings.mode === 'video') return false
+      store.set((form) => formFromSettings(settings, artId, form))
+      return true
+    },
+    [store],
   )
+  const refer = useCallback((art: ArtCard) => addReference(store, referenceOf(art)), [store])
+  const actions = useArtActions({ send: generation.send, fill, refer })
   // Before the address is read, or what it brings would not be kept.
-  useKeptDraft(store, userId)
-  const { backTo } = useAddress({ store, userId, search, remix })
+  useKeptDraft(pictureDraft, store, userId)
+  const { backTo } = useAddress({ store, userId, search, remix: actions.remix })
   const dropped = useDroppedPictures(store)
   const showKeys = useCallback(() => setPanel('keys'), [])
   const showHistory = useCallback(() => setPanel('history'), [])
@@ -58,17 +73,23 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
     },
     [store],
   )
-  const [one, other] = compared
-
+  const choose = useCallback(
+    (taken: Exclude<Completion, { kind: 'words' }>) => store.set((form) => addChosen(form, taken)),
+    [store],
+  )
+  const promptActions = (
+    <>
+      <HistoryButton onHistory={showHistory} />
+      <CopyLinkButton />
+    </>
+  )
   return (
     <FormProvider store={store}>
-      <h1 className="sr-only">{studioText.title}</h1>
-      <div className="lg:grid lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
-        <section
-          aria-label={studioText.making}
-          className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 grid max-h-[60dvh] gap-3 overflow-y-auto border-t border-line bg-ground p-3 md:bottom-0 md:left-21 lg:sticky lg:inset-auto lg:top-0 lg:flex lg:h-dvh lg:max-h-none lg:flex-col lg:gap-0 lg:overflow-visible lg:border-t-0 lg:border-r lg:p-0"
-        >
-          <div className="grid gap-3 lg:min-h-0 lg:grow lg:content-start lg:gap-5 lg:overflow-y-auto lg:p-6">
+      <StudioFrame
+        title={studioText.title}
+        label={studioText.making}
+        column={
+          <>
             {backTo !== null && (
               <Link
                 to={backTo as '/'}
@@ -86,37 +107,76 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
                 onClose={dropped.close}
               />
             )}
-            <PromptBox ref={promptRef} problem={generation.problem} onSubmit={generation.submit}>
-              <PromptTools onHistory={showHistory} onKeys={showKeys} />
+            <PromptBox
+              ref={promptRef}
+              problem={generation.problem}
+              onSubmit={generation.submit}
+              onChoose={choose}
+            >
+              <Tools actions={promptActions} onKeys={showKeys} />
             </PromptBox>
             <ChoicePreview />
             <div className="hidden lg:block">
               <SettingsPanel />
             </div>
-          </div>
-          <div className="grid gap-3 lg:border-t lg:border-line lg:px-6 lg:py-4">
+          </>
+        }
+        foot={
+          <>
             {generation.problem !== null && (
               <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
             )}
             <div className="flex items-start gap-2 lg:block">
-              <PhoneSettings onHistory={showHistory} />
-              <GenerateButton isPending={generation.isPending} onGenerate={generation.submit} />
+              <Settings actions={promptActions} />
+              <Send generation={generation} />
             </div>
-          </div>
-        </section>
-        <div className="min-w-0 px-4 pt-5 pb-60 sm:px-8 lg:pt-6 lg:pb-16">
-          <Stage comparedId={one?.art_id ?? null} onAction={onAction} onTry={fillPrompt} />
-        </div>
-      </div>
-      {one !== undefined && other === undefined && <CompareBar onStop={stopComparing} />}
+          </>
+        }
+        stage={
+          <Stage
+            mode="any"
+            empty={<EmptyStage {...studioText.empty} onTry={fillPrompt} />}
+            comparedId={actions.compared[0]?.art_id ?? null}
+            onAction={actions.onAction}
+          />
+        }
+      />
       {dropped.isOver && <DropVeil />}
-      <Suspense>
-        {openId !== null && <Gallery artId={openId} onShow={setOpenId} onAction={onAction} />}
-        {one !== undefined && other !== undefined && <Compare pair={[one, other]} onClose={stopComparing} />}
-        {panel === 'keys' && <KeySheet {...studioText.keys} onClose={() => setPanel(null)} />}
-        {panel === 'history' && <PromptHistory onPick={fillPrompt} onClose={() => setPanel(null)} />}
-      </Suspense>
+      <StageOverlays mode="any" actions={actions} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
     </FormProvider>
+  )
+}
+
+// Each reads its own part of the form: the page itself is not drawn anew by a letter.
+
+function Tools(props: { actions: React.ReactNode; onKeys(): void }) {
+  const room = useForm(({ generationMode }) => tokenRoom[generationMode])
+  return <PromptTools room={room} {...props} />
+}
+
+function Settings({ actions }: { actions: React.ReactNode }) {
+  const summary = useForm(({ generationMode, dimensions, numImages }) =>
+    [studioText.mode.names[generationMode], studioText.settings.shape.size(dimensions), `${numImages}×`].join(
+      ' · ',
+    ),
+  )
+  return (
+    <PhoneSettings summary={summary} actions={actions}>
+      <SettingsPanel />
+    </PhoneSettings>
+  )
+}
+
+function Send({ generation }: { generation: Generation }) {
+  const { unavailable } = useOffer()
+  const count = useForm(({ numImages }) => numImages)
+  return (
+    <GenerateButton
+      isPending={generation.isPending}
+      unavailable={unavailable}
+      count={count}
+      onGenerate={generation.submit}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { readDraft } from './draft.ts'
+import { takeCarriedPrompt } from './carried-prompt.ts'
+import { pictureDraft, readDraft } from './draft.ts'
 import { hasSettings, readAddReference, readFrom, readSettings } from './form-link.ts'
 import type { FormStore } from './form-store.tsx'
 import { addArt } from './references/add-reference.ts'
@@ -32,9 +33,12 @@ export function useAddress({ store, userId, search, remix }: Arrival): { backTo:
     const isPlain = address === JSON.stringify(kept)
     // The plain address that was made here brings nothing.
     if (!isFirst && isPlain) return
-    const draft = isFirst ? readDraft(userId) : undefined
+    const draft = isFirst ? readDraft(pictureDraft, userId) : undefined
+    // Words from before signing up belong to whoever comes in first.
+    const carried = isFirst ? takeCarriedPrompt() : undefined
     if (hasSettings(search)) store.set(() => readSettings(search))
     else if (draft !== undefined) store.set(() => draft)
+    if (carried !== undefined && !hasSettings(search)) store.set({ prompt: carried, parentArtId: null })
 
     const reference = readAddReference(search['addReference'])
     const work = async () => {

@@ -1,33 +1,47 @@
 import { useEffect } from 'react'
 import type { StudioForm } from './form.ts'
 import { readSettings, writeSettings } from './form-link.ts'
-import type { FormStore } from './form-store.tsx'
+import type { FormStore, SharedForm } from './form-store.tsx'
 
 const pauseMs = 400
 
 /** What somebody was about to make, kept by their browser. Under the person's own id: browsers are shared. */
-const storageKey = (userId: string) => `studio-draft-${userId}`
+export type DraftOf<Form> = {
+  name: string
+  read(kept: Record<string, unknown>): Form
+  write(form: Form): object
+}
 
-export function readDraft(userId: string): StudioForm | undefined {
+export const pictureDraft: DraftOf<StudioForm> = {
+  name: 'studio-draft',
+  read: readSettings,
+  write: (form) => ({ ...writeSettings(form), imageReferences: form.imageReferences }),
+}
+
+const storageKey = ({ name }: { name: string }, userId: string) => `${name}-${userId}`
+
+export function readDraft<Form>(draft: DraftOf<Form>, userId: string): Form | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? readSettings({ ...kept }) : undefined
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(draft, userId)) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? draft.read({ ...kept }) : undefined
   } catch {
     return undefined
   }
 }
 
 /** Writes after a pause in typing, and at once when the page is left. */
-export function useKeptDraft(store: FormStore, userId: string): void {
+export function useKeptDraft<Form extends SharedForm>(
+  draft: DraftOf<Form>,
+  store: FormStore<Form>,
+  userId: string,
+): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       clearTimeout(timer)
       timer = undefined
-      const form = store.get()
-      const kept = { ...writeSettings(form), imageReferences: form.imageReferences }
       try {
-        localStorage.setItem(storageKey(userId), JSON.stringify(kept))
+        localStorage.setItem(storageKey(draft, userId), JSON.stringify(draft.write(store.get())))
       } catch {
         // No room, or not allowed to keep anything: then nothing is kept.
       }
@@ -43,5 +57,5 @@ export function useKeptDraft(store: FormStore, userId: string): void {
       flush()
       window.removeEventListener('pagehide', flush)
     }
-  }, [store, userId])
+  }, [draft, store, userId])
 }

@@ -1,4 +1,5 @@
 import type { TaskSettings } from '#contract/generation/resolve-settings'
+import { isPromptMode } from '#contract/generation/settings'
 import type { StudioForm } from './form.ts'
 import { readSettings } from './form-link.ts'
 
@@ -11,7 +12,8 @@ export function formFromSettings(
   const { isPrivate, hidePrompt, numImages } = now
   const form = readSettings({
     generationMode: settings.mode,
-    baseModel: settings.base_model,
+    // What a tool or a video was made by is no model to draw with.
+    baseModel: isPromptMode(settings.mode) ? settings.base_model : undefined,
     dimensions: settings.dimensions,
     promptGuidance: settings.prompt_guidance,
     samplerSteps: settings.sampler_steps,

@@ -2,10 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type CallInput, type Failure, isOk } from '#web/api/answer.ts'
 import { call } from '#web/api/call.ts'
-import { studioText } from '#web/text/studio.ts'
-import type { FormStore } from './form-store.tsx'
-import { offerQuery, resultsQuery, tasksQuery } from './queries.ts'
-import { toCreateInput } from './to-create-input.ts'
+import { offerQuery, resultsKey, tasksQuery } from './queries.ts'
 
 /** Why nothing was begun, in words, and where in the prompt it lies. */
 export type Problem = {
@@ -28,8 +25,11 @@ export type Generation = {
   dismiss(): void
 }
 
+/** What a form asks for and the words as they stand in the box; a sentence where it asks for nothing yet. */
+type Prepare = () => { input: CallInput<'art.create'>; written: string } | string
+
 /** A refused or failed send is told beside the prompt; 469 has led away already. */
-export function useGenerate(store: FormStore): Generation {
+export function useGenerate(prepare: Prepare): Generation {
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState<Problem | null>(null)
   const { mutate, isPending } = useMutation({
@@ -39,7 +39,7 @@ export function useGenerate(store: FormStore): Generation {
       const answer = await sendOnce(input)
       if (!isOk(answer)) return setProblem(toProblem(answer, written))
       await Promise.all(
-        [resultsQuery, tasksQuery, offerQuery].map(({ queryKey }) =>
+        [resultsKey, tasksQuery.queryKey, offerQuery.queryKey].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       )
@@ -51,13 +51,10 @@ export function useGenerate(store: FormStore): Generation {
     [mutate],
   )
   const submit = useCallback(() => {
-    const form = store.get()
-    if (form.prompt.trim() === '') {
-      setProblem(plainProblem(studioText.prompt.needed))
-      return
-    }
-    send(toCreateInput(form), form.prompt)
-  }, [send, store])
+    const prepared = prepare()
+    if (typeof prepared === 'string') return setProblem(plainProblem(prepared))
+    send(prepared.input, prepared.written)
+  }, [send, prepare])
   const dismiss = useCallback(() => setProblem(null), [])
   return { submit, send, isPending, problem, dismiss }
 }

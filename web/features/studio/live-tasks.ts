@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { EventData } from '#contract/events'
 import { listenTo } from '#web/api/events.ts'
-import { offerQuery, resultsQuery, tasksQuery } from './queries.ts'
+import { offerQuery, resultsKey, tasksQuery } from './queries.ts'
 
 /** Keeps tasks and results true to what the server tells, in every tab and on every device. */
 export function useLiveTasks(): void {
@@ -32,7 +32,7 @@ function applyProgress(queryClient: QueryClient, moved: EventData<'task-progress
 
 /** The pictures first and the task's end after them, so that its place is never empty. */
 export async function finishTask(queryClient: QueryClient, taskId: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: resultsQuery.queryKey })
+  await queryClient.invalidateQueries({ queryKey: resultsKey })
   queryClient.setQueryData(tasksQuery.queryKey, (tasks) => tasks?.filter(({ task_id: id }) => id !== taskId))
   // Pictures that came to nothing are given back to the day's allowance.
   await queryClient.invalidateQueries({ queryKey: offerQuery.queryKey })

@@ -20,16 +20,23 @@ export const tasksQuery = queryOptions({
 
 const pageSize = 40
 
+/** What a stage shows: all that one has made, or its videos alone. */
+export type StageMode = 'any' | 'video'
+
+/** Of every stage, for when something is new. */
+export const resultsKey = ['art.search', 'studio']
+
 /** All that came out of one's own tasks, newest first: pictures, and what became none. */
-export const resultsQuery = infiniteQueryOptions({
-  queryKey: ['art.search', 'studio'],
-  queryFn: ({ pageParam, signal }) =>
-    callOrThrow(
-      'art.search',
-      { t: 'mine', status: 'any', order: 'newest', limit: pageSize, offset: pageParam },
-      { signal },
-    ),
-  initialPageParam: 0,
-  getNextPageParam: ({ next_offset }) => next_offset ?? undefined,
-  placeholderData: keepPreviousData,
-})
+export const resultsQuery = (mode: StageMode = 'any') =>
+  infiniteQueryOptions({
+    queryKey: [...resultsKey, mode],
+    queryFn: ({ pageParam, signal }) =>
+      callOrThrow(
+        'art.search',
+        { t: 'mine', status: 'any', mode, order: 'newest', limit: pageSize, offset: pageParam },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ next_offset }) => next_offset ?? undefined,
+    placeholderData: keepPreviousData,
+  })

@@ -3,14 +3,20 @@ import { flushSync } from 'react-dom'
 import { PROMPT_LENGTH } from '#contract/catalogue/modes'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useField } from '../form-store.tsx'
+import { useSharedField } from '../form-store.tsx'
 import type { Problem } from '../generate.ts'
+import { CompletionList } from './CompletionList.tsx'
 import { changeWeight } from './change-weight.ts'
+import { type Completion, takeCompletion } from './completions.ts'
+import { useCompletions } from './use-completions.ts'
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>
+  placeholder?: string
   problem: Problem | null
   onSubmit(): void
+  /** Takes over what is chosen beside words; left out, only words are offered. */
+  onChoose?(taken: Exclude<Completion, { kind: 'words' }>): void
   children?: ReactNode
 }
 
@@ -20,13 +26,29 @@ const letters =
   'font-display block w-full px-4 py-3 text-17 leading-7 whitespace-pre-wrap break-words lg:px-5 lg:py-4 lg:text-21 lg:leading-8'
 
 /** Where the picture begins: large, friendly, and never slower than the fingers. */
-export function PromptBox({ ref, problem, onSubmit, children }: Props) {
-  const [prompt, setPrompt] = useField('prompt')
+export function PromptBox({
+  ref,
+  placeholder = text.placeholder,
+  problem,
+  onSubmit,
+  onChoose,
+  children,
+}: Props) {
+  const [prompt, setPrompt] = useSharedField('prompt')
   const marks = useRef<HTMLDivElement>(null)
   const spans = problem?.prompt === prompt ? problem.spans : []
   const over = prompt.length - PROMPT_LENGTH.max
 
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { list, look, onKey, take, close } = useCompletions((taken, completing) => {
+    if (taken.kind !== 'words') onChoose?.(taken)
+    const changed = takeCompletion(prompt, completing, taken)
+    flushSync(() => setPrompt(changed.text))
+    area.current?.setSelectionRange(changed.cursor, changed.cursor)
+  })
+
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (onKey(event)) return
     if (!event.ctrlKey && !event.metaKey) return
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -58,6 +80,7 @@ export function PromptBox({ ref, problem, onSubmit, children }: Props) {
       )}
     >
       <div className="relative">
+        {list && <CompletionList list={list} onTake={take} />}
         {spans.length > 0 && (
           <div
             ref={marks}
@@ -71,14 +94,26 @@ export function PromptBox({ ref, problem, onSubmit, children }: Props) {
           </div>
         )}
         <textarea
-          ref={ref}
+          ref={(element) => {
+            area.current = element
+            if (typeof ref === 'function') return ref(element)
+            if (ref) ref.current = element
+          }}
           aria-label={text.label}
+          aria-autocomplete="list"
+          aria-controls={list?.listId}
+          aria-activedescendant={list && list.active !== -1 ? list.optionId(list.active) : undefined}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : 'studio-problem'}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          placeholder={text.placeholder}
+          placeholder={placeholder}
           value={prompt}
-          onChange={(event) => setPrompt(event.target.value)}
+          onChange={(event) => {
+            const { value, selectionEnd } = event.target
+            setPrompt(value)
+            look(value, selectionEnd)
+          }}
+          onBlur={close}
           onKeyDown={onKeyDown}
           onScroll={(event) => {
             if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop

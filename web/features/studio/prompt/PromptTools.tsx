@@ -1,32 +1,34 @@
-import { useRouter } from '@tanstack/react-router'
-import { History, Keyboard, Link2 } from 'lucide-react'
-import { useDeferredValue } from 'react'
-import { toast } from 'sonner'
+import { History, Keyboard } from 'lucide-react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
-import { writeLink } from '../form-link.ts'
-import { useForm, useFormStore } from '../form-store.tsx'
-import { countTokens, hasChoices, previewChoices, tokenRoom } from './prompt-facts.ts'
+import { useForm, useShared } from '../form-store.tsx'
+import { countTokens, hasChoices, previewChoices } from './prompt-facts.ts'
 
 const text = studioText.promptTools
-const buttonClass =
+export const promptButtonClass =
   'feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-raised hover:text-text'
 
-type Props = { onHistory(): void; onKeys(): void }
+type Props = {
+  /** How many tokens the reader of the prompt takes in at once. */
+  room: number
+  actions: ReactNode
+  onKeys(): void
+}
 
 /** The foot of the prompt box: how long it is, and what else can be done with it. */
-export function PromptTools({ onHistory, onKeys }: Props) {
+export function PromptTools({ room, actions, onKeys }: Props) {
   return (
     <div className="hidden items-center gap-0.5 pr-2 pb-2 pl-5 lg:flex">
-      <TokenCount />
+      <TokenCount room={room} />
       <span className="ml-auto flex">
-        <PromptActions onHistory={onHistory} />
+        {actions}
         <button
           type="button"
           aria-label={text.keys}
           title={`${text.keys} (?)`}
           onClick={onKeys}
-          className={buttonClass}
+          className={promptButtonClass}
         >
           <Keyboard size={18} strokeWidth={1.5} aria-hidden />
         </button>
@@ -35,43 +37,23 @@ export function PromptTools({ onHistory, onKeys }: Props) {
   )
 }
 
-/** Earlier words, and a link that carries all of this to somebody else. */
-export function PromptActions({ onHistory }: { onHistory(): void }) {
-  const router = useRouter()
-  const store = useFormStore()
-  const copyLink = async () => {
-    const { href } = router.buildLocation({ to: '/app/generate/image', search: writeLink(store.get()) })
-    await navigator.clipboard.writeText(new URL(href, window.location.origin).href)
-    toast.success(text.linkCopied)
-  }
+export function HistoryButton({ onHistory }: { onHistory(): void }) {
   return (
-    <>
-      <button
-        type="button"
-        aria-label={text.history}
-        title={text.history}
-        onClick={onHistory}
-        className={buttonClass}
-      >
-        <History size={18} strokeWidth={1.5} aria-hidden />
-      </button>
-      <button
-        type="button"
-        aria-label={text.copyLink}
-        title={text.copyLink}
-        onClick={() => void copyLink()}
-        className={buttonClass}
-      >
-        <Link2 size={18} strokeWidth={1.5} aria-hidden />
-      </button>
-    </>
+    <button
+      type="button"
+      aria-label={text.history}
+      title={text.history}
+      onClick={onHistory}
+      className={promptButtonClass}
+    >
+      <History size={18} strokeWidth={1.5} aria-hidden />
+    </button>
   )
 }
 
 /** Follows the typing at leisure: counting must not hold up a letter. */
-function TokenCount() {
-  const prompt = useDeferredValue(useForm((form) => form.prompt))
-  const room = useForm(({ generationMode }) => tokenRoom[generationMode])
+function TokenCount({ room }: { room: number }) {
+  const prompt = useDeferredValue(useShared((form) => form.prompt))
   const count = countTokens(prompt)
   return (
     <span

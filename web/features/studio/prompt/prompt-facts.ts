@@ -1,4 +1,4 @@
-import type { ModeName } from '#contract/catalogue/modes'
+import { type ModeName, seedOfPicture } from '#contract/catalogue/modes'
 import { expandChoices } from '#contract/prompt-grammar/expand-choices'
 import { parsePrompt, plainText } from '#contract/prompt-grammar/parse-prompt'
 import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
@@ -20,5 +20,7 @@ export const hasChoices = (prompt: string) => expandChoices(prompt, () => 0) !==
 
 /** What each picture of a task will be asked for: exactly, where the seed is known. */
 export function previewChoices(prompt: string, seed: number, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => expandChoices(prompt, pickBySeed(seed + index)))
+  return Array.from({ length: count }, (_, index) =>
+    expandChoices(prompt, pickBySeed(seedOfPicture(seed, index))),
+  )
 }

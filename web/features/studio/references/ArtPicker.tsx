@@ -1,18 +1,16 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { ArtCard } from '#contract/art-card'
 import { Picture } from '#web/features/art/Picture.tsx'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { useFormStore } from '../form-store.tsx'
 import { resultsQuery } from '../queries.ts'
-import { addReference } from './add-reference.ts'
 
 const text = studioText.references
 
 /** One's own pictures, to hand one in again. */
-export function ArtPicker({ onClose }: { onClose(): void }) {
-  const store = useFormStore()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(resultsQuery)
+export function ArtPicker({ onPick, onClose }: { onPick(art: ArtCard): void; onClose(): void }) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(resultsQuery())
   const arts = data.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'done')
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={text.pickTitle}>
@@ -26,13 +24,7 @@ export function ArtPicker({ onClose }: { onClose(): void }) {
                 type="button"
                 aria-label={art.prompt ?? studioText.results.open(null)}
                 onClick={() => {
-                  const url = art.thumb_url ?? art.url
-                  addReference(store, {
-                    kind: 'image_to_image',
-                    assetId: art.art_id,
-                    source: 'art',
-                    ...(url !== null && { url }),
-                  })
+                  onPick(art)
                   onClose()
                 }}
                 className="block aspect-square w-full overflow-hidden rounded-small bg-sunken"

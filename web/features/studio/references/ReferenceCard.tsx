@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import {
   CREATIVITY,
   IP_WEIGHT,
@@ -13,6 +12,8 @@ import { RangeField } from '#web/ui/RangeField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { Reference } from '../form.ts'
 import { useOffer } from '../offer.ts'
+import { ReferencePreview } from './ReferencePreview.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
 
 const text = studioText.references
 
@@ -52,6 +53,7 @@ export function ReferenceCard({ reference, onChange, onRemove }: Props) {
       <p className={`text-13 ${reason ? 'font-medium text-ember-text' : 'text-quiet'}`}>
         {reason ?? text.kinds[kind].hint}
       </p>
+      {!reason && REFERENCE_GROUPS[kind] === 'control' && <ReferencePreview reference={reference} />}
       {isAdapter ? (
         <RangeField
           label={text.weight}
@@ -73,25 +75,5 @@ export function ReferenceCard({ reference, onChange, onRemove }: Props) {
         />
       )}
     </div>
-  )
-}
-
-/** Addresses of pictures end after some hours; the reference itself does not. */
-function Thumbnail({ url }: { url: string | undefined }) {
-  const [isGone, setGone] = useState(url === undefined)
-  if (isGone) {
-    return (
-      <span className="grid size-20 shrink-0 place-items-center rounded-small bg-sunken p-1 text-center text-12 text-quiet">
-        {text.gone}
-      </span>
-    )
-  }
-  return (
-    <img
-      src={url}
-      alt=""
-      onError={() => setGone(true)}
-      className="size-20 shrink-0 rounded-small bg-sunken object-cover"
-    />
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { usableReferences } from '../form.ts'
 import { useField, useForm, useFormStore } from '../form-store.tsx'
-import { addFile } from './add-reference.ts'
+import { addFile, addReference, referenceOf } from './add-reference.ts'
 import { ReferenceCard } from './ReferenceCard.tsx'
 
 const ArtPicker = lazy(() => import('./ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })))
@@ -65,7 +65,10 @@ export function ReferenceGroup() {
       ))}
       {isPicking && (
         <Suspense>
-          <ArtPicker onClose={() => setPicking(false)} />
+          <ArtPicker
+            onPick={(art) => addReference(store, referenceOf(art))}
+            onClose={() => setPicking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { ArtCard } from '#contract/art-card'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import { isOk } from '#web/api/answer.ts'
 import { call } from '#web/api/call.ts'
@@ -20,15 +21,18 @@ export async function addFile(
   addReference(store, { kind, assetId: answer.data.asset_id, source: 'upload', url: answer.data.url })
 }
 
+/** A picture made here, as a reference. */
+export function referenceOf(
+  art: Pick<ArtCard, 'art_id' | 'thumb_url' | 'url'>,
+  kind: ReferenceKind = 'image_to_image',
+): Reference {
+  const url = art.thumb_url ?? art.url
+  return { kind, assetId: art.art_id, source: 'art', ...(url && { url }) }
+}
+
 /** A picture made here, by its id. */
 export async function addArt(store: FormStore, artId: string, kind: ReferenceKind): Promise<void> {
   const answer = await call('art.get_by_id', { art_id: artId })
   if (!isOk(answer)) return
-  const { thumb_url: thumb, url } = answer.data
-  addReference(store, {
-    kind,
-    assetId: artId,
-    source: 'art',
-    ...((thumb ?? url) && { url: thumb ?? url ?? '' }),
-  })
+  addReference(store, referenceOf(answer.data, kind))
 }

@@ -2,19 +2,20 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { toBatches } from '../batches.ts'
-import { resultsQuery } from '../queries.ts'
-import type { TileAction } from '../ResultTile.tsx'
+import { resultsQuery, type StageMode } from '../queries.ts'
+import type { ArtAction } from '../stage-actions.ts'
 import { Viewer } from './Viewer.tsx'
 
 type Props = {
+  mode: StageMode
   artId: string
   onShow(artId: string | null): void
-  onAction(action: TileAction, art: ArtCard): void
+  onAction(action: ArtAction, art: ArtCard): void
 }
 
 /** The opened picture among its neighbours, in the order in which the stage shows them. */
-export function Gallery({ artId, onShow, onAction }: Props) {
-  const { data } = useSuspenseInfiniteQuery(resultsQuery)
+export function Gallery({ mode, artId, onShow, onAction }: Props) {
+  const { data } = useSuspenseInfiniteQuery(resultsQuery(mode))
   const arts = useMemo(
     () =>
       toBatches(

@@ -1,15 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Columns2, Download, ImagePlus, RefreshCw, Shuffle, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { callQuery } from '#web/api/query.ts'
 import { Picture } from '#web/features/art/Picture.tsx'
 import { RecipeChips } from '#web/features/art/RecipeChips.tsx'
 import { studioText } from '#web/text/studio.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import type { TileAction } from '../ResultTile.tsx'
+import { type ArtAction, findAction } from '../stage-actions.ts'
+import { ViewerActions } from './ViewerActions.tsx'
 
 const text = studioText.results
 
@@ -19,17 +19,9 @@ type Props = {
   previous: ArtCard | undefined
   next: ArtCard | undefined
   onShow(art: ArtCard): void
-  onAction(action: TileAction, art: ArtCard): void
+  onAction(action: ArtAction, art: ArtCard): void
   onClose(): void
 }
-
-const actions = [
-  { action: 'download', label: text.download, icon: Download, key: 'd' },
-  { action: 'remix', label: text.remix, icon: Shuffle, key: 'r' },
-  { action: 'vary', label: text.vary, icon: RefreshCw, key: 'v' },
-  { action: 'reference', label: text.reference, icon: ImagePlus, key: 'e' },
-  { action: 'compare', label: text.compare, icon: Columns2, key: 'c' },
-] as const
 
 /** One picture, as large as the screen allows, with how it was made and what can be done with it. */
 export function Viewer({ art, previous, next, onShow, onAction, onClose }: Props) {
@@ -42,8 +34,8 @@ export function Viewer({ art, previous, next, onShow, onAction, onClose }: Props
     if (event.key === 'ArrowLeft' && previous) onShow(previous)
     else if (event.key === 'ArrowRight' && next) onShow(next)
     else {
-      const found = actions.find(({ key }) => key === event.key)
-      if (found) onAction(found.action, art)
+      const action = findAction(event)
+      if (action !== undefined) onAction(action, art)
     }
   }
   return (
@@ -78,21 +70,7 @@ export function Viewer({ art, previous, next, onShow, onAction, onClose }: Props
             </div>
           </div>
           <aside className="grid max-h-[48dvh] content-start gap-4 overflow-y-auto border-t border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:max-h-none lg:gap-6 lg:border-t-0 lg:border-l lg:p-7 lg:pt-16">
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 lg:order-last">
-              {actions.map(({ action, label, icon: Icon, key }) => (
-                <Button
-                  key={action}
-                  tone={action === 'download' ? 'bloom' : 'line'}
-                  size="small"
-                  aria-keyshortcuts={key}
-                  onClick={() => onAction(action, art)}
-                  className="min-h-11"
-                >
-                  <Icon size={16} strokeWidth={1.5} aria-hidden />
-                  {label}
-                </Button>
-              ))}
-            </div>
+            <ViewerActions art={art} onAction={onAction} />
             <p className="font-display text-17 whitespace-pre-wrap lg:text-21">{art.prompt}</p>
             {details?.settings && <RecipeChips details={details} settings={details.settings} />}
           </aside>

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/app/generate/image')({
     Promise.all([
       queryClient.ensureQueryData(offerQuery),
       queryClient.ensureQueryData(tasksQuery),
-      queryClient.ensureInfiniteQueryData(resultsQuery),
+      queryClient.ensureInfiniteQueryData(resultsQuery()),
     ]),
   component: GeneratePage,
 })

@@ -1,0 +1,114 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { studioText } from '#web/text/studio.ts'
+import { BloomMark } from '#web/ui/BloomMark.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useField } from './form-store.tsx'
+import { modelPictures, sheetColumns } from './model-pictures.ts'
+import sheetUrl from './model-pictures.webp?url'
+import type { ModeOffer } from './queries.ts'
+
+const text = studioText.settings.model
+
+type Model = ModeOffer['models'][number]
+
+/** The chosen model as a card, which opens all of them. */
+export function ModelPicker({ offer }: { offer: ModeOffer }) {
+  const [value, setValue] = useField('baseModel')
+  const [isOpen, setOpen] = useState(false)
+  const chosen = offer.models.find((model) => model.value === value) ?? offer.models[0]
+  if (chosen === undefined) return null
+  const hint =
+    chosen.unavailable ??
+    (offer.stand_in === null ? undefined : studioText.standIn(offer.stand_in, chosen.label))
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-13 font-semibold">{text.label}</span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${text.label}: ${chosen.label}`}
+        onClick={() => setOpen(true)}
+        className="feedback flex items-center gap-3 rounded-middle border border-line-strong p-1.5 pr-3 text-left hover:border-text"
+      >
+        <ModelPicture model={chosen.value} className="size-11 rounded-small" />
+        <span className="min-w-0 grow truncate">{chosen.label}</span>
+        <Marks model={chosen} />
+        <ChevronDown size={18} strokeWidth={1.5} aria-hidden className="shrink-0 text-quiet" />
+      </button>
+      {hint !== undefined && <p className="text-13 text-quiet">{hint}</p>}
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title={text.choose}>
+          <RadioGroup
+            value={chosen.value}
+            onValueChange={(next) => setValue(String(next))}
+            aria-label={text.label}
+            className="-mx-2 grid max-h-[60dvh] gap-1 overflow-y-auto p-2 sm:grid-cols-2"
+          >
+            {offer.models.map((model) => (
+              <ModelCard key={model.value} model={model} onChosen={() => setOpen(false)} />
+            ))}
+          </RadioGroup>
+          <p className="text-13 text-quiet">{text.pictures}</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function ModelCard({ model, onChosen }: { model: Model; onChosen(): void }) {
+  return (
+    <Radio.Root
+      value={model.value}
+      disabled={model.unavailable !== null}
+      title={model.unavailable ?? undefined}
+      onClick={onChosen}
+      className="feedback flex w-full cursor-pointer items-center gap-3 rounded-middle border border-transparent p-2 text-left hover:bg-sunken data-checked:border-bloom data-disabled:cursor-not-allowed data-disabled:opacity-60"
+    >
+      <ModelPicture model={model.value} className="size-14 rounded-small" />
+      <span className="grid min-w-0 grow gap-0.5">
+        <span className="truncate text-15">{model.label}</span>
+        {model.unavailable !== null && <span className="text-12 text-quiet">{text.away}</span>}
+      </span>
+      <Marks model={model} />
+    </Radio.Root>
+  )
+}
+
+function Marks({ model: { isNew, isPro } }: { model: Model }) {
+  const mark = 'shrink-0 rounded-small px-1.5 py-0.5 text-12 font-medium'
+  return (
+    <>
+      {isNew && <span className={`${mark} bg-sunken text-text`}>{text.isNew}</span>}
+      {isPro && <span className={`${mark} bg-sunken text-bloom-text`}>{text.isPro}</span>}
+    </>
+  )
+}
+
+const rows = Math.ceil(modelPictures.length / sheetColumns)
+const part = (at: number, of: number) => `${(at / (of - 1)) * 100}%`
+
+/** Its place on the sheet; a model that an operator has added gets the mark of the house. */
+function ModelPicture({ model, className }: { model: string; className: string }) {
+  const at = modelPictures.findIndex((picture) => picture.model === model)
+  if (at === -1) {
+    return (
+      <span className={`${className} grid shrink-0 place-items-center bg-sunken`}>
+        <BloomMark size={28} />
+      </span>
+    )
+  }
+  return (
+    <span
+      aria-hidden
+      className={`${className} block shrink-0 bg-sunken`}
+      style={{
+        backgroundImage: `url(${sheetUrl})`,
+        backgroundSize: `${sheetColumns * 100}% ${rows * 100}%`,
+        backgroundPosition: `${part(at % sheetColumns, sheetColumns)} ${part(Math.floor(at / sheetColumns), rows)}`,
+      }}
+    />
+  )
+}

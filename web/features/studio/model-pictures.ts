@@ -1,0 +1,48 @@
+/**
+ * A little picture for each model of the catalogue, in the order in which they lie on the sheet
+ * `model-pictures.webp`, row by row. Drawn by Petal with `npm run samples`: a mark to find a model by, not
+ * a sample of what it draws.
+ */
+export const modelPictures = [
+  { model: 'fantasyV2', prompt: 'a castle at sunset', seed: 1 },
+  { model: 'sd15', prompt: 'a mountain, light blue background', seed: 2 },
+  { model: 'dreamshaper8', prompt: 'a crescent moon at night', seed: 3 },
+  { model: 'realisticVision51', prompt: 'a camera, grey background', seed: 4 },
+  { model: 'realisticVision60', prompt: 'a camera, teal background', seed: 5 },
+  { model: 'deliberate2', prompt: 'a chess pawn', seed: 6 },
+  { model: 'absoluteReality', prompt: 'a man with a beard, green background', seed: 7 },
+  { model: 'epicRealism', prompt: 'a volcano', seed: 8 },
+  { model: 'meinaMix11', prompt: 'a woman with pink hair, illustration style', seed: 9 },
+  { model: 'meinaPastel6', prompt: 'a woman with blond hair, pastel style', seed: 10 },
+  { model: 'anything5', prompt: 'a rainbow', seed: 11 },
+  { model: 'counterfeit3', prompt: 'a woman with blue hair, purple background', seed: 12 },
+  { model: 'revAnimated', prompt: 'a dragon', seed: 13 },
+  { model: 'ghostMix2', prompt: 'a ghost', seed: 14 },
+  { model: 'majicMix7', prompt: 'a crystal ball', seed: 15 },
+  { model: 'cyberRealistic', prompt: 'a robot', seed: 16 },
+  { model: 'photon1', prompt: 'a light bulb', seed: 17 },
+  { model: 'juggernautReborn', prompt: 'a shield', seed: 18 },
+  { model: 'edgeOfRealism2', prompt: 'a city at night', seed: 19 },
+  { model: 'analogMadness7', prompt: 'a film projector', seed: 20 },
+  { model: 'toonYou6', prompt: 'a smiling woman with brown hair, yellow background', seed: 21 },
+  { model: 'lyriel16', prompt: 'a violin', seed: 22 },
+  { model: 'rpgArtistTools4', prompt: 'crossed swords', seed: 23 },
+  { model: 'neverendingDream', prompt: 'a hot air balloon', seed: 24 },
+  { model: 'openjourney4', prompt: 'a sailboat on the sea', seed: 25 },
+  { model: 'darkSushiMix', prompt: 'sushi, dark background', seed: 26 },
+  { model: 'perfectWorld6', prompt: 'a globe', seed: 27 },
+  { model: 'dreamlikePhotoreal2', prompt: 'a cloud at sunset', seed: 28 },
+  { model: 'protogen34', prompt: 'a rocket', seed: 29 },
+  { model: 'mistoonAnime3', prompt: 'a woman with red hair, orange background', seed: 30 },
+  { model: 'flux1_dev', prompt: 'a sunflower, light blue background', seed: 31 },
+  { model: 'flux1_krea_dev', prompt: 'an artist palette', seed: 32 },
+  { model: 'pixelwave_flux', prompt: 'a wave', seed: 33 },
+  { model: 'jibmix_flux', prompt: 'a parrot', seed: 34 },
+  { model: 'newreality_flux', prompt: 'a butterfly', seed: 35 },
+  { model: 'acorn_flux', prompt: 'a chestnut', seed: 36 },
+  { model: 'ultrareal_flux', prompt: 'a man with black hair, blue background', seed: 37 },
+  { model: 'fluxmania_flux', prompt: 'fireworks at night', seed: 38 },
+  { model: 'flux1_schnell', prompt: 'a lightning bolt', seed: 39 },
+] as const
+
+export const sheetColumns = 8

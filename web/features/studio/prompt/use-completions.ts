@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { STYLES } from '#contract/catalogue/styles'
+import { callQuery } from '#web/api/query.ts'
+import { type Completing, type Completion, findCompletions, type Sources, toPhrases } from './completions.ts'
+
+export type CompletionList = {
+  listId: string
+  options: readonly Completion[]
+  /** Which one Enter takes; -1: none, and Enter is a new line. */
+  active: number
+  optionId(index: number): string
+}
+
+/**
+ * The list below the prompt while one types. Nothing of it is taken unless somebody went into it by an arrow or asked
+ * for it by a sign: until then every key does what it always does.
+ */
+export function useCompletions(onTake: (taken: Completion, completing: Completing) => void) {
+  const listId = useId()
+  const [isUsed, setUsed] = useState(false)
+  const [completing, setCompleting] = useState<Completing | null>(null)
+  const [active, setActive] = useState(-1)
+  // Asked for when somebody begins to type, and only read anew after a while.
+  const { data } = useQuery({
+    ...callQuery('art.search', { t: 'mine', status: 'any', order: 'newest', limit: 100 }, { quiet: true }),
+    enabled: isUsed,
+    staleTime: 5 * 60_000,
+  })
+  const sources = useMemo<Sources>(
+    () => ({
+      phrases: toPhrases(data?.items.flatMap(({ prompt }) => prompt ?? []) ?? []),
+      styles: STYLES,
+      loras: [],
+    }),
+    [data],
+  )
+
+  const close = () => {
+    setCompleting(null)
+    setActive(-1)
+  }
+  const look = (text: string, cursor: number) => {
+    setUsed(true)
+    const found = findCompletions(text, cursor, sources)
+    setCompleting(found)
+    setActive(found?.isAsked ? 0 : -1)
+  }
+  const take = (index: number) => {
+    const taken = completing?.options[index]
+    if (completing === null || taken === undefined) return
+    close()
+    onTake(taken, completing)
+  }
+
+  /** True where the key was meant for the list. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (
+      completing === null ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.nativeEvent.isComposing
+    )
+      return false
+    const count = completing.options.length
+    if (event.key === 'ArrowDown') setActive((at) => (at + 1) % count)
+    else if (event.key === 'ArrowUp' && active !== -1) setActive((at) => (at + count - 1) % count)
+    else if (event.key === 'Escape') close()
+    else if ((event.key === 'Enter' || event.key === 'Tab') && active !== -1 && !event.shiftKey) take(active)
+    else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  const list: CompletionList | null =
+    completing === null
+      ? null
+      : { listId, options: completing.options, active, optionId: (index) => `${listId}-${index}` }
+  return { list, look, onKey, take, close }
+}

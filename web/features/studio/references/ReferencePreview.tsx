@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '#web/api/query.ts'
+import { studioText } from '#web/text/studio.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Reference } from '../form.ts'
+import { useForm } from '../form-store.tsx'
+
+const text = studioText.references
+
+/** What the reference will be turned into, shown before anything is spent. */
+export function ReferencePreview({ reference }: { reference: Reference }) {
+  const mode = useForm(({ generationMode }) => generationMode)
+  const model = useForm(({ baseModel }) => baseModel)
+  const dimensions = useForm((form) => form.dimensions)
+  const { kind, assetId, source } = reference
+  const { data, isError } = useQuery({
+    ...callQuery(
+      'art.preview_reference',
+      { asset_id: assetId, source, kind, mode, base_model: model, dimensions },
+      { quiet: true },
+    ),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  // What may not be used is refused with its reason when it is sent; there is nothing to see of it here.
+  if (isError) return null
+  if (data === undefined) return <Skeleton className="h-28 w-full" />
+  if (data.url === null) return <p className="text-13 text-quiet">{data.unavailable}</p>
+  return (
+    <figure className="grid gap-1.5">
+      <img
+        src={data.url}
+        alt={text.previewOf(text.kinds[kind].label)}
+        width={dimensions.width}
+        height={dimensions.height}
+        className="max-h-56 w-auto max-w-full justify-self-start rounded-small border border-line"
+      />
+      <figcaption className="text-12 text-quiet">{text.preview}</figcaption>
+    </figure>
+  )
+}

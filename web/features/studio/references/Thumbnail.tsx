@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { studioText } from '#web/text/studio.ts'
+
+/** Addresses of pictures end after some hours; the reference itself does not. */
+export function Thumbnail({ url, alt = '' }: { url: string | undefined; alt?: string }) {
+  const [isGone, setGone] = useState(url === undefined)
+  if (isGone) {
+    return (
+      <span className="grid size-20 shrink-0 place-items-center rounded-small bg-sunken p-1 text-center text-12 text-quiet">
+        {studioText.references.gone}
+      </span>
+    )
+  }
+  return (
+    <img
+      src={url}
+      alt={alt}
+      onError={() => setGone(true)}
+      className="size-20 shrink-0 rounded-small bg-sunken object-cover"
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import type { TaskSettings } from '#contract/generation/resolve-settings'
+import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { studioText } from '#web/text/studio.ts'
+import { videoText } from '#web/text/video.ts'
+import { usePageKeys } from '#web/ui/page-keys.ts'
+import { useArtActions } from '../art-actions.ts'
+import { useKeptDraft } from '../draft.ts'
+import { EmptyStage } from '../EmptyStage.tsx'
+import { createFormStore, FormProvider } from '../form-store.tsx'
+import { GenerateButton } from '../GenerateButton.tsx'
+import { useGenerate } from '../generate.ts'
+import { useLiveTasks } from '../live-tasks.ts'
+import { PhoneSettings } from '../PhoneSettings.tsx'
+import { ProblemNotice } from '../ProblemNotice.tsx'
+import { PromptBox } from '../prompt/PromptBox.tsx'
+import { HistoryButton, PromptTools } from '../prompt/PromptTools.tsx'
+import { tokenRoom } from '../prompt/prompt-facts.ts'
+import { type ModeOffer, offerQuery } from '../queries.ts'
+import { Stage } from '../Stage.tsx'
+import { type Panel, StageOverlays } from '../StageOverlays.tsx'
+import { StudioFrame } from '../StudioFrame.tsx'
+import { VideoSettings } from './VideoSettings.tsx'
+import { useVideoAddress, videoDraft } from './video-address.ts'
+import { readVideoForm, toVideoInput, useVideo, videoFormFromSettings } from './video-form.ts'
+
+/** Where videos are made: the studio with a start image, a length and motion instead of a picture's settings. */
+export function VideoPage({ search }: { search: Record<string, unknown> }) {
+  const { id: userId } = useSignedInUser()
+  const { data } = useSuspenseQuery(offerQuery)
+  const offer = data.modes.find(({ mode }) => mode === 'video')
+  if (offer === undefined) throw new Error('the server knows no videos')
+  const { end_prompt_unavailable: noEnd, motion_unavailable: noMotion } = offer
+  const [store] = useState(() => createFormStore(readVideoForm(search)))
+  const promptRef = useRef<HTMLTextAreaElement>(null)
+  const [panel, setPanel] = useState<Panel>(null)
+  const prepare = useCallback(() => {
+    const form = store.get()
+    if (form.prompt.trim() === '' && form.startImage === null) return videoText.needed
+    const able = { endPrompt: noEnd === null, motion: noMotion === null }
+    return { input: toVideoInput(form, able), written: form.prompt }
+  }, [store, noEnd, noMotion])
+  const generation = useGenerate(prepare)
+  const fill = useCallback(
+    (settings: TaskSettings, artId: string) => {
+      if (settings.mode !== 'video') return false
+      store.set((form) => videoFormFromSettings(settings, artId, form))
+      return true
+    },
+    [store],
+  )
+  const refer = useCallback(
+    ({ art_id: assetId, thumb_url: thumb }: ArtCard) =>
+      store.set({ startImage: { assetId, source: 'art', ...(thumb && { url: thumb }) } }),
+    [store],
+  )
+  const actions = useArtActions({ send: generation.send, fill, refer })
+  useKeptDraft(videoDraft, store, userId)
+  useVideoAddress({ store, userId, search, remix: actions.remix })
+  const showKeys = useCallback(() => setPanel('keys'), [])
+  useLiveTasks()
+  usePageKeys(promptRef, showKeys)
+  const fillPrompt = useCallback(
+    (prompt: string) => {
+      store.set({ prompt })
+      setPanel(null)
+      requestAnimationFrame(() => promptRef.current?.focus())
+    },
+    [store],
+  )
+  const promptActions = <HistoryButton onHistory={() => setPanel('history')} />
+  return (
+    <FormProvider store={store}>
+      <StudioFrame
+        title={videoText.title}
+        label={studioText.making}
+        column={
+          <>
+            <PromptBox
+              ref={promptRef}
+              placeholder={videoText.placeholder}
+              problem={generation.problem}
+              onSubmit={generation.submit}
+            >
+              <PromptTools room={tokenRoom.image} actions={promptActions} onKeys={showKeys} />
+            </PromptBox>
+            <div className="hidden lg:block">
+              <VideoSettings offer={offer} />
+            </div>
+          </>
+        }
+        foot={
+          <>
+            {generation.problem !== null && (
+              <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
+            )}
+            <div className="flex items-start gap-2 lg:block">
+              <PhoneVideoSettings offer={offer} actions={promptActions} />
+              <GenerateButton
+                isPending={generation.isPending}
+                unavailable={offer.unavailable}
+                count={1}
+                onGenerate={generation.submit}
+              />
+            </div>
+          </>
+        }
+        stage={
+          <Stage
+            mode="video"
+            empty={<EmptyStage {...videoText.empty} onTry={fillPrompt} />}
+            comparedId={actions.compared[0]?.art_id ?? null}
+            onAction={actions.onAction}
+          />
+        }
+      />
+      <StageOverlays mode="video" actions={actions} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
+    </FormProvider>
+  )
+}
+
+function PhoneVideoSettings({ offer, actions }: { offer: ModeOffer; actions: React.ReactNode }) {
+  const summary = useVideo(({ seconds, dimensions }) =>
+    [videoText.seconds.shown(seconds), studioText.settings.shape.size(dimensions)].join(' · '),
+  )
+  return (
+    <PhoneSettings summary={summary} actions={actions}>
+      <VideoSettings offer={offer} />
+    </PhoneSettings>
+  )
+}
