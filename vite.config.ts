@@ -4,30 +4,63 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+
+/**
+ * The script and the styles of the pages that the server writes itself, built apart from the app's: Start allows one
+ * entry. Their names are left beside the build, where the server finds them.
+ */
+async function buildArtPage(client: string): Promise<void> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [tailwindcss()],
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: { input: 'web/art-page/main.ts' },
+    },
+  })) as { output: { type: 'chunk' | 'asset'; fileName: string }[] }
+  const find = (pattern: RegExp) =>
+    output.filter(({ fileName }) => pattern.test(fileName)).map(({ fileName }) => `/${fileName}`)
+  const names = {
+    script: find(/\.js$/)[0],
+    styles: find(/\.css$/),
+    fonts: find(/(fraunces-soft-latin|instrument-sans-latin-wght-normal)-[^/]+\.woff2$/),
+  }
+  writeFileSync(join(client, '../art-page.json'), JSON.stringify(names))
+}
 
 /** Packs scripts and styles once at build time, as small as they get, instead of at every request. */
-function packAssets(): Plugin {
+function packAssets(dir: string): void {
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|svg)$/.test(name)) continue
+    const path = join(dir, name)
+    const content = readFileSync(path)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(content))
+  }
+}
+
+function finishClient(): Plugin {
   return {
-    name: 'pack-assets',
+    name: 'finish-client',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    writeBundle({ dir = '' }) {
-      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|svg)$/.test(name)) continue
-        const path = join(dir, name)
-        const content = readFileSync(path)
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
-        writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
-        writeFileSync(`${path}.gz`, gzipSync(content))
-      }
+    async writeBundle({ dir = '' }) {
+      await buildArtPage(dir)
+      packAssets(dir)
     },
   }
 }
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tanstackStart({ srcDirectory: 'web' }), react(), tailwindcss(), packAssets()],
+  plugins: [tanstackStart({ srcDirectory: 'web' }), react(), tailwindcss(), finishClient()],
   environments: {
     client: {
       build: {

@@ -18,6 +18,8 @@ export const getPublicById = contract({
     tags: z.array(z.string()),
     /** null unless that one is public too. */
     parent_art_id: id.nullable(),
+    /** The newest few that are public and rated general. */
+    remixes: z.array(z.object({ art_id: id, thumb_url: z.string() })),
     credentials: z.object({ made_by: z.string(), made_at: z.string() }).nullable(),
     /** Where anybody finds it, and the picture that social cards show: lasting addresses, for as long as it is public. */
     page_url: z.string(),

@@ -12,11 +12,15 @@ export type PublicArtFacts = {
   file_key: string
   thumb_key: string
   like_count: number
+  /** By the viewer. */
+  liked: boolean
   owner_name: string
   owner_handle: string | null
   owner_avatar_key: string | null
   /** null unless that one is public too. */
   parent_art_id: string | null
+  /** The newest that anybody may see without a question. */
+  remixes: { id: string; thumb_key: string }[]
 }
 
 /** The rest of it never changes. */
@@ -34,7 +38,6 @@ export type PublicArtRow = PublicArtFacts & {
   created_at: Date
   done_at: Date | null
   settings: TaskSettings
-  liked: false
   deleted_at: null
   owner_leaving: false
   is_blocked: false
@@ -49,11 +52,15 @@ const isPublic = (art: string, owner: string) =>
 const isUnblocked = (owner: string) => `not exists (
   select 1 from blocks b where (b.blocker_id = $2 and b.blocked_id = ${owner}) or (b.blocker_id = ${owner} and b.blocked_id = $2))`
 
-const facts = `a.id, a.user_id, a.hide_prompt, a.rating, a.media_type, a.file_key, a.thumb_key, a.like_count,
-  u.name as owner_name, u.handle as owner_handle,
+const facts = `a.id, a.user_id, a.hide_prompt, a.rating, a.media_type, a.file_key, a.thumb_key,
+  coalesce((select sum(c.count) from like_counts c where c.art_id = a.id), 0)::int as like_count,
+  exists (select 1 from likes l where l.art_id = a.id and l.user_id = $2) as liked, u.name as owner_name, u.handle as owner_handle,
   (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key,
   (select p.id from arts p join users pu on pu.id = p.user_id
-    where p.id = a.parent_art_id and ${isPublic('p', 'pu')} and ${isUnblocked('p.user_id')}) as parent_art_id`
+    where p.id = a.parent_art_id and ${isPublic('p', 'pu')} and ${isUnblocked('p.user_id')}) as parent_art_id,
+  array(select jsonb_build_object('id', r.id, 'thumb_key', r.thumb_key) from arts r join users ru on ru.id = r.user_id
+    where r.parent_art_id = a.id and r.rating = 'general' and ${isPublic('r', 'ru')} and ${isUnblocked('r.user_id')}
+    order by r.id desc limit 6) as remixes`
 
 const where = `a.id = $1 and ${isPublic('a', 'u')} and ${isUnblocked('a.user_id')}`
 
@@ -80,9 +87,20 @@ export async function findPublicArt(
     name: 'find_public_art',
     text: `select ${facts}, a.status, a.is_private, a.mode, a.prompt, a.seed, a.width, a.height, a.thumbhash, a.engine,
         a.drawn, a.created_at, a.done_at, t.settings,
-        false as liked, null as deleted_at, false as owner_leaving, false as is_blocked
+        null as deleted_at, false as owner_leaving, false as is_blocked
       from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id where ${where}`,
     values: [artId, viewerId],
   })
   return rows[0]
+}
+
+/** The newest that search engines may list. */
+export async function listIndexableArts(db: Db, limit: number): Promise<{ id: string; changed_at: Date }[]> {
+  return db.query({
+    name: 'list_indexable_arts',
+    text: `select a.id, coalesce(a.done_at, a.created_at) as changed_at
+      from arts a join users u on u.id = a.user_id
+      where ${isPublic('a', 'u')} and a.rating = 'general' order by a.id desc limit $1`,
+    values: [limit],
+  })
 }

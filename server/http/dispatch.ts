@@ -9,6 +9,7 @@ import type { Context } from '#server/context'
 import type { Db } from '#server/db/database'
 import { describeIssues } from '#server/domain/input-issues'
 import { addressSubject } from '#server/domain/throttles'
+import { hasTag } from './etag.ts'
 import { answerOnce } from './idempotency.ts'
 import { createRawBodies } from './raw-bodies.ts'
 import { findViewer } from './session.ts'
@@ -235,7 +236,7 @@ function toAnswer(contract: Contract, data: unknown, ifNoneMatch: string | undef
   if (contract.kind !== 'read') return { kind: 'answer', body } as const
   // Tells one answer from the next, guards nothing: a checksum that costs a tenth of a cryptographic one is enough.
   const etag = `"${body.length.toString(36)}-${crc32(body).toString(36)}"`
-  if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+  if (hasTag(ifNoneMatch, etag)) {
     return { kind: 'unchanged', etag } as const
   }
   return { kind: 'answer', body, etag } as const

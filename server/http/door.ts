@@ -11,6 +11,7 @@ import { registerHealth } from './health.ts'
 import { registerLoraDownloads } from './lora-downloads.ts'
 import type { Metrics } from './metrics.ts'
 import { registerOutboxPage } from './outbox-page.ts'
+import { registerPublicPages } from './public/public-pages.ts'
 import { registerRpc } from './rpc.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
@@ -46,6 +47,7 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
   })
   registerDownloads(app, context)
   registerLoraDownloads(app, context)
+  registerPublicPages(app, context, metrics)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log })
   if (config.dev) registerOutboxPage(app, config.dataDir)

@@ -8,6 +8,7 @@ import type { FileLinks, LinkTerms } from '#server/outside/file-links'
 import { isStorageKey } from '#server/outside/storage/key'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { ByteRange, Storage } from '#server/outside/storage/storage'
+import { hasTag } from './etag.ts'
 
 type Files = {
   storage: Storage
@@ -80,7 +81,7 @@ async function sendAsAsked(
   const sizeBytes = await storage.findSize(link.key)
   if (sizeBytes === undefined) throw missing()
   const etag = etagOf(link.key)
-  if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+  if (hasTag(ifNoneMatch, etag)) {
     return reply.code(304).headers(lastingHeaders(link)).send()
   }
 

@@ -6,7 +6,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 import type { Config } from '#server/config'
-import { toPagePattern } from '#server/domain/page-pattern'
 import { readSessionToken } from '#server/domain/session-token'
 import { addressSubject } from '#server/domain/throttles'
 import type { Limiter } from '#server/limiter'
@@ -15,6 +14,8 @@ import { StartError } from '#server/start-error'
 import type { Dispatch } from './dispatch.ts'
 import { toFailure } from './errors.ts'
 import type { Metrics } from './metrics.ts'
+import { readOrigin } from './origin.ts'
+import { logPage, sendFailedPage } from './page-answers.ts'
 import { pageContentPolicy, pageHeaders } from './security-headers.ts'
 
 /** What a page that is being rendered may use: calls through the same door as everybody, and what its HTML needs. */
@@ -40,7 +41,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
       await pages.limiter.count('pages_address', addressSubject(request.ip))
       return reply.send(await render(pages, await findStart(), request, reply))
     } catch (error) {
-      return sendFailedPage(pages, error, request, reply)
+      return sendFailedPage(pages.log, error, request, reply)
     } finally {
       logPage(pages, request, reply.statusCode, performance.now() - startedAt)
     }
@@ -66,30 +67,6 @@ async function render(
   return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? pack(page) : page
 }
 
-/** Without React: whatever went wrong may be in it. */
-function sendFailedPage(
-  { log }: Pages,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const failure = toFailure(error, request.id, log)
-  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
-  const { msg } = JSON.parse(failure.body) as { msg: string }
-  return reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><title>Something went wrong</title><p>${msg}</p></html>`)
-}
-
-function logPage({ log, metrics }: Pages, request: FastifyRequest, status: number, ms: number): void {
-  metrics.observeCall('page', status, ms)
-  const line = { id: request.id, page: toPagePattern(request.url), status, ms: Math.round(ms * 10) / 10 }
-  if (status >= 500) log.error(line, 'page failed')
-  else log.info(line, 'page')
-}
-
 /** A page is mostly drawings and repeated markup: packed it is a quarter of its size. */
 function pack(page: Response): Response {
   const { status, body } = page
@@ -111,7 +88,7 @@ function createPageContext(
   return {
     nonce,
     brand: config.brand,
-    origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
+    origin: readOrigin(config, request),
     async call(name, input) {
       try {
         const outcome = await dispatch({

@@ -19,12 +19,15 @@ export const pageHeaders = {
   'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** No script runs that we did not send: inline ones carry the page's nonce, `data:` and `eval` are out. */
-export function pageContentPolicy(nonce: string, dev: boolean): string {
+/**
+ * No script runs that we did not send: inline ones carry the page's nonce, `data:` and `eval` are out. A page without a
+ * nonce has nothing inline at all, neither scripts nor styles.
+ */
+export function pageContentPolicy(nonce: string | null, dev: boolean): string {
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'unsafe-inline'`,
+    nonce === null ? `script-src 'self'` : `script-src 'self' 'nonce-${nonce}'`,
+    nonce === null && !dev ? `style-src 'self'` : `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
     `font-src 'self'`,

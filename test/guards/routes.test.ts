@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSource } from './repository.ts'
+import { listSource, readSource } from './repository.ts'
 
 /** Every address that has a route, and where spec.md (or the issue that it belongs to) asks for it. */
 const routes: Record<string, string> = {
@@ -41,6 +41,30 @@ const routes: Record<string, string> = {
   '/terms': 'section 1: what signing up agrees to, in plain words',
 }
 
+/** What the server answers by itself, without Start, and who asks for it. */
+const served: Record<string, string> = {
+  '/*': 'section 2: every page that Start renders',
+  '/age': 'contract.md, age question: the answer of browsers without a script',
+  '/art': 'section 8: a missing art id is not-found',
+  '/art/': 'section 8: a missing art id is not-found',
+  '/art/:artId': 'section 2, public: the art page',
+  '/card/:artId/:file': 'contract.md, social cards: the picture of an oEmbed answer',
+  '/card/:file': 'contract.md, social cards',
+  '/dev/outbox': 'our own: letters, on a development server alone',
+  '/downloads/:artId/:viewerId': 'contract.md, art.get_dataurl',
+  '/downloads/export/:userId': 'contract.md, user.export_data: everything that an account holds',
+  '/downloads/lora/:id/:adminId': 'contract.md, admin.unmoderated_loras: the file that staff look at',
+  '/downloads/zip/*': 'issue 7: pictures downloaded as a zip',
+  '/files/*': 'design.md: signed files',
+  '/healthz': 'our own: for load balancers',
+  '/oembed': 'section 2, public: oEmbed links',
+  '/readyz': 'our own: for load balancers',
+  '/robots.txt': 'our own: for search engines',
+  '/rpc/*': 'section 7',
+  '/rpc/:name': 'section 7',
+  '/sitemap.xml': 'our own: for search engines',
+}
+
 const tree = readSource('web/routeTree.gen.ts')
 const [, table = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? []
 const built = [...table.matchAll(/^\s+'([^']+)':/gm)].map(([, path]) => path)
@@ -48,6 +72,16 @@ const built = [...table.matchAll(/^\s+'([^']+)':/gm)].map(([, path]) => path)
 describe('the routes', () => {
   it('are those that somebody asked for, and no others', () => {
     expect(built.toSorted()).toEqual(Object.keys(routes).toSorted())
+  })
+
+  it('and so are those that the server answers by itself', () => {
+    const registered = listSource('server/http')
+      .filter((path) => !path.includes('.test.'))
+      .flatMap((path) => [
+        ...readSource(path).matchAll(/(?:\.(?:get|post|all)(?:<[^(]*>)?\(\s*|\burl: )'(\/[^']*)'/g),
+      ])
+      .map(([, path]) => path)
+    expect([...new Set(registered)].toSorted()).toEqual(Object.keys(served).toSorted())
   })
 
   it('people who are signed in begin in the studio', () => {

@@ -1,7 +1,7 @@
 import type { ArtCard } from '#contract/art-card'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { type FileUrl, toArtCard } from './art-card.ts'
-import { adultVisitor } from './rating-choice.ts'
+import { adultVisitor, type Looker } from './rating-choice.ts'
 import { toOthersSettings } from './shown-settings.ts'
 
 type Art = Parameters<typeof toArtCard>[0] & {
@@ -10,6 +10,7 @@ type Art = Parameters<typeof toArtCard>[0] & {
   drawn: { steps: number | null; guidance: number | null } | null
   engine: string | null
   parent_art_id: string | null
+  remixes: { id: string; thumb_key: string }[]
   done_at: Date | null
 }
 
@@ -19,6 +20,7 @@ export type PublicArt = ArtCard & {
   engine: string | null
   tags: string[]
   parent_art_id: string | null
+  remixes: { art_id: string; thumb_url: string }[]
   credentials: { made_by: string; made_at: string } | null
   page_url: string
   card_url: string
@@ -32,18 +34,25 @@ export function needsAge(art: { rating: ArtCard['rating'] }, isAdult: boolean): 
 export const pagePath = (artId: string) => `/art/${artId}`
 export const cardPath = (artId: string) => `/card/${artId}.jpg`
 
+/** Who asks: whether they are known to be 18, and what they have chosen to see if they have an account. */
+export type PublicViewer = { isAdult: boolean; looker: Looker }
+
+/**
+ * With the choices of whoever asks, and as nobody in particular otherwise: the owner's own view is art.get_by_id. One's
+ * own pictures are always shown.
+ */
+export function toPublicLooker(art: { user_id: string }, { isAdult, looker }: PublicViewer): Looker {
+  if (!isAdult) return null
+  return looker === null || looker.id === art.user_id ? adultVisitor : { ...looker, id: null }
+}
+
 /**
  * A picture that is public, as everybody sees it. A hidden prompt is hidden from its owner here too: this is what goes
  * out, whoever asks. Before the question of age only the blur of it is given: neither files nor words.
  */
-export function toPublicArt(
-  art: Art,
-  viewer: { isAdult: boolean; brand: string },
-  fileUrl: FileUrl,
-): PublicArt {
+export function toPublicArt(art: Art, viewer: PublicViewer & { brand: string }, fileUrl: FileUrl): PublicArt {
   const isGated = needsAge(art, viewer.isAdult)
-  // As nobody in particular: the owner's own view is art.get_by_id.
-  const card = toArtCard(art, viewer.isAdult ? adultVisitor : null, fileUrl)
+  const card = toArtCard(art, toPublicLooker(art, viewer), fileUrl)
   return {
     ...card,
     ...(isGated && { url: null, thumb_url: null, prompt: null }),
@@ -52,6 +61,7 @@ export function toPublicArt(
     engine: art.engine,
     tags: [],
     parent_art_id: art.parent_art_id,
+    remixes: art.remixes.map(({ id, thumb_key }) => ({ art_id: id, thumb_url: fileUrl(thumb_key) })),
     credentials:
       art.engine === null || art.done_at === null
         ? null

@@ -1,0 +1,91 @@
+import { type Frame, writeBasics } from './head.ts'
+import { type Html, html } from './html.ts'
+import { pageWords as words } from './words.ts'
+
+/** A whole document. The markup of a page ends here: what leaves is text. */
+export function writeDocument(frame: Frame, head: Html, body: Html): string {
+  const page = html`<html lang="en" data-theme="${frame.theme}" data-adult="${frame.isAdult ? 'yes' : 'no'}">
+<head>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+  return `<!doctype html>\n${page.markup}`
+}
+
+export function writeHeader({ brand }: Frame, isSignedIn: boolean, returnTo: string): Html {
+  const query = `return_url=${encodeURIComponent(returnTo)}`
+  const ways = isSignedIn
+    ? html`<a class="button line small" href="/app/generate/image">${words.studio}</a>`
+    : html`<a class="button quiet small" href="/app/sign-in?${query}">${words.signIn}</a>
+<a class="button line small" href="/app/sign-up?${query}">${words.signUp}</a>`
+  return html`<header class="top">
+<a class="brand" href="/"><img src="/icon.svg" alt="" width="36" height="36">${brand}</a>
+${ways}
+</header>`
+}
+
+export function writeFooter({ brand }: Frame): Html {
+  return html`<footer class="foot"><div>
+<p class="brand-name">${brand}</p>
+<p class="adults">${words.adults}</p>
+<nav aria-label="${words.more}"><a href="/content-rules">${words.rules}</a> <a href="/terms">${words.terms}</a> <a href="/privacy">${words.privacy}</a></nav>
+</div></footer>`
+}
+
+/**
+ * The question that is laid over the page until it is answered. A form: it works without any script, and with one the
+ * answer does not even need a new page.
+ */
+export function writeAgeQuestion({ brand }: Frame, returnTo: string): Html {
+  return html`<dialog open class="age" id="age" aria-modal="true" aria-labelledby="age-title" aria-describedby="age-text">
+<form method="post" action="/age">
+<img src="/icon.svg" alt="" width="96" height="96">
+<h2 id="age-title" data-no="${words.age.minorTitle}">${words.age.question}</h2>
+<p id="age-text" data-no="${words.age.minorText}">${words.age.why(brand)}</p>
+<input type="hidden" name="return_url" value="${returnTo}">
+<div class="answers" data-answers>
+<button class="button large" name="answer" value="yes">${words.age.yes}</button>
+<button class="button line large" name="answer" value="no">${words.age.no}</button>
+</div>
+<div class="answers" data-mistake hidden><button class="button quiet" type="button">${words.age.mistake}</button></div>
+</form>
+</dialog>`
+}
+
+/** A whole page that stands in for another: what happened and the way on. */
+function writeStandIn(frame: Frame, title: string, text: string, ways: Html): string {
+  return writeDocument(
+    frame,
+    html`${writeBasics(frame, title)}
+<meta name="robots" content="noindex">`,
+    html`<main class="stand-in">
+<img src="/icon.svg" alt="" width="96" height="96">
+<h1>${title}</h1>
+<p class="text">${text}</p>
+${ways}
+</main>`,
+  )
+}
+
+export function writeNotFound(frame: Frame): string {
+  const { title, text, code, back, home } = words.notFound
+  return writeStandIn(
+    frame,
+    title,
+    text,
+    html`<p class="code">${code}</p>
+<div class="answers"><button class="button line needs-script" type="button" data-back>${back}</button>
+<a class="button" href="/app/generate/image">${home}</a></div>`,
+  )
+}
+
+/** For those who said no without a script; the way back is for slips of the finger. */
+export function writeTooYoung(frame: Frame, returnTo: string): string {
+  const { minorTitle, minorText, mistake } = words.age
+  const way = html`<div class="answers"><a class="button quiet" href="${returnTo}">${mistake}</a></div>`
+  return writeStandIn(frame, minorTitle, minorText, way)
+}

@@ -1,0 +1,197 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safeReturnUrl } from '#contract/return-url'
+import type { Viewer } from '#server/call'
+import type { Context } from '#server/context'
+import { findPublicArt, findPublicFacts, type PublicArtFacts } from '#server/db/public-arts'
+import { isKnownAdult } from '#server/domain/adult'
+import { type PublicViewer, toPublicArt, toPublicLooker } from '#server/domain/arts/public-art'
+import { chooseSight, toLooker } from '#server/domain/arts/rating-choice'
+import { readCookie } from '#server/domain/cookies'
+import { type Visiting, writeArtPage } from '#server/domain/public-page/art-page'
+import type { Frame, PageAssets } from '#server/domain/public-page/head'
+import { writeNotFound } from '#server/domain/public-page/shell'
+import { addressSubject } from '#server/domain/throttles'
+import type { Logger } from '#server/log'
+import { hasTag } from '../etag.ts'
+import type { Metrics } from '../metrics.ts'
+import { readOrigin } from '../origin.ts'
+import { logPage, sendFailedPage } from '../page-answers.ts'
+import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
+import { findViewer } from '../session.ts'
+import { isArtId } from './art-id.ts'
+import { keepAnswers } from './kept-answers.ts'
+
+type Parts = Pick<Context, 'config' | 'db' | 'fileLinks' | 'limiter' | 'now'> & {
+  metrics: Metrics
+  log: Logger
+}
+
+type ArtRequest = FastifyRequest<{ Params: { artId?: string }; Querystring: Record<string, unknown> }>
+
+type Kept = { plain: Buffer; packed: Buffer; isIndexed: boolean; byteLength: number }
+
+const keptBytes = 32 * 1024 * 1024
+
+/**
+ * `/art/{artId}`: written here, without React and the client's bundle. Every request asks PostgreSQL for the few facts
+ * that can change, so a picture that was hidden a moment ago is gone in every process; the page itself is written once
+ * for each state of these facts and kind of visitor, whose tag names both.
+ */
+export function registerArtPage(app: FastifyInstance, parts: Parts, assets: PageAssets): void {
+  const { config, limiter, log } = parts
+  const revision = findRevision(assets)
+  const kept = keepAnswers<Kept>(keptBytes)
+  const policy = pageContentPolicy(null, config.dev)
+
+  const answer = async (request: ArtRequest, reply: FastifyReply) => {
+    const startedAt = performance.now()
+    try {
+      await limiter.count('pages_address', addressSubject(request.ip))
+      reply.headers({ ...pageHeaders, 'content-security-policy': policy, vary: 'cookie, accept-encoding' })
+      return await sendArt(request, reply)
+    } catch (error) {
+      return sendFailedPage(log, error, request, reply)
+    } finally {
+      logPage(parts, request, reply.statusCode, performance.now() - startedAt, 'debug')
+    }
+  }
+
+  async function sendArt(request: ArtRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { cookie, 'if-none-match': ifNoneMatch } = request.headers
+    const { artId = '' } = request.params
+    const viewer = await findViewer(parts.db, { cookie })
+    const visit = readVisit(request, viewer)
+    const facts = isArtId(artId) ? await findPublicFacts(parts.db, artId, visit.viewerId) : undefined
+    if (facts === undefined) return sendNotFound(reply, visit.frame)
+    const tag = tagOf(facts, visit)
+    if (hasTag(ifNoneMatch, tag)) {
+      describe(reply, tag, facts.rating === 'general')
+      return reply.code(304).send()
+    }
+    const known = kept.find(tag)
+    if (known !== undefined) return sendKept(request, reply, tag, known)
+    const written = await write(artId, visit)
+    // Gone between the two looks.
+    if (written === undefined) return sendNotFound(reply, visit.frame)
+    kept.keep(written.tag, written.page)
+    return sendKept(request, reply, written.tag, written.page)
+  }
+
+  type Visit = { frame: Frame; from: string | null; viewerId: string | null; viewer: PublicViewer }
+
+  function readVisit(request: ArtRequest, viewer: Viewer | null): Visit {
+    const { cookie } = request.headers
+    const isAdult = isKnownAdult(viewer, cookie, parts.now())
+    return {
+      frame: {
+        assets,
+        brand: config.brand,
+        origin: readOrigin(config, request),
+        theme: readTheme(cookie),
+        isAdult,
+      },
+      from: readFrom(request.query['from']),
+      viewerId: viewer?.id ?? null,
+      viewer: { isAdult, looker: toLooker(viewer) },
+    }
+  }
+
+  function tagOf(facts: PublicArtFacts, { frame, from, viewerId, viewer }: Visit): string {
+    const { origin, theme, isAdult } = frame
+    const said = Object.values(pickFacts(facts))
+    const sight = chooseSight(facts, toPublicLooker(facts, viewer))
+    // The address of the file runs out, so a page must not outlive it.
+    const address = parts.fileLinks.sign(facts.file_key)
+    const seen = [revision, ...said, address, origin, theme, isAdult, sight, whoIs(facts, viewerId), from]
+    return `W/"${hash('sha256', JSON.stringify(seen), 'base64url').slice(0, 27)}"`
+  }
+
+  async function write(artId: string, visit: Visit) {
+    const row = await findPublicArt(parts.db, artId, visit.viewerId)
+    if (row === undefined) return undefined
+    const art = toPublicArt(row, { ...visit.viewer, brand: config.brand }, parts.fileLinks.sign)
+    const page = { art, who: whoIs(row, visit.viewerId), from: visit.from }
+    const plain = Buffer.from(writeArtPage(page, visit.frame))
+    const packed = gzipSync(plain)
+    const byteLength = plain.length + packed.length
+    return {
+      // By what was read now: a like in between is in the page, and so in its tag.
+      tag: tagOf(row, visit),
+      page: { plain, packed, isIndexed: art.rating === 'general', byteLength },
+    }
+  }
+
+  app.get('/art/:artId', answer)
+  app.get('/art', answer)
+  app.get('/art/', answer)
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string, page: Kept): FastifyReply {
+  describe(reply, tag, page.isIndexed).type('text/html; charset=utf-8')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain)
+  return reply.header('content-encoding', 'gzip').send(page.packed)
+}
+
+/** Kept by browsers, and asked about every time: what is taken down is gone at once. */
+function describe(reply: FastifyReply, tag: string, isIndexed: boolean): FastifyReply {
+  reply.header('cache-control', 'private, no-cache').header('etag', tag)
+  return isIndexed ? reply : reply.header('x-robots-tag', 'noindex')
+}
+
+/** Missing, private, deleted, held and of somebody who blocks the visitor: one page. */
+function sendNotFound(reply: FastifyReply, frame: Frame): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(writeNotFound(frame))
+}
+
+function whoIs(art: { user_id: string }, viewerId: string | null): Visiting {
+  if (viewerId === null) return 'visitor'
+  return art.user_id === viewerId ? 'owner' : 'member'
+}
+
+/** Without what a full row has beside them, so that both kinds of row give the same tag. */
+function pickFacts(facts: PublicArtFacts): PublicArtFacts {
+  return {
+    id: facts.id,
+    user_id: facts.user_id,
+    hide_prompt: facts.hide_prompt,
+    rating: facts.rating,
+    media_type: facts.media_type,
+    file_key: facts.file_key,
+    thumb_key: facts.thumb_key,
+    like_count: facts.like_count,
+    liked: facts.liked,
+    owner_name: facts.owner_name,
+    owner_handle: facts.owner_handle,
+    owner_avatar_key: facts.owner_avatar_key,
+    parent_art_id: facts.parent_art_id,
+    remixes: facts.remixes,
+  }
+}
+
+export function readTheme(cookie: string | undefined): Frame['theme'] {
+  const theme = readCookie(cookie, 'theme')
+  return theme === 'day' || theme === 'system' ? theme : 'night'
+}
+
+/** Only a page of ours: a way back that leads elsewhere is none. */
+function readFrom(from: unknown): string | null {
+  const path = typeof from === 'string' ? safeReturnUrl(from) : '/'
+  return path === '/' ? null : path
+}
+
+/** The same in every process of one release, another in the next: what writes the page is part of what it says. */
+function findRevision(assets: PageAssets): string {
+  const folder = join(import.meta.dirname, '../../domain/public-page')
+  const sources = readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  return hash('sha256', JSON.stringify([assets, ...sources]), 'base64url')
+}

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallError } from '#server/call-error'
+import type { Context } from '#server/context'
+import {
+  findPublicArt,
+  findPublicFacts,
+  type PublicArtFacts,
+  type PublicArtRow,
+} from '#server/db/public-arts'
+import { cardSize, fitInto, type LastingSide, lastingSides } from '#server/domain/public-page/picture-sizes'
+import { addressSubject } from '#server/domain/throttles'
+import { makeBlurredCard, makeCard, makeSmaller } from '#server/outside/card-picture'
+import { readWhole } from '#server/outside/storage/read-whole'
+import { hasTag } from '../etag.ts'
+import { isArtId } from './art-id.ts'
+import { keepAnswers } from './kept-answers.ts'
+
+type Parts = Pick<Context, 'credentials' | 'db' | 'limiter' | 'storage'>
+
+/** The card of other sites, or the picture itself in one of its lasting sizes. */
+type Look = 'card' | LastingSide
+
+const keptBytes = 64 * 1024 * 1024
+const thumbSide = 512
+
+/**
+ * `/card/{artId}.jpg` and `/card/{artId}/{side}.jpg`: lasting addresses for other sites, for as long as the picture is
+ * public. Made when they are asked for and kept in memory alone: there is no copy that an erasure could forget.
+ */
+export function registerCards(app: FastifyInstance, parts: Parts): void {
+  const kept = keepAnswers<Buffer>(keptBytes)
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, artId: string, look: Look) => {
+    reply.header('cache-control', 'no-store')
+    await parts.limiter.count('pages_address', addressSubject(request.ip))
+    const facts = isArtId(artId) ? await findPublicFacts(parts.db, artId, null) : undefined
+    // [S-13] Other sites never get the picture itself of what is not rated general.
+    if (facts === undefined || (look !== 'card' && facts.rating !== 'general'))
+      throw new CallError('not_found')
+    const tag = tagOf(facts, look)
+    if (hasTag(request.headers['if-none-match'], tag)) return describe(reply, tag).code(304).send()
+    const card = kept.find(tag) ?? (await make(facts, look))
+    if (card === undefined) throw new CallError('not_found')
+    kept.keep(tag, card)
+    return describe(reply, tag).type('image/jpeg').send(card)
+  }
+
+  async function make(facts: PublicArtFacts, look: Look): Promise<Buffer | undefined> {
+    const art = await findPublicArt(parts.db, facts.id, null)
+    if (art === undefined) return undefined
+    const isSmall = art.rating !== 'general' || (look !== 'card' && look <= thumbSide)
+    const stored = await readWhole(parts.storage, isSmall ? art.thumb_key : art.file_key)
+    if (stored === undefined) return undefined
+    return parts.credentials.sign(await draw(stored, look, art), {
+      engine: art.engine ?? '',
+      model: art.drawn?.model ?? '',
+      createdAt: art.done_at ?? art.created_at,
+      fromPicture: art.settings.image_references.length > 0 || art.settings.input_image !== null,
+    })
+  }
+
+  app.get<{ Params: { file: string } }>('/card/:file', (request, reply) => {
+    const { file } = request.params
+    return answer(request, reply, file.endsWith('.jpg') ? file.slice(0, -'.jpg'.length) : '', 'card')
+  })
+  app.get<{ Params: { artId: string; file: string } }>('/card/:artId/:file', (request, reply) => {
+    const { artId, file } = request.params
+    const side = lastingSides.find((one) => file === `${one}.jpg`)
+    return answer(request, reply, side === undefined ? '' : artId, side ?? 'card')
+  })
+}
+
+function draw(stored: Buffer, look: Look, art: PublicArtRow): Promise<Buffer> {
+  if (look !== 'card') return makeSmaller(stored, fitInto(art, look))
+  return art.rating === 'general' ? makeCard(stored, cardSize) : makeBlurredCard(stored, cardSize)
+}
+
+/** A file is never written twice, so its name stands for its content; the rating decides what is shown of it. */
+function tagOf({ file_key, rating }: PublicArtFacts, look: Look): string {
+  return `"${hash('sha256', JSON.stringify([file_key, rating, look]), 'base64url').slice(0, 27)}"`
+}
+
+/** Anybody may keep it and must ask each time: a card is gone from other sites when its picture is. */
+function describe(reply: FastifyReply, tag: string): FastifyReply {
+  return reply.headers({
+    etag: tag,
+    'cache-control': 'public, no-cache',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Opened } from '#server/context'
+import type { Metrics } from '../metrics.ts'
+import { registerAgeAnswer } from './age-answer.ts'
+import { registerArtPage } from './art-page.ts'
+import { registerCards } from './cards.ts'
+import { registerCrawlerFiles } from './crawlers.ts'
+import { registerOembed } from './oembed.ts'
+import { readPageAssets } from './page-assets.ts'
+
+/** What everybody sees of a picture, and what other sites read of it. Written here: the pages of Start come after. */
+export function registerPublicPages(app: FastifyInstance, context: Opened, metrics: Metrics): void {
+  const assets = readPageAssets(context.config.dev)
+  registerArtPage(app, { ...context, metrics }, assets)
+  registerAgeAnswer(app, context.config, assets)
+  registerCards(app, context)
+  registerOembed(app, context)
+  registerCrawlerFiles(app, context)
+}

@@ -1,0 +1,30 @@
+import { rememberAdult } from '#web/features/age/adult.ts'
+
+/** Without this the question is a form that the server answers; with it nothing has to load again, where that is enough. */
+export function answerAgeQuestion(): void {
+  const question = document.querySelector<HTMLDialogElement>('#age')
+  if (question === null) return
+  const page = document.querySelector<HTMLElement>('#page')
+  const answers = question.querySelector<HTMLElement>('[data-answers]')
+  const mistake = question.querySelector<HTMLElement>('[data-mistake]')
+  const texts = [...question.querySelectorAll<HTMLElement>('[data-no]')]
+
+  const turn = () => {
+    for (const text of texts)
+      [text.textContent, text.dataset.no] = [text.dataset.no ?? '', text.textContent ?? '']
+    if (answers !== null) answers.hidden = !answers.hidden
+    if (mistake !== null) mistake.hidden = !mistake.hidden
+    question.querySelector<HTMLElement>('.answers:not([hidden]) button')?.focus()
+  }
+
+  question.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if ((event.submitter as HTMLButtonElement | null)?.value !== 'yes') return turn()
+    rememberAdult()
+    // Only the server has the picture that waits behind the answer.
+    if (page?.dataset.needsAge !== undefined) return location.reload()
+    question.remove()
+    page?.removeAttribute('inert')
+  })
+  mistake?.querySelector('button')?.addEventListener('click', turn)
+}
