@@ -89,7 +89,22 @@ export async function loadArts(
   })
 }
 
-/** The facts that decide whether a stored file opens; undefined: the picture has no such file. */
+const facts = (viewer: string) => `a.user_id, a.status, a.is_private, a.hide_prompt, a.deleted_at,
+  u.erase_after is not null as owner_leaving,
+  exists (select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = a.user_id)
+    or (b.blocker_id = a.user_id and b.blocked_id = ${viewer})) as is_blocked`
+
+/** What decides who may see it, and nothing else: for what is asked often. */
+export async function findArtFacts(db: Db, artId: string, viewerId: string): Promise<Facts | undefined> {
+  const rows = await db.query<Facts>({
+    name: 'find_art_facts',
+    text: `select ${facts('$2::uuid')} from arts a join users u on u.id = a.user_id where a.id = $1`,
+    values: [artId, viewerId],
+  })
+  return rows[0]
+}
+
+/** The same for one of its stored files; undefined: the picture has no such file. */
 export async function findArtFile(
   db: Db,
   artId: string,
@@ -98,10 +113,8 @@ export async function findArtFile(
 ): Promise<Facts | undefined> {
   const rows = await db.query<Facts>({
     name: 'find_art_file',
-    text: `select a.user_id, a.status, a.is_private, a.hide_prompt, a.deleted_at, u.erase_after is not null as owner_leaving,
-        exists (select 1 from blocks b where (b.blocker_id = $3::uuid and b.blocked_id = a.user_id)
-          or (b.blocker_id = a.user_id and b.blocked_id = $3::uuid)) as is_blocked
-      from arts a join users u on u.id = a.user_id where a.id = $1 and $2 in (a.file_key, a.thumb_key)`,
+    text: `select ${facts('$3::uuid')} from arts a join users u on u.id = a.user_id
+      where a.id = $1 and $2 in (a.file_key, a.thumb_key)`,
     values: [artId, key, viewerId],
   })
   return rows[0]

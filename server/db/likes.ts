@@ -1,31 +1,8 @@
 import type { Db } from './database.ts'
 
-/**
- * Whether somebody may like is asked between this and the end of the transaction: a block of theirs, or of them, that
- * comes at the same time waits, and then takes the like away with the others.
- */
-export async function holdBlocksOf(tx: Db, userId: string): Promise<void> {
-  await tx.query({
-    name: 'hold_blocks_of',
-    text: `select pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || $1, 0))`,
-    values: [userId],
-  })
-}
-
-/** The other side of `holdBlocksOf`, for whoever blocks. In one order, so that two who block each other do not cross. */
-export async function lockBlocksOf(tx: Db, userIds: string[]): Promise<void> {
-  for (const id of userIds.toSorted()) {
-    await tx.query({
-      name: 'lock_blocks_of',
-      text: `select pg_advisory_xact_lock(hashtextextended('blocks of ' || $1, 0))`,
-      values: [id],
-    })
-  }
-}
-
 /** A picture has each person's like once, however often it is sent. The trigger of the table counts. */
-export async function insertLike(tx: Db, artId: string, userId: string): Promise<boolean> {
-  const rows = await tx.query({
+export async function insertLike(db: Db, artId: string, userId: string): Promise<boolean> {
+  const rows = await db.query({
     name: 'insert_like',
     text: 'insert into likes (art_id, user_id) values ($1, $2) on conflict do nothing returning 1',
     values: [artId, userId],
@@ -52,6 +29,30 @@ export async function deleteLikesBetween(tx: Db, one: string, other: string): Pr
     values: [one, other],
   })
   return rows.map(({ art_id }) => art_id)
+}
+
+/**
+ * The count after a like, and the end of one that came in the same moment as a block: whoever blocks looks for likes
+ * after the block is there, and whoever likes for blocks after the like is, so one of the two sees the other.
+ */
+export async function settleLike(
+  db: Db,
+  artId: string,
+  userId: string,
+): Promise<{ count: number; isBlocked: boolean }> {
+  const rows = await db.query<{ count: number; gone: number }>({
+    name: 'settle_like',
+    text: `with gone as (
+        delete from likes l using arts a, blocks b where l.art_id = $1 and l.user_id = $2 and a.id = l.art_id
+          and ((b.blocker_id = l.user_id and b.blocked_id = a.user_id)
+            or (b.blocker_id = a.user_id and b.blocked_id = l.user_id)) returning 1
+      )
+      select coalesce(sum(c.count), 0)::int as count, (select count(*)::int from gone) as gone
+      from like_counts c where c.art_id = $1`,
+    values: [artId, userId],
+  })
+  const { count = 0, gone = 0 } = rows[0] ?? {}
+  return { count, isBlocked: gone > 0 }
 }
 
 export async function countLikes(db: Db, artId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { deleteLikesBetween, foldLikes, lockBlocksOf } from './likes.ts'
+import { deleteLikesBetween, foldLikes } from './likes.ts'
 
 export type PersonRow = {
   id: string
@@ -99,9 +99,8 @@ async function countFollow(tx: Db, followerId: string, followedId: string, by: 1
  * they have blocked first, which looks the same.
  */
 export async function block(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isDone = await db.transaction(async (tx) => {
     if (!(await lockPair(tx, blockerId, blockedId))) return false
-    await lockBlocksOf(tx, [blockerId, blockedId])
     const blockedFirst = await tx.query({
       name: 'find_block_by',
       text: 'select 1 from blocks where blocker_id = $2 and blocked_id = $1',
@@ -125,6 +124,9 @@ export async function block(db: Db, blockerId: string, blockedId: string): Promi
     })
     return true
   })
+  // Once more for those that came in the same moment; see settleLike.
+  if (isDone) await foldLikes(db, await deleteLikesBetween(db, blockerId, blockedId))
+  return isDone
 }
 
 export async function unblock(db: Db, blockerId: string, blockedId: string): Promise<void> {

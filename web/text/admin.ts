@@ -13,10 +13,15 @@ const verdicts: Record<string, string> = {
   real_person_sexual: 'Text about a real person',
   undresses_person: 'Text that undresses a person',
   suspended_by_staff: 'Paused account',
+  reported: 'Reported picture',
+  report_upheld: 'Taken down after a report',
 }
 
 const places: Record<string, string> = {
   'art.create': 'Prompt',
+  'art.report_art': 'Report',
+  'collection.create': 'Collection',
+  'collection.update': 'Collection',
   'asset.upload': 'Upload',
   'user.register': 'Sign-up',
   'user.update_profile': 'Profile',

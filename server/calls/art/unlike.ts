@@ -1,13 +1,14 @@
 import { handler } from '#server/call'
-import { findArt } from '#server/db/arts'
+import { findArtFacts } from '#server/db/arts'
 import { countLikes, deleteLike } from '#server/db/likes'
 import { canSee } from '#server/domain/arts/visibility'
 import { noSuchPicture } from './own-arts.ts'
 
 export const unlike = handler('art.unlike', ['db', 'likeFolds'], async ({ input, viewer, db, likeFolds }) => {
-  const isGone = await deleteLike(db, input.art_id, viewer.id)
-  if (isGone) await likeFolds.touch(input.art_id)
-  const art = await findArt(db, input.art_id, viewer.id)
+  const { art_id: artId } = input
+  const isGone = await deleteLike(db, artId, viewer.id)
+  if (isGone) await likeFolds.touch(artId)
+  const art = await findArtFacts(db, artId, viewer.id)
   if (art === undefined || !canSee(art, viewer.id)) throw noSuchPicture()
-  return { liked: false, like_count: await countLikes(db, art.id) }
+  return { liked: false, like_count: await countLikes(db, artId) }
 })

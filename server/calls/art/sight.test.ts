@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type CallName, contracts } from '#contract/index'
+import { suspend } from '#server/db/users'
+import { startServer, type TestServer } from '#test/support/harness'
+import { type MadeArt, makeArt } from '#test/support/make-art'
+import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
+import type { Visitor } from '#test/support/visitor'
+
+/**
+ * Who may see and do what, for every state of a picture, by every art call and every address of a file: one table, and
+ * the server is asked all of it. What is not in a cell is refused, with the 404 of a picture that does not exist (or the
+ * 401 of somebody signed out).
+ *
+ *   g get_by_id · u get_public_by_id · s found by search · r list_remixes · d get_dataurl
+ *   F the full file, T the thumbnail, B the blurred one, D the download, by an address given out earlier
+ *   m as parent of a new picture · i as reference in one · v preview_reference · l like · n unlike · ! report_art
+ *   o update_privacy, update_prompt_privacy, update_collection · z download_zip · k get_tasks, cancel_task
+ *   x delete · b restore
+ *   p its prompt is somewhere in all that was answered and opened
+ */
+const all = 'g u s r d F T B D m i v l n p'
+const own = 'o z k x b'
+const table = {
+  queued: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  running: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  failed: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  cancelled: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  held: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  public: {
+    owner: `${all} ${own}`,
+    stranger: `${all} !`,
+    blocked: '',
+    blocker: '',
+    anonymous: 'u F T B p',
+    admin: `${all} !`,
+  },
+  private: {
+    owner: `g s r d F T B D m i v l n p ${own}`,
+    stranger: '',
+    blocked: '',
+    blocker: '',
+    anonymous: '',
+    admin: '',
+  },
+  'hidden prompt': {
+    owner: `${all} ${own}`,
+    stranger: 'g u s r d F T B D m i v l n !',
+    blocked: '',
+    blocker: '',
+    anonymous: 'u F T B',
+    admin: 'g u s r d F T B D m i v l n !',
+  },
+  explicit: {
+    owner: `${all} ${own}`,
+    stranger: `${all} !`,
+    blocked: '',
+    blocker: '',
+    // [S-1] They are told that there is one, and nothing of it.
+    anonymous: 'u F T B',
+    admin: `${all} !`,
+  },
+  'in the trash': {
+    owner: 'F T B x b k',
+    stranger: '',
+    blocked: '',
+    blocker: '',
+    anonymous: '',
+    admin: '',
+  },
+  'of somebody suspended': {
+    owner: `g u s r d F T B D v n p ${own}`,
+    stranger: `${all} !`,
+    blocked: '',
+    blocker: '',
+    anonymous: 'u F T B p',
+    admin: `${all} !`,
+  },
+  'of somebody leaving': { owner: '', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+} satisfies Record<string, Record<Who, string>>
+
+type Who = 'owner' | 'stranger' | 'blocked' | 'blocker' | 'anonymous' | 'admin'
+type State = keyof typeof table
+
+const secret = 'a marigold nobody else has'
+
+let server: TestServer
+const people = {} as Record<Exclude<Who, 'owner'>, Visitor & Partial<TestUser>>
+const owners = {} as Record<'usual' | 'suspended' | 'leaving', TestUser>
+const collections = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await startServer()
+  const { context } = server
+  for (const name of ['usual', 'suspended', 'leaving'] as const) owners[name] = await makeUser(server)
+  for (const name of ['stranger', 'blocked', 'blocker'] as const) people[name] = await makeUser(server)
+  people.admin = await makeAdmin(server)
+  people.anonymous = server.visitor()
+  for (const visitor of [...Object.values(owners), ...Object.values(people)]) {
+    const { data } = await visitor.call('collection.create', { name: 'Flowers' })
+    collections.set(visitor.cookie(), data?.collection_id ?? crypto.randomUUID())
+  }
+  for (const owner of Object.values(owners)) {
+    await owner.call('user.block_user', { user_id: people.blocked.info?.id })
+    await people.blocker.call('user.block_user', { user_id: owner.info.id })
+  }
+  await suspend(context.db, owners.suspended.info.id, 'Creating is paused for this account.')
+})
+
+const ownerOf = (state: State) =>
+  state === 'of somebody suspended'
+    ? owners.suspended
+    : state === 'of somebody leaving'
+      ? owners.leaving
+      : owners.usual
+
+async function makeState(state: State): Promise<MadeArt> {
+  const make = (over: Parameters<typeof makeArt>[2] = {}) =>
+    makeArt(server, ownerOf(state), { prompt: secret, ...over })
+  const change = async (art: MadeArt, set: string) => {
+    await server.context.db.query({ name: '', text: `update ${set} = $1`, values: [art.artId] })
+    return art
+  }
+  switch (state) {
+    case 'queued':
+    case 'failed':
+    case 'cancelled':
+      return make({ status: state })
+    case 'running':
+      return change(await make({ status: 'queued' }), `arts set status = 'running' where id`)
+    case 'held':
+      return make({ status: 'blocked' })
+    case 'private':
+      return make({ is_private: true })
+    case 'hidden prompt':
+      return make({ hide_prompt: true })
+    case 'explicit':
+      return make({ rating: 'explicit' })
+    case 'in the trash':
+      return change(await make(), `arts set deleted_at = now() where id`)
+    case 'of somebody leaving': {
+      const art = await make()
+      await owners.leaving.call('user.delete_account')
+      return art
+    }
+    default:
+      return make()
+  }
+}
+
+/** What each letter asks. A call that is missing here fails the test below it. */
+type Ask = (by: Visitor & Partial<TestUser>, art: MadeArt) => Promise<{ ok: boolean; said: unknown }>
+
+const asked = new Set<CallName>()
+const call =
+  (name: CallName, input: (art: MadeArt, by: Visitor & Partial<TestUser>) => object): Ask =>
+  async (by, art) => {
+    asked.add(name)
+    const { status, data, msg } = await by.call(name, input(art, by))
+    // 503: it may be used, there is only nobody here to draw. 409: reporting or liking one's own.
+    const refusals = by.cookie() === '' ? [401, 404] : [401, 403, 404, 409]
+    const isOk = status === 200 || (status === 503 && name === 'art.create')
+    if (!isOk && !refusals.includes(status)) throw new Error(`${name}: ${status} ${msg}`)
+    return { ok: isOk, said: data }
+  }
+const open =
+  (address: (art: MadeArt, to: string | null) => string): Ask =>
+  async (by, art) => {
+    const response = await fetch(new URL(address(art, by.info?.id ?? null), server.url))
+    if (![200, 404].includes(response.status)) throw new Error(`a file: ${response.status}`)
+    return { ok: response.ok, said: Buffer.from(await response.arrayBuffer()).toString('latin1') }
+  }
+const both =
+  (...asks: Ask[]): Ask =>
+  async (by, art) => {
+    const answers = []
+    for (const ask of asks) answers.push(await ask(by, art))
+    const oks = new Set(answers.map(({ ok }) => ok))
+    if (oks.size > 1) throw new Error('Calls that go together answer differently.')
+    return { ok: oks.has(true), said: answers.map(({ said }) => said) }
+  }
+
+const byId = ({ artId }: MadeArt) => ({ art_id: artId })
+const byIds = ({ artId }: MadeArt) => ({ art_ids: [artId] })
+const drawn = { mode: 'image', prompt: 'another rose', num_images: 1 }
+const reference = ({ artId }: MadeArt) => ({ kind: 'canny', asset_id: artId, source: 'art' })
+
+const asks: Record<string, Ask> = {
+  g: call('art.get_by_id', byId),
+  u: call('art.get_public_by_id', byId),
+  s: async (by, art) => {
+    const { said } = await call('art.search', () => ({ limit: 100, order: 'newest' }))(by, art)
+    const items = (said as { items: { art_id: string }[] } | null)?.items ?? []
+    const found = items.filter(({ art_id }) => art_id === art.artId)
+    return { ok: found.length > 0, said: found }
+  },
+  r: call('art.list_remixes', byId),
+  d: call('art.get_dataurl', byId),
+  F: open(({ fileKey }, to) => server.context.fileLinks.sign(fileKey, { to })),
+  T: open(({ thumbKey }, to) => server.context.fileLinks.sign(thumbKey, { to })),
+  B: open(({ thumbKey }, to) => server.context.fileLinks.sign(thumbKey, { to, isBlurred: true })),
+  // Nobody who is signed out is given one.
+  D: open(({ artId }, to) =>
+    to === null ? `/downloads/${artId}/anyone` : server.context.downloadLinks.sign(`${artId}/${to}`),
+  ),
+  m: call('art.create', ({ artId }) => ({ ...drawn, parent_art_id: artId })),
+  i: call('art.create', (art) => ({ ...drawn, image_references: [reference(art)] })),
+  v: call('art.preview_reference', reference),
+  l: call('art.like', byId),
+  n: call('art.unlike', byId),
+  '!': call('art.report_art', byId),
+  o: both(
+    call('art.update_collection', (art, by) => ({
+      ...byIds(art),
+      collection_id: collections.get(by.cookie()) ?? crypto.randomUUID(),
+      action: 'remove',
+    })),
+    // As it is: nothing changes, if it is allowed.
+    call('art.update_privacy', (art) => ({ ...byIds(art), is_private: isPrivate })),
+    call('art.update_prompt_privacy', (art) => ({ ...byIds(art), hide_prompt: isHidden })),
+  ),
+  z: call('art.download_zip', byIds),
+  k: both(
+    call('art.get_tasks', ({ taskId }) => ({ task_ids: [taskId] })),
+    call('art.cancel_task', ({ taskId }) => ({ task_id: taskId })),
+  ),
+  x: call('art.delete', byIds),
+  b: call('art.restore', byIds),
+}
+let isPrivate = false
+let isHidden = false
+
+async function see(by: Visitor & Partial<TestUser>, art: MadeArt): Promise<string> {
+  const letters: string[] = []
+  const said: unknown[] = []
+  for (const [letter, ask] of Object.entries(asks)) {
+    const answer = await ask(by, art)
+    if (answer.ok) letters.push(letter)
+    said.push(answer.said)
+  }
+  if (JSON.stringify(said).includes(secret)) letters.push('p')
+  return letters.sort().join(' ')
+}
+
+describe('everything that can be asked about a picture, by everybody, in every state', () => {
+  it.each(Object.keys(table) as State[])('%s', async (state) => {
+    const art = await makeState(state)
+    isPrivate = state === 'private'
+    isHidden = state === 'hidden prompt'
+    const others = Object.entries(people).map(async ([who, by]) => [who, await see(by, art)] as const)
+    const seen = Object.fromEntries(await Promise.all(others))
+    // The owner last: deleting and cancelling are among what is asked.
+    seen.owner = await see(ownerOf(state), art)
+    const expected = Object.entries(table[state]).map(([who, letters]) => [
+      who,
+      letters.split(' ').filter(Boolean).sort().join(' '),
+    ])
+    expect(seen).toEqual(Object.fromEntries(expected))
+  })
+
+  it('asks every art call there is', () => {
+    const calls = (Object.keys(contracts) as CallName[]).filter((name) => name.startsWith('art.'))
+    expect([...asked].toSorted()).toEqual(calls.toSorted())
+  })
+})
