@@ -68,14 +68,67 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
 }
 
+/** Beside A1111: notes of the form that each program writes into its pictures. */
+const otherPrograms = [
+  {
+    name: 'SwarmUI',
+    keyword: 'parameters',
+    value: { sui_image_params: { prompt: 'a lake', steps: 20, seed: 5 } },
+  },
+  {
+    name: 'Fooocus',
+    scheme: 'fooocus',
+    keyword: 'parameters',
+    value: { prompt: 'a lake', metadata_scheme: 'fooocus', seed: '5', steps: 30, version: 'Fooocus v2.5.5' },
+  },
+  {
+    name: 'InvokeAI',
+    keyword: 'invokeai_metadata',
+    value: {
+      app_version: '5.0.0',
+      generation_mode: 'txt2img',
+      positive_prompt: 'a lake',
+      seed: 5,
+      steps: 30,
+    },
+  },
+  {
+    name: 'ComfyUI',
+    keyword: 'prompt',
+    value: {
+      '3': {
+        class_type: 'KSampler',
+        inputs: {
+          seed: 5,
+          steps: 25,
+          cfg: 6,
+          sampler_name: 'euler',
+          scheduler: 'normal',
+          positive: ['6', 0],
+        },
+      },
+      '6': { class_type: 'CLIPTextEncode', inputs: { text: 'a lake' } },
+    },
+  },
+]
+
 describe.each(everyWidth)('on a %s', (width) => {
-  it('the first picture follows the sign-up, and can be opened, kept and remixed', async () => {
-    const alice = await enter(width)
+  it('what was typed on the landing page is the first picture after signing up, to keep, like, remix and take back', async () => {
+    const alice = await site.visit(width)
     const { page } = alice
     await alice.open('/')
+    expect(await findViolations(page, [width])).toEqual([])
+    await promptBox(page).fill('a volcano at sunset')
+    await promptBox(page).press('Enter')
+    await page.waitForURL('**/app/sign-up')
+    await page.getByLabel('Name').fill('Alice')
+    await page.getByLabel('E-mail address').fill(`first-${width}@example.com`)
+    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Date of birth').fill('1990-04-04')
+    await page.getByRole('checkbox', { name: /^I am 18 or older/ }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(beginning)
-    await page.getByRole('button', { name: 'a volcano at sunset' }).click()
-    expect(await promptBox(page).inputValue()).toBe('a volcano at sunset')
+    await expect.poll(() => promptBox(page).inputValue()).toBe('a volcano at sunset')
     await withSettings(page, width, async () => {
       await page.getByRole('radio', { name: '1', exact: true }).click()
       await page.getByText('Petal stands in for it').filter({ visible: true }).waitFor()
@@ -91,6 +144,15 @@ describe.each(everyWidth)('on a %s', (width) => {
     const download = page.waitForEvent('download')
     await viewer.getByRole('button', { name: 'Download' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.png$/)
+    await viewer.getByRole('button', { name: 'Like', exact: true }).click()
+    await viewer.getByRole('button', { name: 'Liked' }).waitFor()
+    await page.keyboard.press('p')
+    await viewer.getByRole('button', { name: 'Make public' }).waitFor()
+    await page.keyboard.press('Delete')
+    await viewer.waitFor({ state: 'detached' })
+    await made(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await made(page).click()
     await viewer.getByRole('button', { name: 'Remix' }).click()
     await viewer.waitFor({ state: 'detached' })
     await withSettings(page, width, () =>
@@ -130,7 +192,7 @@ describe.each(everyWidth)('on a %s', (width) => {
   })
 })
 
-it('a task goes on under a reload and in a second tab, and can be cancelled from either', async () => {
+it('a task goes on under a reload, in a second tab and through a crash of the server, and can be cancelled from either', async () => {
   const alice = await enter('desk')
   const { page } = alice
   await alice.open(`${studio}?${quick}&prompt=a+volcano+at+sunset`)
@@ -144,6 +206,8 @@ it('a task goes on under a reload and in a second tab, and can be cancelled from
   const second = await alice.context.newPage()
   await second.goto(studio)
   await inTheMaking(second).waitFor()
+  // Killed in the middle, the server takes the task up again once the lease of the dead one has run out.
+  await site.restart()
   await Promise.all([page, second].map((tab) => made(tab).waitFor({ timeout: patienceMs })))
   // The form outlived the reload too.
   expect(await promptBox(page).inputValue()).toBe('a volcano at sunset')
@@ -202,9 +266,22 @@ it('a picture of another program fills the form and says what it could not take 
   await page.getByText('the nearest shape here is 512 × 768').waitFor()
   await page.getByText('LoRA glow').waitFor()
   await page.getByText('seed 4711').waitFor()
-  expect(await page.getByLabel('Model').inputValue()).toBe('dreamshaper8')
+  await page.getByRole('button', { name: 'Model: DreamShaper 8' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(await promptBox(page).inputValue()).toBe('')
+  for (const { name, keyword, value, scheme = '' } of otherPrograms) {
+    await drop(
+      page,
+      'other.png',
+      insertPngTexts(plain, [
+        ...(scheme === '' ? [] : [{ keyword: 'fooocus_scheme', text: scheme }]),
+        { keyword, text: JSON.stringify(value) },
+      ]),
+    )
+    await page.getByText(`A recipe from ${name}`).waitFor()
+    expect(await promptBox(page).inputValue()).toBe('a lake')
+    await page.getByRole('button', { name: 'Undo' }).click()
+  }
 
   await drop(page, 'plain.png', plain)
   await page.getByText('No recipe in it, so it becomes a reference.').waitFor()
@@ -212,6 +289,8 @@ it('a picture of another program fills the form and says what it could not take 
   const kind = page.getByLabel('Use it for')
   await kind.selectOption({ label: 'Edges' })
   await page.getByText('Keeps every outline, and fills it anew.').waitFor()
+  // What will be followed is there to be seen before anything is spent.
+  await page.getByRole('img', { name: 'What becomes of it: Edges' }).waitFor()
   await drop(page, 'plain.png', plain)
   await drop(page, 'plain.png', plain)
   await page.getByText('Only one image-to-image reference is possible.').waitFor()
@@ -242,6 +321,14 @@ it('everything is done by keys: weights, the list of keys, from picture to pictu
   await expect.poll(() => promptBox(page).inputValue()).toBe('a (red:1.2) {rose|tulip}')
   await page.getByText('Each picture picks anew, such as:').waitFor()
   await page.getByText('about 3 of 75 tokens').waitFor()
+  // A style by its sign, which leaves no mark in the words; a plain Enter is still a new line.
+  await page.keyboard.press('End')
+  await page.keyboard.type(' @ink')
+  await page.getByRole('option', { name: /^Ink/ }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => promptBox(page).inputValue()).toBe('a (red:1.2) {rose|tulip} ')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => promptBox(page).inputValue()).toBe('a (red:1.2) {rose|tulip} \n')
 
   await made(page).nth(1).waitFor({ timeout: patienceMs })
   await made(page).first().focus()

@@ -35,6 +35,8 @@ export type Site = {
   findAdminLink(): Promise<string>
   /** Opens a browser of somebody new: no cookies, unless they have said that they are adults. */
   visit(width: Width, options?: Visit): Promise<Visitor>
+  /** Kills the server without a word and starts it again on the same data and address. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -54,17 +56,19 @@ export type Visitor = {
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-journey-'))
   const databaseUrl = env['DATABASE_URL'] ?? (await makeDatabase())
-  const [server, browser] = await Promise.all([
-    startServerProcess({
-      env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...env },
-    }),
-    launchBrowser(),
-  ])
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...env }
+  const [first, browser] = await Promise.all([startServerProcess({ env: settings }), launchBrowser()])
+  let server = first
   return {
     url: server.url,
     dataDir,
     findAdminLink: () => findAdminLink(server),
     visit: (width, options = {}) => visit(browser, server.url, width, options),
+    async restart() {
+      server.process.kill('SIGKILL')
+      await server.exited
+      server = await startServerProcess({ env: { ...settings, PORT: new URL(server.url).port } })
+    },
     async close() {
       await browser.close()
       server.process.kill('SIGTERM')

@@ -27,13 +27,27 @@ export function useCompletions(onTake: (taken: Completion, completing: Completin
     enabled: isUsed,
     staleTime: 5 * 60_000,
   })
+  const { data: loras } = useQuery({
+    ...callQuery('lora.search', { limit: 100 }, { quiet: true }),
+    enabled: isUsed,
+    staleTime: 5 * 60_000,
+  })
   const sources = useMemo<Sources>(
     () => ({
       phrases: toPhrases(data?.items.flatMap(({ prompt }) => prompt ?? []) ?? []),
       styles: STYLES,
-      loras: [],
+      // One that cannot be used here is not proposed.
+      loras:
+        loras?.items
+          .filter(({ unavailable }) => unavailable === null)
+          .map(({ uid, name, recommended_weight: weight, trigger_words: words }) => ({
+            uid,
+            name,
+            weight,
+            words,
+          })) ?? [],
     }),
-    [data],
+    [data, loras],
   )
 
   const close = () => {
