@@ -9,22 +9,30 @@ export type ReplyWatch = {
   end(): void
 }
 
+/** Why and which. */
+export type StopWish = { why: 'user' | 'care'; messageId: string }
+
+function readStop(payload: string): StopWish {
+  const [, why, messageId = ''] = payload.split(' ')
+  return { why: why === 'care' ? 'care' : 'user', messageId }
+}
+
 /** One LISTEN connection a process. It only wakes: whoever is woken reads the tables, so a lost wake-up loses nothing. */
 export type ChatHub = {
   watch(messageId: string): ReplyWatch
   /** Something waits to be written, or a reply is to stop. */
-  onWork(listen: (work: { stop: string | undefined }) => void): () => void
+  onWork(listen: (stop: StopWish | undefined) => void): () => void
   close(): Promise<void>
 }
 
 export async function openChatHub(connection: Connection, log: Logger): Promise<ChatHub> {
   const watches = new Map<string, Set<() => void>>()
-  const workers = new Set<(work: { stop: string | undefined }) => void>()
+  const workers = new Set<(stop: StopWish | undefined) => void>()
   const wake = (messageId: string) => {
     for (const ring of watches.get(messageId) ?? []) ring()
   }
-  const work = (stop: string | undefined) => {
-    for (const listen of workers) listen({ stop })
+  const work = (stop: StopWish | undefined) => {
+    for (const listen of workers) listen(stop)
   }
 
   const listener = await openListener(
@@ -33,7 +41,7 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
       channel: chatChannel,
       onMessage(payload) {
         if (payload === '') work(undefined)
-        else if (payload.startsWith('stop ')) work(payload.slice('stop '.length))
+        else if (payload.startsWith('stop ')) work(readStop(payload))
         else wake(payload)
       },
       onReconnect() {

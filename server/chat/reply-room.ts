@@ -33,9 +33,9 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
     wake()
     woken = new Promise<void>((resolve) => (wake = resolve))
   }
-  const forget = hub.onWork(({ stop }) => {
+  const forget = hub.onWork((stop) => {
     if (stop === undefined) ring()
-    else running.get(stop)?.abort(new StopReply('user'))
+    else running.get(stop.messageId)?.abort(new StopReply(stop.why))
   })
 
   const publish = async () => {

@@ -35,24 +35,38 @@ export type MessageRow = NodeRow & {
 const nodeColumns = 'm.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role, m.status, m.is_greeting'
 
 /** Expects m (messages) and the chat's id as $1. */
-const viewColumns = `${nodeColumns}, (select p.chat_id from messages p where p.id = m.parent_id) as parent_chat_id,
+const viewColumns = `${nodeColumns}, p.chat_id as parent_chat_id,
   coalesce(e.text, m.text) || case when m.status = 'streaming' then coalesce((
     select string_agg(h.text, '' order by h.at) from reply_chunks h where h.message_id = m.id), '') else '' end as text,
   m.stop_reason, m.ai_notice, m.care_region, e.created_at as edited_at, coalesce(e.number, 0) as edit_count,
   s.sibling_index, s.sibling_count, r.resampled, r.error, r.engine_name, m.created_at`
 
-/** Alternatives are what was said in this chat to the same message; of a parent's chat only the way here is seen. */
+/**
+ * Alternatives are what was said in this chat to the same message. Of a parent's chat only the way to the fork is seen:
+ * beside what a fork said to a message from before it, i is the one message that its parent had said there.
+ */
 const viewJoins = `left join replies r on r.message_id = m.id
+  left join messages p on p.id = m.parent_id
   left join lateral (select text, created_at, number from message_edits x
     where x.chat_id = $1 and x.message_id = m.id order by number desc limit 1) e on true
+  left join lateral (
+    with recursive up (id, parent_id, depth) as (
+      select f.id, f.parent_id, f.depth from chats k join messages f on f.id = k.fork_message_id
+      where k.id = $1 and m.chat_id = $1 and p.chat_id is distinct from $1 and f.depth >= m.depth
+      union all
+      select f.id, f.parent_id, f.depth from messages f join up on f.id = up.parent_id where up.depth > m.depth
+    )
+    select id from up where up.depth = m.depth and up.parent_id is not distinct from m.parent_id
+  ) i on true
   cross join lateral (
     select count(*)::int as sibling_count,
       (count(*) filter (where (b.created_at, b.id) < (m.created_at, m.id)))::int as sibling_index
     from (
-      select b.id, b.created_at from messages b where b.parent_id = m.parent_id and (b.chat_id = $1 or b.id = m.id)
+      select b.id, b.created_at from messages b
+      where b.parent_id = m.parent_id and (b.chat_id = $1 or b.id = m.id or b.id = i.id)
       union all
       select b.id, b.created_at from messages b
-      where m.parent_id is null and b.parent_id is null and b.chat_id = m.chat_id and (b.chat_id = $1 or b.id = m.id)
+      where m.parent_id is null and b.parent_id is null and (b.chat_id = $1 or b.id = m.id or b.id = i.id)
     ) b
   ) s`
 
@@ -88,15 +102,23 @@ export async function viewMessages(db: Db, chatId: string, ids: readonly string[
 export async function listSiblings(db: Db, chatId: string, node: NodeRow): Promise<MessageRow[]> {
   return db.query<MessageRow>({
     name: 'list_siblings',
-    text: `select ${viewColumns} from messages m ${viewJoins}
-      where m.id in (
-        select b.id from messages b where b.parent_id = $2 and (b.chat_id = $1 or b.id = $3)
+    text: `with recursive up (id, parent_id, depth) as (
+        select f.id, f.parent_id, f.depth from chats k join messages f on f.id = k.fork_message_id
+        where k.id = $1 and f.depth >= $4
         union all
+        select f.id, f.parent_id, f.depth from messages f join up on f.id = up.parent_id where up.depth > $4
+      )
+      select ${viewColumns} from messages m ${viewJoins}
+      where m.id in (
+        select b.id from messages b where b.parent_id = $2 and b.chat_id = $1
+        union
         select b.id from messages b where $2::uuid is null and b.parent_id is null and b.chat_id = $1
+        union
+        select up.id from up where up.depth = $4 and up.parent_id is not distinct from $2::uuid
         union
         select $3::uuid
       ) order by m.created_at, m.id`,
-    values: [chatId, node.parent_id, node.id],
+    values: [chatId, node.parent_id, node.id, node.depth],
   })
 }
 

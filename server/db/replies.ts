@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 
 /** Replies from the side of those who ask for them. The workers' side is reply-runs.ts. */
 
-/** '' says that something waits; `stop {id}` that a reply is to end; an id that there is more of it to read. */
+/** '' says that something waits; `stop user {id}` or `stop care {id}` that a reply is to end; an id that there is more of it to read. */
 export const chatChannel = 'chat'
 
 export async function notifyChat(db: Db, message: string): Promise<void> {
@@ -81,7 +81,7 @@ export async function requestStop(tx: Db, messageId: string, why: 'user' | 'care
       where message_id = $1 and status = 'running' returning 1`,
     values: [messageId, why],
   })
-  if (running.length > 0) await notifyChat(tx, `stop ${messageId}`)
+  if (running.length > 0) await notifyChat(tx, `stop ${why} ${messageId}`)
 }
 
 export async function listActiveReplies(db: Db, chatId: string): Promise<string[]> {

@@ -9,7 +9,12 @@ export type OpenStream = {
 }
 
 /** Reads `text/event-stream` the way a browser does. */
-export async function openStream(visitor: Visitor, name: string, lastEventId?: string): Promise<OpenStream> {
+export async function openStream(
+  visitor: Visitor,
+  name: string,
+  lastEventId?: string,
+  input: object = {},
+): Promise<OpenStream> {
   const abort = new AbortController()
   const response = await fetch(`${visitor.url}/rpc/${name}`, {
     method: 'POST',
@@ -19,7 +24,7 @@ export async function openStream(visitor: Visitor, name: string, lastEventId?: s
       cookie: visitor.cookie(),
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
     },
-    body: '{}',
+    body: JSON.stringify(input),
   })
   if (response.body === null || response.status !== 200) throw new Error(`no stream: ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -9,8 +9,6 @@ export type ScriptedChatEngine = ChatEngine & {
   sayNext(...replies: (readonly string[])[]): void
   /** The next requests fail like this, one each, after so many pieces. */
   failNext(error: Error, afterPieces?: number): void
-  /** Resolves when a reply has given out so many pieces since the engine was made. */
-  untilSaid(pieces: number): Promise<void>
   setUp(isUp: boolean): void
 }
 
@@ -33,14 +31,8 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
   const requests: ChatRequest[] = []
   const scripts: (readonly string[])[] = []
   const failures: { error: Error; after: number }[] = []
-  const waiting: { pieces: number; resolve: () => void }[] = []
-  let said = 0
   let isUp = true
   let gate = Promise.resolve()
-  const count = () => {
-    said++
-    for (const { resolve } of waiting.filter(({ pieces }) => pieces <= said)) resolve()
-  }
   return {
     capabilities: { ...capabilities, ...changed },
     requests,
@@ -53,11 +45,6 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
     },
     sayNext: (...replies) => scripts.push(...replies),
     failNext: (error, afterPieces = 0) => failures.push({ error, after: afterPieces }),
-    untilSaid: (pieces) =>
-      new Promise((resolve) => {
-        if (said >= pieces) resolve()
-        else waiting.push({ pieces, resolve })
-      }),
     setUp(value) {
       isUp = value
     },
@@ -71,7 +58,6 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
         if (i > 0) await Promise.race([gate, aborted(signal)])
         signal.throwIfAborted()
         yield { kind: 'text', text }
-        count()
       }
       if (failure !== undefined) throw failure.error
       const completionTokens = pieces.length

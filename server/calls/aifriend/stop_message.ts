@@ -5,6 +5,8 @@ import { toChatMessage } from '#server/domain/chat/message-view'
 
 /** Whoever writes it has this long to end it; the answer then says how far it is. */
 const patienceMs = 3_000
+/** Only where it stands is asked for, not what it says. */
+const noText = 2_147_483_647
 
 /** Works in every state: what waits ends now, what is written is ended by its writer, what is over stays as it is. */
 export const stopMessage = handler(
@@ -17,7 +19,7 @@ export const stopMessage = handler(
       if (node.chat_id === chat.id) await db.transaction((tx) => requestStop(tx, node.id, 'user'))
       const patience = AbortSignal.timeout(patienceMs)
       while (!patience.aborted) {
-        const state = await readReply(db, chat.id, node.id, Number.MAX_SAFE_INTEGER)
+        const state = await readReply(db, chat.id, node.id, noText)
         if (state?.status !== 'running') break
         await watch.next(patienceMs, patience)
       }
