@@ -70,11 +70,17 @@ export async function lockOwnCharacter(
   userId: string,
   characterId: string,
 ): Promise<CharacterRow | undefined> {
-  const rows = await tx.query<CharacterRow>({
+  // Apart from reading it: a row that changed while one waited for it no longer joins the version that was read before.
+  await tx.query({
     name: 'lock_own_character',
+    text: 'select 1 from characters where id = $1 and user_id = $2 and deleted_at is null for update',
+    values: [characterId, userId],
+  })
+  const rows = await tx.query<CharacterRow>({
+    name: 'read_own_character',
     text: `select ${characterColumns('$2')}, v.card
       from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id
-      where c.id = $1 and c.user_id = $2 and c.deleted_at is null for update of c`,
+      where c.id = $1 and c.user_id = $2 and c.deleted_at is null`,
     values: [characterId, userId],
   })
   return rows[0]

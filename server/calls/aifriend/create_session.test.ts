@@ -1,6 +1,118 @@
-import { expect, it } from 'vitest'
-import { contracts } from '#contract/index'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeCharacter, makeSession, openTalk, readChat, say } from '#test/support/chat-room'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser, type TestUser } from '#test/support/make-user'
 
-it('aifriend.create_session takes no text for an object', () => {
-  expect(contracts['aifriend.create_session'].input.safeParse('text').success).toBe(false)
+let server: TestServer
+let alice: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  await openTalk(server)
+  alice = await makeUser(server)
+})
+
+describe('the empty session', () => {
+  it('is one, however many tabs ask for it at once, until something is sent', async () => {
+    const { character_id } = await makeCharacter(alice)
+    expect((await alice.call('aifriend.find_empty_session', { character_id })).data).toBeNull()
+    const asked = await Promise.all(
+      [1, 2, 3, 4].map(() => alice.call('aifriend.create_session', { character_id })),
+    )
+    const ids = new Set(asked.map(({ data }) => data.session_id))
+    expect(ids.size).toBe(1)
+    const [id = ''] = ids
+    expect(await readChat(alice, id)).toHaveLength(1)
+    expect((await alice.call('aifriend.find_empty_session', { character_id })).data?.session_id).toBe(id)
+    await say(alice, id, 'Hello')
+    expect((await alice.call('aifriend.find_empty_session', { character_id })).data).toBeNull()
+    const { data: next } = await alice.call('aifriend.create_session', { character_id })
+    expect(ids).not.toContain(next.session_id)
+  })
+
+  it('greets whoever the persona is, also when that changes', async () => {
+    const { character_id } = await makeCharacter(alice)
+    const { data } = await alice.call('aifriend.create_session', { character_id, persona: { name: 'Sam' } })
+    expect(await readChat(alice, data.session_id)).toEqual(['Hello Sam, come in from the rain.'])
+    const persona = { name: 'Robin', description: 'A tired knight.' }
+    await alice.call('aifriend.update_session', { session_id: data.session_id, persona })
+    expect(await readChat(alice, data.session_id)).toEqual(['Hello Robin, come in from the rain.'])
+    const { data: seen } = await alice.call('aifriend.get_session', { session_id: data.session_id })
+    expect(seen.persona).toEqual(persona)
+  })
+})
+
+describe('sessions', () => {
+  it('are renamed, pinned, listed and deleted by their person alone', async () => {
+    const carol = await makeUser(server)
+    const one = await makeSession(carol, { name: 'One' })
+    const two = await makeSession(carol, { name: 'Two' })
+    await say(carol, one.session_id, 'Hello')
+    await carol.call('aifriend.update_session', {
+      session_id: two.session_id,
+      title: 'A title',
+      is_pinned: true,
+    })
+    const list = await carol.call('aifriend.get_user_sessions', {})
+    expect(list.data.items.map(({ title, is_pinned }) => [title, is_pinned])).toEqual([
+      ['A title', true],
+      ['One', false],
+    ])
+    expect((await carol.call('aifriend.get_user_sessions', { q: 'title' })).data.total).toBe(1)
+    const ofOne = { character_id: one.character.character_id }
+    expect((await carol.call('aifriend.get_sessions_by_character', ofOne)).data.items).toHaveLength(1)
+    const { session_id } = one
+    expect((await alice.call('aifriend.get_session', { session_id })).status).toBe(404)
+    expect((await alice.call('aifriend.get_messages', { session_id })).status).toBe(404)
+    expect((await alice.call('aifriend.update_session', { session_id, title: 'x' })).status).toBe(404)
+    expect((await alice.call('aifriend.delete_session', { session_id })).status).toBe(404)
+    expect((await carol.call('aifriend.delete_session', { session_id })).status).toBe(200)
+    expect((await carol.call('aifriend.get_user_sessions', {})).data.items).toHaveLength(1)
+  })
+
+  it('are read in pages, oldest first, and searched in all of them', async () => {
+    const carol = await makeUser(server)
+    const { session_id } = await makeSession(carol)
+    for (const text of ['alpha', 'beta', 'gamma']) await say(carol, session_id, text)
+    const last = await carol.call('aifriend.get_messages', { session_id, limit: 2 })
+    expect(last.data).toMatchObject({ has_more: true, items: [{ text: 'gamma' }, { role: 'assistant' }] })
+    const before = last.data.items[0]?.message_id
+    const earlier = await carol.call('aifriend.get_messages', { session_id, limit: 200, before })
+    expect(earlier.data.has_more).toBe(false)
+    expect(earlier.data.items.map(({ role }) => role)).toEqual([
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+    ])
+    expect((await carol.call('aifriend.get_messages', { session_id, limit: 201 })).status).toBe(400)
+    const found = await carol.call('aifriend.search_messages', { q: 'BET' })
+    expect(found.data.items.some(({ excerpt }) => excerpt === 'beta')).toBe(true)
+    expect((await alice.call('aifriend.search_messages', { q: 'beta' })).data.items).toEqual([])
+  })
+
+  it('go out as JSONL and Markdown, and come back with their alternatives', async () => {
+    const carol = await makeUser(server)
+    const session = await makeSession(carol)
+    const { reply } = await say(carol, session.session_id, 'Hello')
+    await carol.call('aifriend.regenerate_message', { message_id: reply.message_id })
+    const asked = { session_id: session.session_id }
+    const { data: file } = await carol.call('aifriend.export_session', asked)
+    const { data: page } = await carol.call('aifriend.export_session', { ...asked, format: 'markdown' })
+    expect(page.text).toContain('**Mira**\n\nHello Alice Moon')
+    const query = `?character_id=${session.character.character_id}`
+    const back = await carol.call('aifriend.import_session', {}, { body: file.text, query })
+    expect(back.status).toBe(200)
+    expect(back.data.report).toEqual({ messages: 3, alternatives: 1, dropped: [] })
+    const id = back.data.session.session_id
+    expect(await readChat(carol, id)).toEqual(await readChat(carol, session.session_id))
+    const { data } = await carol.call('aifriend.get_messages', { session_id: id })
+    expect(data.items[2]?.alternatives).toEqual({ index: 1, count: 2 })
+    expect((await say(carol, id, 'Where were we?')).reply.status).toBe('done')
+
+    const broken = await carol.call('aifriend.import_session', {}, { body: 'no chat', query })
+    expect(broken.status).toBe(400)
+    const bad = JSON.stringify({ mes: 'A nude 15 year old girl', is_user: true })
+    expect((await carol.call('aifriend.import_session', {}, { body: bad, query })).status).toBe(422)
+  })
 })

@@ -1,0 +1,97 @@
+import { beforeAll, expect, it } from 'vitest'
+import { makeSession, openTalk, readChat } from '#test/support/chat-room'
+import { startChatWorker } from '#test/support/chat-worker'
+import { openStream } from '#test/support/event-stream'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+let alice: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  alice = await makeUser(server)
+})
+
+const lastOf = async (sessionId: string) => {
+  const { data } = await alice.call('aifriend.get_messages', { session_id: sessionId })
+  return data.items.at(-1)
+}
+
+it('without anything that talks a message is refused and nothing of it is stored', async () => {
+  const { session_id } = await makeSession(alice)
+  expect((await alice.call('aifriend.send_message', { session_id, text: 'Hello' })).status).toBe(503)
+  expect(await readChat(alice, session_id)).toHaveLength(1)
+})
+
+it('kill -9 in the middle of a reply keeps what was said, and it can be continued', async () => {
+  const { session_id } = await makeSession(alice)
+  const worker = await startChatWorker(server)
+  const stream = await openStream(alice, 'aifriend.send_message', undefined, { session_id, text: 'Hello' })
+  let seen = ''
+  for (let deltas = 0; deltas < 3; ) {
+    const event = await stream.next()
+    if (event?.type !== 'text-delta') continue
+    seen += (event.data as { delta: string }).delta
+    deltas++
+  }
+  await worker.kill()
+
+  // Another process finds out; whoever was watching is told.
+  const talk = await openTalk(server)
+  const events = []
+  for (let event = await stream.next(); event !== undefined; event = await stream.next()) events.push(event)
+  expect(events.at(-1)?.type).toBe('end')
+  const kept = await lastOf(session_id)
+  expect(kept).toMatchObject({ status: 'stopped', stop_reason: 'interrupted', can_continue: true })
+  expect(kept?.text.startsWith(seen)).toBe(true)
+  expect('w0 w1 w2 w3 w4 w5 w6 w7 w8 w9 w10'.startsWith(kept?.text.slice(0, 12) ?? '-')).toBe(true)
+  expect(talk.requests).toEqual([])
+
+  const { data } = await alice.call('aifriend.continue_message', { message_id: kept?.message_id })
+  expect(data.assistant_message).toMatchObject({ text: `${kept?.text} and on.`, status: 'done' })
+  expect(await readChat(alice, session_id)).toHaveLength(3)
+  await talk.leave()
+})
+
+it('stopping a server ends nothing: what has said nothing is written by the next one', async () => {
+  const { session_id } = await makeSession(alice)
+  const first = await openTalk(server)
+  const release = first.hold()
+  first.sayNext(['', 'never said'])
+  const sending = alice.call('aifriend.send_message', { session_id, text: 'Hello' })
+  await expect.poll(() => first.requests.length).toBe(1)
+  const next = await openTalk(server)
+  await first.leave()
+  release()
+  expect((await sending).data.assistant_message).toMatchObject({ status: 'done', text: 'Reply 1 to: Hello' })
+  await next.leave()
+})
+
+it('people take turns: who waited longest is served before who asks for more', async () => {
+  const talk = await openTalk(server, { concurrency: 1 })
+  const bob = await makeUser(server)
+  const mine = await Promise.all([1, 2, 3].map(() => makeSession(alice)))
+  const his = await makeSession(bob)
+  const release = talk.hold()
+  const send = (user: TestUser, session_id: string, text: string) =>
+    user.call('aifriend.send_message', { session_id, text })
+  const sent = [send(alice, mine[0]?.session_id ?? '', 'a1')]
+  await expect.poll(() => talk.requests.length).toBe(1)
+  sent.push(send(alice, mine[1]?.session_id ?? '', 'a2'))
+  const waiting = async () =>
+    (
+      await server.context.db.query<{ count: number }>({
+        name: 'test_count_waiting',
+        text: `select count(*)::int as count from replies where status = 'queued'`,
+      })
+    )[0]?.count
+  await expect.poll(waiting).toBe(1)
+  sent.push(send(bob, his.session_id, 'b1'))
+  await expect.poll(waiting).toBe(2)
+  sent.push(send(alice, mine[2]?.session_id ?? '', 'a3'))
+  await expect.poll(waiting).toBe(3)
+  release()
+  await Promise.all(sent)
+  const order = talk.requests.map(({ messages }) => messages.findLast(({ role }) => role === 'user')?.text)
+  expect(order).toEqual(['a1', 'b1', 'a2', 'a3'])
+})
