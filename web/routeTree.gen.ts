@@ -34,13 +34,16 @@ import { Route as AppAuthIndexRouteImport } from './routes/app/[_]auth/index'
 import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
 import { Route as AppAdminAbuseRouteImport } from './routes/app/admin/abuse'
+import { Route as AppAdminLoraRouteImport } from './routes/app/admin/lora'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
 import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/video'
 import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]auth/account/decisions'
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
 import { Route as AppAuthArtCollectionsRouteImport } from './routes/app/[_]auth/art/collections'
+import { Route as AppAuthArtLoraRouteImport } from './routes/app/[_]auth/art/lora'
 import { Route as AppAuthArtSearchRouteImport } from './routes/app/[_]auth/art/search'
+import { Route as AppAuthArtUploadLoraRouteImport } from './routes/app/[_]auth/art/upload-lora'
 import { Route as AppAuthUserSearchRouteImport } from './routes/app/[_]auth/user/search'
 import { Route as AppAuthArtInfoArtIdRouteImport } from './routes/app/[_]auth/art/info/$artId'
 import { Route as AppAuthUserInfoUserIdRouteImport } from './routes/app/[_]auth/user/info/$userId'
@@ -170,6 +173,11 @@ const AppAdminAbuseRoute = AppAdminAbuseRouteImport.update({
   path: '/abuse',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
+const AppAdminLoraRoute = AppAdminLoraRouteImport.update({
+  id: '/lora',
+  path: '/lora',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
 const AppGenerateImageRoute = AppGenerateImageRouteImport.update({
   id: '/generate/image',
   path: '/generate/image',
@@ -201,9 +209,19 @@ const AppAuthArtCollectionsRoute = AppAuthArtCollectionsRouteImport.update({
   path: '/art/collections',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
+const AppAuthArtLoraRoute = AppAuthArtLoraRouteImport.update({
+  id: '/art/lora',
+  path: '/art/lora',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
 const AppAuthArtSearchRoute = AppAuthArtSearchRouteImport.update({
   id: '/art/search',
   path: '/art/search',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
+const AppAuthArtUploadLoraRoute = AppAuthArtUploadLoraRouteImport.update({
+  id: '/art/upload-lora',
+  path: '/art/upload-lora',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
 const AppAuthUserSearchRoute = AppAuthUserSearchRouteImport.update({
@@ -246,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
+  '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth/': typeof AppAuthIndexRoute
@@ -254,7 +273,9 @@ export interface FileRoutesByFullPath {
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
+  '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
+  '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -280,6 +301,7 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
+  '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth': typeof AppAuthIndexRoute
@@ -288,7 +310,9 @@ export interface FileRoutesByTo {
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
+  '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
+  '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -318,6 +342,7 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
+  '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth/': typeof AppAuthIndexRoute
@@ -326,7 +351,9 @@ export interface FileRoutesById {
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
+  '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
+  '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -357,6 +384,7 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/admin/$'
     | '/app/admin/abuse'
+    | '/app/admin/lora'
     | '/app/generate/image'
     | '/app/generate/video'
     | '/app/_auth/'
@@ -365,7 +393,9 @@ export interface FileRouteTypes {
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
     | '/app/_auth/art/collections'
+    | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
+    | '/app/_auth/art/upload-lora'
     | '/app/_auth/user/search'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -391,6 +421,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/app/admin/$'
     | '/app/admin/abuse'
+    | '/app/admin/lora'
     | '/app/generate/image'
     | '/app/generate/video'
     | '/app/_auth'
@@ -399,7 +430,9 @@ export interface FileRouteTypes {
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
     | '/app/_auth/art/collections'
+    | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
+    | '/app/_auth/art/upload-lora'
     | '/app/_auth/user/search'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -428,6 +461,7 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/admin/$'
     | '/app/admin/abuse'
+    | '/app/admin/lora'
     | '/app/generate/image'
     | '/app/generate/video'
     | '/app/_auth/'
@@ -436,7 +470,9 @@ export interface FileRouteTypes {
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
     | '/app/_auth/art/collections'
+    | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
+    | '/app/_auth/art/upload-lora'
     | '/app/_auth/user/search'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -628,6 +664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminAbuseRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
+    '/app/admin/lora': {
+      id: '/app/admin/lora'
+      path: '/lora'
+      fullPath: '/app/admin/lora'
+      preLoaderRoute: typeof AppAdminLoraRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
     '/app/generate/image': {
       id: '/app/generate/image'
       path: '/generate/image'
@@ -670,11 +713,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthArtCollectionsRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/art/lora': {
+      id: '/app/_auth/art/lora'
+      path: '/art/lora'
+      fullPath: '/app/_auth/art/lora'
+      preLoaderRoute: typeof AppAuthArtLoraRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/art/search': {
       id: '/app/_auth/art/search'
       path: '/art/search'
       fullPath: '/app/_auth/art/search'
       preLoaderRoute: typeof AppAuthArtSearchRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/art/upload-lora': {
+      id: '/app/_auth/art/upload-lora'
+      path: '/art/upload-lora'
+      fullPath: '/app/_auth/art/upload-lora'
+      preLoaderRoute: typeof AppAuthArtUploadLoraRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
     '/app/_auth/user/search': {
@@ -707,7 +764,9 @@ interface AppAuthRouteRouteChildren {
   AppAuthAccountNotificationsRoute: typeof AppAuthAccountNotificationsRoute
   AppAuthAccountSettingsRoute: typeof AppAuthAccountSettingsRoute
   AppAuthArtCollectionsRoute: typeof AppAuthArtCollectionsRoute
+  AppAuthArtLoraRoute: typeof AppAuthArtLoraRoute
   AppAuthArtSearchRoute: typeof AppAuthArtSearchRoute
+  AppAuthArtUploadLoraRoute: typeof AppAuthArtUploadLoraRoute
   AppAuthUserSearchRoute: typeof AppAuthUserSearchRoute
   AppAuthArtInfoArtIdRoute: typeof AppAuthArtInfoArtIdRoute
   AppAuthUserInfoUserIdRoute: typeof AppAuthUserInfoUserIdRoute
@@ -719,7 +778,9 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthAccountNotificationsRoute: AppAuthAccountNotificationsRoute,
   AppAuthAccountSettingsRoute: AppAuthAccountSettingsRoute,
   AppAuthArtCollectionsRoute: AppAuthArtCollectionsRoute,
+  AppAuthArtLoraRoute: AppAuthArtLoraRoute,
   AppAuthArtSearchRoute: AppAuthArtSearchRoute,
+  AppAuthArtUploadLoraRoute: AppAuthArtUploadLoraRoute,
   AppAuthUserSearchRoute: AppAuthUserSearchRoute,
   AppAuthArtInfoArtIdRoute: AppAuthArtInfoArtIdRoute,
   AppAuthUserInfoUserIdRoute: AppAuthUserInfoUserIdRoute,
@@ -732,12 +793,14 @@ const AppAuthRouteRouteWithChildren = AppAuthRouteRoute._addFileChildren(
 interface AppAdminRouteRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminAbuseRoute: typeof AppAdminAbuseRoute
+  AppAdminLoraRoute: typeof AppAdminLoraRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
 
 const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminAbuseRoute: AppAdminAbuseRoute,
+  AppAdminLoraRoute: AppAdminLoraRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 }
 

@@ -23,6 +23,11 @@ const places: Record<string, string> = {
   'collection.create': 'Collection',
   'collection.update': 'Collection',
   'asset.upload': 'Upload',
+  'lora.upload': 'LoRA',
+  'lora.begin_upload': 'LoRA',
+  'lora.upload_part': 'LoRA',
+  'lora.finish_upload': 'LoRA',
+  'lora.update': 'LoRA',
   'user.register': 'Sign-up',
   'user.update_profile': 'Profile',
   'admin.set_user_state': 'Review desk',
@@ -34,6 +39,8 @@ const actions: Record<string, string> = {
   look_at_report: 'looked at a report',
   decide_report: 'decided a report',
   set_user_state: 'changed an account',
+  moderate_lora: 'decided about a LoRA',
+  download_lora: 'downloaded a LoRA',
 }
 
 /** Words of the back office. */

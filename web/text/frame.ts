@@ -13,6 +13,7 @@ export const frameText = {
   uploads: 'Uploads',
   trash: 'Trash',
   people: 'People',
+  loras: 'LoRAs',
   notifications: 'Notifications',
   membership: 'Membership',
   settings: 'Settings',

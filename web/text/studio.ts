@@ -107,10 +107,6 @@ export const studioText = {
       hint: 'Sides four times as long. Takes longer.',
       missing: (mode: string) => `${mode} has no 4x enlargement.`,
     },
-    loras: {
-      hint: (most: number) => `At most ${most}. There are none to choose from yet.`,
-      remove: (name: string) => `Remove ${name}`,
-    },
     privacy: {
       public: 'public',
       private: 'private',

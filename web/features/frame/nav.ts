@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   Bell,
+  Blend,
   Clapperboard,
   Compass,
   Flower2,
@@ -131,6 +132,14 @@ const entries: NavEntry[] = [
     audience: 'signed_in',
     place: 'foot',
     inBar: true,
+  },
+  {
+    label: frameText.loras,
+    to: '/app/_auth/art/lora',
+    icon: Blend,
+    audience: 'signed_in',
+    place: 'list',
+    inBar: false,
   },
   {
     label: frameText.decisions,

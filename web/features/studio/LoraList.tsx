@@ -1,39 +1,108 @@
-import { X } from 'lucide-react'
-import { studioText } from '#web/text/studio.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { LoraPicker } from '#web/features/lora/LoraPicker.tsx'
+import { chosenLorasQuery } from '#web/features/lora/queries.ts'
+import { addWord } from '#web/features/lora/words.ts'
+import { loraText } from '#web/text/lora.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { RangeField } from '#web/ui/RangeField.tsx'
-import { useField } from './form-store.tsx'
+import type { Lora } from './form.ts'
+import { useField, useFormStore } from './form-store.tsx'
 import type { ModeOffer } from './queries.ts'
 
-const text = studioText.settings.loras
+const text = loraText.picker
 
-/** LoRAs that came with a link or a picture; where nothing can use them, that is said. */
+/** The LoRAs of a picture: chosen here, or come with a link or a picture; where nothing can use them, that is said. */
 export function LoraList({ offer }: { offer: ModeOffer }) {
   const [loras, setLoras] = useField('loras')
+  const [isPicking, setPicking] = useState(false)
+  const { data: known } = useQuery(chosenLorasQuery(loras.map(({ uid }) => uid)))
+  const isFull = loras.length >= offer.max_loras
   return (
     <div className="grid gap-3">
       <p className="text-13 text-quiet">{offer.loras_unavailable ?? text.hint(offer.max_loras)}</p>
       {loras.map((lora) => (
-        <div key={lora.uid} className="flex items-center gap-2">
-          <div className="grow">
-            <RangeField
-              label={lora.name}
-              value={lora.weight}
-              min={-2}
-              max={2}
-              step={0.05}
-              onChange={(weight) =>
-                setLoras(loras.map((one) => (one.uid === lora.uid ? { ...one, weight } : one)))
-              }
-            />
-          </div>
-          <IconButton
-            label={text.remove(lora.name)}
-            icon={<X size={18} strokeWidth={1.5} aria-hidden />}
-            onClick={() => setLoras(loras.filter(({ uid }) => uid !== lora.uid))}
+        <ChosenLora
+          key={lora.uid}
+          lora={lora}
+          words={known?.items.find(({ uid }) => uid === lora.uid)?.trigger_words ?? []}
+          onWeight={(weight) =>
+            setLoras(loras.map((one) => (one.uid === lora.uid ? { ...one, weight } : one)))
+          }
+          onRemove={() => setLoras(loras.filter(({ uid }) => uid !== lora.uid))}
+        />
+      ))}
+      {isFull ? (
+        <p className="text-13 text-quiet">{text.full(offer.max_loras)}</p>
+      ) : (
+        <div>
+          <Button
+            tone="line"
+            size="small"
+            disabled={offer.loras_unavailable !== null}
+            onClick={() => setPicking(true)}
+          >
+            <Plus size={16} strokeWidth={1.5} aria-hidden />
+            {text.add}
+          </Button>
+        </div>
+      )}
+      <LoraPicker
+        base={offer.mode === 'image' ? 'sd15' : 'flux'}
+        chosen={loras.map(({ uid }) => uid)}
+        open={isPicking}
+        onOpenChange={setPicking}
+        onPick={({ uid, name, recommended_weight: weight }) => {
+          setLoras([...loras, { uid, name, weight }])
+          setPicking(false)
+        }}
+      />
+    </div>
+  )
+}
+
+type ChosenProps = { lora: Lora; words: readonly string[]; onWeight(weight: number): void; onRemove(): void }
+
+function ChosenLora({ lora, words, onWeight, onRemove }: ChosenProps) {
+  const store = useFormStore()
+  const insert = (word: string) => store.set({ prompt: addWord(store.get().prompt, word) })
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 grow">
+          <RangeField
+            label={lora.name}
+            value={lora.weight}
+            min={-2}
+            max={2}
+            step={0.05}
+            onChange={onWeight}
           />
         </div>
-      ))}
+        <IconButton
+          label={text.remove(lora.name)}
+          icon={<X size={18} strokeWidth={1.5} aria-hidden />}
+          onClick={onRemove}
+        />
+      </div>
+      {words.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {words.map((word) => (
+            <button
+              key={word}
+              type="button"
+              aria-label={text.insert(word)}
+              onClick={() => insert(word)}
+              className="feedback inline-flex min-h-8 items-center gap-1 rounded-full border border-line-strong px-3 text-13 hover:border-text"
+            >
+              <Plus size={14} strokeWidth={1.5} aria-hidden />
+              {word}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

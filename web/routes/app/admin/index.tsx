@@ -3,13 +3,19 @@ import { AuditTrail } from '#web/features/admin/AuditTrail.tsx'
 import { DeskCard } from '#web/features/admin/DeskCard.tsx'
 import { auditQuery, queueQuery } from '#web/features/admin/queries.ts'
 import { Page } from '#web/features/frame/Page.tsx'
+import { LoraDeskCard } from '#web/features/lora/desk/LoraDeskCard.tsx'
+import { waitingLorasQuery } from '#web/features/lora/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { adminText as text } from '#web/text/admin.ts'
 
 export const Route = createFileRoute('/app/admin/')({
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(queueQuery), queryClient.ensureInfiniteQueryData(auditQuery)]),
+    Promise.all([
+      queryClient.ensureQueryData(queueQuery),
+      queryClient.ensureQueryData(waitingLorasQuery),
+      queryClient.ensureInfiniteQueryData(auditQuery),
+    ]),
   component: AdminPage,
 })
 
@@ -18,6 +24,7 @@ function AdminPage() {
     <Page title={text.title} lead={text.lead}>
       <div className="grid gap-12">
         <DeskCard />
+        <LoraDeskCard />
         <AuditTrail />
       </div>
     </Page>

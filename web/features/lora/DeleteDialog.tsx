@@ -1,0 +1,38 @@
+import { toast } from 'sonner'
+import { useCall } from '#web/api/query.ts'
+import { loraText } from '#web/text/lora.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { OwnLora } from './queries.ts'
+
+const text = loraText.manage
+
+type Props = { lora: OwnLora; open: boolean; onClose(): void }
+
+export function DeleteDialog({ lora, open, onClose }: Props) {
+  const { mutate, isPending } = useCall('lora.delete', { changes: ['lora.list', 'lora.search'] })
+  const remove = () => {
+    const onSuccess = () => {
+      toast.success(text.deleted)
+      onClose()
+    }
+    mutate({ uid: lora.uid }, { onSuccess })
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={text.deleteTitle(lora.name)}
+      description={text.deleteText}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="quiet" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button tone="ember" busy={isPending} onClick={remove}>
+          {text.delete}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { Upload } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { loraText } from '#web/text/lora.ts'
+import { classes } from '#web/ui/classes.ts'
+
+const text = loraText.upload
+
+type Props = { hint: string; onFile(file: File): void }
+
+/** Where a file is dropped, or chosen by a click, a tap or the keyboard. */
+export function DropZone({ hint, onFile }: Props) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file !== undefined) onFile(file)
+  }
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classes(
+        'feedback grid cursor-pointer justify-items-center gap-2 rounded-large border border-dashed px-6 py-14 text-center',
+        'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-moon',
+        isOver ? 'border-bloom bg-raised' : 'border-line-strong hover:border-quiet',
+      )}
+    >
+      <Upload size={32} strokeWidth={1.5} className="mb-2 text-quiet" aria-hidden />
+      <span className="text-21 font-medium max-sm:hidden">{text.drop}</span>
+      <span className="font-semibold text-bloom-text underline underline-offset-4">{text.choose}</span>
+      <span className="text-13 text-quiet">{hint}</span>
+      <input
+        type="file"
+        accept=".safetensors,.sft"
+        aria-label={text.choose}
+        className="sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file can be chosen again after a refusal.
+          target.value = ''
+          if (file !== undefined) onFile(file)
+        }}
+      />
+    </label>
+  )
+}

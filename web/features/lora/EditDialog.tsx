@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useCallForm } from '#web/features/account/call-form.ts'
+import { loraText } from '#web/text/lora.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { LoraFields, type LoraValues } from './LoraFields.tsx'
+import type { OwnLora } from './queries.ts'
+import { splitWords } from './words.ts'
+
+const text = loraText.manage
+
+type Props = { lora: OwnLora; open: boolean; onClose(): void }
+
+export function EditDialog({ lora, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={text.editOne(lora.name)}>
+      <EditForm lora={lora} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function EditForm({ lora, onClose }: Omit<Props, 'open'>) {
+  const queryClient = useQueryClient()
+  const [weight, setWeight] = useState(lora.recommended_weight)
+  const { submit, busy, errors, problem } = useCallForm('lora.update', () => {
+    for (const read of ['lora.list', 'lora.search']) void queryClient.invalidateQueries({ queryKey: [read] })
+    toast.success(text.saved)
+    onClose()
+  })
+  return (
+    <Form<LoraValues>
+      onSubmit={({ name, trigger_words, tags }) =>
+        submit({
+          uid: lora.uid,
+          name,
+          trigger_words: splitWords(trigger_words),
+          tags: splitWords(tags),
+          recommended_weight: weight,
+        })
+      }
+      errors={errors}
+      problem={problem}
+    >
+      <LoraFields
+        initial={{ name: lora.name, triggerWords: lora.trigger_words, tags: lora.tags }}
+        weight={weight}
+        onWeight={setWeight}
+        proposed={lora.proposed_trigger_words}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="quiet" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {text.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { loraText } from '#web/text/lora.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { controlClass } from '#web/ui/TextField.tsx'
+import { useTypedSearch } from '#web/ui/typed-search.ts'
+import { LoraFace } from './LoraFace.tsx'
+import { foundLorasQuery, type LoraBase, type LoraCard, type LoraView } from './queries.ts'
+
+const text = loraText.picker
+
+const views = (Object.keys(text.views) as LoraView[]).map((value) => ({ value, label: text.views[value] }))
+
+type Props = {
+  base: LoraBase
+  chosen: readonly string[]
+  open: boolean
+  onOpenChange(open: boolean): void
+  onPick(lora: LoraCard): void
+}
+
+/** Every LoRA that one may use with a model, searched as one types. */
+export function LoraPicker({ base, chosen, open, onOpenChange, onPick }: Props) {
+  const [q, setQ] = useState('')
+  const [typed, setTyped] = useTypedSearch(q, setQ)
+  const [view, setView] = useState<LoraView>('all')
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={text.title}>
+      <label className="relative block">
+        <span className="sr-only">{text.search}</span>
+        <Search
+          size={18}
+          strokeWidth={1.5}
+          className="absolute top-1/2 left-4 -translate-y-1/2 text-quiet"
+          aria-hidden
+        />
+        <input
+          type="search"
+          value={typed}
+          placeholder={text.placeholder}
+          maxLength={100}
+          onChange={({ target }) => setTyped(target.value)}
+          className={`${controlClass} h-12 pl-11`}
+        />
+      </label>
+      <Segments<LoraView> label={text.whose} labelHidden value={view} onChange={setView} options={views} />
+      <Found search={{ q, view, base_model: base }} chosen={chosen} onPick={onPick} />
+    </Dialog>
+  )
+}
+
+type FoundProps = Pick<Props, 'chosen' | 'onPick'> & {
+  search: { q: string; view: LoraView; base_model: LoraBase }
+}
+
+function Found({ search, chosen, onPick }: FoundProps) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(foundLorasQuery(search))
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  if (data !== undefined && items.length === 0) {
+    return (
+      <p className="py-6 text-center text-quiet">
+        {search.q === '' ? text.noneYet(search.base_model) : text.nothing}{' '}
+        <Link to="/app/_auth/art/upload-lora" className="link">
+          {text.uploadOne}
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <ul aria-label={text.results} className="grid gap-1">
+        {items.map((lora) => (
+          <li key={lora.uid}>
+            <button
+              type="button"
+              disabled={chosen.includes(lora.uid)}
+              onClick={() => onPick(lora)}
+              className="feedback flex w-full items-center gap-3 rounded-middle p-2 text-left hover:bg-sunken disabled:opacity-60"
+            >
+              <LoraFace url={lora.preview_url} size={48} />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{lora.name}</span>
+                <span className="block text-13 text-quiet">
+                  {lora.is_mine
+                    ? `${text.yours} · ${loraText.states[lora.status]}`
+                    : text.by(lora.owner.name)}
+                </span>
+                {lora.unavailable !== null && (
+                  <span className="block text-13 text-quiet">{lora.unavailable}</span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && <ShowMore words={text} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
+    </div>
+  )
+}

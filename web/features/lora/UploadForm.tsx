@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useCallForm } from '#web/features/account/call-form.ts'
+import { loraText, sayBytes } from '#web/text/lora.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Bar } from './Bar.tsx'
+import { LoraFields, type LoraValues } from './LoraFields.tsx'
+import type { UploadState } from './use-upload.ts'
+import { splitWords } from './words.ts'
+
+const text = loraText.upload
+
+type Props = { state: Extract<UploadState, { step: 'sending' }>; onStop(): void }
+
+/** The file on its way, and what to call it meanwhile. */
+export function UploadForm({ state, onStop }: Props) {
+  const { fileName, sizeBytes, sent, isBroken, upload } = state
+  const navigate = useNavigate()
+  const [weight, setWeight] = useState(1)
+  const { submit, busy, errors, problem } = useCallForm('lora.finish_upload', () => {
+    toast.success(text.done)
+    void navigate({ to: '/app/_auth/art/lora' })
+  })
+  const isHere = upload.received_bytes === upload.size_bytes
+  const { detected } = upload
+  const say = isBroken
+    ? text.paused
+    : isHere
+      ? text.arrived
+      : text.progress(sayBytes(sent), sayBytes(sizeBytes))
+  return (
+    <div className="grid gap-8">
+      <section className="grid gap-3 rounded-large border border-line bg-raised p-5">
+        <div className="flex items-center justify-between gap-4">
+          <h2 className="min-w-0 text-21 font-medium break-words">{text.sending(fileName)}</h2>
+          <Button tone="quiet" size="small" onClick={onStop}>
+            {isHere ? text.another : text.stop}
+          </Button>
+        </div>
+        <Bar label={text.sending(fileName)} value={sent} of={sizeBytes} />
+        <p className="flex flex-wrap justify-between gap-x-6 text-13 text-quiet">
+          <span className="tabular" role="status">
+            {say}
+          </span>
+          <span>{detected === null ? text.reading : text.madeFor(detected.base_model)}</span>
+        </p>
+      </section>
+      {detected !== null && (
+        <Form<LoraValues>
+          onSubmit={({ name, trigger_words, tags }) =>
+            submit({
+              upload_id: upload.upload_id,
+              name,
+              trigger_words: splitWords(trigger_words),
+              tags: splitWords(tags),
+              recommended_weight: weight,
+            })
+          }
+          errors={errors}
+          problem={problem}
+        >
+          <LoraFields
+            initial={{ name: detected.proposed_name ?? '', triggerWords: [], tags: [] }}
+            weight={weight}
+            onWeight={setWeight}
+            proposed={detected.proposed_trigger_words}
+          />
+          <div>
+            <Button type="submit" busy={busy || !isHere}>
+              {isHere ? text.submit : text.stillComing}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </div>
+  )
+}

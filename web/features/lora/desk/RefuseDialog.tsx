@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { useCallForm } from '#web/features/account/call-form.ts'
+import { loraText } from '#web/text/lora.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import type { WaitingLora } from '../queries.ts'
+
+const text = loraText.desk
+
+type Props = { lora: WaitingLora; open: boolean; onClose(): void }
+
+export function RefuseDialog({ lora, open, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const { submit, busy, errors, problem } = useCallForm('admin.moderate_lora', () => {
+    toast.success(text.refused(lora.name))
+    onClose()
+    for (const read of ['admin.unmoderated_loras', 'admin.audit_log'])
+      void queryClient.invalidateQueries({ queryKey: [read] })
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={text.refuseTitle(lora.name)}
+      description={text.refuseText}
+    >
+      <Form<{ reason: string }>
+        onSubmit={({ reason }) => submit({ uid: lora.uid, decision: 'refuse', reason })}
+        errors={errors}
+        problem={problem}
+      >
+        <TextField
+          name="reason"
+          label={text.reason}
+          hint={text.reasonHint}
+          rows={3}
+          maxLength={1000}
+          required
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" tone="ember" busy={busy}>
+            {text.refuse}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { toast } from 'sonner'
+import { useCall } from '#web/api/query.ts'
+import { loraText, sayBytes } from '#web/text/lora.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import type { WaitingLora as Waiting } from '../queries.ts'
+import { RefuseDialog } from './RefuseDialog.tsx'
+
+const text = loraText.desk
+
+/** All that can be known of a LoRA without using it, and the decision. */
+export function WaitingLora({ lora }: { lora: Waiting }) {
+  return (
+    <li className="grid gap-4 rounded-large border border-line bg-raised p-5">
+      <div>
+        <h2 className="text-21 font-medium break-words">{lora.name}</h2>
+        <p className="text-13 text-quiet">
+          {text.from}{' '}
+          <Link to="/app/_auth/user/info/$userId" params={{ userId: lora.owner.id }} className="link">
+            {lora.owner.name}
+          </Link>{' '}
+          · <TimeAgo at={lora.created_at} />
+        </p>
+      </div>
+      <dl className="grid gap-3">
+        <Fact name={text.file}>
+          <span className="break-words">{lora.file_name}</span> · {sayBytes(lora.size_bytes)} ·{' '}
+          {text.tensors(lora.tensor_count, lora.base_model)}
+        </Fact>
+        {lora.trigger_words.length > 0 && (
+          <Fact name={loraText.fields.triggerWords}>{lora.trigger_words.join(', ')}</Fact>
+        )}
+        {lora.tags.length > 0 && <Fact name={loraText.fields.tags}>{lora.tags.join(', ')}</Fact>}
+        <Fact name={text.trained}>
+          <TrainedOn lora={lora} />
+        </Fact>
+        {lora.same_file.length > 0 && (
+          <Fact name={text.same}>
+            {lora.same_file.map((same) => (
+              <span key={same.uid} className="block">
+                {text.sameOne(same.name, loraText.states[same.status], same.refused_reason)}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      {lora.flagged_tags.length > 0 && <Notice tone="moon">{text.flagged}</Notice>}
+      {lora.is_own ? <p className="text-quiet">{text.own}</p> : <Decide lora={lora} />}
+    </li>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-[8rem_1fr]">
+      <dt className="text-13 font-semibold">{name}</dt>
+      <dd className="min-w-0 text-15 text-quiet">{children}</dd>
+    </div>
+  )
+}
+
+function TrainedOn({ lora: { training_tags: tags, flagged_tags: flagged } }: { lora: Waiting }) {
+  if (tags.length === 0) return text.trainedNothing
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <span
+          key={tag}
+          className={classes(
+            'rounded-small px-2 py-0.5 text-13',
+            flagged.includes(tag) ? 'bg-sunken font-semibold text-ember-text' : 'bg-sunken text-text',
+          )}
+        >
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Decide({ lora }: { lora: Waiting }) {
+  const [isRefusing, setRefusing] = useState(false)
+  const { mutate, isPending } = useCall('admin.moderate_lora', {
+    changes: ['admin.unmoderated_loras', 'admin.audit_log'],
+  })
+  const approve = () =>
+    mutate(
+      { uid: lora.uid, decision: 'approve' },
+      { onSuccess: ({ preview }) => toast.success(text.approved(lora.name, preview?.message ?? '')) },
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button busy={isPending} aria-label={text.approveOne(lora.name)} onClick={approve}>
+        {text.approve}
+      </Button>
+      <Button tone="line" aria-label={text.refuseOne(lora.name)} onClick={() => setRefusing(true)}>
+        {text.refuse}
+      </Button>
+      <a
+        href={lora.download_url}
+        download
+        title={text.downloadHint}
+        className={buttonClass({ tone: 'quiet' })}
+      >
+        {text.download}
+      </a>
+      <RefuseDialog lora={lora} open={isRefusing} onClose={() => setRefusing(false)} />
+    </div>
+  )
+}

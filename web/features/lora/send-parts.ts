@@ -1,0 +1,79 @@
+import type { LoraUpload } from '#contract/lora/lora-card'
+import type { Answer, Failure } from '#web/api/answer.ts'
+
+type Watch = {
+  signal: AbortSignal
+  /** Bytes that have left here, the part under way included. */
+  onSent(bytes: number): void
+  onUpload(upload: LoraUpload): void
+  /** The line is broken, or whole again. */
+  onBroken(isBroken: boolean): void
+}
+
+const pausesMs = [1_000, 2_000, 5_000, 10_000]
+
+/**
+ * Sends what of a file is not there yet, part by part. A broken line is tried again for as long as the page is open;
+ * what the server refuses is the end of it.
+ */
+export async function sendParts(file: Blob, begun: LoraUpload, watch: Watch): Promise<Failure | undefined> {
+  let upload = begun
+  let tries = 0
+  while (upload.received_bytes < upload.size_bytes && !watch.signal.aborted) {
+    const offset = upload.received_bytes
+    const part = file.slice(offset, offset + upload.part_bytes)
+    const answer = await sendPart(part, upload.upload_id, offset, watch)
+    if (answer === undefined || answer.status_code >= 500 || answer.status_code === 429) {
+      watch.onBroken(true)
+      await pause(pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0, watch.signal)
+      tries += 1
+      continue
+    }
+    if (answer.status_code !== 200) return answer as Failure
+    tries = 0
+    watch.onBroken(false)
+    upload = answer.data as LoraUpload
+    watch.onUpload(upload)
+  }
+  return undefined
+}
+
+/** By the old request object: the newer one does not tell how much of a body has been sent. */
+function sendPart(
+  part: Blob,
+  uploadId: string,
+  offset: number,
+  { signal, onSent }: Watch,
+): Promise<Answer<unknown> | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.open('POST', `/rpc/lora.upload_part?upload_id=${uploadId}&offset=${offset}`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.upload.addEventListener('progress', ({ loaded }) => onSent(offset + loaded))
+    request.addEventListener('loadend', () => {
+      signal.removeEventListener('abort', abort)
+      resolve(readAnswer(request.responseText))
+    })
+    signal.addEventListener('abort', abort)
+    request.send(part)
+  })
+}
+
+function readAnswer(text: string): Answer<unknown> | undefined {
+  try {
+    return { ...JSON.parse(text), fromCache: false }
+  } catch {
+    return undefined
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

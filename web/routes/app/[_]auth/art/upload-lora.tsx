@@ -1,0 +1,28 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Page } from '#web/features/frame/Page.tsx'
+import { ownLorasQuery } from '#web/features/lora/queries.ts'
+import { UploadLora } from '#web/features/lora/UploadLora.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+import { loraText } from '#web/text/lora.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+
+const text = loraText.upload
+
+export const Route = createFileRoute('/app/_auth/art/upload-lora')({
+  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(ownLorasQuery),
+  component: UploadLoraPage,
+})
+
+function UploadLoraPage() {
+  const aside = (
+    <Link to="/app/_auth/art/lora" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+      {text.manage}
+    </Link>
+  )
+  return (
+    <Page title={text.title} lead={text.lead} aside={aside}>
+      <UploadLora />
+    </Page>
+  )
+}
