@@ -34,7 +34,7 @@ export const loraFields = {
 }
 
 /** What the file itself tells: read from its header, before anything else is done with it [S-12]. */
-export const loraDetected = z.object({
+const loraDetected = z.object({
   base_model: z.enum(loraBases),
   /** For the form; the person decides. */
   proposed_name: z.string().nullable(),

@@ -4,7 +4,7 @@ import { id, text } from '../fields.ts'
 import { page } from '../person.ts'
 import { loraBases, loraCard } from './lora-card.ts'
 
-export const loraOrders = ['relevance', 'newest', 'name', 'uses'] as const
+const loraOrders = ['relevance', 'newest', 'name', 'uses'] as const
 
 /** What the caller may use: their own unless refused, and everybody's that are approved. */
 export const search = contract({

@@ -2,17 +2,12 @@ type Props = { label: string; value: number; of: number }
 
 /** How much of a whole, drawn. */
 export function Bar({ label, value, of }: Props) {
-  const percent = of === 0 ? 0 : Math.min(100, Math.round((value / of) * 100))
   return (
-    <div
-      role="progressbar"
+    <progress
       aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="h-2 overflow-hidden rounded-full bg-sunken"
-    >
-      <div className="h-full rounded-full bg-bloom" style={{ width: `${percent}%` }} />
-    </div>
+      value={of === 0 ? 0 : Math.min(1, value / of)}
+      max={1}
+      className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-bloom [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-bloom"
+    />
   )
 }

@@ -17,6 +17,7 @@ export function DropZone({ hint, onFile }: Props) {
     if (file !== undefined) onFile(file)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way to its input
     <label
       onDragOver={(event) => {
         event.preventDefault()

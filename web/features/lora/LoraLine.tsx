@@ -21,10 +21,10 @@ export function LoraLine({ lora }: { lora: OwnLora }) {
       <div className="max-sm:hidden">
         <LoraFace url={lora.preview_url} size={96} />
       </div>
-      <div className="grid min-w-0 grow gap-3">
+      <div className="grid min-w-0 grow grid-cols-1 gap-3">
         <div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <h2 className="min-w-0 text-21 font-medium break-words">{lora.name}</h2>
+            <h2 className="min-w-0 text-21 font-medium wrap-anywhere">{lora.name}</h2>
             <span className={classes('text-13 font-semibold', stateClasses[lora.status])}>
               {loraText.states[lora.status]}
             </span>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { loraText } from '#web/text/lora.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { controlClass } from '#web/ui/TextField.tsx'
@@ -18,18 +18,25 @@ const views = (Object.keys(text.views) as LoraView[]).map((value) => ({ value, l
 type Props = {
   base: LoraBase
   chosen: readonly string[]
-  open: boolean
-  onOpenChange(open: boolean): void
+  onClose(): void
   onPick(lora: LoraCard): void
 }
 
-/** Every LoRA that one may use with a model, searched as one types. */
-export function LoraPicker({ base, chosen, open, onOpenChange, onPick }: Props) {
+/** Every LoRA that one may use with a model, searched as one types. In its place, since a phone's sheet holds no dialog. */
+export function LoraPicker({ base, chosen, onClose, onPick }: Props) {
   const [q, setQ] = useState('')
   const [typed, setTyped] = useTypedSearch(q, setQ)
   const [view, setView] = useState<LoraView>('all')
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={text.title}>
+    <section aria-label={text.title} className="grid gap-3 rounded-middle border border-line p-3">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="font-semibold">{text.title}</h3>
+        <IconButton
+          label={text.close}
+          icon={<X size={18} strokeWidth={1.5} aria-hidden />}
+          onClick={onClose}
+        />
+      </div>
       <label className="relative block">
         <span className="sr-only">{text.search}</span>
         <Search
@@ -49,7 +56,7 @@ export function LoraPicker({ base, chosen, open, onOpenChange, onPick }: Props) 
       </label>
       <Segments<LoraView> label={text.whose} labelHidden value={view} onChange={setView} options={views} />
       <Found search={{ q, view, base_model: base }} chosen={chosen} onPick={onPick} />
-    </Dialog>
+    </section>
   )
 }
 
@@ -72,7 +79,7 @@ function Found({ search, chosen, onPick }: FoundProps) {
   }
   return (
     <div className="grid gap-3">
-      <ul aria-label={text.results} className="grid gap-1">
+      <ul aria-label={text.results} className="grid max-h-80 gap-1 overflow-y-auto">
         {items.map((lora) => (
           <li key={lora.uid}>
             <button

@@ -30,7 +30,7 @@ export function OwnLoras() {
     )
   }
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-2">
         <Bar
           label={text.usageLabel}
@@ -57,7 +57,7 @@ function Unfinished({ upload }: { upload: LoraUpload }) {
   const percent = Math.floor((upload.received_bytes / upload.size_bytes) * 100)
   return (
     <p className="flex flex-wrap items-center justify-between gap-4 rounded-middle border border-line bg-raised px-4 py-3">
-      <span className="min-w-0 break-words">{text.unfinished(upload.file_name, percent)}</span>
+      <span className="min-w-0 wrap-anywhere">{text.unfinished(upload.file_name, percent)}</span>
       <Link to="/app/_auth/art/upload-lora" className={buttonClass({ tone: 'line', size: 'small' })}>
         {text.goOn}
       </Link>

@@ -31,19 +31,17 @@ export function UploadForm({ state, onStop }: Props) {
       ? text.arrived
       : text.progress(sayBytes(sent), sayBytes(sizeBytes))
   return (
-    <div className="grid gap-8">
-      <section className="grid gap-3 rounded-large border border-line bg-raised p-5">
+    <div className="grid grid-cols-1 gap-8">
+      <section className="grid grid-cols-1 gap-3 rounded-large border border-line bg-raised p-5">
         <div className="flex items-center justify-between gap-4">
-          <h2 className="min-w-0 text-21 font-medium break-words">{text.sending(fileName)}</h2>
+          <h2 className="min-w-0 text-21 font-medium wrap-anywhere">{fileName}</h2>
           <Button tone="quiet" size="small" onClick={onStop}>
             {isHere ? text.another : text.stop}
           </Button>
         </div>
         <Bar label={text.sending(fileName)} value={sent} of={sizeBytes} />
         <p className="flex flex-wrap justify-between gap-x-6 text-13 text-quiet">
-          <span className="tabular" role="status">
-            {say}
-          </span>
+          <output className="tabular">{say}</output>
           <span>{detected === null ? text.reading : text.madeFor(detected.base_model)}</span>
         </p>
       </section>

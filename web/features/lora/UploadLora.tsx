@@ -19,7 +19,7 @@ export function UploadLora() {
   const left = Math.max(0, data.usage.max_bytes - data.usage.bytes)
   const isFull = left === 0 || data.usage.count >= data.usage.max_count
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {state.problem !== undefined && <Notice tone="ember">{state.problem}</Notice>}
       {data.uploads.map((upload) => (
         <OpenUpload key={upload.upload_id} upload={upload} />
@@ -33,9 +33,9 @@ function OpenUpload({ upload }: { upload: LoraUpload }) {
   const { mutate, isPending } = useCall('lora.delete', { changes: ['lora.list'] })
   const percent = Math.floor((upload.received_bytes / upload.size_bytes) * 100)
   return (
-    <section className="grid gap-3 rounded-large border border-line bg-raised p-5">
+    <section className="grid grid-cols-1 gap-3 rounded-large border border-line bg-raised p-5">
       <div className="flex items-center justify-between gap-4">
-        <h2 className="min-w-0 text-17 font-medium break-words">{text.openTitle(upload.file_name)}</h2>
+        <h2 className="min-w-0 text-17 font-medium wrap-anywhere">{text.openTitle(upload.file_name)}</h2>
         <Button tone="quiet" size="small" busy={isPending} onClick={() => mutate({ uid: upload.upload_id })}>
           {text.giveUp}
         </Button>

@@ -34,9 +34,19 @@ export function LoraList({ offer }: { offer: ModeOffer }) {
           onRemove={() => setLoras(loras.filter(({ uid }) => uid !== lora.uid))}
         />
       ))}
-      {isFull ? (
-        <p className="text-13 text-quiet">{text.full(offer.max_loras)}</p>
-      ) : (
+      {isFull && <p className="text-13 text-quiet">{text.full(offer.max_loras)}</p>}
+      {!isFull && isPicking && (
+        <LoraPicker
+          base={offer.mode === 'image' ? 'sd15' : 'flux'}
+          chosen={loras.map(({ uid }) => uid)}
+          onClose={() => setPicking(false)}
+          onPick={({ uid, name, recommended_weight: weight }) => {
+            setLoras([...loras, { uid, name, weight }])
+            setPicking(false)
+          }}
+        />
+      )}
+      {!isFull && !isPicking && (
         <div>
           <Button
             tone="line"
@@ -49,16 +59,6 @@ export function LoraList({ offer }: { offer: ModeOffer }) {
           </Button>
         </div>
       )}
-      <LoraPicker
-        base={offer.mode === 'image' ? 'sd15' : 'flux'}
-        chosen={loras.map(({ uid }) => uid)}
-        open={isPicking}
-        onOpenChange={setPicking}
-        onPick={({ uid, name, recommended_weight: weight }) => {
-          setLoras([...loras, { uid, name, weight }])
-          setPicking(false)
-        }}
-      />
     </div>
   )
 }

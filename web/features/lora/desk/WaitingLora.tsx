@@ -15,9 +15,9 @@ const text = loraText.desk
 /** All that can be known of a LoRA without using it, and the decision. */
 export function WaitingLora({ lora }: { lora: Waiting }) {
   return (
-    <li className="grid gap-4 rounded-large border border-line bg-raised p-5">
+    <li className="grid grid-cols-1 gap-4 rounded-large border border-line bg-raised p-5">
       <div>
-        <h2 className="text-21 font-medium break-words">{lora.name}</h2>
+        <h2 className="text-21 font-medium wrap-anywhere">{lora.name}</h2>
         <p className="text-13 text-quiet">
           {text.from}{' '}
           <Link to="/app/_auth/user/info/$userId" params={{ userId: lora.owner.id }} className="link">
@@ -28,7 +28,7 @@ export function WaitingLora({ lora }: { lora: Waiting }) {
       </div>
       <dl className="grid gap-3">
         <Fact name={text.file}>
-          <span className="break-words">{lora.file_name}</span> · {sayBytes(lora.size_bytes)} ·{' '}
+          <span className="wrap-anywhere">{lora.file_name}</span> · {sayBytes(lora.size_bytes)} ·{' '}
           {text.tensors(lora.tensor_count, lora.base_model)}
         </Fact>
         {lora.trigger_words.length > 0 && (

@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LORA_PART_BYTES } from '#contract/lora/lora-card'
+import { type Database, openDatabase } from '#server/db/database'
+import { setAdmin } from '#server/db/users'
+import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
+import { makeDatabase } from '#test/support/database'
+import { makeLora } from '#test/support/make-lora'
+import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
+
+/** A LoRA from its owner's disk to somebody else's picture [S-12]. */
+
+const upload = '/app/_auth/art/upload-lora'
+const manage = '/app/_auth/art/lora'
+
+/** Two parts, so that there is a middle to break off in. */
+const rank = Math.ceil((LORA_PART_BYTES * 1.5) / 2 / 768)
+const layer = 'lora_unet_down_blocks_0_attentions_0_transformer_blocks_0_attn2_to_k'
+const file = makeLora({
+  tensors: { [`${layer}.lora_down.weight`]: { dtype: 'F16', shape: [rank, 768] } },
+  metadata: { ss_output_name: 'moon_garden', ss_tag_frequency: '{"10_mngrdn":{"mngrdn":30,"flowers":11}}' },
+})
+const otherKind = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('x') }
+
+let site: Site
+let db: Database
+let comfy: ComfyServer
+/** On a disk, where it keeps its time. */
+let folder: string
+let chosen: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nightbloom-lora-'))
+  chosen = join(folder, 'moon_garden.safetensors')
+  await writeFile(chosen, file)
+  comfy = await startComfyServer()
+  comfy.disk['loras']?.push(`${hash('sha256', file)}.safetensors`)
+  const databaseUrl = await makeDatabase()
+  db = openDatabase({ connectionString: databaseUrl }, () => {})
+  site = await startSite({ DATABASE_URL: databaseUrl, COMFYUI_URLS: comfy.url })
+})
+
+afterAll(async () => {
+  await site.close()
+  await comfy.close()
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+
+async function enter(width: Width, name: string): Promise<Visitor & { email: string }> {
+  const visitor = await site.visit(width)
+  return { ...visitor, ...(await signUp(visitor, name)) }
+}
+
+it('is sent in, broken off and gone on with, approved, and chosen by somebody else', {
+  timeout: 120_000,
+}, async () => {
+  const alice = await enter('desk', 'Alice Moon')
+  const { page } = alice
+  await alice.open(upload)
+  await page.getByLabel('Choose a file').setInputFiles(otherKind)
+  await page.getByText('Only safetensors files are taken').waitFor()
+
+  // The second part never arrives, and the page is loaded again.
+  await page.route(/offset=[1-9]/, (route) => route.abort())
+  await page.getByLabel('Choose a file').setInputFiles(chosen)
+  await page.getByText('The line broke. Trying again.').waitFor()
+  await page.getByText('Made for Stable Diffusion 1.5.').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await alice.open(upload)
+  await page.unrouteAll()
+  await page.getByText('Choose the same file again to go on where it stopped.').waitFor()
+  const offsets: string[] = []
+  page.on('request', (request) => offsets.push(...(/offset=(\d+)/.exec(request.url())?.slice(1) ?? [])))
+  await page.getByLabel('Choose a file').setInputFiles(chosen)
+  await page.getByText('All of it has arrived.').waitFor()
+  expect(offsets).toEqual([String(LORA_PART_BYTES)])
+
+  expect(await page.getByLabel('Name').inputValue()).toBe('moon garden')
+  await page.getByRole('button', { name: 'Add mngrdn' }).click()
+  expect(await page.getByLabel('Trigger words').inputValue()).toBe('mngrdn')
+  await page.getByLabel('Name').fill('a boy of twelve')
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await page.getByRole('alert').filter({ hasText: 'rule S-2' }).waitFor()
+  await page.getByLabel('Name').fill('Moon garden')
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await page.waitForURL(`**${manage}`)
+  await page.getByText('Waiting for approval').waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  const bob = await enter('phone', 'Bob Stone')
+  expect((await bob.call('lora.search', {})).items).toEqual([])
+  const admin = await enter('desk', 'Ada Lane')
+  await setAdmin(db, admin.email, true)
+  await admin.open('/app/admin')
+  await admin.page.getByText('1 LoRA waits').waitFor()
+  await admin.page.getByRole('link', { name: 'Look at LoRAs' }).click()
+  await admin.page.getByRole('heading', { name: 'Moon garden' }).waitFor()
+  expect(await findViolations(admin.page)).toEqual([])
+  await admin.page.getByRole('button', { name: 'Approve Moon garden' }).click()
+  await admin.page.getByText('Nothing waits').waitFor()
+
+  // Told without being asked.
+  await page.getByText('Approved', { exact: true }).waitFor()
+
+  await bob.open('/app/generate/image')
+  await bob.page.getByRole('textbox', { name: 'Prompt' }).fill('a rose')
+  await bob.page.getByRole('button', { name: /^Settings: / }).click()
+  await bob.page.locator('summary', { hasText: 'LoRAs' }).filter({ visible: true }).click()
+  await bob.page.getByRole('button', { name: 'Add a LoRA' }).filter({ visible: true }).click()
+  await bob.page.getByLabel('Search LoRAs').fill('garden')
+  await bob.page.getByRole('button', { name: /Moon garden/ }).click()
+  await bob.page.getByRole('button', { name: 'Add mngrdn to the prompt' }).filter({ visible: true }).click()
+  expect(await findViolations(bob.page, ['phone'])).toEqual([])
+  await expect
+    .poll(() => bob.page.getByRole('textbox', { name: 'Prompt', includeHidden: true }).first().inputValue())
+    .toBe('a rose, mngrdn')
+
+  await page.getByRole('button', { name: 'Delete Moon garden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No LoRAs yet').waitFor()
+  expect([...alice.complaints, ...bob.complaints, ...admin.complaints]).toEqual([])
+})
