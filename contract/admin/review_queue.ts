@@ -8,6 +8,8 @@ export const reviewQueue = contract({
   input: z.object({}),
   output: z.object({
     held_pictures: z.number().int(),
+    /** Open ones, those that hold a picture among them. */
+    reports: z.number().int(),
     contested: z.number().int(),
     /** Texts that nobody contested but a person has to see [S-2]. */
     texts: z.number().int(),

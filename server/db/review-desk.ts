@@ -45,6 +45,7 @@ export async function listDeskCases(
 export async function countQueue(db: Db) {
   const rows = await db.query<{
     held_pictures: number
+    reports: number
     contested: number
     texts: number
     suspensions: number
@@ -55,10 +56,11 @@ export async function countQueue(db: Db) {
         count(*) filter (where c.contested_at is not null)::int as contested,
         count(*) filter (where c.subject = 'text')::int as texts,
         min(c.created_at) as oldest_at,
+        (select count(*)::int from reports where decided_at is null) as reports,
         (select count(*)::int from users where suspended_reason is not null and erase_after is null) as suspensions
       from safety_cases c where ${waits}`,
   })
-  return rows[0] ?? { held_pictures: 0, contested: 0, texts: 0, suspensions: 0, oldest_at: null }
+  return rows[0] ?? { held_pictures: 0, reports: 0, contested: 0, texts: 0, suspensions: 0, oldest_at: null }
 }
 
 /** How many decisions people have looked at, and how many of those were wrong [S-8]. */

@@ -59,6 +59,7 @@ export const adminText = {
     open: 'Open the desk',
     tabs: {
       held: 'Held pictures',
+      reports: 'Reports',
       contested: 'Contested',
       texts: 'Refused texts',
       suspended: 'Suspensions',
@@ -70,6 +71,10 @@ export const adminText = {
       held: {
         title: 'No picture is held',
         text: 'Pictures that the scanner is not sure of wait here, seen by nobody.',
+      },
+      reports: {
+        title: 'Nothing is reported',
+        text: 'When somebody reports a picture, it waits here. The gravest are out of sight already.',
       },
       contested: {
         title: 'Nobody contests anything',
@@ -134,6 +139,30 @@ export const adminText = {
         ? 'No other case.'
         : `${cases === 1 ? '1 other case' : `${cases} other cases`}, ${overturned} taken back.`,
     decidedBy: (name: string | null) => (name === null ? 'by somebody who has left' : `by ${name}`),
+  },
+  reports: {
+    list: 'Reports',
+    held: 'Out of sight until decided',
+    by: 'Reported by',
+    about: 'about a picture of',
+    several: (n: number) => `${n} reports about this picture`,
+    upheld: 'Take it down',
+    dismissed: 'Let it stay',
+    effects: (isHeld: boolean) => ({
+      upheld: isHeld
+        ? 'The picture is deleted, and anything like it is blocked from now on.'
+        : 'The picture goes out of sight. Its owner is told why and can contest it.',
+      dismissed: isHeld
+        ? 'The picture appears again, and no report holds it by itself any more.'
+        : 'Nothing changes. No report holds this picture by itself any more.',
+    }),
+    reason: 'Why',
+    reasonHint: 'Whoever reported it reads this, and so does the owner if the picture goes.',
+    submit: 'Decide, and tell them',
+    done: {
+      upheld: 'Taken down. Everybody concerned is told.',
+      dismissed: 'It stays. Whoever reported it is told.',
+    },
   },
   decide: {
     title: 'Decide',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
+import { makeArt } from '#test/support/make-art'
 import { makeHeldPicture, makeHit, makeRefusal } from '#test/support/make-case'
 import { makeAdmin, makeSuspended, makeUser } from '#test/support/make-user'
 
@@ -12,7 +13,15 @@ beforeAll(async () => {
 
 it('admin.review_queue counts what waits, and how often a decision was wrong [S-8]', async () => {
   const [admin, alice] = [await makeAdmin(server), await makeUser(server)]
-  const nothing = { held_pictures: 0, contested: 0, texts: 0, suspensions: 0, decided: 0, overturned: 0 }
+  const nothing = {
+    held_pictures: 0,
+    reports: 0,
+    contested: 0,
+    texts: 0,
+    suspensions: 0,
+    decided: 0,
+    overturned: 0,
+  }
   expect((await admin.call('admin.review_queue')).data).toEqual({ ...nothing, oldest_at: null })
 
   await makeHeldPicture(server, alice)
@@ -23,9 +32,12 @@ it('admin.review_queue counts what waits, and how often a decision was wrong [S-
   const decision = { case_id: overturned, decision: 'overturned', reason: 'It was a doll.' }
   await admin.call('admin.decide_case', decision)
   await makeSuspended(server)
+  const { artId: art_id } = await makeArt(server, alice)
+  await admin.call('art.report_art', { art_id })
   const { data } = await admin.call('admin.review_queue')
   expect(data).toEqual({
     held_pictures: 1,
+    reports: 1,
     contested: 1,
     texts: 2,
     suspensions: 1,

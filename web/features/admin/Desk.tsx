@@ -10,12 +10,11 @@ import { CaseList } from './CaseList.tsx'
 import { CasePanel } from './CasePanel.tsx'
 import { DeskTabs } from './DeskTabs.tsx'
 import { useDeskKeys } from './desk-keys.ts'
-import type { DeskTab } from './desk-search.ts'
-import { casesQuery } from './queries.ts'
+import { type CaseTab, casesQuery } from './queries.ts'
 
 const text = adminText.desk
 
-type Props = { tab: Exclude<DeskTab, 'suspended'>; caseId: string | undefined }
+type Props = { tab: CaseTab; caseId: string | undefined }
 
 /** List and case side by side on a desk; on a phone the list, and the case in its place once one is chosen. */
 export function Desk({ tab, caseId }: Props) {

@@ -12,6 +12,7 @@ export function DeskCard() {
   const { data } = useSuspenseQuery(queueQuery)
   const counts = [
     [text.tabs.held, data.held_pictures, 'held'],
+    [text.tabs.reports, data.reports, 'reports'],
     [text.tabs.contested, data.contested, 'contested'],
     [text.tabs.texts, data.texts, 'texts'],
     [text.tabs.suspended, data.suspensions, 'suspended'],

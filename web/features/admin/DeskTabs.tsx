@@ -12,6 +12,7 @@ export function DeskTabs({ current, isAside = false }: { current: DeskTab; isAsi
   const { data } = useSuspenseQuery(queueQuery)
   const counts: Partial<Record<DeskTab, number>> = {
     held: data.held_pictures,
+    reports: data.reports,
     contested: data.contested,
     texts: data.texts,
     suspended: data.suspensions,

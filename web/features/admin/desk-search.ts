@@ -1,6 +1,6 @@
 /** What the address of the desk says: which list, and which case of it. */
 
-export const deskTabs = ['held', 'contested', 'texts', 'suspended', 'decided'] as const
+export const deskTabs = ['held', 'reports', 'contested', 'texts', 'suspended', 'decided'] as const
 export type DeskTab = (typeof deskTabs)[number]
 export type DeskSearch = { tab?: DeskTab; case?: string }
 

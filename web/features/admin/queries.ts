@@ -5,22 +5,26 @@ import type { DeskTab } from './desk-search.ts'
 
 export type DeskCase = CallData<'admin.list_cases'>['items'][number]
 export type LookedAt = CallData<'admin.look_at_case'>
+export type DeskReport = CallData<'admin.list_reports'>['items'][number]
 export type Suspended = CallData<'admin.list_suspended'>['items'][number]
 export type AuditLine = CallData<'admin.audit_log'>['items'][number]
+
+/** The lists that are made of cases. */
+export type CaseTab = Exclude<DeskTab, 'reports' | 'suspended'>
 
 /** Others decide too, and new cases come in: what is on a screen is asked for again and again. */
 const live = { refetchInterval: 20_000, refetchOnMount: 'always' } as const
 
 export const queueQuery = { ...callQuery('admin.review_queue', {}), ...live }
 
-const filters: Record<Exclude<DeskTab, 'suspended'>, CallInput<'admin.list_cases'>> = {
+const filters: Record<CaseTab, CallInput<'admin.list_cases'>> = {
   held: { state: 'held' },
   contested: { state: 'contested' },
   texts: { state: 'open', subject: 'text' },
   decided: { state: 'decided' },
 }
 
-export function casesQuery(tab: Exclude<DeskTab, 'suspended'>) {
+export function casesQuery(tab: CaseTab) {
   return infiniteQueryOptions({
     queryKey: ['admin.list_cases', tab],
     queryFn: ({ pageParam, signal }) =>
@@ -30,6 +34,14 @@ export function casesQuery(tab: Exclude<DeskTab, 'suspended'>) {
     ...live,
   })
 }
+
+export const reportsQuery = infiniteQueryOptions({
+  queryKey: ['admin.list_reports'],
+  queryFn: ({ pageParam, signal }) => callOrThrow('admin.list_reports', pageParam, { signal }),
+  initialPageParam: {} as { before?: string },
+  getNextPageParam: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.report_id),
+  ...live,
+})
 
 export const suspendedQuery = infiniteQueryOptions({
   queryKey: ['admin.list_suspended'],
@@ -55,6 +67,7 @@ function nextPage<Id>(hasMore: boolean, before: Id | undefined): { before: Id } 
 export const deskReads = [
   'admin.review_queue',
   'admin.list_cases',
+  'admin.list_reports',
   'admin.list_suspended',
   'admin.audit_log',
 ] as const

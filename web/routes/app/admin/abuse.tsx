@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Desk } from '#web/features/admin/Desk.tsx'
-import { readDeskSearch } from '#web/features/admin/desk-search.ts'
-import { casesQuery, queueQuery, suspendedQuery } from '#web/features/admin/queries.ts'
+import { type DeskTab, readDeskSearch } from '#web/features/admin/desk-search.ts'
+import { casesQuery, queueQuery, reportsQuery, suspendedQuery } from '#web/features/admin/queries.ts'
+import { ReportList } from '#web/features/admin/ReportList.tsx'
 import { SuspensionList } from '#web/features/admin/SuspensionList.tsx'
 import { Page } from '#web/features/frame/Page.tsx'
 import { pageHead } from '#web/features/site/head.ts'
@@ -20,7 +21,9 @@ export const Route = createFileRoute('/app/admin/abuse')({
       queryClient.ensureQueryData(queueQuery),
       tab === 'suspended'
         ? queryClient.ensureInfiniteQueryData(suspendedQuery)
-        : queryClient.ensureInfiniteQueryData(casesQuery(tab)),
+        : tab === 'reports'
+          ? queryClient.ensureInfiniteQueryData(reportsQuery)
+          : queryClient.ensureInfiniteQueryData(casesQuery(tab)),
     ]),
   component: AbusePage,
 })
@@ -30,8 +33,14 @@ function AbusePage() {
   return (
     <Page title={text.title} lead={text.lead} width="wide">
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        {tab === 'suspended' ? <SuspensionList /> : <Desk key={tab} tab={tab} caseId={caseId} />}
+        <DeskList tab={tab} caseId={caseId} />
       </Suspense>
     </Page>
   )
+}
+
+function DeskList({ tab, caseId }: { tab: DeskTab; caseId: string | undefined }) {
+  if (tab === 'suspended') return <SuspensionList />
+  if (tab === 'reports') return <ReportList />
+  return <Desk key={tab} tab={tab} caseId={caseId} />
 }
