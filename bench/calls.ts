@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { applyLoad, type Load, summarise } from './load.ts'
 import type { Row } from './row.ts'
+import { signUp, startServer } from './server-process.ts'
 
 /**
  * `user.get_my_info`, signed in, beside a bare node:http server that gives the same answer. In many short turns: what
@@ -64,39 +62,4 @@ function toRows(ours: Summary, raw: Summary): Row[] {
     { name: 'p99 of raw', value: raw.p99Ms, unit: 'ms' },
     { name: 'p99, of raw', value: ours.p99Ms / raw.p99Ms, unit: '×', bar: 'at most 1.5' },
   ]
-}
-
-async function signUp(port: number): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/rpc/user.register`, {
-    method: 'POST',
-    body: JSON.stringify({
-      email: 'bench@example.org',
-      password: 'correct horse battery',
-      name: 'Bench',
-      birth_date: '1990-01-01',
-      accept_terms: true,
-    }),
-  })
-  return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-}
-
-/** Starts a server as a process of its own and reads its port from what it prints. */
-async function startServer(
-  logFolder: string,
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ port: number; stop(): void }> {
-  // Its log goes to a file: a pipe would make this process, which is the load, pay for reading it.
-  const logFile = join(logFolder, `${basename(args[0] ?? '')}.log`)
-  const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', log, 'inherit'],
-  })
-  for (;;) {
-    const port = /listening on http:\/\/[^:]+:(\d+)/.exec(await readFile(logFile, 'utf8'))?.[1]
-    if (port !== undefined) return { port: Number(port), stop: () => child.kill('SIGTERM') }
-    if (child.exitCode !== null) throw new Error(`${args[0]} ended with ${child.exitCode}`)
-    await sleep(100)
-  }
 }

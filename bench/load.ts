@@ -9,7 +9,8 @@ export type Load = { latenciesMs: number[]; seconds: number }
  */
 export async function applyLoad(target: {
   port: number
-  request: string
+  /** Always the same, or asked for before each one. */
+  request: string | (() => string)
   connections: number
   durationMs: number
 }): Promise<Load> {
@@ -31,7 +32,12 @@ export function summarise(loads: Load[]): { callsPerSecond: number; p99Ms: numbe
   }
 }
 
-function drive(port: number, request: string, endsAt: number, latencies: number[]): Promise<void> {
+function drive(
+  port: number,
+  request: string | (() => string),
+  endsAt: number,
+  latencies: number[],
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)
@@ -39,7 +45,7 @@ function drive(port: number, request: string, endsAt: number, latencies: number[
     let sentAt = 0
     const send = () => {
       sentAt = performance.now()
-      socket.write(request)
+      socket.write(typeof request === 'string' ? request : request())
     }
     socket.on('connect', send)
     socket.on('error', reject)
@@ -47,9 +53,10 @@ function drive(port: number, request: string, endsAt: number, latencies: number[
       answer += chunk.toString('latin1')
       const headEnd = answer.indexOf('\r\n\r\n')
       if (headEnd < 0) return
-      const length = Number(/content-length: (\d+)/i.exec(answer)?.[1])
+      const isUnchanged = answer.startsWith('HTTP/1.1 304')
+      const length = isUnchanged ? 0 : Number(/content-length: (\d+)/i.exec(answer)?.[1])
       if (answer.length < headEnd + 4 + length) return
-      if (!answer.startsWith('HTTP/1.1 200')) {
+      if (!isUnchanged && !answer.startsWith('HTTP/1.1 200')) {
         reject(new Error(`the server answered ${answer.slice(0, 200)}`))
         socket.destroy()
         return

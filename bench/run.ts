@@ -2,7 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { Row } from './row.ts'
 
 /** `npm run bench` runs all, `npm run bench calls` one; prints a table and leaves the figures as JSON. */
-const benches = ['matcher', 'calls', 'lighthouse', 'finish', 'vision', 'scheduler', 'queue', 'likes']
+const benches = [
+  'matcher',
+  'calls',
+  'lighthouse',
+  'finish',
+  'vision',
+  'scheduler',
+  'queue',
+  'likes',
+  'public-page',
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !benches.includes(name))

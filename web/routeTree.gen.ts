@@ -30,6 +30,7 @@ import { Route as AppSignInRouteImport } from './routes/app/sign-in'
 import { Route as AppSignUpRouteImport } from './routes/app/sign-up'
 import { Route as AppThankyouRouteImport } from './routes/app/thankyou'
 import { Route as AppVerifyEmailRouteImport } from './routes/app/verify-email'
+import { Route as ArtArtIdRouteImport } from './routes/art/$artId'
 import { Route as AppAuthIndexRouteImport } from './routes/app/[_]auth/index'
 import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
@@ -153,6 +154,11 @@ const AppVerifyEmailRoute = AppVerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const ArtArtIdRoute = ArtArtIdRouteImport.update({
+  id: '/art/$artId',
+  path: '/art/$artId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAuthIndexRoute = AppAuthIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/app/sign-up': typeof AppSignUpRoute
   '/app/thankyou': typeof AppThankyouRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
+  '/art/$artId': typeof ArtArtIdRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/app/sign-up': typeof AppSignUpRoute
   '/app/thankyou': typeof AppThankyouRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
+  '/art/$artId': typeof ArtArtIdRoute
   '/app': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   '/app/sign-up': typeof AppSignUpRoute
   '/app/thankyou': typeof AppThankyouRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
+  '/art/$artId': typeof ArtArtIdRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
@@ -381,6 +390,7 @@ export interface FileRouteTypes {
     | '/app/sign-up'
     | '/app/thankyou'
     | '/app/verify-email'
+    | '/art/$artId'
     | '/app/'
     | '/app/admin/$'
     | '/app/admin/abuse'
@@ -418,6 +428,7 @@ export interface FileRouteTypes {
     | '/app/sign-up'
     | '/app/thankyou'
     | '/app/verify-email'
+    | '/art/$artId'
     | '/app'
     | '/app/admin/$'
     | '/app/admin/abuse'
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | '/app/sign-up'
     | '/app/thankyou'
     | '/app/verify-email'
+    | '/art/$artId'
     | '/app/'
     | '/app/admin/$'
     | '/app/admin/abuse'
@@ -485,6 +497,7 @@ export interface RootRouteChildren {
   MembershipRoute: typeof MembershipRoute
   PrivacyRoute: typeof PrivacyRoute
   TermsRoute: typeof TermsRoute
+  ArtArtIdRoute: typeof ArtArtIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -635,6 +648,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/verify-email'
       preLoaderRoute: typeof AppVerifyEmailRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/art/$artId': {
+      id: '/art/$artId'
+      path: '/art/$artId'
+      fullPath: '/art/$artId'
+      preLoaderRoute: typeof ArtArtIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/app/_auth/': {
       id: '/app/_auth/'
@@ -859,6 +879,7 @@ const rootRouteChildren: RootRouteChildren = {
   MembershipRoute: MembershipRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
+  ArtArtIdRoute: ArtArtIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

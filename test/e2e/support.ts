@@ -40,7 +40,7 @@ export type Site = {
   close(): Promise<void>
 }
 
-type Visit = { adult?: boolean; theme?: 'night' | 'day' }
+type Visit = { adult?: boolean; theme?: 'night' | 'day'; script?: boolean }
 
 export type Visitor = {
   page: Page
@@ -89,12 +89,13 @@ async function visit(
   browser: Browser,
   url: string,
   width: Width,
-  { adult = true, theme }: Visit,
+  { adult = true, theme, script = true }: Visit,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: widths[width],
     hasTouch: width === 'phone',
+    javaScriptEnabled: script,
     // What moves would make pictures and clicks depend on the moment.
     reducedMotion: 'reduce',
   })

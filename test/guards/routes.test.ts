@@ -38,6 +38,7 @@ const routes: Record<string, string> = {
   '/app/sign-up': 'section 2, signed-out pages',
   '/app/thankyou': 'section 2, other /app pages',
   '/app/verify-email': 'contract.md, user.verify_email: the page of the link in the mail',
+  '/art/$artId': 'section 2, public: the art page, which the server writes itself; the app leaves for it',
   '/content-rules': 'section 1 and safety.md: the rules in plain words',
   '/membership': 'section 8: where 469 leads',
   '/privacy': 'section 1: what is kept about people, in plain words',

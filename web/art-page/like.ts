@@ -8,10 +8,8 @@ export function listenToLike(artId: string): void {
   const show = (liked: boolean, count: number) => {
     button.setAttribute('aria-pressed', String(liked))
     button.dataset.likes = String(count)
-    const number = count.toLocaleString('en')
     const place = button.querySelector('[data-count]')
-    if (place !== null) place.textContent = number
-    button.setAttribute('aria-label', (button.ariaLabel ?? '').replace(/[\d,]+/, number))
+    if (place !== null) place.textContent = count.toLocaleString('en')
   }
   let isBusy = false
   button.addEventListener('click', async () => {

@@ -27,12 +27,12 @@ export type PublicArt = ArtCard & {
 }
 
 /** [S-1] What is not rated general is for those who are known to be 18; what nobody rated is not general. */
-export function needsAge(art: { rating: ArtCard['rating'] }, isAdult: boolean): boolean {
+function needsAge(art: { rating: ArtCard['rating'] }, isAdult: boolean): boolean {
   return art.rating !== 'general' && !isAdult
 }
 
 export const pagePath = (artId: string) => `/art/${artId}`
-export const cardPath = (artId: string) => `/card/${artId}.jpg`
+const cardPath = (artId: string) => `/card/${artId}.jpg`
 
 /** Who asks: whether they are known to be 18, and what they have chosen to see if they have an account. */
 export type PublicViewer = { isAdult: boolean; looker: Looker }

@@ -107,11 +107,12 @@ function writeChips(art: PublicArt): Html | null {
 }
 
 function writeActions({ art, who }: ArtPage): Html {
-  const count = html`<span data-count>${art.like_count.toLocaleString('en')}</span>`
+  const count = (wish: string) =>
+    html`${icons.heart}<span class="unseen">${wish}, </span><span data-count>${art.like_count.toLocaleString('en')}</span><span class="unseen"> ${words.soFar}</span>`
   const like =
-    who !== 'visitor'
-      ? html`<button class="button line needs-script" type="button" data-like data-likes="${art.like_count}" aria-pressed="${String(art.liked)}" aria-label="${words.like}, ${words.likes(art.like_count)}">${icons.heart}${count}</button>`
-      : html`<a class="button line" href="${signInLink(art)}" aria-label="${words.signInToLike}, ${words.likes(art.like_count)}">${icons.heart}${count}</a>`
+    who === 'visitor'
+      ? html`<a class="button line" href="${signInLink(art)}">${count(words.signInToLike)}</a>`
+      : html`<button class="button line needs-script" type="button" data-like data-likes="${art.like_count}" aria-pressed="${String(art.liked)}">${count(words.like)}</button>`
   const studio =
     art.prompt !== null &&
     html`<a class="button" href="/app/generate/image?from=${art.art_id}">${icons.wand}${words.open}</a>`

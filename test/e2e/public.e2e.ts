@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Database, openDatabase } from '#server/db/database'
+import { makeDatabase } from '#test/support/database'
+import { everyWidth, fillSignIn, findViolations, password, type Site, signUp, startSite } from './support.ts'
+
+/** A picture takes seconds, and many more while another journey has both cores. */
+vi.setConfig({ testTimeout: 240_000 })
+
+let site: Site
+let db: Database
+
+beforeAll(async () => {
+  const databaseUrl = await makeDatabase()
+  db = openDatabase({ connectionString: databaseUrl }, () => {})
+  site = await startSite({ DATABASE_URL: databaseUrl })
+})
+
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+
+const prompt = 'a sailboat on the sea, retro style'
+
+/** Two of one task, so that drawing costs its seconds once: one for everybody, one for adults. */
+let drawn: Promise<{ general: string; suggestive: string }> | undefined
+const drawBoth = () => {
+  drawn ??= draw()
+  return drawn
+}
+
+async function draw() {
+  const { context, call } = await site.visit('desk')
+  await signUp({ context, call } as never, 'Alice Moon')
+  const asked = { mode: 'image', prompt, num_images: 2, sampler_steps: 10, neg_prompt: 'people' } as const
+  const { task_id, art_ids } = await call('art.create', asked)
+  await expect
+    .poll(async () => (await call('art.get_tasks', { task_ids: [task_id] }))[0]?.status, { timeout: 200_000 })
+    .toBe('done')
+  await context.close()
+  const [general = '', suggestive = ''] = art_ids
+  const text = 'update arts set rating = $2 where id = $1'
+  await db.query({ name: 'rate', text, values: [general, 'general'] })
+  await db.query({ name: 'rate', text, values: [suggestive, 'suggestive'] })
+  return { general, suggestive }
+}
+
+it('a visitor is asked for their age, sees the picture, and shares it', async () => {
+  const { general } = await drawBoth()
+  for (const width of everyWidth) {
+    const { page, context, complaints } = await site.visit(width, { adult: false })
+    await page.goto(`/art/${general}`)
+    const question = page.getByRole('dialog', { name: 'Are you 18 or older?' })
+    if (width === 'phone') expect(await findViolations(page), 'the question').toEqual([])
+    await question.getByRole('button', { name: 'No' }).click()
+    await page.getByText('Come back when you are 18.').waitFor()
+    await page.getByRole('button', { name: 'I pressed the wrong button' }).click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await question.waitFor({ state: 'detached' })
+
+    const picture = page.getByRole('img', { name: prompt })
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
+    await page.getByRole('heading', { name: prompt }).waitFor()
+    await page.getByText('AI-generated').waitFor()
+    if (width === 'desk') {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByRole('status').getByText('The link is copied.').waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/art/${general}`)
+      await page.getByText('Use as reference').click()
+      await page.getByRole('link', { name: 'Borrow its style' }).waitFor()
+      expect(await findViolations(page), 'the page').toEqual([])
+    }
+    await page.reload()
+    await picture.waitFor()
+    expect(await question.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
+
+it('what is for adults opens after the question, with a script and without', async () => {
+  const { suggestive } = await drawBoth()
+  for (const script of [true, false]) {
+    const { page, context } = await site.visit('phone', { adult: false, script })
+    await page.goto(`/art/${suggestive}`)
+    expect(await page.getByRole('img', { name: prompt }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Yes, I am 18 or older' }).click()
+    await page.getByRole('img', { name: prompt }).waitFor()
+    await page.getByRole('link', { name: 'Open in studio' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(script)
+    await page.goto('/art/nothing')
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    if (script) expect(await findViolations(page, ['phone']), 'the page that is missing').toEqual([])
+    await context.close()
+  }
+})
+
+it('somebody signs in from the page, likes and unlikes', async () => {
+  const { general, suggestive } = await drawBoth()
+  const { page, context, call, complaints } = await site.visit('desk')
+  const { email } = await signUp({ call } as never, 'Bob Stone')
+  await call('user.sign_out', {})
+  await page.goto(`/art/${general}`)
+  await page.getByRole('link', { name: 'Sign in to like this, 0 so far' }).click()
+  await fillSignIn(page, email, password)
+  await page.waitForURL(`**/art/${general}`)
+  await page.getByRole('button', { name: 'Like, 0 so far' }).click()
+  const liked = page.getByRole('button', { name: 'Like, 1 so far', pressed: true })
+  await liked.waitFor()
+  await expect.poll(async () => (await call('art.get_public_by_id', { art_id: general })).liked).toBe(true)
+  await page.reload()
+  await liked.click()
+  await page.getByRole('button', { name: 'Like, 0 so far', pressed: false }).waitFor()
+
+  await page.goto(`/art/${suggestive}`)
+  const picture = page.getByRole('img', { name: prompt })
+  expect(await picture.count()).toBe(0)
+  await page.getByText('Show the picture').click()
+  await picture.waitFor()
+
+  // A browser reads XML as strictly as anything does.
+  const problems = await page.evaluate(async (url) => {
+    const texts = await Promise.all(
+      [`/oembed?format=xml&url=${encodeURIComponent(url)}`, '/sitemap.xml'].map(async (path) =>
+        (await fetch(path)).text(),
+      ),
+    )
+    return texts.map((text) =>
+      new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror'),
+    )
+  }, `${site.url}/art/${general}`)
+  expect(problems).toEqual([null, null])
+  expect(complaints).toEqual([])
+  await context.close()
+})
