@@ -45,41 +45,33 @@ async function draw() {
   return { general, suggestive }
 }
 
-it('a visitor is asked for their age, sees the picture, and shares it', async () => {
+it.each(everyWidth)('a visitor is asked for their age and sees the picture (%s)', async (width) => {
   const { general } = await drawBoth()
-  for (const width of everyWidth) {
-    const { page, context, complaints } = await site.visit(width, { adult: false })
-    await page.goto(`/art/${general}`)
-    const question = page.getByRole('dialog', { name: 'Are you 18 or older?' })
-    if (width === 'phone') expect(await findViolations(page), 'the question').toEqual([])
-    await question.getByRole('button', { name: 'No' }).click()
-    await page.getByText('Come back when you are 18.').waitFor()
-    await page.getByRole('button', { name: 'I pressed the wrong button' }).click()
-    await question.getByRole('button', { name: 'Yes' }).click()
-    await question.waitFor({ state: 'detached' })
+  const { page, context, complaints } = await site.visit(width, { adult: false })
+  await page.goto(`/art/${general}`)
+  const question = page.getByRole('dialog', { name: 'Are you 18 or older?' })
+  expect(await findViolations(page, [width]), 'the question').toEqual([])
+  await question.getByRole('button', { name: 'No' }).click()
+  await page.getByText('Come back when you are 18.').waitFor()
+  await page.getByRole('button', { name: 'I pressed the wrong button' }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await question.waitFor({ state: 'detached' })
 
-    const picture = page.getByRole('img', { name: prompt })
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
-    await page.getByRole('heading', { name: prompt }).waitFor()
-    await page.getByText('AI-generated').waitFor()
-    if (width === 'desk') {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.getByRole('button', { name: 'Share' }).click()
-      await page.getByRole('status').getByText('The link is copied.').waitFor()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/art/${general}`)
-      await page.getByText('Use as reference').click()
-      await page.getByRole('link', { name: 'Borrow its style' }).waitFor()
-      expect(await findViolations(page), 'the page').toEqual([])
-    }
-    await page.reload()
-    await picture.waitFor()
-    expect(await question.count()).toBe(0)
-    expect(complaints).toEqual([])
-    await context.close()
-  }
+  const picture = page.getByRole('img', { name: prompt })
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
+  await page.getByRole('heading', { name: prompt }).waitFor()
+  await page.getByText('AI-generated').waitFor()
+  await page.getByText('Use as reference').click()
+  await page.getByRole('link', { name: 'Borrow its style' }).waitFor()
+  expect(await findViolations(page, [width]), 'the page').toEqual([])
+  await page.reload()
+  await picture.waitFor()
+  expect(await question.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
-it('what is for adults opens after the question, with a script and without', async () => {
+it('what is for adults opens after the question, and without a script too', async () => {
   const { suggestive } = await drawBoth()
   for (const script of [true, false]) {
     const { page, context } = await site.visit('phone', { adult: false, script })
@@ -89,14 +81,11 @@ it('what is for adults opens after the question, with a script and without', asy
     await page.getByRole('img', { name: prompt }).waitFor()
     await page.getByRole('link', { name: 'Open in studio' }).waitFor()
     expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(script)
-    await page.goto('/art/nothing')
-    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-    if (script) expect(await findViolations(page, ['phone']), 'the page that is missing').toEqual([])
     await context.close()
   }
 })
 
-it('somebody signs in from the page, likes and unlikes', async () => {
+it('somebody signs in from the page, likes, reports and shares', async () => {
   const { general, suggestive } = await drawBoth()
   const { page, context, call, complaints } = await site.visit('desk')
   const { email } = await signUp({ call } as never, 'Bob Stone')
@@ -113,11 +102,27 @@ it('somebody signs in from the page, likes and unlikes', async () => {
   await liked.click()
   await page.getByRole('button', { name: 'Like, 0 so far', pressed: false }).waitFor()
 
+  await page.getByRole('button', { name: 'Report this picture' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Report this picture' })
+  await sheet.getByLabel('What is wrong with it?').selectOption('spam')
+  expect(await findViolations(page), 'the report').toEqual([])
+  await sheet.getByRole('button', { name: 'Send report' }).click()
+  await page.getByText('Thank you. You find your report').waitFor()
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('status').getByText('The link is copied.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/art/${general}`)
+
   await page.goto(`/art/${suggestive}`)
   const picture = page.getByRole('img', { name: prompt })
   expect(await picture.count()).toBe(0)
   await page.getByText('Show the picture').click()
   await picture.waitFor()
+
+  await page.goto('/art/nothing')
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  expect(await findViolations(page), 'the page that is missing').toEqual([])
 
   // A browser reads XML as strictly as anything does.
   const problems = await page.evaluate(async (url) => {
