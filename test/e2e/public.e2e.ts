@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database'
 import { makeDatabase } from '#test/support/database'
-import { everyWidth, fillSignIn, findViolations, password, type Site, signUp, startSite } from './support.ts'
+import {
+  everyWidth,
+  fillSignIn,
+  findViolations,
+  password,
+  type Site,
+  signUp,
+  startSite,
+  untilAlive,
+} from './support.ts'
 
 /** A picture takes seconds, and many more while another journey has both cores. */
 vi.setConfig({ testTimeout: 240_000 })
@@ -92,6 +101,8 @@ it('somebody signs in from the page, likes, reports and shares', async () => {
   await call('user.sign_out', {})
   await page.goto(`/art/${general}`)
   await page.getByRole('link', { name: 'Sign in to like this, 0 so far' }).click()
+  await page.waitForURL('**/app/sign-in?**')
+  await untilAlive(page)
   await fillSignIn(page, email, password)
   await page.waitForURL(`**/art/${general}`)
   await page.getByRole('button', { name: 'Like, 0 so far' }).click()
