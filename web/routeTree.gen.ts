@@ -36,6 +36,7 @@ import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
 import { Route as AppAdminAbuseRouteImport } from './routes/app/admin/abuse'
 import { Route as AppAdminLoraRouteImport } from './routes/app/admin/lora'
+import { Route as AppCollectionTokenRouteImport } from './routes/app/collection/$token'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
 import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/video'
 import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]auth/account/decisions'
@@ -45,6 +46,7 @@ import { Route as AppAuthArtCollectionsRouteImport } from './routes/app/[_]auth/
 import { Route as AppAuthArtLoraRouteImport } from './routes/app/[_]auth/art/lora'
 import { Route as AppAuthArtSearchRouteImport } from './routes/app/[_]auth/art/search'
 import { Route as AppAuthArtUploadLoraRouteImport } from './routes/app/[_]auth/art/upload-lora'
+import { Route as AppAuthAssetManageRouteImport } from './routes/app/[_]auth/asset/manage'
 import { Route as AppAuthUserSearchRouteImport } from './routes/app/[_]auth/user/search'
 import { Route as AppAuthArtInfoArtIdRouteImport } from './routes/app/[_]auth/art/info/$artId'
 import { Route as AppAuthUserInfoUserIdRouteImport } from './routes/app/[_]auth/user/info/$userId'
@@ -184,6 +186,11 @@ const AppAdminLoraRoute = AppAdminLoraRouteImport.update({
   path: '/lora',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
+const AppCollectionTokenRoute = AppCollectionTokenRouteImport.update({
+  id: '/collection/$token',
+  path: '/collection/$token',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppGenerateImageRoute = AppGenerateImageRouteImport.update({
   id: '/generate/image',
   path: '/generate/image',
@@ -230,6 +237,11 @@ const AppAuthArtUploadLoraRoute = AppAuthArtUploadLoraRouteImport.update({
   path: '/art/upload-lora',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
+const AppAuthAssetManageRoute = AppAuthAssetManageRouteImport.update({
+  id: '/asset/manage',
+  path: '/asset/manage',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
 const AppAuthUserSearchRoute = AppAuthUserSearchRouteImport.update({
   id: '/user/search',
   path: '/user/search',
@@ -272,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
+  '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth/': typeof AppAuthIndexRoute
@@ -283,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
   '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
+  '/app/_auth/asset/manage': typeof AppAuthAssetManageRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -310,6 +324,7 @@ export interface FileRoutesByTo {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
+  '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth': typeof AppAuthIndexRoute
@@ -321,6 +336,7 @@ export interface FileRoutesByTo {
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
   '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
+  '/app/_auth/asset/manage': typeof AppAuthAssetManageRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -352,6 +368,7 @@ export interface FileRoutesById {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
+  '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/_auth/': typeof AppAuthIndexRoute
@@ -363,6 +380,7 @@ export interface FileRoutesById {
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
   '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
+  '/app/_auth/asset/manage': typeof AppAuthAssetManageRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -395,6 +413,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
+    | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
     | '/app/_auth/'
@@ -406,6 +425,7 @@ export interface FileRouteTypes {
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
     | '/app/_auth/art/upload-lora'
+    | '/app/_auth/asset/manage'
     | '/app/_auth/user/search'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -433,6 +453,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
+    | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
     | '/app/_auth'
@@ -444,6 +465,7 @@ export interface FileRouteTypes {
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
     | '/app/_auth/art/upload-lora'
+    | '/app/_auth/asset/manage'
     | '/app/_auth/user/search'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -474,6 +496,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
+    | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
     | '/app/_auth/'
@@ -485,6 +508,7 @@ export interface FileRouteTypes {
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
     | '/app/_auth/art/upload-lora'
+    | '/app/_auth/asset/manage'
     | '/app/_auth/user/search'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -691,6 +715,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminLoraRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
+    '/app/collection/$token': {
+      id: '/app/collection/$token'
+      path: '/collection/$token'
+      fullPath: '/app/collection/$token'
+      preLoaderRoute: typeof AppCollectionTokenRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/generate/image': {
       id: '/app/generate/image'
       path: '/generate/image'
@@ -754,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthArtUploadLoraRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/asset/manage': {
+      id: '/app/_auth/asset/manage'
+      path: '/asset/manage'
+      fullPath: '/app/_auth/asset/manage'
+      preLoaderRoute: typeof AppAuthAssetManageRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/user/search': {
       id: '/app/_auth/user/search'
       path: '/user/search'
@@ -787,6 +825,7 @@ interface AppAuthRouteRouteChildren {
   AppAuthArtLoraRoute: typeof AppAuthArtLoraRoute
   AppAuthArtSearchRoute: typeof AppAuthArtSearchRoute
   AppAuthArtUploadLoraRoute: typeof AppAuthArtUploadLoraRoute
+  AppAuthAssetManageRoute: typeof AppAuthAssetManageRoute
   AppAuthUserSearchRoute: typeof AppAuthUserSearchRoute
   AppAuthArtInfoArtIdRoute: typeof AppAuthArtInfoArtIdRoute
   AppAuthUserInfoUserIdRoute: typeof AppAuthUserInfoUserIdRoute
@@ -801,6 +840,7 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthArtLoraRoute: AppAuthArtLoraRoute,
   AppAuthArtSearchRoute: AppAuthArtSearchRoute,
   AppAuthArtUploadLoraRoute: AppAuthArtUploadLoraRoute,
+  AppAuthAssetManageRoute: AppAuthAssetManageRoute,
   AppAuthUserSearchRoute: AppAuthUserSearchRoute,
   AppAuthArtInfoArtIdRoute: AppAuthArtInfoArtIdRoute,
   AppAuthUserInfoUserIdRoute: AppAuthUserInfoUserIdRoute,
@@ -844,6 +884,7 @@ interface AppRouteRouteChildren {
   AppThankyouRoute: typeof AppThankyouRoute
   AppVerifyEmailRoute: typeof AppVerifyEmailRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppCollectionTokenRoute: typeof AppCollectionTokenRoute
   AppGenerateImageRoute: typeof AppGenerateImageRoute
   AppGenerateVideoRoute: typeof AppGenerateVideoRoute
 }
@@ -864,6 +905,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppThankyouRoute: AppThankyouRoute,
   AppVerifyEmailRoute: AppVerifyEmailRoute,
   AppIndexRoute: AppIndexRoute,
+  AppCollectionTokenRoute: AppCollectionTokenRoute,
   AppGenerateImageRoute: AppGenerateImageRoute,
   AppGenerateVideoRoute: AppGenerateVideoRoute,
 }

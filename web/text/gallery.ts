@@ -124,8 +124,8 @@ export const galleryText = {
     },
     collection: {
       title: 'This collection is empty',
-      text: 'Choose pictures anywhere and press Collect.',
-      action: 'Look around',
+      text: 'Choose pictures of yours and press Collect.',
+      action: 'Your pictures',
     },
     deleted: {
       title: 'The trash is empty',
@@ -289,7 +289,7 @@ export const galleryText = {
   },
   collections: {
     title: 'My Collections',
-    lead: 'Pictures you keep together, yours or others’.',
+    lead: 'Your pictures, kept together under a name.',
     create: 'New collection',
     name: 'Name',
     kind: 'How it is filled',
@@ -320,7 +320,7 @@ export const galleryText = {
     moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
     dropped: (name: string) => `${name} is put down.`,
     emptyTitle: 'No collections yet',
-    emptyText: 'Keep pictures together under a name: ideas, favourites, a series.',
+    emptyText: 'Keep your pictures together: a series, ideas, favourites.',
     deleteTitle: (name: string) => `Delete ${name}?`,
     deleteText: 'The pictures in it stay where they are. A link to it stops working at once.',
     deleted: (name: string) => `${name} is deleted.`,
@@ -377,6 +377,10 @@ export const galleryText = {
   shared: {
     by: (name: string) => `Collected by ${name}`,
     until: (date: string) => `This link works until ${date}.`,
+    emptyTitle: 'Nothing to see yet',
     empty: 'There is nothing in it that you may see.',
+    smartTitle: 'This collection fills itself',
+    smart: 'It has whatever its search finds.',
+    open: 'See what it finds',
   },
 }

@@ -7,7 +7,7 @@ export async function downloadArt({ art_id: artId }: { art_id: string }): Promis
   if (isOk(answer)) followDownload(answer.data)
 }
 
-function followDownload(url: string): void {
+export function followDownload(url: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = ''

@@ -22,7 +22,7 @@ const tabClass =
 /** Without it the first tab, which asks for nothing, would count as the current one everywhere. */
 const activeOptions = { explicitUndefined: true }
 
-type Place = List | 'collections'
+type Place = List | 'collections' | 'uploads'
 
 /** The lists side by side, and with them the other pages of one's own. */
 export function GalleryTabs({ current }: { current: Place }) {
@@ -54,6 +54,9 @@ export function GalleryTabs({ current }: { current: Place }) {
       ))}
       <Link to="/app/_auth/art/collections" className={tabClass} {...mark('collections')}>
         {text.collections}
+      </Link>
+      <Link to="/app/_auth/asset/manage" className={tabClass} {...mark('uploads')}>
+        {text.uploads}
       </Link>
     </nav>
   )

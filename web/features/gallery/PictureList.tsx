@@ -86,6 +86,7 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
     if (action === 'publish' || action === 'hide') return bulk.setPrivacy(ids, action === 'hide')
     if (action === 'hidePrompt' || action === 'showPrompt')
       return bulk.setPromptPrivacy(ids, action === 'hidePrompt')
+    if (action === 'download') return bulk.downloadZip(ids)
     if (action === 'delete') return bulk.remove(ids)
     if (action === 'restore') return bulk.restore(ids)
     return takeOut(ids)
@@ -99,13 +100,11 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
     return worked
   }
   const onKey = (key: string, art: ArtCard): boolean => {
-    const ids = chosen.length > 0 ? chosen.map(({ art_id: id }) => id) : [art.art_id]
-    if (key === 'c' && params.t !== 'deleted') setCollected(ids)
-    else if (
-      key === 'Delete' &&
-      params.t !== 'deleted' &&
-      (chosen.length > 0 ? chosen : [art]).every(isOwn)
-    ) {
+    const meant = chosen.length > 0 ? chosen : [art]
+    const ids = meant.map(({ art_id: id }) => id)
+    if (params.t === 'deleted' || !meant.every(isOwn)) return false
+    if (key === 'c') setCollected(ids)
+    else if (key === 'Delete') {
       void bulk.remove(ids)
       clear()
     } else return false
@@ -196,7 +195,7 @@ function wallKey({ t, order, seed, uid, collection_id: collectionId }: GalleryPa
 
 function listActions({ t, collection_id: collectionId }: GalleryParams): BulkAction[] {
   if (t === 'deleted') return ['all', 'restore']
-  const own: BulkAction[] = ['publish', 'hide', 'hidePrompt', 'showPrompt', 'delete']
+  const own: BulkAction[] = ['publish', 'hide', 'hidePrompt', 'showPrompt', 'download', 'delete']
   return ['all', 'collect', ...(collectionId === undefined ? [] : (['uncollect'] as const)), ...own]
 }
 

@@ -1,4 +1,5 @@
 import {
+  Archive,
   CheckCheck,
   Eye,
   EyeOff,
@@ -25,6 +26,7 @@ export type BulkAction =
   | 'hide'
   | 'hidePrompt'
   | 'showPrompt'
+  | 'download'
   | 'delete'
   | 'restore'
 
@@ -36,12 +38,13 @@ const icons: Record<BulkAction, LucideIcon> = {
   hide: Lock,
   hidePrompt: EyeOff,
   showPrompt: Eye,
+  download: Archive,
   delete: Trash2,
   restore: RotateCcw,
 }
 
-/** Everything else is for one's own pictures alone. */
-const forAny = new Set<BulkAction>(['all', 'collect', 'uncollect'])
+/** Everything but choosing is for one's own pictures alone. */
+const forAny = new Set<BulkAction>(['all'])
 
 type Props = {
   count: number

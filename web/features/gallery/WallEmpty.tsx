@@ -46,7 +46,7 @@ function Next({ t, label }: { t: GalleryParams['t']; label: string }) {
     return (
       <Link
         to="/app/_auth/art/search"
-        search={t === 'deleted' ? listAddresses.mine : listAddresses.search}
+        search={t === 'liked' ? listAddresses.search : listAddresses.mine}
         className={line}
       >
         {label}

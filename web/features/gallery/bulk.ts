@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { toast } from 'sonner'
 import { isOk } from '#web/api/answer.ts'
 import { call } from '#web/api/call.ts'
+import { followDownload } from '#web/features/art/download.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { patchCards, takeDown } from './changes.ts'
 import { expectNews } from './visits.ts'
@@ -86,6 +87,15 @@ export function useBulk() {
       return settle(worked, text.done.restored(ids.length))
     }
 
+    const downloadZip = (ids: Ids) =>
+      inHundreds(ids, async (art_ids) => {
+        const answer = await call('art.download_zip', { art_ids })
+        if (!isOk(answer)) return false
+        toast(text.done.zip)
+        followDownload(answer.data.url)
+        return true
+      })
+
     const collect = async (ids: Ids, collection: { collection_id: string; name: string }, isIn: boolean) => {
       const { collection_id } = collection
       const action = isIn ? ('add' as const) : ('remove' as const)
@@ -96,6 +106,6 @@ export function useBulk() {
       return settle(worked, isIn ? text.done.collected(collection.name) : text.done.uncollected)
     }
 
-    return { setPrivacy, setPromptPrivacy, remove, restore, collect }
+    return { setPrivacy, setPromptPrivacy, remove, restore, downloadZip, collect }
   }, [queryClient])
 }

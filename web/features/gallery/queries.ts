@@ -2,7 +2,6 @@ import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tans
 import type { ArtCard } from '#contract/art-card'
 import type { CallData } from '#web/api/answer.ts'
 import { callOrThrow, callQuery } from '#web/api/query.ts'
-import type { GalleryParams } from './address.ts'
 import type { Visit } from './visits.ts'
 
 export type ArtPages = InfiniteData<CallData<'art.search'>, unknown>
@@ -23,11 +22,6 @@ export function wallQuery({ params, id }: Visit) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMs,
   })
-}
-
-/** Pictures of the first kind of list that are few, such as those below another picture. */
-export function fewQuery(params: Partial<GalleryParams>) {
-  return callQuery('art.search', params, { quiet: true })
 }
 
 /** One picture and everything about it. Quiet: one that is not there is a page that is not there. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Download, FolderPlus, Heart, RotateCcw, Share2, Shuffle, Trash2 } from 'lucide-react'
+import { Download, Flag, FolderPlus, Heart, RotateCcw, Share2, Shuffle, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallData } from '#web/api/answer.ts'
 import { galleryText } from '#web/text/gallery.ts'
@@ -9,7 +9,7 @@ import { UseMenu } from './UseMenu.tsx'
 
 const text = galleryText.art
 
-export type ArtAction = 'like' | 'collect' | 'download' | 'share' | 'delete' | 'restore'
+export type ArtAction = 'like' | 'collect' | 'download' | 'share' | 'report' | 'delete' | 'restore'
 
 type Props = { art: CallData<'art.get_by_id'>; isOwn: boolean; onAction(action: ArtAction): void }
 
@@ -39,14 +39,16 @@ export function ArtActions({ art, isOwn, onAction }: Props) {
           >
             {art.like_count > 0 ? text.likes(art.like_count) : text.like}
           </Round>
-          <Round
-            label={text.collect}
-            keys="c"
-            onClick={() => onAction('collect')}
-            icon={<FolderPlus size={22} strokeWidth={1.5} aria-hidden />}
-          >
-            {text.collect}
-          </Round>
+          {isOwn && (
+            <Round
+              label={text.collect}
+              keys="c"
+              onClick={() => onAction('collect')}
+              icon={<FolderPlus size={22} strokeWidth={1.5} aria-hidden />}
+            >
+              {text.collect}
+            </Round>
+          )}
           <Round
             label={text.download}
             keys="d"
@@ -86,7 +88,13 @@ export function ArtActions({ art, isOwn, onAction }: Props) {
             onClick={() => onAction('delete')}
             icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
           />
-        ) : null}
+        ) : (
+          <Quiet
+            label={text.report}
+            onClick={() => onAction('report')}
+            icon={<Flag size={16} strokeWidth={1.5} aria-hidden />}
+          />
+        )}
       </div>
     </div>
   )

@@ -27,6 +27,9 @@ import { shareArt } from './share.ts'
 const CollectDialog = lazy(() =>
   import('../CollectDialog.tsx').then((module) => ({ default: module.CollectDialog })),
 )
+const ReportDialog = lazy(() =>
+  import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
 
 const text = galleryText.art
 
@@ -39,7 +42,7 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const { previous, next } = useNeighbours(artId, from)
-  const [panel, setPanel] = useState<'collect' | null>(null)
+  const [panel, setPanel] = useState<'collect' | 'report' | null>(null)
   const like = useLike()
   const bulk = useBulk()
   const isOwn = art.owner.id === user.id
@@ -78,7 +81,7 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
     if (event.key === 'ArrowLeft' && previous) show(previous)
     else if (event.key === 'ArrowRight' && next) show(next)
     else if (event.key === 'Escape') leave()
-    else if (action !== undefined && art.deleted_at === null) act(action)
+    else if (action !== undefined && art.deleted_at === null && (isOwn || action !== 'collect')) act(action)
     else return
     event.preventDefault()
   })
@@ -122,6 +125,7 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
         {panel === 'collect' && (
           <CollectDialog artIds={[artId]} inside={art.collection_ids} onClose={() => setPanel(null)} />
         )}
+        {panel === 'report' && <ReportDialog artId={artId} onClose={() => setPanel(null)} />}
       </Suspense>
     </article>
   )

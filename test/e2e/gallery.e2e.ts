@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#server/db/database'
+import { makeDatabase } from '#test/support/database'
+import { hangPictures } from '#test/support/hang-pictures'
+import {
+  everyWidth,
+  findViolations,
+  runCommand,
+  type Site,
+  signUp,
+  startSite,
+  type Visitor,
+  type Width,
+} from './support.ts'
+
+let site: Site
+let db: Database
+
+beforeAll(async () => {
+  const databaseUrl = await makeDatabase()
+  db = openDatabase({ connectionString: databaseUrl }, () => {})
+  site = await startSite({ DATABASE_URL: databaseUrl })
+})
+
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+
+const gallery = '/app/_auth/art/search'
+const mine = `${gallery}?t=mine&order=newest`
+
+type Person = Visitor & { id: string }
+
+async function enter(width: Width, name = 'Alice Moon'): Promise<Person> {
+  const visitor = await site.visit(width)
+  const { id } = await signUp(visitor, name)
+  return { ...visitor, id }
+}
+
+const hang = (person: { id: string }, prompts: string[], isPrivate = false) =>
+  hangPictures(db, site.dataDir, { userId: person.id, prompts, isPrivate })
+const many = (count: number, prompt: string) => Array.from({ length: count }, (_, at) => `${prompt} ${at}`)
+
+const tiles = (page: Page) => page.locator('[data-tile]')
+const tile = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the chosen pictures' })
+
+/** A filter is a chip on a desk and in a sheet on a phone. */
+async function choose(page: Page, width: Width, filter: string, option: string): Promise<void> {
+  if (width === 'desk') {
+    await page.getByRole('button', { name: new RegExp(`^${filter}: `) }).click()
+    await page.getByRole('menuitemradio', { name: option }).click()
+    return
+  }
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('group', { name: filter }).getByRole('button', { name: option }).click()
+  await page.getByRole('button', { name: 'Show pictures' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe.each(everyWidth)('on a %s', (width) => {
+  it('a search leads by a filter to a picture, into a collection, and to where everybody sees it', async () => {
+    const [alice, bob] = await Promise.all([enter(width), enter(width, 'Bob Stone')])
+    const { page } = alice
+    // The same words at both widths would find each other's.
+    const word = `whale${width}`
+    const [, , newest] = await hang(alice, many(3, `a blue ${word} under the moon`))
+    await hang(bob, many(4, 'a garden in the rain'))
+    await alice.open(gallery)
+    await page.getByLabel('Search pictures').fill(word)
+    await page.waitForURL(`**/art/search?q=${word}`)
+    await expect.poll(() => tiles(page).count()).toBe(3)
+    expect(await page.locator('mark').first().textContent()).toBe(word)
+    await choose(page, width, 'Order', 'Newest')
+    await page.waitForURL('**order=newest')
+    await expect
+      .poll(() => tiles(page).first().getAttribute('aria-label'))
+      .toBe(`a blue ${word} under the moon 2`)
+    expect(await findViolations(page, [width])).toEqual([])
+
+    await tiles(page).first().click()
+    await page.waitForURL(`**/art/info/${newest}?from=**`)
+    await page.getByRole('heading', { level: 1, name: `a blue ${word} under the moon 2` }).waitFor()
+    await page.getByRole('button', { name: 'Like' }).click()
+    await page.getByRole('button', { name: '1 like', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Collect' }).click()
+    await page.getByLabel('New collection').fill('Night sea')
+    await page.getByRole('button', { name: 'Create and add' }).click()
+    await page.getByText('In Night sea now.').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Next picture' }).waitFor()
+    expect(await findViolations(page, [width])).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('heading', { level: 1, name: `a blue ${word} under the moon 1` }).waitFor()
+    // Leafing through leaves no trace: back is the list.
+    await page.goBack()
+    await page.waitForURL('**/art/search?q=**')
+
+    await alice.open('/app/_auth/art/collections')
+    await page.getByText('One picture').waitFor()
+    expect(await findViolations(page, [width])).toEqual([])
+    await page.getByRole('link', { name: 'Open Night sea' }).click()
+    await page.waitForURL('**t=collection**')
+    await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor()
+
+    expect((await bob.page.goto(`/art/${newest}`))?.status()).toBe(200)
+    await bob.page.getByText(`a blue ${word} under the moon 2`).first().waitFor()
+    await bob.open(`/app/_auth/art/info/${newest}`)
+    await bob.page.getByRole('button', { name: 'Report' }).click()
+    await bob.page.getByRole('radio', { name: /^Spam/ }).click()
+    expect(await findViolations(bob.page, [width])).toEqual([])
+    await bob.page.getByRole('button', { name: 'Send report' }).click()
+    await bob.page.getByText('Thank you.').waitFor()
+    expect([...alice.complaints, ...bob.complaints]).toEqual([])
+    await Promise.all([alice.context.close(), bob.context.close()])
+  })
+
+  it('pictures are chosen, thrown away, taken back, and a list is found as it was left', async () => {
+    const alice = await enter(width)
+    const { page } = alice
+    await hang(alice, many(130, 'a red rose'))
+    await alice.open(mine)
+    await tile(page, 'a red rose 129').focus()
+    for (const key of ['s', 'Shift+ArrowDown']) await page.keyboard.press(key)
+    await bar(page)
+      .getByText(/chosen/)
+      .waitFor()
+    const chosen = Number.parseInt((await bar(page).locator('output').textContent()) ?? '', 10)
+    expect(await findViolations(page, [width])).toEqual([])
+    await bar(page).getByRole('button', { name: 'Delete' }).click()
+    await tile(page, 'a red rose 129').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await tile(page, 'a red rose 129').waitFor()
+    await tile(page, 'a red rose 129').focus()
+    await page.keyboard.press('Delete')
+    await tile(page, 'a red rose 129').waitFor({ state: 'detached' })
+    expect(chosen).toBeGreaterThan(1)
+
+    await alice.open(`${gallery}?t=deleted`)
+    await page.getByText('30 days left').waitFor()
+    await tile(page, 'a red rose 129').focus()
+    await page.keyboard.press('s')
+    await bar(page).getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
+
+    await alice.open(mine)
+    // Three pages deep, where only what is near the screen is in the page.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 4000)
+        return tile(page, 'a red rose 3').count()
+      })
+      .toBe(1)
+    expect(await tiles(page).count()).toBeLessThan(110)
+    await tile(page, 'a red rose 3').scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    await tile(page, 'a red rose 3').click()
+    await page.getByRole('heading', { level: 1, name: 'a red rose 3' }).waitFor()
+    await page.goBack()
+    await tile(page, 'a red rose 3').waitFor()
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before))
+    expect(await tile(page, 'a red rose 3').evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(alice.complaints).toEqual([])
+    await alice.context.close()
+  })
+})
+
+it('collections are put in order by keys, shared for a while, and made of a search', async () => {
+  const alice = await enter('desk')
+  const { page } = alice
+  await alice.call('collection.create', { name: 'First' })
+  await alice.call('collection.create', { name: 'Second' })
+  await runAtHome(alice, 'My Collections')
+  await page.getByRole('button', { name: 'Move Second' }).focus()
+  for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key)
+  const names = async () => (await alice.call('collection.list', {})).items.map(({ name }) => name)
+  await expect.poll(names).toEqual(['Second', 'First'])
+
+  await page.getByRole('button', { name: 'New collection' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Roses')
+  await page.getByRole('radio', { name: 'By a search' }).click()
+  await page.getByLabel('Search', { exact: true }).fill('rose')
+  expect(await findViolations(page, ['desk'])).toEqual([])
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByText('Fills itself').waitFor()
+  await page.getByRole('button', { name: 'What to do with Roses' }).click()
+  await page.getByRole('menuitem', { name: 'Share a link' }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByText('Works until').waitFor()
+  const link = await page.getByLabel('Copy the link').inputValue()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const visitor = await site.visit('phone')
+  await visitor.open(new URL(link).pathname)
+  await visitor.page.getByText('Collected by Alice Moon').waitFor()
+  expect(await findViolations(visitor.page, ['phone'])).toEqual([])
+  expect((await visitor.page.goto('/app/collection/nothing'))?.status()).toBe(404)
+  await visitor.context.close()
+  await page.getByRole('link', { name: 'Open Roses' }).click()
+  await page.waitForURL('**/art/search?q=rose')
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})
+
+it('a picture that is not there, or not for these eyes, is a page that is not there', async () => {
+  const [alice, bob] = await Promise.all([enter('desk'), enter('desk', 'Bob Stone')])
+  const [secret] = await hang(bob, ['mine alone'], true)
+  for (const id of [secret, '01890000-0000-7000-8000-000000000000', 'nothing']) {
+    expect((await alice.page.goto(`/app/_auth/art/info/${id}`))?.status()).toBe(404)
+    await alice.page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  }
+  expect(await alice.page.locator('[data-sonner-toast]').count()).toBe(0)
+  await Promise.all([alice.context.close(), bob.context.close()])
+})
+
+/** Goes somewhere by the palette, as from anywhere. */
+async function runAtHome(person: Person, page: string): Promise<void> {
+  await person.open(gallery)
+  await runCommand(person.page, page)
+  await person.page.getByRole('heading', { level: 1, name: page }).waitFor()
+}

@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { callOrThrow } from '#web/api/query.ts'
+import { useUser } from '#web/features/account/my-info.ts'
+import { galleryText } from '#web/text/gallery.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { readAddress } from '../address.ts'
+import { useLike } from '../like.ts'
+import { Wall } from '../Wall.tsx'
+import { formatDay } from './CollectionCard.tsx'
+
+const text = galleryText.shared
+
+/** What whoever has the link sees. Quiet: a link that has ended is a page that is not there. */
+export const sharedQuery = (token: string) =>
+  infiniteQueryOptions({
+    queryKey: ['collection.get_shared', token],
+    queryFn: ({ pageParam, signal }) =>
+      callOrThrow('collection.get_shared', { token, offset: pageParam }, { signal, quiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next_offset: next }) => next ?? undefined,
+  })
+
+const linkTo = (artId: string) => `/art/${artId}`
+
+/** A collection by its link: for people with and without an account. */
+export function SharedCollection({ token }: { token: string }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    sharedQuery(token),
+  )
+  const user = useUser()
+  const like = useLike()
+  const arts = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
+  const [first] = data.pages
+  if (first === undefined) return null
+  const { name, owner, search, expires_at: until } = first
+  return (
+    <article>
+      <header className="px-5 pt-8 pb-6 md:px-8 md:pt-14">
+        <h1 className="text-40 font-medium break-words">{name}</h1>
+        <p className="mt-2 text-17 text-quiet">{text.by(owner.name)}</p>
+        <p className="mt-1 text-13 text-quiet">{text.until(formatDay(until))}</p>
+      </header>
+      {arts.length > 0 && (
+        <div className="px-1 pb-16 md:px-2">
+          <Wall
+            arts={arts}
+            label={name}
+            total={null}
+            hasMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            onMore={fetchNextPage}
+            linkTo={linkTo}
+            onOpen={(art) => window.location.assign(linkTo(art.art_id))}
+            onLike={(art) => user !== null && like(art)}
+          />
+        </div>
+      )}
+      {arts.length === 0 && search === null && <EmptyState title={text.emptyTitle} text={text.empty} />}
+      {search !== null && (
+        <EmptyState
+          title={text.smartTitle}
+          text={text.smart}
+          action={
+            <Link to="/app/_auth/art/search" search={readAddress(search)} className={buttonClass()}>
+              {text.open}
+            </Link>
+          }
+        />
+      )}
+    </article>
+  )
+}

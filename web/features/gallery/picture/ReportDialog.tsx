@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { CallInput } from '#web/api/answer.ts'
+import { useCall } from '#web/api/query.ts'
+import { galleryText } from '#web/text/gallery.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { controlClass } from '#web/ui/TextField.tsx'
+
+const text = galleryText.report
+
+type Reason = NonNullable<CallInput<'art.report_art'>['reason']>
+
+/** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
+const reasons = [
+  'minor',
+  'likeness',
+  'intimate',
+  'copyright',
+  'hate',
+  'spam',
+  'other',
+] as const satisfies readonly Reason[]
+
+export function ReportDialog({ artId, onClose }: { artId: string; onClose(): void }) {
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [details, setDetails] = useState('')
+  const { mutate, isPending } = useCall('art.report_art', { changes: ['report.list_mine'] })
+  const send = () => {
+    if (reason === null) return
+    mutate(
+      { art_id: artId, reason, details },
+      {
+        onSuccess: () => {
+          toast.success(text.sent)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={text.title} description={text.text}>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-13 font-semibold">{text.reason}</legend>
+        {reasons.map((value) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are deeper inside than the rule looks
+          <label
+            key={value}
+            className="feedback flex cursor-pointer items-start gap-3 rounded-middle border border-transparent p-2.5 hover:bg-sunken has-checked:border-line-strong has-checked:bg-sunken"
+          >
+            <input
+              type="radio"
+              name="reason"
+              value={value}
+              checked={reason === value}
+              onChange={() => setReason(value)}
+              className="mt-1 size-4"
+            />
+            <span>
+              <span className="block font-semibold">{text.reasons[value].label}</span>
+              <span className="block text-13 text-quiet">{text.reasons[value].hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="grid gap-1.5">
+        <span className="text-13 font-semibold">{text.details}</span>
+        <textarea
+          rows={3}
+          maxLength={2000}
+          value={details}
+          onChange={(event) => setDetails(event.target.value)}
+          className={`${controlClass} py-3`}
+        />
+        <span className="text-13 text-quiet">{text.detailsHint}</span>
+      </label>
+      <div className="flex justify-end gap-3">
+        <Button tone="quiet" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button tone="ember" busy={isPending} disabled={reason === null} onClick={send}>
+          {text.send}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

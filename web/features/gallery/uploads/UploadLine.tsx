@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { galleryText } from '#web/text/gallery.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { formatBytes } from './format-bytes.ts'
+import type { Upload } from './uploads-query.ts'
+
+const text = galleryText.uploads
+
+type Props = {
+  upload: Upload
+  number: number
+  isChosen: boolean
+  onToggle(): void
+  onDelete(): void
+}
+
+export function UploadLine({ upload, number, isChosen, onToggle, onDelete }: Props) {
+  const { url, width, height, size_bytes: size, created_at: at, used_in: uses } = upload
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0 sm:gap-4">
+      <label className="-m-2 grid size-10 shrink-0 cursor-pointer place-items-center">
+        <span className="sr-only">{text.select(number)}</span>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={uses.is_needed}
+          onChange={onToggle}
+          className="size-4.5 cursor-pointer"
+        />
+      </label>
+      {url === null ? (
+        <span className="size-18 shrink-0 rounded-small bg-sunken" />
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer" className="shrink-0 rounded-small">
+          <img
+            src={url}
+            alt={text.dimensions(width, height, formatBytes(size))}
+            width={72}
+            height={72}
+            loading="lazy"
+            className="size-18 rounded-small bg-sunken object-cover"
+          />
+        </a>
+      )}
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <Uses upload={upload} />
+        <p className="tabular text-13 text-quiet">
+          {text.dimensions(width, height, formatBytes(size))} · <TimeAgo at={at} />
+        </p>
+      </div>
+      {!uses.is_needed && (
+        <IconButton
+          label={text.delete}
+          onClick={onDelete}
+          icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Where it is used: the newest pictures made from it, and whether it is one's portrait. */
+function Uses({ upload }: { upload: Upload }) {
+  const { state, used_in: uses } = upload
+  const [newest] = uses.art_ids
+  const facts = [
+    state === 'held' && text.held,
+    state === 'scanning' && text.scanning,
+    uses.is_needed && text.needed,
+    uses.avatar && text.avatar,
+  ].filter(Boolean)
+  return (
+    <p className="font-semibold">
+      {facts.join(' · ')}
+      {newest !== undefined && (
+        <>
+          {facts.length > 0 && ' · '}
+          <Link to="/app/_auth/art/info/$artId" params={{ artId: newest }} className="hover:text-bloom-text">
+            {text.usedBy(uses.art_count)}
+          </Link>
+        </>
+      )}
+      {facts.length === 0 && newest === undefined && (
+        <span className="font-normal text-quiet">{text.unused}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useCall } from '#web/api/query.ts'
+import { galleryText } from '#web/text/gallery.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { GalleryTabs } from '../GalleryTabs.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { UploadLine } from './UploadLine.tsx'
+import { type Upload, uploadsQuery } from './uploads-query.ts'
+
+const text = galleryText.uploads
+
+/** One's uploads: what each is used for, the room that they take, and the way to be rid of them. */
+export function UploadsPage() {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(uploadsQuery)
+  const uploads = data.pages.flatMap(({ items }) => items)
+  const storage = data.pages[0]?.storage
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const unused = uploads.filter(isUnused)
+  return (
+    <>
+      <header className="border-b border-line px-3 md:px-4">
+        <GalleryTabs current="uploads" />
+      </header>
+      <div className="mx-auto w-full max-w-5xl px-4 pt-8 pb-24 sm:px-8">
+        <h1 className="text-40 font-medium">{text.title}</h1>
+        <p className="measure mt-2 text-17 text-quiet">{text.lead}</p>
+        {storage !== undefined && (
+          <p className="tabular mt-4 text-15">
+            {text.storage(formatBytes(storage.upload_bytes), formatBytes(storage.art_bytes))}
+          </p>
+        )}
+        {uploads.length === 0 ? (
+          <EmptyState title={text.emptyTitle} text={text.emptyText} />
+        ) : (
+          <>
+            <div className="mt-6 flex min-h-11 flex-wrap items-center gap-3">
+              {unused.length > 0 && (
+                <Button
+                  tone="line"
+                  size="small"
+                  onClick={() => setChosen(new Set(unused.map(({ asset_id: id }) => id)))}
+                >
+                  {text.unusedOnly}
+                </Button>
+              )}
+              {chosen.size > 0 && (
+                <>
+                  <output className="tabular text-13 text-quiet">{text.chosen(chosen.size)}</output>
+                  <Button tone="ember" size="small" onClick={() => setAsked([...chosen])}>
+                    <Trash2 size={16} strokeWidth={1.5} aria-hidden />
+                    {text.deleteChosen}
+                  </Button>
+                </>
+              )}
+            </div>
+            <ul aria-label={text.title} className="mt-4 grid">
+              {uploads.map((upload, index) => (
+                <UploadLine
+                  key={upload.asset_id}
+                  upload={upload}
+                  number={index + 1}
+                  isChosen={chosen.has(upload.asset_id)}
+                  onToggle={() => toggle(upload.asset_id)}
+                  onDelete={() => setAsked([upload.asset_id])}
+                />
+              ))}
+            </ul>
+            {hasNextPage && <ShowMore words={text} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
+          </>
+        )}
+      </div>
+      {asked !== null && (
+        <DeleteQuestion
+          ids={asked}
+          onClose={(isDone) => {
+            setAsked(null)
+            if (isDone) setChosen(new Set())
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function isUnused({ used_in: { avatar, art_count: arts, is_needed: isNeeded } }: Upload): boolean {
+  return !avatar && arts === 0 && !isNeeded
+}
+
+function DeleteQuestion({ ids, onClose }: { ids: readonly string[]; onClose(isDone: boolean): void }) {
+  const { mutate, isPending } = useCall('asset.delete', { changes: ['asset.list'] })
+  const remove = () =>
+    mutate(
+      { asset_ids: [...ids] },
+      {
+        onSuccess: () => {
+          toast.success(text.deleted(ids.length))
+          onClose(true)
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(false)}
+      title={text.deleteTitle(ids.length)}
+      description={text.deleteText}
+    >
+      <div className="flex justify-end gap-3">
+        <Button tone="quiet" onClick={() => onClose(false)}>
+          {text.cancel}
+        </Button>
+        <Button tone="ember" busy={isPending} onClick={remove}>
+          {text.delete}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CallFailure } from '#web/api/errors.ts'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { SharedCollection, sharedQuery } from '#web/features/gallery/collections/SharedCollection.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+
+export const Route = createFileRoute('/app/collection/$token')({
+  loader: async ({ context, params }) => {
+    try {
+      return await context.queryClient.ensureInfiniteQueryData(sharedQuery(params.token))
+    } catch (error) {
+      // 400: what stands in the address is no link of ours at all.
+      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
+      throw error
+    }
+  },
+  head: ({ match, loaderData }) => {
+    const name = loaderData?.pages[0]?.name
+    return pageHead(match.context.site, { ...(name !== undefined && { title: name }), hidden: true })
+  },
+  notFoundComponent: NotFoundScreen,
+  component: SharedPage,
+})
+
+function SharedPage() {
+  const { token } = Route.useParams()
+  return <SharedCollection token={token} />
+}
