@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database'
 import { setAdmin } from '#server/db/users'
+import { ids } from '#server/outside/ids'
+import { createFolderStorage } from '#server/outside/storage/folder'
 import { makeDatabase } from '#test/support/database'
+import { makeArt } from '#test/support/make-art'
 import {
   everyWidth,
   findViolations,
@@ -179,6 +183,33 @@ describe.each(everyWidth)('on a %s', (width) => {
     await alice.page.getByText('Taken back').waitFor()
     expect([...alice.complaints, ...admin.complaints]).toEqual([])
     await Promise.all([alice.context.close(), admin.context.close()])
+  })
+
+  it('what somebody reports is looked at and decided, and they read what became of it', async () => {
+    const [alice, bob, admin] = [
+      await enter(width, 'Alice Moon'),
+      await enter(width, `Bob ${width}`),
+      await enterAsAdmin(width),
+    ]
+    const storage = createFolderStorage(join(site.dataDir, 'files'))
+    const { artId: art_id } = await makeArt({ context: { db, ids, storage } }, { info: alice })
+    await bob.call('art.report_art', { art_id, reason: 'copyright', details: 'I know the painter.' })
+    const { page } = admin
+    await admin.open(`${desk}?tab=reports`)
+    await page.getByText('I know the painter.').waitFor()
+    await page.getByRole('button', { name: 'Show the picture' }).click()
+    await page.getByRole('img', { name: 'The held picture' }).waitFor()
+    expect(await findViolations(page), 'the reports').toEqual([])
+    await page.getByText('Take it down').click()
+    await page.getByLabel('Why').fill('The painter agrees with you.')
+    await page.getByRole('button', { name: 'Decide, and tell them' }).click()
+    await page.getByRole('heading', { name: 'Nothing is reported' }).waitFor()
+
+    await bob.open(decisions)
+    await bob.page.getByText('The painter agrees with you.').waitFor()
+    expect(await findViolations(bob.page), 'what became of a report').toEqual([])
+    expect([...bob.complaints, ...admin.complaints]).toEqual([])
+    await Promise.all([alice, bob, admin].map(({ context }) => context.close()))
   })
 
   it('a paused account is listed and let go again, and the desk is not there for others', async () => {

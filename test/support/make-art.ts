@@ -24,8 +24,8 @@ let made = 0
 
 /** A picture of somebody in the state that a test wants, by the queries that make one, without drawing anything. */
 export async function makeArt(
-  { context }: Pick<TestServer, 'context'>,
-  owner: Pick<TestUser, 'info'>,
+  { context }: { context: Pick<TestServer['context'], 'db' | 'ids' | 'storage'> },
+  owner: { info: Pick<TestUser['info'], 'id'> },
   wanted: Wanted = {},
 ): Promise<MadeArt> {
   const { db, ids, storage } = context

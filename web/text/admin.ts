@@ -49,7 +49,7 @@ export const adminText = {
   lead: 'What needs a person.',
   desk: {
     title: 'Review desk',
-    lead: 'Rules decided these. A person has the last word, and says why.',
+    lead: 'Rules and reports brought these here. A person has the last word, and says why.',
     nothingWaits: 'Nothing waits.',
     oldest: 'The oldest case came',
     overturned: (overturned: number, decided: number) =>
