@@ -32,6 +32,12 @@ export const exports = {
           from collection_arts i where i.collection_id = c.id), '[]') as arts
       from collections c where c.user_id = $1 and ${afterId('c.id')} order by c.id limit $3`,
   ),
+  loras: page(
+    'loras',
+    `select l.id as at, l.id as uid, l.status, l.name, l.file_name, l.size_bytes, l.base_model,
+        encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.refused_reason, l.created_at
+      from loras l where l.user_id = $1 and ${afterId('l.id')} order by l.id limit $3`,
+  ),
   likes: page(
     'likes',
     `select l.art_id as at, l.art_id, l.created_at

@@ -21,6 +21,8 @@ const sections: readonly Section[] = [
   writeArts,
   writeUploads,
   listSection('collections', exports.collections),
+  // What was said about them: the files are copies of what the person has, and may be a hundred gigabytes.
+  listSection('loras', exports.loras),
   listSection('likes', exports.likes),
   listSection('follows', exports.follows),
   listSection('blocks', exports.blocks),

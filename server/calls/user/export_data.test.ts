@@ -5,6 +5,7 @@ import { makeRefusal } from '#test/support/make-case'
 import { drawPicture } from '#test/support/make-picture'
 import { makeUser, password } from '#test/support/make-user'
 import { readZip } from '#test/support/read-zip'
+import { sendLora } from '#test/support/upload-lora'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,6 +27,7 @@ it('user.export_data gives everything the account holds, and nothing of anybody 
   const { data: report } = await alice.call('art.report_art', { art_id: other, details: 'Look at this.' })
   const refused = await makeRefusal(alice)
   const body = await drawPicture().png().toBuffer()
+  await sendLora(alice, { name: 'Moss', trigger_words: 'mss' })
   const { data: upload } = await alice.call('asset.upload', undefined, { body })
 
   const { data } = await alice.call('user.export_data')
@@ -42,6 +44,7 @@ it('user.export_data gives everything the account holds, and nothing of anybody 
   expect(files.get(`arts/${mine.artId}.png`)?.length).toBeGreaterThan(100)
   expect(read(`arts/${thrown}.json`).deleted_at).toEqual(expect.any(String))
   expect(read('collections/0001.json')).toMatchObject([{ name: 'My lilies', arts: [{ art_id: mine.artId }] }])
+  expect(read('loras/0001.json')).toMatchObject([{ name: 'Moss', trigger_words: ['mss'] }])
   expect(read('likes/0001.json')).toMatchObject([{ art_id: other }])
   expect(read('follows/0001.json')).toMatchObject([{ name: 'Bob Sun' }])
   expect(read('reports/0001.json')).toMatchObject([{ id: report.report_id, details: 'Look at this.' }])

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loraText } from '#web/text/lora.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -27,8 +27,19 @@ export function LoraPicker({ base, chosen, onClose, onPick }: Props) {
   const [q, setQ] = useState('')
   const [typed, setTyped] = useTypedSearch(q, setQ)
   const [view, setView] = useState<LoraView>('all')
+  const section = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Opened at the foot of a sheet, what is found would be out of sight.
+    section.current?.scrollIntoView({ block: 'start' })
+    field.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <section aria-label={text.title} className="grid gap-3 rounded-middle border border-line p-3">
+    <section
+      ref={section}
+      aria-label={text.title}
+      className="grid gap-3 rounded-middle border border-line p-3"
+    >
       <div className="flex items-center justify-between gap-2">
         <h3 className="font-semibold">{text.title}</h3>
         <IconButton
@@ -46,6 +57,7 @@ export function LoraPicker({ base, chosen, onClose, onPick }: Props) {
           aria-hidden
         />
         <input
+          ref={field}
           type="search"
           value={typed}
           placeholder={text.placeholder}
