@@ -13,6 +13,13 @@ export function gender(a, r) {
 /** Choose a part by length of hair; each entry is [part, kind word or '', hat]. */
 export const choose = (r, table, a) => r.pick(table[a.length] ?? table.short)
 export const make = (style, options) => createAvatar(style, options).toString()
+/**
+ * The sets' own earrings are a few pixels and often behind the hair: these lie over it, so that the word means
+ * something one can see.
+ */
+export const withEarrings = (a, svg, shapes) =>
+  a.earrings ? svg.replace(/<\/svg>\s*$/, `${shapes}</svg>`) : svg
+export const GOLD = '#f2c230'
 export const colors = (a, r) => ({
   hair: jitter(r, HAIR[a.hair]),
   skin: jitter(r, SKIN[a.skin], 7),

@@ -189,7 +189,7 @@ def place(x, scale, tx, ty, mirror):
 
 
 def compose(x, rgb, tint_rgb, d, portrait1, portrait2, mirror1, mirror2, stencil1, stencil2):
-    """Pictures in -1..1 [n,3,S,S] from drawn contents."""
+    """Pictures in -1..1 [n,3,S,S] from drawn contents, and how much of each latent cell a subject covers [n,16,16]."""
     n = len(d["first"])
     r = lambda lo, hi: lo + (hi - lo) * torch.rand(n, device=x.device)
     sprite = lambda i: x[i].permute(0, 3, 1, 2).float() / 255
@@ -218,12 +218,12 @@ def compose(x, rgb, tint_rgb, d, portrait1, portrait2, mirror1, mirror2, stencil
         low = 1 - scale * r(0.93, 1.0)  # portraits stand on the lower edge
         ty = torch.where(portrait, low, torch.where(pair, r(-0.1, 0.4), r(-0.14, 0.18)))
         s = place(s, scale, tx, ty, r(0, 1) < mirror) * on[:, None, None, None]
-        return s[:, :3] + back * (1 - s[:, 3:])
+        return s[:, :3] + back * (1 - s[:, 3:]), s[:, 3:]
 
     none = torch.full_like(d["tint"], -1)
-    y = put(back, d["first"], portrait1, mirror1, torch.full((n,), -0.48, device=x.device), d["tint"], stencil1, torch.ones(n, device=x.device))
-    y = put(y, d["second"].clamp(min=0), portrait2, mirror2, torch.full((n,), 0.48, device=x.device), none, stencil2, pair.float())
-    return y * 2 - 1
+    y, a = put(back, d["first"], portrait1, mirror1, torch.full((n,), -0.48, device=x.device), d["tint"], stencil1, torch.ones(n, device=x.device))
+    y, b = put(y, d["second"].clamp(min=0), portrait2, mirror2, torch.full((n,), 0.48, device=x.device), none, stencil2, pair.float())
+    return y * 2 - 1, F.avg_pool2d(torch.maximum(a, b), SIZE // 16)[:, 0]
 
 
 _compiled = torch.compile(compose, dynamic=False)
@@ -231,6 +231,11 @@ _compiled = torch.compile(compose, dynamic=False)
 
 @torch.no_grad()
 def pictures(data, d):
+    return covered_pictures(data, d)[0]
+
+
+@torch.no_grad()
+def covered_pictures(data, d):
     i, j = d["first"], d["second"].clamp(min=0)
     return _compiled(data.x, data.rgb, data.tint_rgb, d, data.name_of[i] < 0, data.name_of[j] < 0, data.mirror[i], data.mirror[j], data.is_stencil[i], data.is_stencil[j])
 

@@ -9,6 +9,7 @@ from .autoencoder import Z
 
 HINT = 16
 GRID = 16
+ROUTE = (2, 9)  # the blocks that routed tokens pass by
 
 
 def rms(x, gain):
@@ -66,7 +67,8 @@ class DiT(nn.Module):
             nn.init.zeros_(w)
         self.register_buffer("freq", torch.exp(-math.log(10000) * torch.arange(128) / 128))
 
-    def forward(self, x, t, ids, phr, wt, hint):
+    def forward(self, x, t, ids, phr, wt, hint, routed=False):
+        """routed (in training only): half of the latent tokens, chosen at random, pass by the blocks of ROUTE."""
         b = x.shape[0]
         h = self.inp(torch.cat([x, hint], 1).flatten(2).transpose(1, 2))
         h = (h + self.pos).to(h.dtype)
@@ -78,7 +80,24 @@ class DiT(nn.Module):
         te = self.t2(F.silu(self.t1(torch.cat([a.cos(), a.sin()], 1))))
         tt = self.t6(F.silu(te + self.pool(pooled))).view(b, 6, self.d)
         y = torch.cat([h, word], 1)
-        for block in self.blocks:
-            y = block(y, tt)
+        if routed:
+            y = self.pass_by(y, tt)
+        else:
+            for block in self.blocks:
+                y = block(y, tt)
         y = self.out(F.layer_norm(y[:, : GRID * GRID].float(), (self.d,)))
         return y.transpose(1, 2).reshape(b, Z, GRID, GRID)
+
+    def pass_by(self, y, tt):
+        first, last = ROUTE
+        for block in self.blocks[:first]:
+            y = block(y, tt)
+        n = GRID * GRID
+        chosen = torch.rand(y.shape[0], n, device=y.device).argsort(1)[:, : n // 2, None].expand(-1, -1, self.d)
+        part = torch.cat([y[:, :n].gather(1, chosen), y[:, n:]], 1)
+        for block in self.blocks[first:last]:
+            part = block(part, tt)
+        y = torch.cat([y[:, :n].scatter(1, chosen, part[:, : n // 2]), part[:, n // 2 :]], 1)
+        for block in self.blocks[last:]:
+            y = block(y, tt)
+        return y

@@ -48,18 +48,29 @@ def labels(data):
     return torch.tensor(rows, device=DEV)
 
 
+THINGS = ["thing", "left", "right"]
+BOTH = ["style", "background"]
+
+
+def all_classes(data):
+    return CLASSES | {"style": data.styles, "background": data.backgrounds} | {k: data.names for k in THINGS}
+
+
 class Judge(nn.Module):
-    def __init__(self, data):
+    """Looks at 128 px. What it finds is pooled over the picture and over each half, so that place does not matter."""
+
+    def __init__(self, data, heads):
         super().__init__()
-        self.heads = {k: len(v) for k, v in CLASSES.items()} | {"style": len(data.styles), "background": len(data.backgrounds), "thing": len(data.names), "left": len(data.names), "right": len(data.names)}
+        self.heads = {k: len(v) for k, v in all_classes(data).items() if k in heads}
         down = lambda a, b: nn.Conv2d(a, b, 3, 2, 1)
-        self.m = nn.Sequential(nn.PixelUnshuffle(2), nn.Conv2d(12, 64, 3, padding=1), Res(64), down(64, 128), Res(128), Res(128), down(128, 256), Res(256), Res(256), down(256, 384), Res(384), Res(384), norm(384), nn.SiLU())
-        self.mix = nn.Linear(384 * 64, 768)
-        self.out = nn.Linear(768 + 384, sum(self.heads.values()))
+        self.m = nn.Sequential(nn.PixelUnshuffle(2), nn.Conv2d(12, 64, 3, padding=1), Res(64), down(64, 128), Res(128), Res(128), down(128, 256), Res(256), Res(256), down(256, 512), Res(512), Res(512), norm(512), nn.SiLU())
+        self.out = nn.Linear(512 * 6, sum(self.heads.values()))
 
     def forward(self, x):
         h = self.m(F.avg_pool2d(x, 2))
-        return self.out(torch.cat([F.silu(self.mix(h.flatten(1))), h.mean((2, 3))], 1))
+        half_ = h.shape[3] // 2
+        parts = [h, h[..., :half_], h[..., half_:]]
+        return self.out(torch.cat([q for p in parts for q in (p.mean((2, 3)), p.amax((2, 3)))], 1))
 
     def read(self, x):
         with torch.no_grad(), half():
@@ -81,8 +92,9 @@ def targets(data, table, d):
     return t
 
 
-def train_judge(data, secs, log, batch=256):
-    judge = Judge(data).to(DEV).to(memory_format=torch.channels_last)
+def train_judge(data, secs, log, heads, portraits, batch=256):
+    """portraits: their share of the pictures it learns from."""
+    judge = Judge(data, heads).to(DEV).to(memory_format=torch.channels_last)
     opt = torch.optim.AdamW(judge.parameters(), 1e-3, weight_decay=0.02, fused=True)
     table, sizes = labels(data), list(judge.heads.values())
 
@@ -96,7 +108,7 @@ def train_judge(data, secs, log, batch=256):
     while part < 1:
         for g in opt.param_groups:
             g["lr"] = 1e-3 * min(1, (it + 1) / 100) * (1.01 - part)
-        d = data.draw(batch, pairs=0.15, portraits=0.45, every=True)
+        d = data.draw(batch, pairs=0.12, portraits=portraits, every=True)
         x = pictures(data, d)
         x = (x + 0.04 * torch.rand(1, device=DEV) * torch.randn_like(x)).contiguous(memory_format=torch.channels_last)
         t = targets(data, table, d)
@@ -115,13 +127,13 @@ def train_judge(data, secs, log, batch=256):
 
 
 @torch.no_grad()
-def ceiling(data, judge, table, decode=None, rounds=8):
+def ceiling(data, judge, table, portraits, decode=None, rounds=8):
     """The judge's accuracy on drawings it has not seen (portraits) or seen placed otherwise (things)."""
     hit, all_ = {}, {}
     kept = data.w_portrait
     data.w_portrait = data.w_held
     for k in range(rounds):
-        d = data.draw(256, pairs=0.15, portraits=0.5, every=True)
+        d = data.draw(256, pairs=0.15, portraits=portraits, every=True)
         x = pictures(data, d)
         y, t = judge.read(decode(x) if decode else x), targets(data, table, d)
         for h in judge.heads:

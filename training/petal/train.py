@@ -16,10 +16,15 @@ import torch.nn.functional as F
 
 from . import autoencoder as ae
 from .common import DEV, START, half, log, sync
-from .data import Data, edges, pictures
+from .data import Data, covered_pictures, edges, pictures
 from .dit import DiT
 from .muon import Muon
 from .text import Vocab
+
+
+# For this part of the transformer's time half of the tokens pass by most blocks (dit.py): more steps a second. The rest
+# is for the whole network as it will run.
+ROUTED = 0.6
 
 
 def psnr(y, x):
@@ -93,19 +98,22 @@ def encode(data, work, count, portraits=0.52, batch=512):
     enc = torch.compile(enc.to(memory_format=torch.channels_last), dynamic=False)
     z = torch.empty(count, ae.Z, 16, 16, dtype=torch.half, device=DEV)
     hint = torch.empty(count, 16, 16, 16, dtype=torch.uint8, device=DEV)
+    cover = torch.empty(count, 16, 16, dtype=torch.half, device=DEV)
     drawn = []
     for s in range(0, count, batch):
         d = data.draw(batch, portraits=portraits)
-        x = pictures(data, d).contiguous(memory_format=torch.channels_last)
+        x, covered = covered_pictures(data, d)
+        x = x.contiguous(memory_format=torch.channels_last)
         with half():
             y = enc(x)
         n = min(batch, count - s)
         z[s : s + n], hint[s : s + n] = y[:n].half(), edges(x)[:n].byte()
+        cover[s : s + n] = covered[:n].half()
         drawn.append({k: v[:n] for k, v in d.items()})
     d = {k: torch.cat([q[k] for q in drawn]) for k in drawn[0]}
     sync()
     log("encoded", count, "mean", z[:20000].float().mean().item(), "std", z[:20000].float().std().item(), "hint share", hint[:20000].float().mean().item())
-    lat = dict(z=z, hint=hint, d=d)
+    lat = dict(z=z, hint=hint, cover=cover, d=d)
     torch.save(lat, f"{work}/latents.pt")
     return lat
 
@@ -125,6 +133,7 @@ class Trainer:
         self.params, self.ema_params = list(self.net.parameters()), list(self.ema.parameters())
         self.it, self.spent = 0, 0.0
         self.loss = torch.compile(self._loss, dynamic=False)
+        self.routed = True
         if os.path.exists(f"{work}/start.pt"):
             for m in (self.net, self.ema):
                 m.load_state_dict(torch.load(f"{work}/start.pt", map_location=DEV))
@@ -139,13 +148,15 @@ class Trainer:
     def save(self):
         torch.save(dict(net=self.net.state_dict(), ema=self.ema.state_dict(), opt=self.opt.state_dict(), muon=self.muon.m, it=self.it, spent=self.spent), f"{self.work}/dit.pt")
 
-    def _loss(self, z, ids, phr, wt, hint):
+    def _loss(self, z, ids, phr, wt, hint, cover, routed):
         t = torch.sigmoid(torch.randn(len(z), device=z.device))
         n = torch.randn_like(z)
         a = t[:, None, None, None]
         with half():
-            v = self.net((1 - a) * z + a * n, t, ids, phr, wt, hint)
-        return F.mse_loss(v.float(), n - z)
+            v = self.net((1 - a) * z + a * n, t, ids, phr, wt, hint, routed)
+        # Subjects count three times as much as what is behind them: grounds are learnt early, drawings late.
+        weight = 1 + 2 * cover[:, None]
+        return (weight * (v.float() - (n - z)) ** 2).mean() / weight.mean()
 
     def rows(self, i, train=True):
         z, d = self.lat["z"][i].float(), {k: v[i] for k, v in self.lat["d"].items()}
@@ -161,7 +172,8 @@ class Trainer:
         return z, ids, phr, torch.ones(ids.shape, device=DEV), hint
 
     def step(self, scale):
-        loss = self.loss(*self.rows(torch.randint(0, self.kept, (self.batch,), device=DEV)))
+        i = torch.randint(0, self.kept, (self.batch,), device=DEV)
+        loss = self.loss(*self.rows(i), self.lat["cover"][i].float(), self.routed)
         loss.backward()
         nn.utils.clip_grad_norm_(self.params, 1.0)
         lr = self.lr * scale * min(1, (self.it + 1) / 300)
@@ -197,6 +209,7 @@ class Trainer:
         first, begun, spent = self.it, None, self.spent
         while True:
             part = self.spent / total
+            self.routed = part < ROUTED
             loss = self.step(1.0 if part < 0.5 else max(0.0, 2 * (1 - part)))
             if self.it - first == 5:
                 sync()

@@ -1,5 +1,5 @@
 import * as dicebear from '@dicebear/collection'
-import { choose, colors, gender, make } from '../parts.mjs'
+import { choose, colors, GOLD, gender, make, withEarrings } from '../parts.mjs'
 
 export function illustration(a, r) {
   const table = {
@@ -38,7 +38,7 @@ export function illustration(a, r) {
   const lashes = gender(a, r) === 'woman'
   a.gender = lashes ? 'woman' : 'man'
   a.eyes = ''
-  return make(dicebear.micah, {
+  const svg = make(dicebear.micah, {
     hair: [hair],
     hairColor: [c.hair],
     baseColor: [c.skin],
@@ -47,9 +47,7 @@ export function illustration(a, r) {
     mouth: [mouths[a.expression]],
     eyes: [r.pick(['eyes', 'round', 'smiling'])],
     eyebrows: [lashes ? r.pick(['eyelashesUp', 'eyelashesDown']) : r.pick(['up', 'down'])],
-    earrings: [r.pick(['hoop', 'stud'])],
-    earringColor: [r.pick(['f4d150', 'ffffff', 'f4d150', 'd2eff3'])],
-    earringsProbability: a.earrings ? 100 : 0,
+    earringsProbability: 0,
     glasses: [a.glasses === 'round glasses' ? 'round' : 'square'],
     glassesColor: [r.pick(['1b1b1f', '1b1b1f', 'f6f6f4', 'd03238', '3b6fd8'])],
     glassesProbability: a.glasses === 'none' ? 0 : 100,
@@ -59,4 +57,9 @@ export function illustration(a, r) {
     nose: [r.pick(['curve', 'pointed', 'tound'])],
     ears: [r.pick(['attached', 'detached'])],
   })
+  return withEarrings(
+    a,
+    svg,
+    `<circle cx="106" cy="222" r="23" fill="none" stroke="${GOLD}" stroke-width="9"/>`,
+  )
 }

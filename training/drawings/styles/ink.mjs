@@ -1,5 +1,5 @@
 import * as dicebear from '@dicebear/collection'
-import { choose, colors, make, numbered, two } from '../parts.mjs'
+import { choose, colors, GOLD, make, numbered, two, withEarrings } from '../parts.mjs'
 
 export function ink(a, r) {
   const table = {
@@ -53,7 +53,7 @@ export function ink(a, r) {
   a.clothing = null
   a.eyes = ''
   const c = colors({ ...a, color: 'red' }, r)
-  return make(dicebear.lorelei, {
+  const svg = make(dicebear.lorelei, {
     hair: [`variant${two(hair)}`],
     hairColor: [c.hair],
     skinColor: [c.skin],
@@ -62,9 +62,7 @@ export function ink(a, r) {
     eyebrows: [r.pick(numbered('variant', [1, 2, 3, 4, 5, 6, 7, 8]))],
     beard: [r.pick(['variant01', 'variant02'])],
     beardProbability: a.beard === 'none' ? 0 : 100,
-    earrings: [r.pick(['variant01', 'variant02', 'variant03'])],
-    earringsProbability: a.earrings ? 100 : 0,
-    earringsColor: [r.pick(['1b1b1f', 'd9a520', 'd9a520'])],
+    earringsProbability: 0,
     glasses: [r.pick(numbered('variant', [1, 2, 3, 4]))],
     glassesProbability: a.glasses === 'none' ? 0 : 100,
     frecklesProbability: 0,
@@ -72,4 +70,9 @@ export function ink(a, r) {
     nose: [r.pick(numbered('variant', [1, 2, 3, 4, 5, 6]))],
     head: [r.pick(numbered('variant', [1, 2, 3, 4]))],
   })
+  return withEarrings(
+    a,
+    svg,
+    `<circle cx="232" cy="580" r="46" fill="none" stroke="${GOLD}" stroke-width="20"/>`,
+  )
 }

@@ -1,6 +1,6 @@
 import * as dicebear from '@dicebear/collection'
 import { EYES } from '../palette.mjs'
-import { choose, colors, make, numbered, two } from '../parts.mjs'
+import { choose, colors, GOLD, make, numbered, two, withEarrings } from '../parts.mjs'
 
 export function pixel(a, r) {
   const table = {
@@ -26,7 +26,7 @@ export function pixel(a, r) {
     'checkered shirt': [2, 6, 13],
   }[a.clothing]
   const c = colors(a, r)
-  return make(dicebear.pixelArt, {
+  const svg = make(dicebear.pixelArt, {
     hair: [hair],
     hairColor: [c.hair],
     skinColor: [c.skin],
@@ -42,8 +42,7 @@ export function pixel(a, r) {
     glasses: [`${a.glasses === 'sunglasses' ? 'dark' : 'light'}0${r.int(1, 7)}`],
     glassesColor: ['191919'],
     glassesProbability: a.glasses === 'none' ? 0 : 100,
-    accessories: [`variant${two(r.pick([1, 3, 4]))}`],
-    accessoriesColor: ['ffd23c'],
-    accessoriesProbability: a.earrings ? 100 : 0,
+    accessoriesProbability: 0,
   })
+  return withEarrings(a, svg, `<path fill="${GOLD}" d="M2 7h1v2h-1zM13 7h1v2h-1z"/>`)
 }
