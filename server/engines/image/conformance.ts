@@ -14,6 +14,8 @@ import type {
 /** What every picture engine has to hold, whatever draws behind it. Called from the engine's own test file. */
 export function describeImageEngine(name: string, engine: ImageEngine, request: ImageRequest): void {
   const { capabilities } = engine
+  // As short as it can be, where any picture will do: engines are slow.
+  const quick = { steps: capabilities.steps.min }
   const draw = async (changed: Partial<ImageRequest> = {}) => engine.generate({ ...request, ...changed })
 
   describe(`${name} as an image engine`, () => {
@@ -34,7 +36,7 @@ export function describeImageEngine(name: string, engine: ImageEngine, request: 
     const previews: ImagePreview[] = []
     let drawn: ImageResult = { images: [], warnings: [] }
 
-    // One run for the tests that only look at what came of it: engines are slow.
+    // One run for the tests that only look at what came of it.
     beforeAll(async () => {
       drawn = await engine.generate(
         { ...request, count: 2 },
@@ -94,13 +96,13 @@ export function describeImageEngine(name: string, engine: ImageEngine, request: 
       })
       await expect(drawing).rejects.toBe(reason)
       expect(steps).toBeLessThanOrEqual(2)
-      expect((await draw()).images).toHaveLength(1)
+      expect((await draw(quick)).images).toHaveLength(1)
     })
 
     test('starts nothing for a request that was aborted before its turn', async () => {
       const stop = new AbortController()
       const reason = new Error('no longer wanted')
-      const running = draw()
+      const running = draw(quick)
       let started = false
       const waiting = engine.generate(request, { signal: stop.signal, onProgress: () => (started = true) })
       stop.abort(reason)
@@ -129,6 +131,7 @@ export function describeImageEngine(name: string, engine: ImageEngine, request: 
 
     test('leaves out what it cannot do and says so', async () => {
       const { images, warnings } = await draw({
+        ...quick,
         model: 'no_such_model',
         loras: Array.from({ length: capabilities.maxLoras + 1 }, (_, i) => ({
           name: `lora-${i}`,

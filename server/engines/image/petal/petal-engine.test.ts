@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeImageEngine } from '../conformance.ts'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { ImageRequest } from '../image-engine.ts'
@@ -48,44 +48,50 @@ async function distance(
 }
 
 describe('Petal', () => {
+  // Drawn once, for the tests that look at what came of it or begin with a picture: drawing is slow.
+  let picture: Buffer
+  let plain: Buffer
+  const previews: Buffer[] = []
+  let turns = 0
+
+  beforeAll(async () => {
+    const timer = setInterval(() => turns++, 2)
+    const onPreview = ({ data }: { data: Uint8Array }) => previews.push(Buffer.from(data))
+    const { images } = await engine.generate(KNOWN_REQUEST, { onPreview })
+    clearInterval(timer)
+    picture = Buffer.from(images[0]?.data ?? [])
+    plain = await drawOne({ steps: 1 })
+  })
+
   test('draws the known picture on every machine', async () => {
     const file = new URL('./weights/known-picture.json', import.meta.url)
     const known: number[] = JSON.parse(await readFile(file, 'utf8'))
-    const drawn = await thumbnailOf(await drawOne(KNOWN_REQUEST))
+    const drawn = await thumbnailOf(picture)
     const differences = drawn.map((value, i) => Math.abs(value - (known[i] ?? 0)))
     expect(known).toHaveLength(drawn.length)
     // Processors round differently, which moves an edge a little here and there.
     expect(differences.reduce((sum, value) => sum + value, 0) / drawn.length).toBeLessThan(3)
   })
 
-  test('leaves the event loop free while it draws', async () => {
-    let turns = 0
-    const timer = setInterval(() => turns++, 2)
-    await draw()
-    clearInterval(timer)
-    expect(turns).toBeGreaterThan(10)
+  test('leaves the event loop free while it draws', () => {
+    expect(turns).toBeGreaterThan(20)
   })
 
   test('follows the prompt, the negative prompt, the guidance and the choices of a seed', async () => {
     const inColour = (colour: string) => drawOne({ prompt: request.prompt.replace('red', colour), steps: 1 })
-    const [red, black] = [await inColour('red'), await inColour('black')]
-    expect(black).not.toEqual(red)
-    expect(await inColour('(red:1.5)')).not.toEqual(red)
-    expect(await drawOne({ negativePrompt: 'glasses', steps: 1 })).not.toEqual(red)
-    expect(await drawOne({ guidance: 2, steps: 1 })).not.toEqual(red)
-    expect([red, black]).toContainEqual(await inColour('{red|black}'))
+    const black = await inColour('black')
+    expect(black).not.toEqual(plain)
+    expect(await inColour('(red:1.5)')).not.toEqual(plain)
+    expect(await drawOne({ negativePrompt: 'glasses', steps: 1 })).not.toEqual(plain)
+    expect(await drawOne({ guidance: 2, steps: 1 })).not.toEqual(plain)
+    expect([plain, black]).toContainEqual(await inColour('{red|black}'))
   })
 
   test('has small previews that come to look like the picture', async () => {
-    const previews: Buffer[] = []
-    const { images } = await engine.generate(
-      { ...request, steps: 8 },
-      { onPreview: ({ data }) => previews.push(Buffer.from(data)) },
-    )
     const last = previews.at(-1) ?? Buffer.of()
     const { width = 0, height = 0 } = await sharp(last).metadata()
     expect(Math.max(width, height)).toBeLessThanOrEqual(96)
-    expect(await distance(last, Buffer.from(images[0]?.data ?? []))).toBeLessThan(25)
+    expect(await distance(last, picture)).toBeLessThan(25)
   })
 
   test('draws other shapes than its own square, and four times as large', async () => {
@@ -96,22 +102,22 @@ describe('Petal', () => {
   })
 
   test('keeps more of a source the less creative it may be', async () => {
-    const source = await drawOne({ prompt: 'a man with black hair, blue background', steps: 4 })
+    const prompt = 'a man with black hair, blue background'
     const distanceWith = async (creativity: number) => {
-      const references = [{ kind: 'image_to_image' as const, data: source, creativity }]
-      return distance(source, await drawOne({ references, steps: 4 }))
+      const references = [{ kind: 'image_to_image' as const, data: picture, creativity }]
+      return distance(picture, await drawOne({ prompt, references, steps: 4 }))
     }
     expect(await distanceWith(1)).toBeLessThan((await distanceWith(10)) / 2)
   })
 
   test('repaints only inside the mask', async () => {
-    const source = await drawOne({ prompt: 'a man with black hair, blue background' })
+    const prompt = 'a man with black hair, blue background'
     const black = { width: 256, height: 256, channels: 3 as const, background: '#000' }
     const white = { input: { create: { ...black, width: 128, background: '#fff' } }, left: 128, top: 0 }
     const mask = await sharp({ create: black }).composite([white]).png().toBuffer()
-    const painted = await drawOne({ references: [{ kind: 'image_edit', data: source }], mask })
-    expect(await distance(source, painted, (x) => x < 128)).toBe(0)
-    expect(await distance(source, painted, (x) => x >= 128)).toBeGreaterThan(1)
+    const painted = await drawOne({ prompt, references: [{ kind: 'image_edit', data: picture }], mask })
+    expect(await distance(picture, painted, (x) => x < 128)).toBe(0)
+    expect(await distance(picture, painted, (x) => x >= 128)).toBeGreaterThan(1)
   })
 
   test.each(['canny', 'scribble'] as const)('draws along the lines of a %s reference', async (kind) => {
@@ -120,14 +126,14 @@ describe('Petal', () => {
         '<circle cx="128" cy="128" r="70" fill="none" stroke="#000" stroke-width="4"/></svg>',
     )
     const references = [{ kind, data: await sharp(circle).png().toBuffer() }]
-    expect(await drawOne({ references, steps: 1 })).not.toEqual(await drawOne({ steps: 1 }))
+    expect(await drawOne({ references, steps: 1 })).not.toEqual(plain)
   })
 
   test('walks from the picture of one prompt to that of another', async () => {
     const walk = { prompt: 'a man with black hair, blue background', frames: 3 }
     const frames = await draw({ walk, steps: 1 })
     expect(frames).toHaveLength(3)
-    expect(frames[0]).toEqual(await drawOne({ steps: 1 }))
+    expect(frames[0]).toEqual(plain)
     expect(frames[2]).toEqual(await drawOne({ prompt: walk.prompt, steps: 1 }))
   })
 
