@@ -20,6 +20,8 @@ export async function loadVisionModels(folder: string, threads: number): Promise
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
       executionMode: 'sequential',
+      // Threads that wait by spinning take the cores from the calls that are answered meanwhile.
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
     })
   // One after the other: when one fails, none may be under way still, or ending the thread would end the process.
   const rating = await open('rating')

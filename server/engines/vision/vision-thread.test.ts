@@ -3,7 +3,7 @@ import { VisionFailedError } from './errors.ts'
 import { createVisionThread } from './vision-thread.ts'
 
 const settings = { weights: '', threads: 1 }
-const limits = { timeoutMs: 10_000, mostWaiting: 8 }
+const limits = { timeoutMs: 10_000, mostWaiting: 8, graceMs: 100 }
 const picture = (kind: number) => Uint8Array.of(kind)
 
 /** A worker that does this with each picture instead of looking at it. */

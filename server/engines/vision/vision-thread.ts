@@ -9,6 +9,8 @@ export type ThreadLimits = {
   timeoutMs: number
   /** Pictures that wait while one is looked at; each holds its bytes in memory. */
   mostWaiting: number
+  /** How long a thread that was given up has to come to an end by itself. */
+  graceMs?: number
 }
 
 /** Looks at pictures one after the other, in a thread that starts with the first of them. */
@@ -18,12 +20,13 @@ export type VisionThread = {
   close(): Promise<void>
 }
 
-/** How long a thread that is computing has to come to an end by itself. */
-const graceMs = 3_000
+/** How long closing waits for what runs. */
+const closingMs = 3_000
 
 export function createVisionThread(
   settings: WorkerSettings,
-  { timeoutMs, mostWaiting }: ThreadLimits,
+  // Long enough to load the networks on a machine that is far too busy, which is when threads are given up.
+  { timeoutMs, mostWaiting, graceMs = 60_000 }: ThreadLimits,
   script = new URL('./worker.ts', import.meta.url),
 ): VisionThread {
   let worker: Worker | undefined
@@ -86,7 +89,7 @@ export function createVisionThread(
     },
     async close() {
       isClosed = true
-      await Promise.race([turn, sleep(graceMs, undefined, { ref: false })])
+      await Promise.race([turn, sleep(closingMs, undefined, { ref: false })])
       await worker?.terminate()
     },
   }

@@ -28,8 +28,14 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
       executionMode: 'sequential',
-      // Older x64 processors overflow in the fast int8 product and would draw other pictures; the rest ignore this.
-      extra: { session: { x64quantprecision: '1' } },
+      extra: {
+        session: {
+          // Older x64 processors overflow in the fast int8 product and would draw other pictures; the rest ignore this.
+          x64quantprecision: '1',
+          // Threads that wait by spinning take the cores from the calls that are answered meanwhile.
+          intra_op: { allow_spinning: '0' },
+        },
+      },
     })
   // One after the other: when one fails, none may be under way still, or ending the thread would end the process.
   const transformer = await open('dit.onnx')
