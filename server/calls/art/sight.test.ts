@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, contracts } from '#contract/index'
 import { suspend } from '#server/db/users'
+import { lastingSides } from '#server/domain/public-page/picture-sizes'
 import { startServer, type TestServer } from '#test/support/harness'
 import { type MadeArt, makeArt } from '#test/support/make-art'
 import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
@@ -13,12 +14,14 @@ import type { Visitor } from '#test/support/visitor'
  *
  *   g get_by_id · u get_public_by_id · s found by search · r list_remixes · d get_dataurl
  *   F the full file, T the thumbnail, B the blurred one, D the download, by an address given out earlier
+ *   a its public page · c its card, C a lasting size of it, e its oEmbed: the same for whoever asks
  *   m as parent of a new picture · i as reference in one · v preview_reference · l like · n unlike · ! report_art
  *   o update_privacy, update_prompt_privacy, update_collection · z download_zip · k get_tasks, cancel_task
  *   x delete · b restore
  *   p its prompt is somewhere in all that was answered and opened
  */
-const all = 'g u s r d F T B D m i v l n p'
+const anyone = 'c C e'
+const all = `g u s r d F T B D a ${anyone} m i v l n p`
 const own = 'o z k x b'
 const table = {
   queued: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
@@ -29,9 +32,9 @@ const table = {
   public: {
     owner: `${all} ${own}`,
     stranger: `${all} !`,
-    blocked: '',
-    blocker: '',
-    anonymous: 'u F T B p',
+    blocked: `${anyone} p`,
+    blocker: `${anyone} p`,
+    anonymous: `u F T B a ${anyone} p`,
     admin: `${all} !`,
   },
   private: {
@@ -44,20 +47,20 @@ const table = {
   },
   'hidden prompt': {
     owner: `${all} ${own}`,
-    stranger: 'g u s r d F T B D m i v l n !',
-    blocked: '',
-    blocker: '',
-    anonymous: 'u F T B',
-    admin: 'g u s r d F T B D m i v l n !',
+    stranger: `g u s r d F T B D a ${anyone} m i v l n !`,
+    blocked: anyone,
+    blocker: anyone,
+    anonymous: `u F T B a ${anyone}`,
+    admin: `g u s r d F T B D a ${anyone} m i v l n !`,
   },
   explicit: {
-    owner: `${all} ${own}`,
-    stranger: `${all} !`,
-    blocked: '',
-    blocker: '',
-    // [S-1] They are told that there is one, and nothing of it.
-    anonymous: 'u F T B',
-    admin: `${all} !`,
+    owner: `g u s r d F T B D a c e m i v l n p ${own}`,
+    stranger: 'g u s r d F T B D a c e m i v l n p !',
+    blocked: 'c e',
+    blocker: 'c e',
+    // [S-1] They are told that there is one, and nothing of it; [S-13] other sites get a blurred card.
+    anonymous: 'u F T B a c e',
+    admin: 'g u s r d F T B D a c e m i v l n p !',
   },
   'in the trash': {
     owner: 'F T B x b k',
@@ -68,11 +71,11 @@ const table = {
     admin: '',
   },
   'of somebody suspended': {
-    owner: `g u s r d F T B D v n p ${own}`,
+    owner: `g u s r d F T B D a ${anyone} v n p ${own}`,
     stranger: `${all} !`,
-    blocked: '',
-    blocker: '',
-    anonymous: 'u F T B p',
+    blocked: `${anyone} p`,
+    blocker: `${anyone} p`,
+    anonymous: `u F T B a ${anyone} p`,
     admin: `${all} !`,
   },
   'of somebody leaving': { owner: '', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
@@ -163,9 +166,10 @@ const call =
     return { ok: isOk, said: data }
   }
 const open =
-  (address: (art: MadeArt, to: string | null) => string): Ask =>
+  (address: (art: MadeArt, to: string | null) => string, { asThemselves = false } = {}): Ask =>
   async (by, art) => {
-    const response = await fetch(new URL(address(art, by.info?.id ?? null), server.url))
+    const headers = asThemselves ? { cookie: by.cookie() } : {}
+    const response = await fetch(new URL(address(art, by.info?.id ?? null), server.url), { headers })
     if (![200, 404].includes(response.status)) throw new Error(`a file: ${response.status}`)
     return { ok: response.ok, said: Buffer.from(await response.arrayBuffer()).toString('latin1') }
   }
@@ -202,6 +206,10 @@ const asks: Record<string, Ask> = {
   D: open(({ artId }, to) =>
     to === null ? `/downloads/${artId}/anyone` : server.context.downloadLinks.sign(`${artId}/${to}`),
   ),
+  a: open(({ artId }) => `/art/${artId}`, { asThemselves: true }),
+  c: open(({ artId }) => `/card/${artId}.jpg`),
+  C: open(({ artId }) => `/card/${artId}/${lastingSides[0]}.jpg`),
+  e: open(({ artId }) => `/oembed?url=${encodeURIComponent(`${server.url}/art/${artId}`)}`),
   m: call('art.create', ({ artId }) => ({ ...drawn, parent_art_id: artId })),
   i: call('art.create', (art) => ({ ...drawn, image_references: [reference(art)] })),
   v: call('art.preview_reference', reference),
