@@ -12,6 +12,7 @@ const benches = [
   'queue',
   'likes',
   'public-page',
+  'gallery',
 ]
 
 const wanted = process.argv.slice(2)

@@ -15,6 +15,7 @@ import { sessionDays } from './db/sessions.ts'
 import { markContested, settlePassword } from './db/users.ts'
 import { addressTakenMail, type Letter, passwordResetMail, verificationMail } from './domain/mails.ts'
 import { defaultTiers, type TierTable, tierTable } from './domain/tiers.ts'
+import { createSentences, type Sentences } from './engines/sentences/sentence-engine.ts'
 import { createVision, type Vision } from './engines/vision/vision-engine.ts'
 import { type EventHub, openEventHub } from './event-hub.ts'
 import { type Jobs, openQueue, type Queue } from './jobs/queue.ts'
@@ -71,6 +72,8 @@ export type Context = {
   now: () => Date
   safety: SafetyGate
   scanner: Scanner
+  /** What sentences mean. */
+  sentences: Sentences
   storage: Storage
   tiers: TierTable
   uploads: UploadSights
@@ -85,7 +88,7 @@ export type Opened = Context & {
 }
 
 /** What a test may put in place of the real thing, because that takes its time. */
-type Replaced = { vision?: Vision }
+type Replaced = { vision?: Vision; sentences?: Sentences }
 
 export async function openContext(config: Config, log: Logger, replaced: Replaced = {}): Promise<Opened> {
   const closers: (() => Promise<void>)[] = []
@@ -133,6 +136,8 @@ async function build(
   closers.push(() => vision.close())
   const likeFolds = createLikeFolds(besides, log)
   closers.push(() => likeFolds.close())
+  const sentences = replaced.sentences ?? createSentences()
+  closers.push(() => sentences.close())
   const scanner = createScanner(vision, createBlockList(besides, now), log)
 
   return {
@@ -172,6 +177,7 @@ async function build(
     }),
     safety: createSafetyGate(besides, ids, now),
     scanner,
+    sentences,
     storage,
     tiers: await readTable(config.dataDir, 'tiers.json', tierTable, defaultTiers),
     uploads: createUploadSights({ db: besides, ids, scanner, storage }),

@@ -4,8 +4,8 @@ import { contract } from '../call.ts'
 import { TASK_MODES } from '../catalogue/modes.ts'
 import { id, text } from '../fields.ts'
 
-export const artLists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
-export const artOrders = ['random', 'newest', 'oldest', 'likes', 'trending'] as const
+const artLists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
+const artOrders = ['random', 'newest', 'oldest', 'likes', 'trending'] as const
 
 /** Pictures that the caller may see: public ones of everybody, and all of their own. Every filter narrows that. */
 export const search = contract({
@@ -15,6 +15,8 @@ export const search = contract({
     .object({
       /** Words, "quotes", -minus, model:, lora:, seed:, user:, rating:. */
       q: text(500, 'Search for at most 500 characters.').trim().default(''),
+      /** `no`: words alone. Else rare words are helped by prompts that mean about the same. */
+      meaning: z.enum(['yes', 'no']).default('yes'),
       t: z.enum(artLists, `t is one of ${artLists.join(', ')}.`).default('search'),
       mode: z.enum(['any', ...TASK_MODES]).default('any'),
       status: z.enum(['any', ...artStatuses]).default('done'),
@@ -46,5 +48,7 @@ export const search = contract({
     next_offset: z.number().int().nullable(),
     /** null where it would cost a count. */
     total: z.number().int().nullable(),
+    /** Words that nothing has, and the likeliest of what was looked for instead. */
+    corrections: z.array(z.object({ from: z.string(), to: z.string() })),
   }),
 })

@@ -60,6 +60,7 @@ import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
 import { delete as artDelete } from './art/delete.ts'
 import { downloadZip } from './art/download_zip.ts'
+import { findSimilar } from './art/find_similar.ts'
 import { getById as artGetById } from './art/get_by_id.ts'
 import { getDataurl } from './art/get_dataurl.ts'
 import { getPublicById } from './art/get_public_by_id.ts'
@@ -180,6 +181,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'analytics.page_view': pageView,
   'art.cancel_task': cancelTask,
   'art.create': artCreate,
+  'art.find_similar': findSimilar,
   'art.get_by_id': artGetById,
   'art.get_dataurl': getDataurl,
   'art.get_public_by_id': getPublicById,

@@ -1,71 +1,245 @@
-import { type ArtRow, artColumns } from './arts.ts'
+import { dealPiles, PILE_BITS } from '#server/domain/search/deal-piles'
 import type { Db } from './database.ts'
 
-export type ArtSearch = {
+/** Words in a row: as `prompts.said` has them, and the terms that a prompt which says them has at least. */
+export type Phrase = { said: string; terms: readonly number[] }
+
+/** What the viewer does not want to see of others. */
+export type Taste = {
+  hiddenRatings: readonly string[]
+  /** Exceptions: people whose pictures are shown whatever their rating, or only if it is general. */
+  shownCreators: readonly string[]
+  hiddenCreators: readonly string[]
+  hiddenTerms: readonly number[]
+  hiddenPhrases: readonly Phrase[]
+}
+
+/** What a list of pictures is to hold. Terms are numbers of `search_terms`. */
+export type ArtQuery = {
   viewerId: string
-  list: 'search' | 'mine' | 'following' | 'deleted'
-  words: readonly string[]
+  list: 'search' | 'mine' | 'liked' | 'following' | 'collection' | 'deleted'
+  collectionId: string | null
   mode: string
   status: string
   privacy: 'any' | 'public' | 'private'
   hidePrompt: 'any' | 'yes' | 'no'
   excludeMine: boolean
-  userId: string | null
+  /** Pictures of these alone; null: of anybody. */
+  userIds: readonly string[] | null
+  unwantedUserIds: readonly string[]
   ratings: readonly string[]
-  hiddenTags: readonly string[]
+  unwantedRatings: readonly string[]
+  seeds: readonly number[]
+  /** Each of these words, as any of its terms, and these texts in the prompt; or else a prompt that means about it. */
+  words: readonly (readonly number[])[]
+  phrases: readonly Phrase[]
+  nearPrompts: readonly number[]
+  /** Models and LoRAs, likewise. */
+  recipe: readonly (readonly number[])[]
+  unwantedTerms: readonly number[]
+  unwantedPhrases: readonly Phrase[]
+  /** Terms of mode, rating and hidden prompts: nothing that the fields above do not say, but the index knows them. */
+  facets: readonly (readonly number[])[]
+  taste: Taste
   order: 'random' | 'newest' | 'oldest' | 'likes' | 'trending'
   seed: string
-  limit: number
-  offset: number
 }
+
+/** What everybody may see, the rest of one's own, or a list that somebody has made. */
+export type Part = 'feed' | 'own' | 'list'
+
+/** A found picture and where it stands in the order. */
+export type Hit = { art_id: string; first: number; second: number; total: number | null }
 
 const orders = {
-  random: `md5(a.id::text || $11::text)`,
-  newest: 'a.id desc',
-  oldest: 'a.id',
-  likes: 'a.like_count desc, a.id desc',
-  trending: 'a.like_count desc, a.id desc',
+  newest: { first: '0', second: '0', by: 'i.art_id desc' },
+  oldest: { first: '0', second: '0', by: 'i.art_id' },
+  likes: { first: '-i.like_count', second: '0', by: 'i.like_count desc, i.art_id desc' },
+  trending: { first: '-i.trending', second: '0', by: 'i.trending desc, i.art_id desc' },
 }
 
-const lists = {
-  search: `a.deleted_at is null and (a.user_id = $1 or (a.status = 'done' and not a.is_private))`,
-  mine: `a.deleted_at is null and a.user_id = $1`,
-  following: `a.deleted_at is null and a.status = 'done' and not a.is_private
-    and a.user_id in (select followed_id from follows where follower_id = $1)`,
-  deleted: `a.deleted_at is not null and a.user_id = $1`,
+/** Values of a statement: each gets its number when it is first written. The viewer is always the first. */
+function createValues(viewerId: string) {
+  const values: unknown[] = [viewerId]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  return { values, bind }
 }
+type Bind = ReturnType<typeof createValues>['bind']
+export const me = '$1::uuid'
 
-/** One more than asked for tells whether there are more. */
-export async function searchArts(db: Db, search: ArtSearch): Promise<ArtRow[]> {
-  return db.query<ArtRow>({
-    name: `search_arts_${search.list}_${search.order}`,
-    text: `select ${artColumns('$1::uuid')} from arts a join users u on u.id = a.user_id
-      where ${lists[search.list]} and u.erase_after is null
-        and not exists (select 1 from blocks b where (b.blocker_id = $1 and b.blocked_id = a.user_id)
-          or (b.blocker_id = a.user_id and b.blocked_id = $1))
-        and ($2 = 'any' or a.mode = $2) and ($3 = 'any' or a.status = $3)
-        and ($4 = 'any' or a.is_private = ($4 = 'private')) and ($5 = 'any' or a.hide_prompt = ($5 = 'yes'))
-        and ($6::uuid is null or a.user_id = $6) and (not $7 or a.user_id <> $1)
-        and (a.user_id = $1 or (a.rating = any($8)
-          and (a.hide_prompt or not exists (select 1 from unnest($9::text[]) tag where strpos(lower(a.prompt), tag) > 0))))
-        and ($10::text[] = '{}' or ((a.user_id = $1 or not a.hide_prompt)
-          and not exists (select 1 from unnest($10) word where strpos(lower(a.prompt), word) = 0)))
-        and $11::text is not null
-      order by ${orders[search.order]} limit $12 offset $13`,
-    values: [
-      search.viewerId,
-      search.mode,
-      search.status,
-      search.privacy,
-      search.hidePrompt,
-      search.userId,
-      search.excludeMine,
-      search.ratings,
-      search.hiddenTags,
-      search.words,
-      search.seed,
-      search.limit + 1,
-      search.offset,
-    ],
+/**
+ * `count` of a list after the first `skip`, found by going along its order: quick where many match, however many there
+ * are. `budget`: how many to look at before giving up; fewer than `count` then says nothing.
+ */
+export async function walkArts(
+  db: Db,
+  query: ArtQuery,
+  { from, skip, count, budget }: { from: Part; skip: number; count: number; budget: number | null },
+): Promise<Hit[]> {
+  const { values, bind } = createValues(query.viewerId)
+  const where = [source(query, from), ...filters(query, bind)]
+  // What the indexes of the orders begin with: everybody's, or one person's.
+  const person = from === 'own' ? me : query.userIds === null ? undefined : `${bind(query.userIds[0])}::uuid`
+  const along = person === undefined ? 'i.shown' : `i.user_id = ${person}`
+  const atMost = budget === null ? '' : `limit ${bind(budget)}::int`
+  const page = `limit ${bind(count)}::int offset ${bind(skip)}::int`
+  const text =
+    query.order === 'random'
+      ? `select i.art_id, i.rank::float8 as first, i.shuffle::float8 as second, null as total from (
+          select i.*, pile.rank from unnest(${bind(dealPiles(query.seed))}::int[]) with ordinality as pile (number, rank)
+            cross join lateral (
+              select * from art_index i where ${along} and i.shuffle >= pile.number << ${PILE_BITS}
+                and i.shuffle <= (pile.number << ${PILE_BITS}) + ${2 ** PILE_BITS - 1}
+              order by i.shuffle, i.art_id
+            ) i ${atMost}
+        ) i where ${where.join(' and ')} ${page}`
+      : `select i.art_id, (${orders[query.order].first})::float8 as first, 0::float8 as second, null as total from (
+          select * from art_index i where ${along} order by ${orders[query.order].by} ${atMost}
+        ) i where ${where.join(' and ')} order by ${orders[query.order].by} ${page}`
+  return db.transaction(async (tx) => {
+    // A plan that sorts reads all there is before the first row; this one must stop when it has enough.
+    await tx.query({ name: 'walk_without_sorting', text: 'set local enable_sort = off' })
+    return tx.query<Hit>({ name: '', text, values })
   })
 }
+
+/** The same found by gathering all that match and sorting them: quick where few match. */
+export async function gatherArts(
+  db: Db,
+  query: ArtQuery,
+  { from, skip, count }: { from: Part; skip: number; count: number },
+): Promise<Hit[]> {
+  const { values, bind } = createValues(query.viewerId)
+  const where = [source(query, from), ...drivers(query, bind), ...filters(query, bind)]
+  const ranks = () => {
+    const rankOf: number[] = []
+    for (const [rank, pile] of dealPiles(query.seed).entries()) rankOf[pile] = rank + 1
+    return `(${bind(rankOf)}::int[])[(i.shuffle >> ${PILE_BITS}) + 1]`
+  }
+  const { first, second, by } =
+    query.order === 'random'
+      ? { first: ranks(), second: 'i.shuffle', by: '2, 3, 1' }
+      : { ...orders[query.order], by: orders[query.order].by.replaceAll('i.', '') }
+  const text = `with hits as materialized (
+      select i.art_id, (${first})::float8 as first, (${second})::float8 as second, i.like_count, i.trending
+      from art_index i where ${where.join(' and ')}
+    ) select art_id, first, second, (count(*) over ())::int as total from hits order by ${by} limit ${bind(count)}::int offset ${bind(skip)}::int`
+  // No name: the plan must know the values, since what is rare for one of them is common for another.
+  return db.query<Hit>({ name: '', text, values })
+}
+
+/** Compares as the statements above order. */
+export function compareHits(order: ArtQuery['order']): (a: Hit, b: Hit) => number {
+  const direction = order === 'oldest' || order === 'random' ? 1 : -1
+  return (a, b) => a.first - b.first || a.second - b.second || (a.art_id < b.art_id ? -direction : direction)
+}
+
+function source(query: ArtQuery, from: Part): string {
+  if (from === 'own') {
+    if (query.list === 'deleted') return `i.user_id = ${me} and i.is_deleted`
+    if (query.list === 'mine') return `i.user_id = ${me} and not i.is_deleted`
+    return `i.user_id = ${me} and not i.shown and not i.is_deleted`
+  }
+  if (from === 'feed') return query.list === 'following' ? `i.shown and ${isFollowed}` : 'i.shown'
+  const visible = `(i.shown or (i.user_id = ${me} and not i.is_deleted))`
+  return query.list === 'liked'
+    ? `i.art_id in (select art_id from likes where user_id = ${me}) and ${visible}`
+    : visible
+}
+
+/** People who block each other do not exist for each other; who is on their way out exists for nobody. */
+const isSomebody = `i.user_id not in (
+  select blocked_id from blocks where blocker_id = ${me} union all
+  select blocker_id from blocks where blocked_id = ${me} union all
+  select id from users where erase_after is not null)`
+
+const isFollowed = `i.user_id in (select followed_id from follows where follower_id = ${me})`
+
+/** Facets drive the index only where nothing else does: most of them are common. */
+function drivers(query: ArtQuery, bind: Bind): string[] {
+  const hasDriver =
+    query.words.length + query.recipe.length + query.seeds.length > 0 || query.userIds !== null
+  return hasDriver || query.facets.length === 0
+    ? []
+    : [`i.terms @@ ${bind(toTermQuery(query.facets))}::query_int`]
+}
+
+/** For other lists of pictures (as `i`): what holds whatever is looked for. The values go on from there. */
+export function visibleFilters(viewerId: string, taste: Taste): { where: string[]; values: unknown[] } {
+  const { values, bind } = createValues(viewerId)
+  return { where: [isSomebody, ...tasteFilters(taste, bind)], values }
+}
+
+function filters(query: ArtQuery, bind: Bind): string[] {
+  const where = [isSomebody]
+  if (query.mode !== 'any') where.push(`i.mode = ${bind(query.mode)}`)
+  if (query.status !== 'any') where.push(`i.status = ${bind(query.status)}`)
+  if (query.privacy !== 'any') where.push(`i.is_private = ${query.privacy === 'private'}`)
+  if (query.hidePrompt !== 'any') where.push(`i.hide_prompt = ${query.hidePrompt === 'yes'}`)
+  if (query.excludeMine) where.push(`i.user_id <> ${me}`)
+  if (query.userIds !== null) where.push(`i.user_id = any(${bind(query.userIds)}::uuid[])`)
+  if (query.unwantedUserIds.length > 0) where.push(`i.user_id <> all(${bind(query.unwantedUserIds)}::uuid[])`)
+  if (query.ratings.length > 0) where.push(`i.rating = any(${bind(query.ratings)}::text[])`)
+  if (query.unwantedRatings.length > 0)
+    where.push(`(i.rating is null or i.rating <> all(${bind(query.unwantedRatings)}::text[]))`)
+  if (query.collectionId !== null)
+    where.push(
+      `i.art_id in (select art_id from collection_arts where collection_id = ${bind(query.collectionId)})`,
+    )
+  return [...where, ...saidFilters(query, bind), ...tasteFilters(query.taste, bind)]
+}
+
+/** Prompt and recipe. What its owner has hidden is found by nobody else, and kept out by nobody else's minus. */
+function saidFilters(query: ArtQuery, bind: Bind): string[] {
+  const isReadable = `(not i.hide_prompt or i.user_id = ${me})`
+  const where: string[] = []
+  if (query.recipe.length > 0) where.push(`i.terms @@ ${bind(toTermQuery(query.recipe))}::query_int`)
+  if (query.seeds.length > 0) where.push(`i.seed = any(${bind(query.seeds)}::bigint[])`)
+  const says = [
+    ...(query.words.length > 0 ? [`i.terms @@ ${bind(toTermQuery(query.words))}::query_int`] : []),
+    ...query.phrases.map((phrase) => saysAnyOf([phrase], bind)),
+  ]
+  if (says.length > 0) {
+    const means =
+      query.nearPrompts.length > 0 ? ` or i.prompt_id = any(${bind(query.nearPrompts)}::int[])` : ''
+    where.push(`((${says.join(' and ')})${means})`)
+  }
+  if (where.length > 0) where.push(isReadable)
+  if (query.unwantedTerms.length > 0)
+    where.push(`(not ${isReadable} or not i.terms && ${bind(query.unwantedTerms)}::int[])`)
+  if (query.unwantedPhrases.length > 0)
+    where.push(`(not ${isReadable} or not ${saysAnyOf(query.unwantedPhrases, bind)})`)
+  return where
+}
+
+/**
+ * The terms are asked first: few prompts have all of them, and only of those the text is read. A value rather than
+ * `exists`, which PostgreSQL may answer by reading every prompt beforehand.
+ */
+function saysAnyOf(phrases: readonly Phrase[], bind: Bind): string {
+  const haveTerms = phrases.map(({ terms }) => `(${terms.join('&')})`).join('|')
+  return `(i.terms @@ ${bind(haveTerms)}::query_int and coalesce((
+    select bool_or(strpos(p.said, phrase) > 0)
+    from prompts p, unnest(${bind(phrases.map(({ said }) => said))}::text[]) phrase where p.id = i.prompt_id), false))`
+}
+
+/** What the viewer has chosen not to see; their own pictures they always do. */
+function tasteFilters(taste: Taste, bind: Bind): string[] {
+  const tastes: string[] = []
+  if (taste.hiddenRatings.length > 0 || taste.hiddenCreators.length > 0) {
+    const usual =
+      taste.hiddenRatings.length > 0 ? `i.rating <> all(${bind(taste.hiddenRatings)}::text[])` : 'true'
+    const hidden = bind(taste.hiddenCreators)
+    tastes.push(`(i.rating = 'general' or i.user_id = any(${bind(taste.shownCreators)}::uuid[])
+      or (${usual} and i.user_id <> all(${hidden}::uuid[])))`)
+  }
+  if (taste.hiddenTerms.length > 0)
+    tastes.push(`(i.hide_prompt or not i.terms && ${bind(taste.hiddenTerms)}::int[])`)
+  if (taste.hiddenPhrases.length > 0)
+    tastes.push(`(i.hide_prompt or not ${saysAnyOf(taste.hiddenPhrases, bind)})`)
+  return tastes.length === 0 ? [] : [`(i.user_id = ${me} or (${tastes.join(' and ')}))`]
+}
+
+/** A word that no prompt has is a term that no picture has. */
+const toTermQuery = (groups: readonly (readonly number[])[]) =>
+  groups.map((ids) => (ids.length === 0 ? '0' : `(${ids.join('|')})`)).join('&')

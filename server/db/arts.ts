@@ -45,7 +45,7 @@ export type Drawn = { model: string; steps: number | null; guidance: number | nu
  * The likes of a picture are counted in parts, see the migration: their sum is exact, `arts.like_count` follows it and
  * is there to order by.
  */
-export const artColumns = (
+const artColumns = (
   viewer: string,
 ) => `a.id, a.task_id, a.user_id, a.status, a.mode, a.prompt, a.seed, a.width, a.height,
   a.is_private, a.hide_prompt, a.parent_art_id, a.media_type, a.file_key, a.thumb_key, a.thumbhash, a.rating, a.engine,

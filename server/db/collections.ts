@@ -246,3 +246,16 @@ export async function listSharedArtIds(
   })
   return rows.map(({ id }) => id)
 }
+
+/** One's own, and public ones of people that neither block nor are blocked nor are leaving. */
+export async function isCollectionVisible(db: Db, viewerId: string, collectionId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'is_collection_visible',
+    text: `select 1 from collections c join users u on u.id = c.user_id
+      where c.id = $2 and (c.user_id = $1 or (not c.is_private and u.erase_after is null and not exists (
+        select 1 from blocks b where (b.blocker_id = $1 and b.blocked_id = c.user_id)
+          or (b.blocker_id = c.user_id and b.blocked_id = $1))))`,
+    values: [viewerId, collectionId],
+  })
+  return rows.length > 0
+}

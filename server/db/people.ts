@@ -230,3 +230,14 @@ export async function findPersonName(db: Db, userId: string): Promise<string | u
   })
   return rows[0]?.name
 }
+
+/** Everybody of these handles or names, capitals aside. Whether the viewer may see them is for the list to say. */
+export async function findUserIdsByName(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db.query<{ id: string }>({
+    name: 'find_user_ids_by_name',
+    text: `select id from users where lower(handle) = any($1::text[]) or lower(name) = any($1::text[]) limit 100`,
+    values: [names],
+  })
+  return rows.map(({ id }) => id)
+}

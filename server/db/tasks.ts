@@ -1,6 +1,7 @@
 import { seedOfPicture } from '#contract/catalogue/modes'
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
 import type { Db } from './database.ts'
+import { keepPrompt } from './prompts.ts'
 
 /** Picture tasks from the caller's side: what is asked for, listed and cancelled. The workers' side is task-runs.ts. */
 
@@ -74,9 +75,11 @@ export type NewTask = {
   parentArtId: string | null
 }
 
-export async function insertTask(tx: Db, task: NewTask): Promise<void> {
+/** Whether its prompt is one that nobody has thought about yet. */
+export async function insertTask(tx: Db, task: NewTask): Promise<{ isFreshPrompt: boolean }> {
   const { settings } = task
   const { width, height } = settings.dimensions
+  const prompt = settings.prompt === '' ? null : await keepPrompt(tx, settings.prompt)
   await tx.query({
     name: 'insert_task',
     text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day, warnings)
@@ -97,8 +100,8 @@ export async function insertTask(tx: Db, task: NewTask): Promise<void> {
   await tx.query({
     name: 'insert_arts',
     text: `insert into arts (id, task_id, user_id, position, status, mode, prompt, seed, width, height, is_private,
-        hide_prompt, parent_art_id)
-      select made.id, $2, $3, made.position - 1, 'queued', $4, $5, made.seed, $7, $8, $9, $10, $11
+        hide_prompt, parent_art_id, prompt_id)
+      select made.id, $2, $3, made.position - 1, 'queued', $4, $5, made.seed, $7, $8, $9, $10, $11, $12
       from unnest($1::uuid[], $6::bigint[]) with ordinality as made (id, seed, position)`,
     values: [
       task.artIds,
@@ -112,6 +115,7 @@ export async function insertTask(tx: Db, task: NewTask): Promise<void> {
       task.isPrivate,
       task.hidePrompt,
       task.parentArtId,
+      prompt?.id ?? null,
     ],
   })
   await tx.query({
@@ -120,6 +124,7 @@ export async function insertTask(tx: Db, task: NewTask): Promise<void> {
     values: [task.userId, task.virtualFinish],
   })
   await wakeWorkers(tx, '')
+  return { isFreshPrompt: prompt?.isFresh ?? false }
 }
 
 /** An empty message says that something waits; an id, that this task is to stop. */

@@ -2,6 +2,7 @@ import { eraseAccounts } from './erase-accounts.ts'
 import { eraseArts } from './erase-arts.ts'
 import { forgetExpired } from './forget-expired.ts'
 import type { Job, JobRun } from './job.ts'
+import { readPrompts } from './read-prompts.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { scanAsset } from './scan-asset.ts'
@@ -13,6 +14,7 @@ export const jobs: readonly Job[] = [
   eraseAccounts,
   eraseArts,
   forgetExpired,
+  readPrompts,
   requestPasswordReset,
   resendVerification,
   scanAsset,

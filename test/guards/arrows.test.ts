@@ -21,6 +21,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
     ['pictures', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
   ],
   ['chat', /^server\/chat\//, ['chat', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract']],
+  ['search', /^server\/search\//, ['search', 'db', 'domain', 'engines', 'base', 'contract']],
   [
     'jobs',
     /^server\/jobs\//,
@@ -46,6 +47,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
       'jobs',
       'chat',
       'pictures',
+      'search',
       'wiring',
       'services',
       'db',

@@ -61,6 +61,7 @@ const audiences = {
     'art.list_remixes',
     'art.delete',
     'art.cancel_task',
+    'art.find_similar',
     'art.get_by_id',
     'art.get_dataurl',
     'art.preview_reference',

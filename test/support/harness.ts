@@ -8,6 +8,7 @@ import { createMetrics } from '#server/http/metrics'
 import { createLog } from '#server/log'
 import { makeDatabase } from './database.ts'
 import { whenFileEnds } from './file-end.ts'
+import { createScriptedSentences } from './scripted-sentences.ts'
 import { createScriptedVision } from './scripted-vision.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -43,7 +44,10 @@ export async function startServer(
     ...env,
   })
   const vision = createScriptedVision()
-  const context = await openContext(config, createLog(config.logLevel), { vision })
+  const context = await openContext(config, createLog(config.logLevel), {
+    vision,
+    sentences: createScriptedSentences(),
+  })
   await context.queue.work(context)
   const { app } = createDoor(context, createMetrics())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -20,6 +20,7 @@ import { estimateCost } from '#server/domain/tasks/cost'
 import { chooseQueue, STAND_IN } from '#server/domain/tasks/feasibility'
 import { findHigherTier, findShortfall } from '#server/domain/tasks/limits'
 import { tierOf } from '#server/domain/tiers'
+import { readPrompts } from '#server/jobs/read-prompts'
 import type { LiveEngine } from '#server/pictures/engine-list'
 import { checkHandedIn, listHandedIn } from '#server/pictures/handed-in'
 import { findUpscaledSize } from '#server/pictures/upscaled-size'
@@ -29,8 +30,8 @@ const promptVerdicts: readonly Verdict[] = ['sexualises_minor', 'depicts_minor',
 
 export const create = handler(
   'art.create',
-  ['db', 'engines', 'ids', 'models', 'now', 'safety', 'tiers', 'uploads'],
-  async ({ input, viewer, db, engines, ids, models, now, safety, tiers, uploads }) => {
+  ['db', 'engines', 'ids', 'jobs', 'models', 'now', 'safety', 'tiers', 'uploads'],
+  async ({ input, viewer, db, engines, ids, jobs, models, now, safety, tiers, uploads }) => {
     const asked = resolveSettings(input, randomInt(SEED.max - IMAGES_PER_TASK.max))
     const { warnings } = asked
     let { settings } = asked
@@ -114,7 +115,7 @@ export const create = handler(
         cost,
         defaultSchedulerSettings,
       )
-      await insertTask(tx, {
+      const { isFreshPrompt } = await insertTask(tx, {
         id: taskId,
         artIds,
         userId: viewer.id,
@@ -137,6 +138,7 @@ export const create = handler(
         taskId,
         handedIn.flatMap(({ assetId, source }) => (source === 'upload' ? [assetId] : [])),
       )
+      if (isFreshPrompt) await jobs.send(readPrompts, {}, tx)
       await appendEvent(tx, viewer.id, 'task-progress', {
         task_id: taskId,
         status: 'queued',

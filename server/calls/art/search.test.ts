@@ -1,40 +1,303 @@
-import { beforeAll, expect, it } from 'vitest'
-import { openRoom, untilOver } from '#test/support/engine-room'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { run as readPrompts } from '#server/jobs/read-prompts.handler'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeUser } from '#test/support/make-user'
+import { makeArts } from '#test/support/make-arts'
+import { makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
 
 beforeAll(async () => {
   server = await startServer()
-  await openRoom(server)
 })
 
-it('art.search lists one’s own pictures, newest first, in pages, by what is asked', async () => {
-  const [alice, bob] = [await makeUser(server), await makeUser(server)]
-  for (const settings of [
-    { prompt: 'first', is_private: true },
-    { prompt: 'second', mode: 'flux1schnell' },
-  ]) {
-    const { data } = await alice.call('art.create', { mode: 'image', num_images: 2, seed: 1, ...settings })
-    await untilOver(alice, data.task_id)
-  }
-  const list = async (input: object) =>
-    (await alice.call('art.search', { t: 'mine', order: 'newest', ...input })).data
-  const promptsOf = async (input: object) => (await list(input)).items.map(({ prompt }) => prompt)
-  expect(await promptsOf({})).toEqual(['second', 'second', 'first', 'first'])
-  expect(await promptsOf({ order: 'oldest' })).toEqual(['first', 'first', 'second', 'second'])
-  expect(await promptsOf({ privacy: 'private' })).toEqual(['first', 'first'])
-  expect(await promptsOf({ mode: 'flux1schnell' })).toEqual(['second', 'second'])
-  expect(await promptsOf({ status: 'failed' })).toEqual([])
-  const page = await list({ limit: 3 })
-  expect(page).toMatchObject({ next_offset: 3 })
-  expect(await list({ limit: 3, offset: 3 })).toMatchObject({
-    items: [{ prompt: 'first' }],
-    next_offset: null,
+type Asked = Record<string, unknown>
+
+async function search(user: TestUser, input: Asked = {}) {
+  const { status, data, msg } = await user.call('art.search', { order: 'oldest', ...input })
+  expect(status, msg).toBe(200)
+  return data
+}
+const idsOf = async (user: TestUser, input: Asked = {}) =>
+  (await search(user, input)).items.map(({ art_id }: { art_id: string }) => art_id)
+
+/** Tests share the library: each looks at the pictures of its own people. */
+const of = (user: TestUser) => ({ uid: user.info.id })
+
+describe('whose pictures', () => {
+  it('one’s own of any kind, public ones of others, and nothing else', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const [open, secret, waiting, trash] = await makeArts(server, alice, [
+      {},
+      { is_private: true },
+      { status: 'queued' },
+      { deleted: true },
+    ])
+    expect(await idsOf(bob, of(alice))).toEqual([open])
+    expect(await idsOf(bob, { ...of(alice), status: 'any', privacy: 'private' })).toEqual([])
+    expect(await idsOf(alice, of(alice))).toEqual([open, secret])
+    expect(await idsOf(alice, { ...of(alice), status: 'any' })).toEqual([open, secret, waiting])
+    expect(await idsOf(alice, { t: 'mine' })).toEqual([open, secret])
+    expect(await idsOf(alice, { t: 'mine', privacy: 'private', status: 'any' })).toEqual([secret])
+    expect(await idsOf(alice, { t: 'mine', status: 'queued' })).toEqual([waiting])
+    expect(await idsOf(alice, { t: 'deleted' })).toEqual([trash])
+    expect(await idsOf(bob, { t: 'deleted' })).toEqual([])
+    expect(await idsOf(alice, { ...of(alice), exclude_my_art: 'yes' })).toEqual([])
   })
-  expect((await bob.call('art.search', { t: 'mine' })).data.items).toEqual([])
-  expect((await bob.call('art.search', { order: 'oldest' })).data.items).toHaveLength(2)
-  expect((await bob.call('art.search', { t: 'liked' })).data.items).toEqual([])
-  expect((await alice.call('art.search', { limit: 101 })).status).toBe(400)
+
+  it('of people one follows, and of nobody who blocks or is blocked or is leaving', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const [art] = await makeArts(server, alice, [{}, { is_private: true }])
+    expect(await idsOf(bob, { t: 'following' })).toEqual([])
+    await bob.call('user.follow_user', { user_id: alice.info.id })
+    expect(await idsOf(bob, { t: 'following' })).toEqual([art])
+    await alice.call('user.block_user', { user_id: bob.info.id })
+    expect(await idsOf(bob, of(alice))).toEqual([])
+    expect(await idsOf(bob, { t: 'following' })).toEqual([])
+    await alice.call('user.block_user', { user_id: bob.info.id, block: false })
+    expect(await idsOf(bob, of(alice))).toEqual([art])
+    await alice.call('user.delete_account', {})
+    expect(await idsOf(bob, of(alice))).toEqual([])
+  })
+
+  it('by mode, hidden prompt and rating, as asked and as chosen', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const [image, flux, hidden, bold] = await makeArts(server, alice, [
+      {},
+      { mode: 'flux1schnell' },
+      { hide_prompt: true },
+      { rating: 'explicit' },
+    ])
+    await showAll(bob)
+    expect(await idsOf(bob, { ...of(alice), mode: 'flux1schnell' })).toEqual([flux])
+    expect(await idsOf(bob, { ...of(alice), hide_prompt: 'yes' })).toEqual([hidden])
+    expect(await idsOf(bob, { ...of(alice), hide_prompt: 'no' })).toEqual([image, flux, bold])
+    expect(await idsOf(bob, { ...of(alice), q: 'rating:explicit' })).toEqual([bold])
+    expect(await idsOf(bob, { ...of(alice), q: '-rating:explicit' })).toEqual([image, flux, hidden])
+    await hideBold(bob)
+    expect(await idsOf(bob, of(alice))).toEqual([image, flux, hidden])
+    expect(await idsOf(bob, { ...of(alice), q: 'rating:explicit' })).toEqual([])
+    expect(await idsOf(alice, of(alice))).toHaveLength(4)
+  })
+
+  it('what one likes and what is in a collection, as long as one may see it', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const [first, second] = await makeArts(server, alice, [{}, {}, {}])
+    for (const art_id of [first, second]) await bob.call('art.like', { art_id })
+    expect(await idsOf(bob, { t: 'liked' })).toEqual([first, second])
+    expect((await search(bob, { ...of(alice), order: 'likes' })).items[0]).toMatchObject({
+      liked: true,
+      like_count: 1,
+    })
+    const made = await alice.call('collection.create', { name: 'Harbours', is_private: true })
+    const { collection_id } = made.data
+    await alice.call('art.update_collection', { art_ids: [second], collection_id, action: 'add' })
+    expect(await idsOf(alice, { t: 'collection', collection_id })).toEqual([second])
+    expect((await bob.call('art.search', { t: 'collection', collection_id })).status).toBe(404)
+    await alice.call('collection.update', { collection_id, is_private: false })
+    expect(await idsOf(bob, { t: 'collection', collection_id })).toEqual([second])
+    expect(await idsOf(bob, { t: 'liked', collection_id })).toEqual([second])
+    await alice.call('art.update_privacy', { art_ids: [first, second], is_private: true })
+    expect(await idsOf(bob, { t: 'liked' })).toEqual([])
+    expect(await idsOf(bob, { t: 'collection', collection_id })).toEqual([])
+  })
+
+  it('refuses what makes no sense', async () => {
+    const alice = await makeUser(server)
+    for (const input of [
+      { limit: 101 },
+      { limit: 0 },
+      { offset: -1 },
+      { t: 'everything' },
+      { order: 'best' },
+      { t: 'collection' },
+      { uid: 'alice' },
+      { q: 'x'.repeat(501) },
+    ]) {
+      expect((await alice.call('art.search', input)).status, JSON.stringify(input)).toBe(400)
+    }
+    const missing = { t: 'collection', collection_id: crypto.randomUUID() }
+    expect((await alice.call('art.search', missing)).status).toBe(404)
+  })
 })
+
+describe('words', () => {
+  it('find by beginnings, phrases and likeness, and leave out', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const prompts = [
+      'a marble lighthouse, red roof',
+      'Lighthouses of marble; roof red',
+      'Marbre café at night',
+      'the roofless tower',
+    ]
+    const arts = await makeArts(
+      server,
+      alice,
+      prompts.map((prompt) => ({ prompt })),
+    )
+    const numbers = async (q: string) =>
+      (await idsOf(bob, { ...of(alice), q, meaning: 'no' })).map((id) => arts.indexOf(id))
+    expect(await numbers('lighthouse')).toEqual([0, 1])
+    expect(await numbers('LIGHTH')).toEqual([0, 1])
+    expect(await numbers('marb')).toEqual([0, 1, 2])
+    expect(await numbers('marble roof')).toEqual([0, 1])
+    expect(await numbers('"red roof"')).toEqual([0])
+    expect(await numbers('roof -marble')).toEqual([3])
+    expect(await numbers('-lighthouse')).toEqual([2, 3])
+    expect(await numbers('marb -"red roof"')).toEqual([1, 2])
+    expect(await numbers('cafe')).toEqual([2])
+    expect(await numbers('"marb"')).toEqual([])
+    expect(await numbers('zzzqqq')).toEqual([])
+    expect(await numbers('lighthuose')).toEqual([0, 1])
+    const { corrections } = await search(bob, { ...of(alice), q: 'lighthuose', meaning: 'no' })
+    expect(corrections).toContainEqual({ from: 'lighthuose', to: 'lighthouse' })
+  })
+
+  it('find by model, LoRA, seed and person', async () => {
+    const alice = await makeUser(server, { name: 'Alice Search' })
+    const bob = await makeUser(server)
+    await alice.call('user.update_profile', { name: 'Alice Search', handle: 'alice_search' })
+    const [first, second] = await makeArts(server, alice, [
+      { seed: 77_001, model: 'fantasyV2' },
+      { seed: 77_002, model: 'flux1_dev', lora: 'Soft Light' },
+    ])
+    expect(await idsOf(bob, { q: 'seed:77001' })).toEqual([first])
+    expect(await idsOf(bob, { q: 'user:alice_search' })).toEqual([first, second])
+    expect(await idsOf(bob, { q: 'user:"alice search" model:fantasy' })).toEqual([first])
+    expect(await idsOf(bob, { q: 'user:@Alice_Search lora:"soft light"' })).toEqual([second])
+    expect(await idsOf(bob, { q: 'user:alice_search -model:fantasyv2' })).toEqual([second])
+    expect(await idsOf(bob, { q: 'user:nobody_at_all' })).toEqual([])
+    expect(await idsOf(bob, { ...of(alice), q: '-user:alice_search' })).toEqual([])
+  })
+
+  it('of a hidden prompt find nothing, and keep nothing out, but for its owner', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const [art] = await makeArts(server, alice, [
+      { prompt: 'a secret pavilion', hide_prompt: true, seed: 88_001 },
+    ])
+    for (const q of ['pavilion', '"secret pavilion"', 'pavilon', 'seed:88001', 'model:fantasyv2']) {
+      expect(await idsOf(bob, { ...of(alice), q }), q).toEqual([])
+      expect(await idsOf(alice, { ...of(alice), q }), q).toEqual([art])
+      expect(await idsOf(alice, { t: 'mine', q }), q).toEqual([art])
+    }
+    expect(await idsOf(bob, { ...of(alice), q: '-pavilion' })).toEqual([art])
+    await hideTags(bob, ['pavilion'])
+    expect(await idsOf(bob, of(alice))).toEqual([art])
+    await setArt(art, { hide_prompt: false })
+    expect(await idsOf(bob, { ...of(alice), q: 'pavilion' })).toEqual([])
+    await hideTags(bob, [])
+    expect(await idsOf(bob, { ...of(alice), q: 'pavilion' })).toEqual([art])
+  })
+
+  it('find what means about the same, and words alone where that is asked for', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const [sea] = await makeArts(server, alice, [{ prompt: 'sea' }, { prompt: 'a desert' }])
+    await readPrompts({}, server.context)
+    expect(await idsOf(bob, { ...of(alice), q: 'ocean' })).toEqual([sea])
+    expect(await idsOf(bob, { ...of(alice), q: 'ocean', meaning: 'no' })).toEqual([])
+    expect(await idsOf(bob, { ...of(alice), q: 'ocean -sea' })).toEqual([])
+  })
+
+  it('that the viewer hides keep pictures out, in one word or in several', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const [spiders, dress, other] = await makeArts(
+      server,
+      alice,
+      ['two spiders', 'a red dress', 'a red car and a blue dress'].map((prompt) => ({ prompt })),
+    )
+    await hideTags(bob, ['spider', 'red dress'])
+    expect(await idsOf(bob, of(alice))).toEqual([other])
+    expect(await idsOf(alice, of(alice))).toEqual([spiders, dress, other])
+  })
+})
+
+it('a prompt is forgotten with the last of its pictures', async () => {
+  const { db } = server.context
+  const alice = await makeUser(server)
+  const arts = await makeArts(server, alice, [{ prompt: 'an obelisk twice' }, { prompt: 'an obelisk twice' }])
+  const count = async () =>
+    (await db.query({ name: '', text: "select 1 from prompts where said = ' an obelisk twice '" })).length
+  const erase = (id: string | undefined) =>
+    db.query({ name: '', text: 'delete from arts where id = $1', values: [id] })
+  await erase(arts[0])
+  expect(await count()).toBe(1)
+  await erase(arts[1])
+  expect(await count()).toBe(0)
+})
+
+describe('orders and pages', () => {
+  it('newest, oldest, likes and trending', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const [a, b, c] = await makeArts(server, alice, [
+      { likes: 1, likedDaysAgo: 0 },
+      { likes: 5, likedDaysAgo: 9, daysAgo: 10 },
+      {},
+    ])
+    const ordered = (order: string) => idsOf(bob, { ...of(alice), order })
+    expect(await ordered('oldest')).toEqual([a, b, c])
+    expect(await ordered('newest')).toEqual([c, b, a])
+    expect(await ordered('likes')).toEqual([b, a, c])
+    expect(await ordered('trending')).toEqual([a, c, b])
+  })
+
+  it('hold every visible picture exactly once, whatever the order, the seed and the length of a page', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => makeUser(server)))
+    const [viewer, friend, blocked, other] = people as [TestUser, TestUser, TestUser, TestUser]
+    const word = `paging${Date.now()}`
+    const seen: string[] = []
+    for (const [owner, isSeen] of [
+      [viewer, true],
+      [friend, true],
+      [blocked, false],
+      [other, true],
+    ] as const) {
+      const arts = await makeArts(
+        server,
+        owner,
+        Array.from({ length: 12 }, (_, index) => ({
+          prompt: `${word} ${index % 4 === 0 ? 'moth' : 'leaf'}`,
+          is_private: index % 3 === 0,
+          likes: index % 2,
+        })),
+      )
+      arts.forEach((id, index) => {
+        const isOwn = owner === viewer
+        if (isSeen && (isOwn || (index % 3 !== 0 && index % 4 !== 0))) seen.push(id)
+      })
+    }
+    await viewer.call('user.block_user', { user_id: blocked.info.id })
+    await hideTags(viewer, ['moth'])
+    const orders = fc.constantFrom('random', 'newest', 'oldest', 'likes', 'trending')
+    await fc.assert(
+      fc.asyncProperty(orders, fc.integer({ min: 1, max: 20 }), fc.nat(1000), async (order, limit, seed) => {
+        const got: string[] = []
+        for (let offset: number | null = 0; offset !== null; ) {
+          const page = await search(viewer, { q: word, meaning: 'no', order, limit, seed, offset })
+          const isLast = page.next_offset === null
+          expect(isLast || page.items.length === limit).toBe(true)
+          got.push(...page.items.map(({ art_id }: { art_id: string }) => art_id))
+          offset = page.next_offset
+        }
+        expect(got.toSorted()).toEqual(seen.toSorted())
+      }),
+      { numRuns: 8 },
+    )
+    const deal = (seed: number) => idsOf(viewer, { q: word, meaning: 'no', order: 'random', seed })
+    expect(await deal(1)).toEqual(await deal(1))
+    expect(await deal(1)).not.toEqual(await deal(2))
+  })
+})
+
+const showAll = (user: TestUser) =>
+  user.call('user.update_preferences', { ratings: { suggestive: 'show', explicit: 'blur' } })
+const hideBold = (user: TestUser) => user.call('user.update_preferences', { ratings: { explicit: 'hide' } })
+const hideTags = (user: TestUser, hidden_tags: string[]) =>
+  user.call('user.update_preferences', { hidden_tags })
+
+async function setArt(artId: string | undefined, { hide_prompt }: { hide_prompt: boolean }): Promise<void> {
+  await server.context.db.query({
+    name: '',
+    text: 'update arts set hide_prompt = $2 where id = $1',
+    values: [artId, hide_prompt],
+  })
+}

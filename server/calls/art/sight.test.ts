@@ -12,7 +12,7 @@ import type { Visitor } from '#test/support/visitor'
  * the server is asked all of it. What is not in a cell is refused, with the 404 of a picture that does not exist (or the
  * 401 of somebody signed out).
  *
- *   g get_by_id · u get_public_by_id · s found by search · r list_remixes · d get_dataurl
+ *   g get_by_id · u get_public_by_id · s found by search · r list_remixes, find_similar · d get_dataurl
  *   F the full file, T the thumbnail, B the blurred one, D the download, by an address given out earlier
  *   a its public page · c its card, C a lasting size of it, e its oEmbed: the same for whoever asks
  *   m as parent of a new picture · i as reference in one · v preview_reference · l like · n unlike · ! report_art
@@ -197,7 +197,11 @@ const asks: Record<string, Ask> = {
     const found = items.filter(({ art_id }) => art_id === art.artId)
     return { ok: found.length > 0, said: found }
   },
-  r: call('art.list_remixes', byId),
+  r: both(call('art.list_remixes', byId), async (by, art) => ({
+    ok: (await call('art.find_similar', byId)(by, art)).ok,
+    // It speaks of other pictures.
+    said: null,
+  })),
   d: call('art.get_dataurl', byId),
   F: open(({ fileKey }, to) => server.context.fileLinks.sign(fileKey, { to })),
   T: open(({ thumbKey }, to) => server.context.fileLinks.sign(thumbKey, { to })),

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config'
+import { openContext } from '#server/context'
+import { createLog } from '#server/log'
+import { StartError } from '#server/start-error'
+import { makeDemo } from './seed/demo.ts'
+import { makeLibrary } from './seed/library.ts'
+
+/**
+ * `npm run seed` fills a demo: a few people, and pictures that Petal draws. `npm run seed -- --arts=1000000` makes a
+ * library of that size without drawing it. While the server is stopped: the database is one's own for as long.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { arts: { type: 'string' } } })
+  const arts = values.arts === undefined ? undefined : Number(values.arts)
+  if (arts !== undefined && (!Number.isInteger(arts) || arts < 1000 || arts > 20_000_000)) {
+    throw new StartError('Use: npm run seed, or: npm run seed -- --arts=1000000 (1,000 to 20,000,000).')
+  }
+  const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000' })
+  const context = await openContext(config, createLog('error'))
+  try {
+    if (arts !== undefined) {
+      await makeLibrary(context, arts, console.log)
+      console.log(`A library of ${arts} pictures is there.`)
+      return
+    }
+    console.log('Petal draws twenty pictures: a minute or two.')
+    const demo = await makeDemo(context, console.log)
+    if (demo === undefined) {
+      console.log('The demo is there already.')
+      return
+    }
+    console.log(`${demo.pictures} pictures. Sign in as one of these:`)
+    for (const { email, password } of demo.people) console.log(`  ${email}  ${password}`)
+  } finally {
+    await context.close()
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,67 @@
+import type { Db } from './database.ts'
+
+/** Words and facets as numbers; see migration 0011. */
+
+export async function keepTerms(tx: Db, terms: readonly string[]): Promise<number[]> {
+  if (terms.length === 0) return []
+  const find = () =>
+    tx.query<{ id: number; term: string }>({
+      name: 'find_terms',
+      text: 'select id, term from search_terms where term = any($1)',
+      values: [terms],
+    })
+  const known = await find()
+  if (known.length === terms.length) return known.map(({ id }) => id)
+  const have = new Set(known.map(({ term }) => term))
+  await tx.query({
+    name: 'insert_terms',
+    text: 'insert into search_terms (term) select unnest($1::text[]) on conflict do nothing',
+    // In one order, so that two who bring the same new words do not wait for each other in a circle.
+    values: [terms.filter((term) => !have.has(term)).toSorted()],
+  })
+  return (await find()).map(({ id }) => id)
+}
+
+/** So many endings of a beginning are looked for, the shortest first. */
+const endingsAtMost = 400
+
+/** For each of the wanted texts the numbers of the terms that are it, or begin with it where `isPrefix`. */
+export async function resolveTerms(
+  db: Db,
+  wanted: readonly { text: string; isPrefix: boolean }[],
+): Promise<number[][]> {
+  const textsOf = (isPrefix: boolean) => [
+    ...new Set(wanted.filter((one) => one.isPrefix === isPrefix).map(({ text }) => text)),
+  ]
+  const rows = await db.query<{ text: string; is_prefix: boolean; id: number }>({
+    name: 'resolve_terms',
+    text: `select t.term as text, false as is_prefix, t.id from search_terms t where t.term = any($1::text[])
+      union all
+      select w.text, true, t.id from unnest($2::text[]) w (text) cross join lateral (
+        select t.id from search_terms t where t.term >= w.text and t.term < w.text || chr(1114111)
+        order by length(t.term), t.id limit ${endingsAtMost}) t`,
+    values: [textsOf(false), textsOf(true)],
+  })
+  const ids = new Map<string, number[]>()
+  for (const { text, is_prefix, id } of rows) {
+    const key = `${is_prefix} ${text}`
+    ids.set(key, [...(ids.get(key) ?? []), id])
+  }
+  return wanted.map(({ text, isPrefix }) => ids.get(`${isPrefix} ${text}`) ?? [])
+}
+
+/** Words that look like this one; how like they really are is for server/domain/search/typos.ts to say. */
+export async function findLikeTerms(db: Db, word: string): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    // A word of four letters and its twin with two of them turned share no more than this.
+    await tx.query({ name: 'set_term_likeness', text: 'set local pg_trgm.similarity_threshold = 0.1' })
+    const rows = await tx.query<{ term: string }>({
+      name: 'find_like_terms',
+      text: `select term from search_terms where term % $1 and term not like '%:%'
+          and length(term) between length($1) - 2 and length($1) + 2
+        order by similarity(term, $1) desc limit 200`,
+      values: [word],
+    })
+    return rows.map(({ term }) => term)
+  })
+}

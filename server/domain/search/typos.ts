@@ -1,0 +1,39 @@
+/** How many slips a word of this length may have and still be meant. In a short word every letter counts. */
+export function slipsAllowed(word: string): number {
+  if (/^\d+$/.test(word) || word.length < 4) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/** A letter too many, too few, another one, or two that changed places: one slip each. Stops counting beyond `atMost`. */
+export function countSlips(a: string, b: string, atMost: number): number {
+  if (Math.abs(a.length - b.length) > atMost) return atMost + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      let slips = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      const areTurned = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (row > 1 && column > 1 && areTurned) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(slips)
+    }
+    beforeLast = last
+    last = current
+  }
+  return Math.min(last[b.length] ?? 0, atMost + 1)
+}
+
+/** Of the words there are, those that somebody who typed `word` may have meant, the nearest alone. */
+export function findMeant(word: string, known: readonly string[]): string[] {
+  const allowed = slipsAllowed(word)
+  const near = known
+    .map((meant) => ({ meant, slips: countSlips(word, meant, allowed) }))
+    .filter(({ slips }) => slips > 0 && slips <= allowed)
+  const least = Math.min(...near.map(({ slips }) => slips))
+  return near.filter(({ slips }) => slips === least).map(({ meant }) => meant)
+}

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+
+/** What sentences mean, as codes of 512 bits: the fewer bits differ, the nearer two are in meaning. English. */
+export type Sentences = {
+  /** One code a sentence, as noughts and ones. Throws when the thread fails; the next call starts a new one. */
+  encode(sentences: readonly string[]): Promise<string[]>
+  close(): Promise<void>
+}
+
+export type ToWorker = { id: number; sentences: readonly string[] }
+export type FromWorker = { id: number; codes: string[] } | { id: number; error: string }
+
+/** In a thread that starts with the first sentence: a sentence takes some 30 ms, and pages must not wait for that. */
+export function createSentences(script = new URL('./worker.ts', import.meta.url)): Sentences {
+  type Waiting = { resolve(codes: string[]): void; reject(error: Error): void }
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let asked = 0
+
+  const fail = (failed: Worker, error: Error) => {
+    if (worker !== failed) return
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  const start = () => {
+    const started = new Worker(script)
+    // A process that has nothing else to do need not wait for it.
+    started.unref()
+    started.on('error', (error) => fail(started, error as Error))
+    started.on('exit', () => fail(started, new Error('The thread that reads sentences has ended.')))
+    started.on('message', (answer: FromWorker) => {
+      const asker = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if (waiting.size === 0) started.unref()
+      if ('error' in answer) asker?.reject(new Error(answer.error))
+      else asker?.resolve(answer.codes)
+    })
+    return started
+  }
+  return {
+    encode(sentences) {
+      worker ??= start()
+      const id = ++asked
+      const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+      waiting.set(id, { resolve, reject })
+      worker.ref()
+      worker.postMessage({ id, sentences } satisfies ToWorker, [])
+      return promise
+    },
+    async close() {
+      await worker?.terminate()
+    },
+  }
+}

