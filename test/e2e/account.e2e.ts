@@ -21,6 +21,12 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
+it('a form cannot be sent before the page listens, and never puts a password into an address', async () => {
+  const html = await (await fetch(new URL('/app/sign-in', site.url))).text()
+  expect(html).toMatch(/<form[^>]* method="post"/)
+  expect(html).toMatch(/<button(?=[^>]* type="submit")[^>]* disabled=""/)
+})
+
 describe.each(everyWidth)('on a %s', (width) => {
   it('one can sign up with the keyboard alone', async () => {
     const visitor = await site.visit(width)

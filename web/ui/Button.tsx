@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
 
 type Look = {
@@ -35,10 +35,32 @@ type Props = ComponentProps<'button'> &
     busy?: boolean
   }
 
-export function Button({ tone, size, busy = false, className, type = 'button', onClick, ...rest }: Props) {
+const never = () => () => undefined
+/** Whether the page listens yet: the HTML comes first, its scripts a moment later. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+export function Button({
+  tone,
+  size,
+  busy = false,
+  className,
+  type = 'button',
+  disabled,
+  onClick,
+  ...rest
+}: Props) {
+  const isAlive = useIsAlive()
   return (
     <button
       {...rest}
+      // A form sent before the page listens would be sent by the browser itself, and nothing takes it there. Neither
+      // does Enter in a field, as long as the button is off.
+      disabled={disabled === true || (type === 'submit' && !isAlive)}
       // oxlint-disable-next-line react/button-has-type -- the type has a default
       type={type}
       aria-disabled={busy || undefined}

@@ -22,7 +22,8 @@ export function Form<Values extends Record<string, unknown>>({
   children,
 }: Props<Values>) {
   return (
-    <BaseForm<Values> noValidate errors={errors} onFormSubmit={onSubmit} className="grid gap-5">
+    // The method matters only where the page's scripts fail: a password must not end up in an address.
+    <BaseForm<Values> noValidate method="post" errors={errors} onFormSubmit={onSubmit} className="grid gap-5">
       {children}
       {problem !== undefined && <Notice tone="ember">{problem}</Notice>}
     </BaseForm>
