@@ -10,6 +10,7 @@ const benches = [
   'vision',
   'scheduler',
   'queue',
+  'gallery-scroll',
   'likes',
   'public-page',
   'gallery',
