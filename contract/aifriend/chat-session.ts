@@ -47,6 +47,8 @@ export const chatEngineInfo = z.object({
   window: z.number().int(),
   /** Not a language model: the page says so, and how to add one. */
   is_stand_in: z.boolean(),
+  /** What people should know about it, in a sentence or two. */
+  note: z.string().optional(),
 })
 
 /** A conversation as lists show it. */

@@ -54,6 +54,7 @@ export async function viewSession(parts: SessionParts, chat: ChatRow): Promise<S
             model: engine.capabilities.model,
             window: engine.capabilities.window,
             is_stand_in: engine.capabilities.standsIn,
+            note: engine.capabilities.note,
           },
   }
 }

@@ -3,6 +3,6 @@ import { handler } from '#server/call'
 export const getEngine = handler('aifriend.get_engine', ['chatEngines'], async ({ chatEngines }) => {
   const engine = await chatEngines.current()
   if (engine === undefined) return null
-  const { name, model, window, standsIn } = engine.capabilities
-  return { name, model, window, is_stand_in: standsIn }
+  const { name, model, window, standsIn, note } = engine.capabilities
+  return { name, model, window, is_stand_in: standsIn, note }
 })

@@ -37,6 +37,8 @@ export type ChatCapabilities = {
   readonly seeds: boolean
   /** Not a language model: the page says so, and how to add one. */
   readonly standsIn: boolean
+  /** What people should know about it, in a sentence or two, where there is something. */
+  readonly note?: string
   /** It follows instructions, so that it can be asked to summarise. */
   readonly instructs: boolean
   /** Replies that run at once; more wait in the queue. */

@@ -1,0 +1,109 @@
+import { isSexual } from '#server/domain/safety/is-sexual'
+import type { ChatRequest } from '../chat-engine.ts'
+import { splitSentences } from './split-sentences.ts'
+import { findPronouns, type Speaker, tellBack, toOwnWords } from './turn-person.ts'
+
+/** Everything there is to speak from, as it can be said. None of it is ever explicit, whatever was written. */
+export type Knowledge = {
+  speaker: Speaker
+  /** About the character, in its own words. */
+  self: string[]
+  /** The scene they are in. */
+  scene: string[]
+  lore: string[]
+  /** Of the example dialogue: what was asked and what the character said. */
+  examples: { asked: string; said: string }[]
+  /** What the user has said of themselves, told back, oldest first. */
+  told: string[]
+  /** What the character has said, newest first. */
+  saidBefore: string[]
+  lastSaid: string
+  /** The name they gave themselves in the chat, else their persona's. */
+  userName: string
+  /** How often they have spoken. */
+  turns: number
+}
+
+const fit = (texts: readonly string[]) => [...new Set(texts)].filter((text) => !isSexual(text))
+const isQuestion = (sentence: string) => sentence.trim().endsWith('?')
+
+export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
+  const { character, persona } = scene
+  const speaker: Speaker = {
+    name: character.name,
+    pronouns: findPronouns(character.personality),
+    userName: persona.name,
+  }
+  const inOwnWords = (text: string) =>
+    splitSentences(text).flatMap((sentence) => toOwnWords(sentence, speaker) ?? [])
+  const asWritten = (text: string) =>
+    splitSentences(text)
+      .map((sentence) => toOwnWords(sentence, { ...speaker, pronouns: 'none' }) ?? sentence)
+      .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
+  const userTurns = messages.filter(({ role }) => role === 'user').map(({ text }) => text)
+  const saidBefore = messages
+    .filter(({ role }) => role === 'assistant')
+    .map(({ text }) => text)
+    .toReversed()
+  const earlier = userTurns.slice(0, -1).flatMap((text) => splitSentences(withoutActions(text)))
+  return {
+    speaker,
+    self: fit(inOwnWords(character.personality)),
+    scene: fit(asWritten(character.scenario)),
+    lore: fit(scene.lore.flatMap(asWritten)),
+    examples: readExamples(character.exampleDialogue, speaker).filter(
+      ({ asked, said }) => !isSexual(`${asked} ${said}`),
+    ),
+    told: fit([
+      ...scene.memories.map(readMemory),
+      ...earlier
+        .filter((sentence) => !isQuestion(sentence) && /\b(?:i|i'm|my|we)\b/i.test(sentence))
+        .map(tellBack),
+    ]),
+    saidBefore,
+    lastSaid: userTurns.at(-1) ?? '',
+    userName: findGivenName(userTurns) ?? persona.name,
+    turns: userTurns.length,
+  }
+}
+
+/** *What somebody does* is no statement of theirs. */
+export const withoutActions = (text: string) =>
+  text
+    .slice(0, 4_000)
+    .replaceAll(/\*[^*\n]{0,500}\*/g, ' ')
+    .trim()
+
+function findGivenName(userTurns: readonly string[]): string | undefined {
+  for (const text of userTurns.toReversed()) {
+    const found = /\b(?:[Mm]y name(?:'s| is)|[Cc]all me) (\p{Lu}[\p{L}'-]{1,30})/u.exec(
+      text.slice(0, 2_000),
+    )?.[1]
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** "The user likes rain." → "you like rain". */
+function readMemory(memory: string): string {
+  return memory
+    .replace(/\.$/, '')
+    .replace(/^The user's\b/, 'your')
+    .replace(/^The user (is|has|lives|likes|dislikes|wants|works)\b/, (_, verb: string) => {
+      const own: Record<string, string> = { is: 'are', has: 'have' }
+      return `you ${own[verb] ?? verb.slice(0, -1)}`
+    })
+}
+
+function readExamples(text: string, { name, userName }: Speaker): Knowledge['examples'] {
+  const pairs: Knowledge['examples'] = []
+  let asked = ''
+  for (const line of text.slice(0, 20_000).split('\n')) {
+    if (line.startsWith(`${userName}:`)) asked = line.slice(userName.length + 1).trim()
+    else if (line.startsWith(`${name}:`) && asked !== '') {
+      pairs.push({ asked, said: line.slice(name.length + 1).trim() })
+      asked = ''
+    }
+  }
+  return pairs.filter(({ asked: question, said }) => question !== '' && said !== '')
+}

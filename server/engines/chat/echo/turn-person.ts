@@ -1,0 +1,219 @@
+/** Turns sentences round: what is written about somebody into what they say themselves, and back to who said it. */
+
+const bare: Record<string, string> = {
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+  "doesn't": "don't",
+  "hasn't": "haven't",
+}
+const beForms: Record<'I' | 'you', Record<string, string>> = {
+  I: {
+    is: 'am',
+    "isn't": 'am not',
+    are: 'am',
+    "aren't": 'am not',
+    was: 'was',
+    were: 'was',
+    "wasn't": "wasn't",
+  },
+  you: { is: 'are', "isn't": "aren't", am: 'are', was: 'were', "wasn't": "weren't" },
+}
+/** Words between who and what they do. */
+const adverbs = new Set(
+  'always never often usually sometimes rarely secretly really still also only just quietly deeply once now truly mostly simply'.split(
+    ' ',
+  ),
+)
+/** Third persons that cards use, where no "she" before them says that they are verbs. */
+const verbs = new Set(
+  'loves likes hates enjoys dislikes has is was works lives speaks keeps wants dreams believes knows fears collects plays sings reads writes runs owns wears carries hides misses prefers grew comes drinks eats sleeps paints cooks bakes teaches studies travels tells laughs smiles talks listens watches waits walks dances fights hunts heals helps looks feels thinks tries needs makes takes gives finds hopes trusts cares rides sails sells builds repairs guards lies jokes worries'.split(
+    ' ',
+  ),
+)
+const endsInS = new Set('always perhaps yes this was its us as thus towards besides'.split(' '))
+
+/** "watches" → "watch", "carries" → "carry", "is" → "am"; what is no verb of a third person stays. */
+function toOwnVerb(verb: string, subject: 'I' | 'you'): string {
+  const low = verb.toLowerCase()
+  const known = beForms[subject][low] ?? bare[low]
+  if (known !== undefined) return known
+  if (endsInS.has(low) || !/^[a-z]{3,}s$/.test(low) || low.endsWith('ss')) return verb
+  if (low.endsWith('ies')) return low.length === 4 ? low.slice(0, -1) : `${low.slice(0, -3)}y`
+  if (/(?:sh|ch|x|z|ss)es$/.test(low)) return low.slice(0, -2)
+  return low.slice(0, -1)
+}
+
+/** Puts `subject` where one of `names` does something, with the verb that follows it made to fit. */
+function replaceSubject(sentence: string, names: readonly string[], subject: 'I' | 'you'): string {
+  const words = sentence.split(' ')
+  const isName = (word: string | undefined) => word !== undefined && names.includes(word.toLowerCase())
+  const firstName = words.findIndex(isName)
+  return words
+    .map((word, at) => {
+      if (isName(word)) return at === 0 && subject === 'you' ? 'You' : subject
+      const before = adverbs.has(words[at - 1]?.toLowerCase() ?? '') ? words[at - 2] : words[at - 1]
+      // "She keeps a raven and never drinks coffee": the second verb is hers too.
+      const goesOn =
+        firstName === 0 && /^(?:and|but|or)$|,$/.test(before ?? '') && verbs.has(word.toLowerCase())
+      if (!(isName(before) || goesOn) || adverbs.has(word.toLowerCase())) return word
+      const [, bareWord = word, sign = ''] = /^([\p{L}']+)(.*)$/u.exec(word) ?? []
+      return toOwnVerb(bareWord, subject) + sign
+    })
+    .join(' ')
+}
+
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function replaceOwner(sentence: string, name: string, own: string): string {
+  return name === ''
+    ? sentence
+    : sentence.replaceAll(new RegExp(`\\b${escapePattern(name)}['’]s?\\b`, 'giu'), own)
+}
+
+export type Pronouns = 'she' | 'he' | 'none'
+
+/** Whether a description speaks of its subject as "she" or as "he": the one it uses more. */
+export function findPronouns(text: string): Pronouns {
+  const count = (pattern: RegExp) => (text.match(pattern) ?? []).length
+  const she = count(/\b(?:she|her|hers)\b/gi)
+  const he = count(/\b(?:he|him|his)\b/gi)
+  return she === he ? 'none' : she > he ? 'she' : 'he'
+}
+
+const notNouns =
+  '(?:to|in|on|at|for|with|from|by|and|or|but|when|if|as|off|out|up|away|about|after|before|than|so)'
+
+function replacePronouns(sentence: string, pronouns: Pronouns): string {
+  if (pronouns === 'none') return sentence
+  if (pronouns === 'he') {
+    return sentence
+      .replaceAll(/\bhimself\b/gi, 'myself')
+      .replaceAll(/\bhis\b/gi, 'my')
+      .replaceAll(/\bhim\b/gi, 'me')
+  }
+  return sentence
+    .replaceAll(/\bherself\b/gi, 'myself')
+    .replaceAll(/\bhers\b/gi, 'mine')
+    .replaceAll(new RegExp(`\\bher(?= (?!${notNouns}\\b)[\\p{L}])`, 'giu'), 'my')
+    .replaceAll(/\bher\b/gi, 'me')
+}
+
+export type Speaker = { name: string; pronouns: Pronouns; userName: string }
+
+const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? name
+
+/** What is written about a character, as the character says it. Undefined: no way is known to say it well. */
+export function toOwnWords(sentence: string, speaker: Speaker): string | undefined {
+  const plain = sentence.trim().replace(/[.;,]+$/, '')
+  const labelled = sayLabelled(plain)
+  if (labelled !== undefined) return labelled === '' ? undefined : finish(labelled)
+  // "Mira Vale is" and "Mira is" alike: two words cannot be one subject.
+  const { name } = speaker
+  const short = firstNameOf(name)
+  const told = replaceOwner(
+    replaceOwner(plain.replaceAll(name, short), short, 'my'),
+    speaker.userName,
+    'your',
+  )
+  const named = [short.toLowerCase(), ...(speaker.pronouns === 'none' ? [] : [speaker.pronouns])]
+  const turned = replacePronouns(
+    replaceSubject(replaceSubject(told, named, 'I'), [speaker.userName.toLowerCase()], 'you'),
+    speaker.pronouns,
+  )
+  if (/^(?:I|My|Your?|We|Our)\b/i.test(turned)) return finish(turned)
+  if (/^You are\b/i.test(plain))
+    return finish(plain.replace(/^you are/i, 'I am').replaceAll(/\byour\b/gi, 'my'))
+  if (
+    /^(?:an?|the (?:last|only|first|youngest|oldest)) /i.test(turned) &&
+    !/\b(?:is|are|was|were)\b/.test(turned.slice(0, 40))
+  ) {
+    return finish(`I am ${lowerFirst(turned)}`)
+  }
+  const [first = '', ...rest] = turned.split(' ')
+  if (rest.length > 0 && verbs.has(first.toLowerCase())) {
+    return finish(`I ${toOwnVerb(first, 'I')} ${rest.join(' ')}`)
+  }
+  const items = turned.split(/,\s*|\s+and\s+/).filter((item) => item !== '')
+  const isList =
+    items.every((item) => item.split(' ').length <= 2) && (items.length > 1 || !turned.includes(' '))
+  if (isList) return finish(`I am ${joinList(items.map(lowerFirst))}`)
+  return turned === told ? undefined : finish(turned)
+}
+
+/** How cards list things: "Likes: tea, rain", "Likes("tea" + "rain")". */
+const labels: [label: RegExp, say: (items: string) => string][] = [
+  [/^(?:personality|traits?|mind|nature|character|temper)/i, (items) => `I am ${items}`],
+  [/^(?:likes?|loves?|enjoys|interests?)/i, (items) => `I like ${items}`],
+  [/^(?:dislikes?|hates)/i, (items) => `I do not care for ${items}`],
+  [/^(?:fears?)/i, (items) => `What I fear is ${items}`],
+  [/^(?:hobby|hobbies|pastimes?)/i, (items) => `I spend my free hours on ${items}`],
+  [/^(?:occupation|job|work|profession|role)/i, (items) => `My work: ${items}`],
+  [/^(?:home|lives in|residence|location)/i, (items) => `My home: ${items}`],
+  [/^(?:goals?|wants?|dreams?|motivation)/i, (items) => `What I want is ${items}`],
+  [/^(?:backstory|background|history|past)/i, (items) => `My past: ${items}`],
+  [
+    /^(?:name|age|gender|sex|sexuality|species|race|body|height|weight|speech|scenario|description)/i,
+    () => '',
+  ],
+]
+
+function sayLabelled(text: string): string | undefined {
+  const [, label = '', value = ''] =
+    /^([\p{L} ]{2,24})\s*[:=]\s*(.+)$/u.exec(text) ?? /^([\p{L} ]{2,24})\((.+)\)?$/u.exec(text) ?? []
+  if (label === '' || value === '') return undefined
+  const items = value
+    .split(/\s*\+\s*|,\s*|;\s*/)
+    .map((item) => item.replaceAll(/["“”()]/g, '').trim())
+    .filter((item) => item !== '')
+  const say = labels.find(([pattern]) => pattern.test(label.trim()))?.[1]
+  return say?.(joinList(items)) ?? ''
+}
+
+const swaps: Record<string, string> = {
+  i: 'you',
+  "i'm": 'you are',
+  'i’m': 'you are',
+  "i've": 'you have',
+  'i’ve': 'you have',
+  "i'll": 'you will',
+  "i'd": 'you would',
+  me: 'you',
+  my: 'your',
+  mine: 'yours',
+  myself: 'yourself',
+  am: 'are',
+  you: 'me',
+  your: 'my',
+  yours: 'mine',
+  yourself: 'myself',
+  "you're": 'I am',
+  "you've": 'I have',
+}
+
+/** What somebody said, as it is told back to them: "I lost my dog" → "you lost your dog". */
+export function tellBack(sentence: string): string {
+  const plain = sentence.trim().replace(/[.!?…]+$/, '')
+  return plain
+    .split(' ')
+    .map((word, at, all) => {
+      const [, core = '', sign = ''] = /^([\p{L}'’]+)(.*)$/u.exec(word) ?? []
+      const low = core.toLowerCase()
+      // "I was" is "you were"; "the sea was" stays.
+      if (low === 'was' && all[at - 1]?.toLowerCase() === 'i') return `were${sign}`
+      const swapped = swaps[low]
+      if (swapped !== undefined) return swapped + sign
+      return at === 0 && !/^\p{Lu}\p{Ll}*$/u.test(all[1] ?? '') && low !== '' ? lowerFirst(word) : word
+    })
+    .join(' ')
+}
+
+export const lowerFirst = (text: string) =>
+  /^(?:I\b|\p{Lu}{2})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function joinList(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+const finish = (text: string) => `${upperFirst(text)}${/[.!?…]$/.test(text) ? '' : '.'}`

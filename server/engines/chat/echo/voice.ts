@@ -1,0 +1,52 @@
+import { isSexual } from '#server/domain/safety/is-sexual'
+import type { ChatScene } from '../chat-engine.ts'
+import { smallActions } from './dialogue-acts.ts'
+
+/** How a character sounds, read from how it greets: it keeps the tone that its maker gave it. */
+export type Voice = {
+  /** What it does while it speaks, between stars; empty where the greeting does nothing. */
+  actions: string[]
+  exclaims: boolean
+  trailsOff: boolean
+  isLowerCase: boolean
+  isFormal: boolean
+  emoji: string
+}
+
+export function findVoice({ character }: ChatScene): Voice {
+  const { greeting, exampleDialogue } = character
+  const spoken = greeting.replaceAll(/\*[^*\n]{0,500}\*/g, ' ')
+  const own = [...`${greeting}\n${exampleDialogue}`.matchAll(/\*([^*\n]{3,60})\*/g)]
+    .map(([action]) => action)
+    .filter((action) => !isSexual(action))
+  const letters = spoken.replaceAll(/[^\p{L}]/gu, '')
+  return {
+    actions: greeting.includes('*') ? [...new Set([...own, ...smallActions])] : [],
+    exclaims: (spoken.match(/!/g) ?? []).length >= 2 || /!\s*$/.test(spoken),
+    trailsOff: /…|\.\.\./.test(spoken),
+    isLowerCase: letters.length > 10 && letters === letters.toLowerCase(),
+    isFormal: spoken.length > 80 && !/['’](?:m|re|s|ll|ve|d|t)\b/i.test(spoken),
+    emoji: /\p{Extended_Pictographic}/u.exec(spoken)?.[0] ?? '',
+  }
+}
+
+const contractions: [long: RegExp, short: string][] = [
+  [/\bI am\b(?! (?:Echo|an AI|no ))/g, 'I’m'],
+  [/\bI will\b/g, 'I’ll'],
+  [/\bI would\b/g, 'I’d'],
+  [/\bdo not\b/g, 'don’t'],
+  [/\bcannot\b/g, 'can’t'],
+  [/\bdid not\b/g, 'didn’t'],
+  [/\b(That|that|It|it|What|what) is\b(?= [a-z])/g, '$1’s'],
+]
+
+/** The same words in a character's tone. */
+export function speakAs(voice: Voice, text: string): string {
+  let said = text
+  if (!voice.isFormal) for (const [long, short] of contractions) said = said.replaceAll(long, short)
+  if (voice.exclaims) said = said.replace(/\.(?=\s|$)/, '!')
+  if (voice.trailsOff) said = said.replace(/, (?=and|but|so)/, '… ')
+  if (voice.isLowerCase) said = said.toLowerCase()
+  if (voice.emoji !== '' && said.length < 160) said = `${said} ${voice.emoji}`
+  return said
+}
