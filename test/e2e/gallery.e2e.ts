@@ -103,7 +103,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await findViolations(page, [width])).toEqual([])
     await page.getByRole('link', { name: 'Open Night sea' }).click()
     await page.waitForURL('**t=collection**')
-    await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor()
+    await expect.poll(() => tiles(page).count()).toBe(1)
 
     expect((await bob.page.goto(`/art/${newest}`))?.status()).toBe(200)
     await bob.page.getByText(`a blue ${word} under the moon 2`).first().waitFor()

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { v7 as makeId } from 'uuid'
 import type { Database } from '#server/db/database'
+import { keepPrompt } from '#server/db/prompts'
 import { makeSettings } from './make-settings.ts'
 
 type Hung = {
@@ -40,16 +41,17 @@ export async function hangPictures(db: Database, dataDir: string, hung: Hung): P
       place(join(dataDir, 'files', `${key}.webp`), design.file),
       place(join(dataDir, 'files', `${key}-thumb.webp`), design.thumb),
     ])
-    rows.push({ id, prompt, key, ...design.facts })
+    const { id: promptId } = await db.transaction((tx) => keepPrompt(tx, prompt))
+    rows.push({ id, prompt, prompt_id: promptId, key, ...design.facts })
   }
   await db.query({
     name: '',
-    text: `with new as (select * from jsonb_to_recordset($1) as n(id uuid, prompt text, key text, width int, height int, hash text)),
+    text: `with new as (select * from jsonb_to_recordset($1) as n(id uuid, prompt text, prompt_id int, key text, width int, height int, hash text)),
       made as (insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day, ended_at)
         select id, $2, $3, 'done', $4::jsonb || jsonb_build_object('prompt', prompt), 'stand-in', 0, 1, 1, current_date, now() from new)
-      insert into arts (id, task_id, user_id, position, status, mode, prompt, seed, width, height, is_private,
+      insert into arts (id, task_id, user_id, position, status, mode, prompt, prompt_id, seed, width, height, is_private,
         hide_prompt, media_type, file_key, thumb_key, thumbhash, size_bytes, rating, scanned_at, engine, drawn, done_at)
-      select id, id, $2, 0, 'done', $3, prompt, 7, width, height, $5, false, 'image/webp', key || '.webp',
+      select id, id, $2, 0, 'done', $3, prompt, prompt_id, 7, width, height, $5, false, 'image/webp', key || '.webp',
         key || '-thumb.webp', hash, 1000, $6, now(), 'Petal', '{"model":"petal","steps":20,"guidance":7}', now() from new`,
     values: [JSON.stringify(rows), userId, mode, JSON.stringify(makeSettings({ mode })), isPrivate, rating],
   })

@@ -44,7 +44,7 @@ export const galleryText = {
       trending: 'Trending',
     },
     trending:
-      'Trending counts likes, and a like counts for less the older the picture gets: after a week or so only what is still being liked stays up.',
+      'Trending adds up the likes of others, and every like counts half as much with each day that passes. A new picture begins as if it had one.',
     mode: 'Made with',
     modes: {
       any: 'Anything',
@@ -80,6 +80,8 @@ export const galleryText = {
   wall: {
     label: 'Pictures',
     total: pictures,
+    corrected: (words: { from: string; to: string }[]) =>
+      words.map(({ from, to }) => `Nothing has “${from}”; this is what “${to}” finds.`).join(' '),
     by: (name: string) => `Picture by ${name}`,
     covered: { general: 'Covered', suggestive: 'Suggestive', explicit: 'Explicit' },
     reveal: 'Tap to see it',

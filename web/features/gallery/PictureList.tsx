@@ -122,6 +122,7 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
     )
   }
   const total = data.pages[0]?.total ?? null
+  const corrections = data.pages[0]?.corrections ?? []
   return (
     <>
       {onEarlier !== undefined && (
@@ -132,6 +133,9 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
         </div>
       )}
       <output className="sr-only">{total === null ? '' : text.total(total)}</output>
+      {corrections.length > 0 && (
+        <p className="px-2 pt-1 pb-2 text-13 text-quiet">{text.corrected(corrections)}</p>
+      )}
       {arts.length === 0 && !hasNextPage ? (
         empty
       ) : (

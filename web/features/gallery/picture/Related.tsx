@@ -19,6 +19,10 @@ export function Related({ art }: { art: CallData<'art.get_by_id'> }) {
     ...callQuery('art.list_remixes', { art_id: art.art_id, limit: 20 }, { quiet: true }),
     enabled: art.remixes > 0,
   })
+  const { data: similar } = useQuery({
+    ...callQuery('art.find_similar', { art_id: art.art_id, limit: 20 }, { quiet: true }),
+    enabled: art.status === 'done',
+  })
   const { data: theirs } = useQuery(
     callQuery('art.search', { uid: owner.id, order: 'newest', limit: 20 }, { quiet: true }),
   )
@@ -27,6 +31,7 @@ export function Related({ art }: { art: CallData<'art.get_by_id'> }) {
     <div className="grid gap-10 px-3 pt-8 pb-16 md:px-6">
       {parent !== undefined && <Strip title={text.parent} arts={[parent]} />}
       {remixes !== undefined && <Strip title={text.remixes(art.remixes)} arts={remixes.items} />}
+      {similar !== undefined && <Strip title={text.similar} arts={similar.items} />}
       {others !== undefined && (
         <Strip title={text.moreBy(owner.name)} arts={others}>
           <Link
