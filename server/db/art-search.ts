@@ -34,6 +34,8 @@ export type ArtQuery = {
   words: readonly (readonly number[])[]
   phrases: readonly Phrase[]
   nearPrompts: readonly number[]
+  /** Known to be few: gathered without trying anything else. */
+  isRare: boolean
   /** Models and LoRAs, likewise. */
   recipe: readonly (readonly number[])[]
   unwantedTerms: readonly number[]

@@ -46,6 +46,7 @@ export async function findArts(
         }
       }
     }
+    query = { ...query, isRare: found === 'rare' || found === 'none' }
     if (found !== 'common' && input.meaning === 'yes') {
       query = { ...query, nearPrompts: await findMeaning(parts, parsed, corrections) }
     }
@@ -106,6 +107,7 @@ async function toQuery(
     words: words.map(idsOf),
     phrases: phrases.map(phraseOf),
     nearPrompts: [],
+    isRare: false,
     recipe: recipe.map(idsOf),
     unwantedTerms: idsOf(unwanted),
     unwantedPhrases: unwantedPhrases.map(phraseOf).filter(isPossible),

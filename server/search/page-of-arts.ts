@@ -52,7 +52,7 @@ async function findPart(
   from: Part,
   { skip, count }: { skip: number; count: number },
 ): Promise<{ hits: Hit[]; total: number | null }> {
-  if (canWalk(query, from)) {
+  if (canWalk(query, from) && !(query.isRare && from === 'feed')) {
     const budget = isNarrow(query) ? walkBudget + 2 * (skip + count) : null
     const hits = await walkArts(db, query, { from, skip, count, budget })
     if (hits.length >= count) return { hits, total: null }
@@ -83,17 +83,25 @@ function partsOf(query: ArtQuery): Part[] {
   return [...(isRestWanted ? (['own'] as const) : []), ...(isShownWanted ? (['feed'] as const) : [])]
 }
 
-/** Whether so many are found soon that a search needs no help from meaning; and whether any was found at all. */
-export async function probe(db: Db, query: ArtQuery): Promise<'common' | 'rare' | 'none'> {
+/** Among the newest 2,000: so many that a search needs no help from meaning, or so few that walking is in vain. */
+const manyOfProbe = 50
+const fewOfProbe = 5
+
+/** How many there are, roughly, and whether any was found at all. */
+export async function probe(db: Db, query: ArtQuery): Promise<'common' | 'some' | 'rare' | 'none'> {
   const parts = partsOf(query)
+  let isWalked = false
   if (parts.includes('feed') && canWalk(query, 'feed')) {
     const newest = { ...query, order: 'newest' as const }
-    const found = await walkArts(db, newest, { from: 'feed', skip: 0, count: 50, budget: 2000 })
-    if (found.length === 50) return 'common'
+    const found = await walkArts(db, newest, { from: 'feed', skip: 0, count: manyOfProbe, budget: 2000 })
+    if (found.length === manyOfProbe) return 'common'
+    if (found.length >= fewOfProbe) return 'some'
     if (found.length > 0) return 'rare'
+    isWalked = true
   }
   for (const from of parts) {
-    if ((await gatherArts(db, query, { from, skip: 0, count: 1 })).length > 0) return 'rare'
+    const found = await gatherArts(db, query, { from, skip: 0, count: 1 })
+    if (found.length > 0) return isWalked ? 'rare' : 'some'
   }
   return 'none'
 }
