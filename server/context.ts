@@ -21,6 +21,7 @@ import { type EventHub, openEventHub } from './event-hub.ts'
 import { type Jobs, openQueue, type Queue } from './jobs/queue.ts'
 import { requestPasswordReset } from './jobs/request-password-reset.ts'
 import { sendMail } from './jobs/send-mail.ts'
+import { tellRemixes } from './jobs/tell-remixes.ts'
 import { createLikeFolds, type LikeFolds } from './like-folds.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { Logger } from './log.ts'
@@ -174,6 +175,7 @@ async function build(
       brand: config.brand,
       address: (path) => `${siteUrl(config)}${path}`,
       sendLetter: (letter, tx) => queue.send(sendMail, letter, tx),
+      queueRemixes: (artIds, tx) => queue.send(tellRemixes, { art_ids: [...artIds] }, tx),
     }),
     safety: createSafetyGate(besides, ids, now),
     scanner,

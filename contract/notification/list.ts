@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notificationTypes } from '../account.ts'
+import { artCard } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { personCard } from '../person.ts'
@@ -9,6 +10,10 @@ const notification = z.object({
   type: z.enum(notificationTypes),
   /** Whose doing it was, where it was somebody's. */
   actor: personCard.nullable(),
+  /** How many people besides the actor: likes of a picture are one notification until it is read. */
+  others: z.number().int(),
+  /** The picture it is about: the one that is liked or ready, or the remix. */
+  art: artCard.nullable(),
   /** What the operators wrote, for `system`. */
   text: z.string().nullable(),
   is_read: z.boolean(),

@@ -4,9 +4,11 @@ import { appendEvent } from './events.ts'
 export type NotificationRow = {
   id: string
   type: string
-  data: { text?: string }
+  data: { text?: string; art_id?: string }
   read_at: Date | null
   created_at: Date
+  /** People besides the actor. */
+  others: number
   actor_id: string | null
   actor_name: string | null
   actor_handle: string | null
@@ -22,24 +24,71 @@ export type NewNotification = {
   data: object
   /** False: remembered, but shown nowhere. */
   inApp?: boolean
+  /** It belongs in the next digest. */
+  byMail?: boolean
 }
 
 /**
  * The row and the event that tells open pages of it, or neither. What was said before is not said again: false then.
  */
 export async function notify(db: Db, made: NewNotification): Promise<boolean> {
-  const { inApp = true } = made
+  const { inApp = true, byMail = false } = made
   return db.transaction(async (tx) => {
-    const rows = await tx.query({
+    const rows = await tx.query<{ id: string }>({
       name: 'insert_notification',
-      text: `insert into notifications (id, user_id, type, actor_id, data, in_app) values ($1, $2, $3, $4, $5, $6)
-        on conflict do nothing returning id`,
-      values: [made.id, made.userId, made.type, made.actorId, JSON.stringify(made.data), inApp],
+      text: `insert into notifications (id, user_id, type, actor_id, data, in_app, by_mail)
+        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+      values: [made.id, made.userId, made.type, made.actorId, JSON.stringify(made.data), inApp, byMail],
     })
-    if (rows.length === 0 || !inApp) return rows.length > 0
+    const isNews = rows.length > 0
+    const shown = !isNews && made.type === 'like' ? await reviveLikeNews(tx, made, inApp) : rows
+    const id = shown[0]?.id
+    if (id === undefined || !inApp) return isNews
     const unread = await countUnread(tx, made.userId)
-    await appendEvent(tx, made.userId, 'notification', { notification_id: made.id, type: made.type, unread })
-    return true
+    await appendEvent(tx, made.userId, 'notification', { notification_id: id, type: made.type, unread })
+    return isNews
+  })
+}
+
+/** The unread row of a picture that was hushed, or that began a moment after this like did. */
+async function reviveLikeNews(tx: Db, { userId, data }: NewNotification, inApp: boolean) {
+  return tx.query<{ id: string }>({
+    name: 'revive_like_news',
+    text: `update notifications set in_app = in_app or $3, created_at = least(created_at, now())
+      where user_id = $1 and type = 'like' and read_at is null and data ->> 'art_id' = $2::jsonb ->> 'art_id'
+        and (created_at > now() or in_app <> $3) returning id`,
+    values: [userId, JSON.stringify(data), inApp],
+  })
+}
+
+/** Whether a like of this picture joins a row that is there and unread. */
+export async function hasUnreadLikeNews(db: Db, userId: string, artId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'has_unread_like_news',
+    text: `select 1 from notifications where user_id = $1 and type = 'like' and read_at is null and in_app
+      and data ->> 'art_id' = $2`,
+    values: [userId, artId],
+  })
+  return rows.length > 0
+}
+
+/** Those who like a picture within the time of a row `n`. */
+const fansOf = `likes l join users p on p.id = l.user_id and p.erase_after is null
+  where l.art_id = (n.data ->> 'art_id')::uuid and l.user_id <> n.user_id
+    and l.created_at >= n.created_at and (n.read_at is null or l.created_at <= n.read_at)`
+
+/**
+ * After likes were taken back: what nobody likes any more is shown no longer. The row stays, so that liking and
+ * unliking in turn rings once.
+ */
+export async function hushLikeNews(db: Db, artIds: readonly string[]): Promise<void> {
+  if (artIds.length === 0) return
+  await db.query({
+    name: 'hush_like_news',
+    text: `update notifications n set in_app = false
+      where n.data ? 'art_id' and n.data ->> 'art_id' = any($1) and n.type = 'like' and n.read_at is null and n.in_app
+        and not exists (select 1 from ${fansOf})`,
+    values: [artIds],
   })
 }
 
@@ -56,6 +105,30 @@ export async function findNotified(
   return rows[0]
 }
 
+/** People with something unread that no letter has told them of, by id. */
+export async function listDigestReaders(db: Db, after: string | undefined, limit: number): Promise<string[]> {
+  const rows = await db.query<{ user_id: string }>({
+    name: 'list_digest_readers',
+    text: `select distinct user_id from notifications
+      where by_mail and mailed_at is null and read_at is null and ($1::uuid is null or user_id > $1)
+      order by user_id limit $2`,
+    values: [after ?? null, limit],
+  })
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Marks as mailed what nobody else is mailing at this moment. Likes count by people, all else by rows. */
+export async function takeForDigest(tx: Db, userId: string): Promise<{ type: string; count: number }[]> {
+  return tx.query<{ type: string; count: number }>({
+    name: 'take_for_digest',
+    text: `update notifications n set mailed_at = now()
+      where n.id in (select id from notifications where user_id = $1 and by_mail and mailed_at is null
+        and read_at is null for update skip locked)
+      returning n.type, case n.type when 'like' then (select count(*)::int from ${fansOf}) else 1 end as count`,
+    values: [userId],
+  })
+}
+
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'count_unread',
@@ -65,6 +138,15 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** What a row is about is still there to be seen: some like, or a remix that is public. */
+const hasSubject = `case n.type
+  when 'like' then fans.count > 0
+    and exists (select 1 from arts x where x.id = (n.data ->> 'art_id')::uuid and x.deleted_at is null)
+  when 'remix' then exists (select 1 from arts x where x.id = (n.data ->> 'art_id')::uuid and x.status = 'done'
+    and not x.is_private and x.deleted_at is null)
+  else true end`
+
+/** Whoever likes a picture last is named; more than a thousand others are a thousand. */
 export async function listNotifications(
   db: Db,
   userId: string,
@@ -72,10 +154,18 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   return db.query<NotificationRow>({
     name: 'list_notifications',
-    text: `select n.id, n.type, n.data, n.read_at, n.created_at, n.actor_id, u.name as actor_name, u.handle as actor_handle,
-        u.description as actor_description, a.storage_key as actor_avatar_key
-      from notifications n left join users u on u.id = n.actor_id left join assets a on a.id = u.avatar_asset_id and a.scan_passed_at is not null
-      where n.user_id = $1 and n.in_app and ($2::uuid is null or n.id < $2) and (n.actor_id is null or u.erase_after is null)
+    text: `select n.id, n.type, n.data, n.read_at, n.created_at, greatest(coalesce(fans.count, 0) - 1, 0) as others,
+        u.id as actor_id, u.name as actor_name, u.handle as actor_handle, u.description as actor_description,
+        a.storage_key as actor_avatar_key
+      from notifications n
+        left join lateral (
+          select (array_agg(newest.user_id order by newest.created_at desc))[1] as last_id, count(*)::int as count
+          from (select l.user_id, l.created_at from ${fansOf} order by l.created_at desc limit 1001) newest
+        ) fans on n.type = 'like'
+        left join users u on u.id = coalesce(n.actor_id, fans.last_id)
+        left join assets a on a.id = u.avatar_asset_id and a.scan_passed_at is not null
+      where n.user_id = $1 and n.in_app and ($2::uuid is null or n.id < $2)
+        and (n.actor_id is null or u.erase_after is null) and ${hasSubject}
       order by n.id desc limit $3`,
     values: [userId, page.before ?? null, page.limit],
   })

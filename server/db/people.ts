@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import { deleteLikesBetween, foldLikes } from './likes.ts'
+import { hushLikeNews } from './notifications.ts'
 
 export type PersonRow = {
   id: string
@@ -114,19 +115,25 @@ export async function block(db: Db, blockerId: string, blockedId: string): Promi
     })
     await removeFollow(tx, blockerId, blockedId)
     await removeFollow(tx, blockedId, blockerId)
-    await foldLikes(tx, await deleteLikesBetween(tx, blockerId, blockedId))
+    await endLikesBetween(tx, blockerId, blockedId)
     // Hidden, not deleted: the rows remember what was said, so blocking in turn is no way to say it again.
     await tx.query({
       name: 'hide_notifications_between',
-      text: `update notifications set in_app = false
+      text: `update notifications set in_app = false, by_mail = false
         where (user_id = $1 and actor_id = $2) or (user_id = $2 and actor_id = $1)`,
       values: [blockerId, blockedId],
     })
     return true
   })
   // Once more for those that came in the same moment; see settleLike.
-  if (isDone) await foldLikes(db, await deleteLikesBetween(db, blockerId, blockedId))
+  if (isDone) await endLikesBetween(db, blockerId, blockedId)
   return isDone
+}
+
+async function endLikesBetween(db: Db, one: string, other: string): Promise<void> {
+  const artIds = await deleteLikesBetween(db, one, other)
+  await foldLikes(db, artIds)
+  await hushLikeNews(db, artIds)
 }
 
 export async function unblock(db: Db, blockerId: string, blockedId: string): Promise<void> {

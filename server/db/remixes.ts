@@ -34,3 +34,21 @@ export async function listRemixIds(
   })
   return rows.map(({ id }) => id)
 }
+
+/** Of these pictures, those that everybody may see and that were made from somebody else's, and whose. */
+export async function listRemixNews(
+  db: Db,
+  artIds: readonly string[],
+): Promise<{ art_id: string; actor_id: string; owner_id: string }[]> {
+  return db.query<{ art_id: string; actor_id: string; owner_id: string }>({
+    name: 'list_remix_news',
+    text: `select a.id as art_id, a.user_id as actor_id, p.user_id as owner_id
+      from arts a join arts p on p.id = a.parent_art_id join users u on u.id = a.user_id
+      where a.id = any($1) and a.status = 'done' and not a.is_private and a.deleted_at is null and p.deleted_at is null
+        and u.erase_after is null and p.user_id <> a.user_id
+        and not exists (select 1 from blocks b where (b.blocker_id = p.user_id and b.blocked_id = a.user_id)
+          or (b.blocker_id = a.user_id and b.blocked_id = p.user_id))
+      order by a.id`,
+    values: [artIds],
+  })
+}

@@ -5,7 +5,8 @@ import type { notificationTypes } from '#contract/account'
  * whoever signs up with somebody else's address could put words of their own into that mailbox.
  */
 
-export type Letter = { to: string; subject: string; text: string }
+/** `unsubscribe`: the address that mail programs offer as one click. */
+export type Letter = { to: string; subject: string; text: string; unsubscribe?: string | undefined }
 type Person = { email: string; name: string }
 
 export function verificationMail(brand: string, to: string, link: string): Letter {
@@ -86,5 +87,48 @@ You choose here what you get letters about:
 ${links.settings}
 
 ${brand}`,
+  }
+}
+
+const several: Record<(typeof notificationTypes)[number], (count: number) => string> = {
+  follow: (count) => `${count} people follow you now`,
+  like: (count) => `your pictures have ${count} new likes`,
+  art_done: (count) => `${count} pictures of yours are ready`,
+  remix: (count) => `${count} people made pictures from yours`,
+  report_decided: (count) => `${count} things about your content, or reports of yours, were decided`,
+  system: (count) => `there are ${count} messages from the people who run the site`,
+}
+
+/** The letter of the day: how much of what, and no word or picture of it [S-13]. */
+export function digestMail(
+  brand: string,
+  person: Person,
+  counts: readonly { type: keyof typeof news; count: number }[],
+  links: { notifications: string; settings: string; unsubscribe: string },
+): Letter {
+  const lines = counts.map(({ type, count }) => `- ${count === 1 ? news[type] : several[type](count)}`)
+  return {
+    to: person.email,
+    subject: `${brand}: what you have not seen yet`,
+    text: `Hello ${person.name},
+
+since the last letter:
+
+${lines.join('\n')}
+
+See more here:
+
+${links.notifications}
+
+You choose here what you get letters about:
+
+${links.settings}
+
+No more of these letters, without signing in:
+
+${links.unsubscribe}
+
+${brand}`,
+    unsubscribe: links.unsubscribe,
   }
 }

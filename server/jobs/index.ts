@@ -6,8 +6,10 @@ import { readPrompts } from './read-prompts.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { scanAsset } from './scan-asset.ts'
+import { sendDigests } from './send-digests.ts'
 import { sendMail } from './send-mail.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { tellRemixes } from './tell-remixes.ts'
 
 /** Every job, in one place for the queue; the handler of each lies beside it and is loaded when it first runs. */
 export const jobs: readonly Job[] = [
@@ -18,8 +20,10 @@ export const jobs: readonly Job[] = [
   requestPasswordReset,
   resendVerification,
   scanAsset,
+  sendDigests,
   sendMail,
   sweepFiles,
+  tellRemixes,
 ]
 
 export async function loadRun(id: string): Promise<JobRun<Job>> {

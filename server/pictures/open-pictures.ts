@@ -3,6 +3,7 @@ import type { Config } from '#server/config'
 import type { Connection, Db } from '#server/db/database'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 import type { Logger } from '#server/log'
+import type { Notifier } from '#server/notifier'
 import type { Credentials } from '#server/outside/credentials/open-credentials'
 import type { Ids } from '#server/outside/ids'
 import type { Storage } from '#server/outside/storage/storage'
@@ -21,6 +22,7 @@ type Parts = {
   ids: Ids
   log: Logger
   models: readonly CatalogueModel[]
+  notifier: Notifier
   now: () => Date
   scanner: Scanner
   storage: Storage
@@ -38,7 +40,7 @@ export async function openPictures(
   parts: Parts,
   { engines, leaseSeconds = 15 }: Settings = {},
 ): Promise<EngineRoom> {
-  const { config, connection, db, ids, log, models, now, storage } = parts
+  const { config, connection, db, ids, log, models, notifier, now, storage } = parts
   const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
   const servers = await openPictureServers({ db, ids, models, now, urls: config.comfyuiUrls })
   const room = await openEngineRoom({
@@ -48,7 +50,7 @@ export async function openPictures(
     ids,
     log,
     now,
-    runner: { db, storage, log, leaseSeconds, keeper: createPictureKeeper(parts) },
+    runner: { db, storage, log, leaseSeconds, notifier, keeper: createPictureKeeper(parts) },
     listEngines: async () => engines ?? [petal, ...(await servers.list())],
   })
   return {

@@ -8,6 +8,7 @@ import { attemptsAtMost, type Run, renewLease, requeueTask } from '#server/db/ta
 import { BadImageRequestError, ImageEngineFailedError } from '#server/engines/image/errors'
 import type { ImageEngine, ImageResult } from '#server/engines/image/image-engine'
 import type { Logger } from '#server/log'
+import type { Notifier } from '#server/notifier'
 import type { Storage } from '#server/outside/storage/storage'
 import { listHandedIn, readHandedIn } from './handed-in.ts'
 import { type KeptPicture, type PictureKeeper } from './keep-picture.ts'
@@ -20,6 +21,7 @@ export type TaskRunner = {
   storage: Storage
   keeper: PictureKeeper
   log: Logger
+  notifier: Notifier
   leaseSeconds: number
 }
 
@@ -105,7 +107,7 @@ async function draw(
 }
 
 async function keep(
-  { db, keeper }: TaskRunner,
+  { db, keeper, notifier }: TaskRunner,
   run: Run,
   engine: ImageEngine,
   drawn: ImageResult,
@@ -118,12 +120,18 @@ async function keep(
   const arts = kept.map(({ art }) => art)
   const isSettled = await db.transaction(async (tx) => {
     for (const { openCase } of kept) await openCase?.(tx)
-    return settleTask(tx, {
+    const isOurs = await settleTask(tx, {
       task: run,
       ...conclude(arts),
       warnings: mergeWarnings(run.warnings, drawn.warnings),
       arts,
     })
+    const done = arts.filter(({ status }) => status === 'done').map(({ id }) => id)
+    if (isOurs && done[0] !== undefined) {
+      await notifier.tellDone(tx, run.userId, done[0])
+      await notifier.tellOfRemixes(tx, done)
+    }
+    return isOurs
   })
   if (!isSettled) await keeper.forget(kept)
 }

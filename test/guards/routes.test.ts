@@ -69,6 +69,7 @@ const served: Record<string, string> = {
   '/rpc/*': 'section 7',
   '/rpc/:name': 'section 7',
   '/sitemap.xml': 'our own: for search engines',
+  '/unsubscribe': 'issue 7, e-mail digest: the way out of it without signing in',
 }
 
 const tree = readSource('web/routeTree.gen.ts')

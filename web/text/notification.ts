@@ -16,6 +16,13 @@ export const notificationText = {
   emptyTitle: 'All quiet',
   emptyText: 'When somebody follows you or something of yours is ready, it appears here.',
   emptyAction: 'Find people',
+  others: (count: number) => {
+    if (count === 0) return ''
+    if (count >= 1000) return ' and over a thousand others'
+    return count === 1 ? ' and one other' : ` and ${count} others`
+  },
+  likeTogether: 'like a picture of yours.',
+  picture: 'See the picture',
   /** What a notification says after the name of the person it is about, or alone. */
   says: {
     follow: 'follows you now.',

@@ -1,5 +1,6 @@
 import { handler } from '#server/call'
 import { findLogEnds, listEventsAfter } from '#server/db/events'
+import { markListening } from '#server/db/listeners'
 import { isStillSignedIn } from '#server/db/viewer'
 import { type EventCursor, formatCursor, parseCursor } from '#server/domain/event-cursor'
 
@@ -27,6 +28,7 @@ export const subscribe = handler(
           else collected.push(event)
         }
         if (!caller.streaming) break
+        await markListening(db, viewer.id)
         if (rows.length < batch) await subscription.next(recheckMs, caller.signal)
         if (!(await isStillSignedIn(db, viewer))) break
       }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '#server/db/notifications'
 import { startServer, type TestServer } from '#test/support/harness'
+import { makeArt } from '#test/support/make-art'
 import { makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -25,6 +26,67 @@ describe('notification.list', () => {
     })
     expect(second).toMatchObject({ items: [{ text: 'one' }], has_more: false })
     expect((await bob.call('notification.list')).data.items).toEqual([])
+  })
+
+  it('gathers the likes of a picture in one until it is read, and names nobody who is blocked or took it back', async () => {
+    const alice = await makeUser(server)
+    const fans = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => makeUser(server, { name })))
+    const [ann, ben, cleo, dan] = fans as [TestUser, TestUser, TestUser, TestUser]
+    const { artId: art_id } = await makeArt(server, alice)
+    const list = async () => (await alice.call('notification.list')).data.items
+    const unread = async () => (await alice.call('user.get_my_info')).data?.unread_notifications
+
+    await alice.call('art.like', { art_id })
+    expect(await list()).toEqual([])
+    // At once: whoever opens the row, everybody is in it.
+    await Promise.all([ann, ben, cleo].map((fan) => fan.call('art.like', { art_id })))
+    await dan.call('art.like', { art_id })
+    expect(await list()).toMatchObject([
+      { type: 'like', actor: { name: 'Dan' }, others: 3, art: { art_id }, is_read: false },
+    ])
+    expect(await unread()).toBe(1)
+
+    await dan.call('art.unlike', { art_id })
+    await alice.call('user.block_user', { user_id: ann.info.id })
+    const [row] = await list()
+    expect(row?.others).toBe(1)
+    expect(['Ben', 'Cleo']).toContain(row?.actor?.name)
+
+    await alice.call('notification.mark_read')
+    await dan.call('art.like', { art_id })
+    expect(await list()).toMatchObject([
+      { actor: { name: 'Dan' }, others: 0, is_read: false },
+      { others: 1, is_read: true },
+    ])
+    // Back and forth rings once, and nothing is left of it.
+    await dan.call('art.unlike', { art_id })
+    expect(await unread()).toBe(0)
+    await dan.call('art.like', { art_id })
+    expect(await list()).toHaveLength(2)
+    await alice.call('user.block_user', { user_id: dan.info.id })
+    expect(await unread()).toBe(0)
+    expect(await list()).toMatchObject([{ others: 1, is_read: true }])
+  })
+
+  it('tells of a remix once everybody may see it, once a person until it is read, and not by somebody blocked', async () => {
+    const [alice, bob, eve] = await Promise.all([makeUser(server), makeUser(server), makeUser(server)])
+    const { artId: parent_art_id } = await makeArt(server, alice)
+    const make = (owner: TestUser) => makeArt(server, owner, { parent_art_id, is_private: true })
+    const [first, second, hidden] = [await make(bob), await make(bob), await make(eve)]
+    const list = async () => (await alice.call('notification.list')).data.items
+    const publish = (owner: TestUser, { artId }: { artId: string }, isPrivate = false) =>
+      owner.call('art.update_privacy', { art_ids: [artId], is_private: isPrivate })
+
+    await alice.call('user.block_user', { user_id: eve.info.id })
+    await publish(eve, hidden)
+    await publish(bob, first)
+    const told = { type: 'remix', actor: { id: bob.info.id }, art: { art_id: first.artId } }
+    await expect.poll(list, { timeout: 10_000 }).toMatchObject([told])
+    await publish(bob, second)
+    await publish(bob, first, true)
+    expect(await list()).toEqual([])
+    await publish(bob, first)
+    expect(await list()).toMatchObject([told])
   })
 
   it('leaves out what somebody did who asked to be deleted', async () => {

@@ -1,7 +1,14 @@
 import { notificationTypes } from '#contract/account'
 import { handler } from '#server/call'
+import { loadArts } from '#server/db/arts'
 import { listNotifications, type NotificationRow } from '#server/db/notifications'
+import { toArtCard } from '#server/domain/arts/art-card'
+import { toLooker } from '#server/domain/arts/rating-choice'
+import { canSee } from '#server/domain/arts/visibility'
 import { toPersonCard } from '#server/domain/person-card'
+
+/** Of decisions there are words and a page of their own: the picture may be gone. */
+const typesWithPicture = ['like', 'art_done', 'remix']
 
 export const list = handler(
   'notification.list',
@@ -9,8 +16,18 @@ export const list = handler(
   async ({ input, viewer, db, fileLinks }) => {
     // One more than asked for tells whether there is another page.
     const rows = await listNotifications(db, viewer.id, { before: input.before, limit: input.limit + 1 })
+    const shown = rows.slice(0, input.limit)
+    const artIds = shown.flatMap(({ type, data }) =>
+      typesWithPicture.includes(type) && data.art_id !== undefined ? [data.art_id] : [],
+    )
+    const arts = (await loadArts(db, [...new Set(artIds)], viewer.id)).filter((art) => canSee(art, viewer.id))
+    const looker = toLooker(viewer)
+    const cards = new Map(arts.map((art) => [art.id, toArtCard(art, looker, fileLinks.sign)]))
     return {
-      items: rows.slice(0, input.limit).map((row) => toNotification(row, fileLinks.sign)),
+      items: shown.map((row) => ({
+        ...toNotification(row, fileLinks.sign),
+        art: cards.get(row.data.art_id ?? '') ?? null,
+      })),
       has_more: rows.length > input.limit,
     }
   },
@@ -33,6 +50,7 @@ function toNotification(row: NotificationRow, fileUrl: (key: string) => string) 
             },
             fileUrl,
           ),
+    others: row.others,
     text: row.data.text ?? null,
     is_read: row.read_at !== null,
     created_at: row.created_at.toISOString(),

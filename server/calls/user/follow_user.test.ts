@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sendDigests } from '#server/jobs/send-digests'
 import { startServer, type TestServer } from '#test/support/harness'
 import { findLetter } from '#test/support/letters'
 import { makeUser } from '#test/support/make-user'
@@ -39,7 +40,9 @@ describe('user.follow_user', () => {
     await follow(false)
     await want(false, true)
     await follow(true)
-    const letter = await findLetter(server, alice.email, /somebody follows you/)
+    await server.context.jobs.send(sendDigests, {})
+    const letter = await findLetter(server, alice.email, /not seen yet/)
+    expect(letter.text).toContain('- somebody follows you now')
     expect(letter.text).toContain('/app/_auth/account/settings#notifications')
     expect(letter.text).not.toContain(bob.info.name)
     expect((await alice.call('notification.list')).data.items).toEqual([])

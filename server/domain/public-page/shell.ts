@@ -89,3 +89,16 @@ export function writeTooYoung(frame: Frame, returnTo: string): string {
   const way = html`<div class="answers"><a class="button quiet" href="${returnTo}">${mistake}</a></div>`
   return writeStandIn(frame, minorTitle, minorText, way)
 }
+
+/** Asks first: programs that look through mail open every link in it. */
+export function writeUnsubscribe(frame: Frame, token: string): string {
+  const { title, text, yes } = words.unsubscribe
+  const way = html`<form class="answers" method="post" action="/unsubscribe?token=${token}"><button class="button">${yes}</button></form>`
+  return writeStandIn(frame, title, text, way)
+}
+
+export function writeUnsubscribed(frame: Frame): string {
+  const { doneTitle, doneText, settings } = words.unsubscribe
+  const way = html`<div class="answers"><a class="button line" href="/app/_auth/account/settings#notifications">${settings}</a></div>`
+  return writeStandIn(frame, doneTitle, doneText, way)
+}

@@ -92,6 +92,14 @@ export const pageWords = {
     minorText: 'Come back when you are 18. Nothing about your visit was kept.',
     mistake: 'I pressed the wrong button',
   },
+  unsubscribe: {
+    title: 'No more daily letters?',
+    text: 'You still see everything here, and letters about decisions on your content still come.',
+    yes: 'Stop the letters',
+    doneTitle: 'No more daily letters',
+    doneText: 'You can choose what you get letters about in your settings.',
+    settings: 'Settings',
+  },
   notFound: {
     title: 'Page Not Found',
     text: "The page you're looking for doesn't exist or has been moved.",

@@ -7,6 +7,7 @@ import { registerCards } from './cards.ts'
 import { registerCrawlerFiles } from './crawlers.ts'
 import { registerOembed } from './oembed.ts'
 import { readPageAssets } from './page-assets.ts'
+import { registerUnsubscribe } from './unsubscribe.ts'
 
 /** What everybody sees of a picture, and what other sites read of it. Written here: the pages of Start come after. */
 export function registerPublicPages(app: FastifyInstance, context: Opened, metrics: Metrics): void {
@@ -16,4 +17,5 @@ export function registerPublicPages(app: FastifyInstance, context: Opened, metri
   registerCards(app, context)
   registerOembed(app, context)
   registerCrawlerFiles(app, context)
+  registerUnsubscribe(app, context, assets)
 }

@@ -2,7 +2,7 @@ import type { Config } from '#server/config'
 import { createOutbox } from './outbox.ts'
 import { createSmtp } from './smtp.ts'
 
-export type Letter = { to: string; subject: string; text: string }
+export type Letter = { to: string; subject: string; text: string; unsubscribe?: string | undefined }
 
 export type Mail = {
   /** Where letters go, in words an operator understands. */

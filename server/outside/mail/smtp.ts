@@ -5,8 +5,13 @@ export function createSmtp(url: string, from: string): Mail {
   const transport = nodemailer.createTransport(url, { from })
   return {
     describes: `SMTP server ${new URL(url).hostname}`,
-    async send(letter) {
-      await transport.sendMail({ from, ...letter })
+    async send({ unsubscribe, ...letter }) {
+      // RFC 8058: what makes mail programs offer the way out as one click.
+      const headers =
+        unsubscribe === undefined
+          ? {}
+          : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      await transport.sendMail({ from, ...letter, headers })
     },
   }
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { Picture } from '#web/features/art/Picture.tsx'
 import { notificationText } from '#web/text/notification.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
@@ -32,6 +34,7 @@ export function NotificationLine({ notification }: Props) {
           <TimeAgo at={notification.created_at} />
         </p>
       </div>
+      {notification.art !== null && <AboutPicture art={notification.art} onOpen={markRead} />}
       {!isRead && (
         <>
           <span className="size-2 shrink-0 rounded-full bg-bloom">
@@ -48,9 +51,24 @@ export function NotificationLine({ notification }: Props) {
   )
 }
 
+/** The picture, as small as a stamp; blurred where the viewer's lists would blur it. */
+function AboutPicture({ art, onOpen }: { art: ArtCard; onOpen(): void }) {
+  return (
+    <Link
+      to="/app/_auth/art/info/$artId"
+      params={{ artId: art.art_id }}
+      onClick={onOpen}
+      aria-label={notificationText.picture}
+      className="size-11 shrink-0 overflow-hidden rounded-small bg-sunken"
+    >
+      <Picture art={art} size="thumb" className="size-full object-cover" />
+    </Link>
+  )
+}
+
 /** Who did what; the name leads to their page. */
 function Sentence({ notification, onOpen }: Props & { onOpen(): void }): ReactNode {
-  const { type, actor, text } = notification
+  const { type, actor, others, text } = notification
   if (type === 'report_decided') {
     return (
       <Link to="/app/_auth/account/decisions" onClick={onOpen} className="text-text hover:text-bloom-text">
@@ -69,8 +87,9 @@ function Sentence({ notification, onOpen }: Props & { onOpen(): void }): ReactNo
         className="font-display text-17 font-medium text-text hover:text-bloom-text"
       >
         {actor.name}
-      </Link>{' '}
-      {notificationText.says[type]}
+      </Link>
+      {notificationText.others(others)}{' '}
+      {others > 0 ? notificationText.likeTogether : notificationText.says[type]}
     </>
   )
 }
