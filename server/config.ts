@@ -47,6 +47,14 @@ const environment = z.object({
     .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
     .pipe(z.array(url('http:', 'https:')))
     .default([]),
+  OPENAI_BASE_URL: url('http:', 'https:').optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  CHAT_MODEL: z.string().optional(),
+  CHAT_WINDOW: z.coerce
+    .number('a number')
+    .int('a whole number of tokens')
+    .min(1_024, 'at least 1024')
+    .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
     .default('info'),
@@ -89,6 +97,12 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     s3: readS3(read),
     analyticsUrl: read.ANALYTICS_URL,
     comfyuiUrls: read.COMFYUI_URLS.map((address) => address.replace(/\/+$/, '')),
+    chat: {
+      baseUrl: read.OPENAI_BASE_URL,
+      apiKey: read.OPENAI_API_KEY,
+      model: read.CHAT_MODEL,
+      window: read.CHAT_WINDOW,
+    },
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
   }

@@ -1,0 +1,28 @@
+import { BadChatRequestError, ChatEngineFailedError } from '../errors.ts'
+import { StatusError, UnreachableError } from './chat-api.ts'
+
+const tooLong =
+  /context (?:length|size|window)|maximum.{0,20}tokens|max_(?:total|input)_tokens|exceeds? the (?:available )?context/i
+
+/** Whether the same request may be taken a moment later. Asked only while nothing has been said yet. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof StatusError) return [408, 425, 429, 500, 502, 503, 504].includes(error.status)
+  return error instanceof UnreachableError
+}
+
+/** What went wrong, in the names that everything around engines knows. The server's own words are the cause. */
+export function toChatError(error: unknown): Error {
+  if (error instanceof BadChatRequestError || error instanceof ChatEngineFailedError) return error
+  const failed = (sentence: string, isFinal = false) =>
+    new ChatEngineFailedError(sentence, { isFinal, cause: error })
+  if (!(error instanceof StatusError)) return failed('The chat server cannot be reached just now.')
+  const { status, message } = error
+  if ((status === 400 || status === 413 || status === 422) && tooLong.test(message)) {
+    return new BadChatRequestError('The conversation is longer than the model can hold.', { cause: error })
+  }
+  if (status === 401 || status === 403) return failed('The chat server does not take our key.', true)
+  if (status === 404) return failed('The chat server does not have the model any more.', true)
+  if (status === 429) return failed('The chat server has too much to do just now.')
+  if (status >= 500) return failed('The chat server failed.')
+  return failed('The chat server does not take this request.', true)
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ChatApiServer, startChatApiServer } from '#test/support/chat/chat-api-server'
+import { makeChatRequest } from '#test/support/chat/make-request'
+import type { ChatEngine, ChatRequest } from '../chat-engine.ts'
+import { describeChatEngine } from '../conformance.ts'
+import { BadChatRequestError, ChatEngineFailedError } from '../errors.ts'
+import { openOpenAiEngine } from './openai-engine.ts'
+
+const kinds = ['vllm', 'llama.cpp', 'ollama', 'lm-studio', 'tgi', 'openai'] as const
+const servers = new Map(
+  await Promise.all(kinds.map(async (kind) => [kind, await startChatApiServer(kind)] as const)),
+)
+const serverOf = (kind: (typeof kinds)[number]) => servers.get(kind) as ChatApiServer
+const opened: ChatEngine[] = []
+const open = async (settings: Parameters<typeof openOpenAiEngine>[0]) => {
+  const engine = await openOpenAiEngine({ retryMs: 1, ...settings })
+  opened.push(engine)
+  return engine
+}
+afterAll(async () => {
+  for (const engine of opened) await engine.close()
+  for (const server of servers.values()) await server.close()
+})
+
+const stops = ['\nAlex:', '\nMira:', '\n***', '\n---', '\n###']
+const asked = makeChatRequest('Hello there.', { maxTokens: 60 })
+
+for (const kind of kinds) {
+  const server = serverOf(kind)
+  describeChatEngine(`an OpenAI client of ${kind}`, {
+    open: () => open({ baseUrl: server.url }),
+    request: { ...asked, sampling: { temperature: 0, top_p: 1, min_p: 0.05, dry: 0.8 }, stop: stops },
+    countStarted: () => server.requests.length,
+  })
+}
+
+const say = async (engine: ChatEngine, request: ChatRequest = asked) => {
+  let text = ''
+  for await (const delta of engine.generate(request, new AbortController().signal)) {
+    if (delta.kind === 'text') text += delta.text
+    else return { text, end: delta }
+  }
+  throw new Error('no end')
+}
+
+describe('what a server is', () => {
+  it.each([
+    ['vllm', { name: 'vLLM', model: 'mistral-7b', window: 2_048, exactTokens: true, continues: true }],
+    ['llama.cpp', { name: 'llama.cpp', window: 2_048, exactTokens: true, concurrency: 3 }],
+    // Not the 131,072 that the model was trained for: Ollama would drop what does not fit without a word.
+    ['ollama', { name: 'Ollama', model: 'llama3:latest', window: 2_048, exactTokens: false }],
+    ['lm-studio', { name: 'LM Studio', window: 2_048, exactTokens: false }],
+    ['tgi', { name: 'TGI', window: 2_048, exactTokens: true }],
+    ['openai', { name: 'OpenAI-compatible', model: 'gpt-small', window: 4_096 }],
+  ] as const)('is found out of %s itself', async (kind, known) => {
+    expect((await open({ baseUrl: serverOf(kind).url })).capabilities).toMatchObject(known)
+  })
+
+  it('tokens are counted by its own tokenizer, where it has one', async () => {
+    for (const kind of ['vllm', 'llama.cpp', 'tgi'] as const) {
+      const engine = await open({ baseUrl: serverOf(kind).url })
+      expect(await engine.countTokens(['one two three', '', 'incomprehensibilities'])).toEqual([3, 0, 1])
+    }
+  })
+
+  it('repetition is held off by DRY on llama.cpp, and asked of nobody else', async () => {
+    const sampling = { dry: 0.8, repetition_penalty: 1.1 }
+    for (const kind of kinds) {
+      await say(await open({ baseUrl: serverOf(kind).url }), { ...asked, sampling })
+      const sent = serverOf(kind).requests.at(-1) ?? {}
+      expect(sent.dry_multiplier, kind).toBe(kind === 'llama.cpp' ? 0.8 : undefined)
+      expect(sent.repetition_penalty, kind).toBe(kind === 'vllm' ? 1.1 : undefined)
+      expect(sent.seed).toBe(asked.seed)
+    }
+  })
+
+  it('a model that it does not have is refused by name', async () => {
+    const engine = await open({ baseUrl: serverOf('vllm').url, model: 'another' })
+    await expect(say(engine)).rejects.toThrow('The chat server has no model another; it has mistral-7b.')
+    expect(await engine.isUp()).toBe(false)
+  })
+
+  it('a server that comes up later is used from then on', async () => {
+    const early = await startChatApiServer('vllm')
+    const { url } = early
+    await early.close()
+    const engine = await open({ baseUrl: url })
+    expect(await engine.isUp()).toBe(false)
+    await expect(say(engine)).rejects.toBeInstanceOf(ChatEngineFailedError)
+    const late = await startChatApiServer('vllm', { port: Number(new URL(url).port) })
+    expect(await engine.isUp()).toBe(true)
+    expect(engine.capabilities).toMatchObject({ name: 'vLLM', window: 2_048 })
+    expect((await say(engine)).text).not.toBe('')
+    await late.close()
+  })
+
+  it('how much was read before is told', async () => {
+    for (const kind of ['vllm', 'llama.cpp'] as const) {
+      const { end } = await say(await open({ baseUrl: serverOf(kind).url }))
+      expect(end.usage?.cachedTokens).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('when things go wrong', () => {
+  const server = serverOf('vllm')
+  let engine: ChatEngine
+  beforeEach(async () => {
+    server.requests.length = 0
+    engine = await open({ baseUrl: server.url, silenceMs: 300 })
+  })
+
+  it.each([
+    [
+      'too much to do',
+      () => server.faults.refusals.push({ status: 429, message: 'slow down', retryAfter: '0' }),
+    ],
+    ['a model that loads', () => server.faults.refusals.push({ status: 503, message: 'Loading model' })],
+    ['a line that breaks before a word', () => server.faults.swallows++],
+    ['a line that breaks at the first word', () => server.faults.breaks.push(0)],
+  ])('%s is tried again, and nothing is said twice', async (_, fault) => {
+    const whole = await say(engine)
+    fault()
+    expect((await say(engine)).text).toBe(whole.text)
+    expect(server.requests).toHaveLength(3)
+  })
+
+  it('after the first word nothing is tried again, and a reply that was cut off is no whole one', async () => {
+    server.faults.breaks.push(4)
+    let heard = ''
+    const reading = async () => {
+      for await (const delta of engine.generate(asked, new AbortController().signal))
+        heard += delta.kind === 'text' ? delta.text : ' end'
+    }
+    await expect(reading()).rejects.toBeInstanceOf(ChatEngineFailedError)
+    expect(heard.split(' ')).toHaveLength(4)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('gives up on a server that stays overloaded, without calling it final', async () => {
+    server.faults.refusals.push(...Array.from({ length: 4 }, () => ({ status: 429, message: 'slow down' })))
+    await expect(say(engine)).rejects.toMatchObject({ name: 'ChatEngineFailedError', isFinal: false })
+    expect(server.requests).toHaveLength(4)
+  })
+
+  it('a server that falls silent is left', async () => {
+    server.faults.isSilent = true
+    await expect(say(engine)).rejects.toBeInstanceOf(ChatEngineFailedError)
+    server.faults.isSilent = false
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('a conversation that is too long is the request’s fault, and said so', async () => {
+    const long = makeChatRequest('word '.repeat(3_000), { maxTokens: 60 })
+    await expect(say(engine, long)).rejects.toBeInstanceOf(BadChatRequestError)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('a wrong key ends at once', async () => {
+    const locked = await startChatApiServer('openai', { apiKey: 'right' })
+    const wrong = await open({ baseUrl: locked.url, apiKey: 'wrong' })
+    await expect(say(wrong)).rejects.toMatchObject({ name: 'ChatEngineFailedError', isFinal: true })
+    expect((await say(await open({ baseUrl: locked.url, apiKey: 'right' }))).text).not.toBe('')
+    await locked.close()
+  })
+
+  it('a model without a place for system messages is told in the first turn', async () => {
+    server.faults.noSystem = true
+    expect((await say(engine)).text).not.toBe('')
+    const sent = (server.requests.at(-1) ?? {}) as { messages?: { role: string; content: string }[] }
+    const first = sent.messages?.[0]
+    server.faults.noSystem = false
+    expect(first?.role).toBe('user')
+    expect(first?.content).toContain('You write the part of Mira Vale.')
+  })
+
+  it('letters of several bytes come whole, however the stream is cut', async () => {
+    const whole = await say(engine)
+    server.faults.pieceBytes = 3
+    const cut = await say(engine)
+    server.faults.pieceBytes = 0
+    expect(cut).toEqual(whole)
+    expect(cut.text).not.toContain('�')
+  })
+
+  it('an abort ends the reply on the server too', async () => {
+    server.faults.wordMs = 5
+    const stop = new AbortController()
+    const reading = async () => {
+      for await (const _ of engine.generate(asked, stop.signal)) stop.abort(new Error('enough'))
+    }
+    await expect(reading()).rejects.toThrow('enough')
+    await expect.poll(() => server.running()).toBe(0)
+    server.faults.wordMs = 0
+  })
+
+  it('what a model thinks before it speaks is not said', async () => {
+    server.script = ['<th', 'ink>', 'hm, ', 'well', '</think>', '\n\n', 'Good', ' evening.']
+    const { text } = await say(engine)
+    server.script = undefined
+    expect(text).toBe('Good evening.')
+  })
+})

@@ -1,0 +1,195 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ChatCapabilities, ChatDelta, ChatEngine, ChatRequest, ChatSampler } from '../chat-engine.ts'
+import { checkChatRequest } from '../check-request.ts'
+import { createStopCutter } from '../cut-at-stop.ts'
+import { ChatEngineFailedError } from '../errors.ts'
+import { createChatApi, StatusError, UnreachableError } from './chat-api.ts'
+import { countTokens } from './count-tokens.ts'
+import { dialects } from './dialects.ts'
+import { isPassing, toChatError } from './failure.ts'
+import { probeServer, type ServerProfile } from './probe-server.ts'
+import { readReply } from './read-reply.ts'
+import { type Quirks, writeBody } from './write-body.ts'
+
+type Settings = {
+  /** As OpenAI's: it ends with /v1. */
+  baseUrl: string
+  apiKey?: string | undefined
+  /** Undefined: the first that the server has. */
+  model?: string | undefined
+  /** For servers that do not say how much they hold. */
+  window?: number | undefined
+  /** Nothing heard for so long is nothing to wait for; a long prompt may take a while to read. */
+  silenceMs?: number
+  /** Between two tries, doubled each time, unless the server says how long. */
+  retryMs?: number
+}
+
+const triesAtMost = 4
+const longestWaitMs = 30_000
+/** A server may have been restarted with another model or window. */
+const probeAgainMs = 60_000
+
+/** Talks through a server that speaks OpenAI's protocol: vLLM, llama.cpp, Ollama, LM Studio, TGI and others. */
+export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> {
+  const { silenceMs = 120_000, retryMs = 250 } = settings
+  const api = createChatApi(settings)
+  const closing = new AbortController()
+  const quirks: Quirks = { noSystem: false, newLimitName: false }
+  let profile: ServerProfile | undefined
+  let probedAt = Number.NEGATIVE_INFINITY
+
+  const probe = async (): Promise<ServerProfile> => {
+    const { model, window } = settings
+    const found = await probeServer(api, {
+      ...(model !== undefined && { model }),
+      ...(window !== undefined && { window }),
+    })
+    probedAt = performance.now()
+    profile = found
+    return found
+  }
+  // A server that is not up yet is asked again with every sign of life.
+  await probe().catch(() => undefined)
+
+  async function* pass(
+    request: ChatRequest,
+    known: ServerProfile,
+    ending: AbortSignal,
+  ): AsyncGenerator<ChatDelta> {
+    const over = new AbortController()
+    const stop = AbortSignal.any([ending, over.signal])
+    const giveUp = () => over.abort(new UnreachableError('the server fell silent'))
+    let silence = setTimeout(giveUp, silenceMs)
+    const cutter = createStopCutter(request.stop)
+    try {
+      const response = await api.startReply(writeBody(request, known, quirks), stop)
+      if (response.body === null) throw new UnreachableError('an answer without a body')
+      for await (const piece of readReply(response.body)) {
+        clearTimeout(silence)
+        silence = setTimeout(giveUp, silenceMs)
+        if (piece.kind === 'end') {
+          const rest = cutter.end()
+          if (rest !== '') yield { kind: 'text', text: rest }
+          yield piece
+          return
+        }
+        const text = cutter.push(piece.text)
+        if (text !== '') yield { kind: 'text', text }
+        // Not every server looks for all of them.
+        if (cutter.isStopped) {
+          yield { kind: 'end', reason: 'stop', usage: null }
+          return
+        }
+      }
+    } catch (error) {
+      ending.throwIfAborted()
+      throw over.signal.aborted ? over.signal.reason : error
+    } finally {
+      clearTimeout(silence)
+      // Whoever stops reading stops the server too.
+      over.abort()
+    }
+  }
+
+  async function* generate(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatDelta> {
+    checkChatRequest(request, readCapabilities(profile, settings))
+    const ending = AbortSignal.any([signal, closing.signal])
+    ending.throwIfAborted()
+    let hasSpoken = false
+    for (let tries = 1; ; tries++) {
+      try {
+        const known = profile ?? (await probe())
+        for await (const delta of pass(request, known, ending)) {
+          hasSpoken = true
+          yield delta
+          if (delta.kind === 'text') ending.throwIfAborted()
+        }
+        return
+      } catch (error) {
+        ending.throwIfAborted()
+        const isLearnt = !hasSpoken && learnQuirk(error, quirks)
+        // After the first word a second try would say it twice.
+        if (hasSpoken || tries >= triesAtMost || !(isLearnt || isPassing(error))) throw toChatError(error)
+        if (!isLearnt) await pause(error, tries, ending)
+      }
+    }
+  }
+
+  const pause = async (error: unknown, tries: number, ending: AbortSignal) => {
+    const told = error instanceof StatusError ? error.retryAfterMs : undefined
+    const ms = Math.min(told ?? retryMs * 2 ** (tries - 1), longestWaitMs)
+    try {
+      await wait(ms, undefined, { signal: ending })
+    } finally {
+      ending.throwIfAborted()
+    }
+  }
+
+  return {
+    get capabilities() {
+      return readCapabilities(profile, settings)
+    },
+    generate,
+    countTokens: (texts) => countTokens(api, profile, texts),
+    async warmUp(request, signal) {
+      // One token: the prompt is read and kept. Whether it worked shows in the first reply, and nowhere else.
+      const reading = generate({ ...request, maxTokens: 1 }, signal)
+      try {
+        for await (const _ of reading);
+      } catch (error) {
+        if (!(error instanceof ChatEngineFailedError)) throw error
+      }
+    },
+    async isUp() {
+      if (closing.signal.aborted) return false
+      if (profile !== undefined && performance.now() - probedAt < probeAgainMs) {
+        return api.isAlive(dialects[profile.dialect].health)
+      }
+      return probe().then(
+        () => true,
+        () => false,
+      )
+    },
+    async close() {
+      closing.abort(new ChatEngineFailedError('The chat engine is closed.'))
+    },
+  }
+}
+
+/** What a refusal teaches about the model behind a server. True: the same request, written otherwise, may pass. */
+function learnQuirk(error: unknown, quirks: Quirks): boolean {
+  if (!(error instanceof StatusError) || error.status < 400) return false
+  if (
+    !quirks.noSystem &&
+    /system role (?:is )?not supported|no system (?:role|message)/i.test(error.message)
+  ) {
+    quirks.noSystem = true
+    return true
+  }
+  if (!quirks.newLimitName && /max_completion_tokens/.test(error.message)) {
+    quirks.newLimitName = true
+    return true
+  }
+  return false
+}
+
+function readCapabilities(profile: ServerProfile | undefined, settings: Settings): ChatCapabilities {
+  const abilities = dialects[profile?.dialect ?? 'openai']
+  const model = profile?.model ?? settings.model ?? 'unknown'
+  return {
+    name: abilities.name,
+    model,
+    window: profile?.window ?? settings.window ?? 4_096,
+    exactTokens: profile?.hasTokenizer ?? false,
+    tokenizer: profile?.hasTokenizer ? `${profile.dialect} ${model}` : 'estimate-1',
+    samplers: Object.keys(abilities.samplers) as ChatSampler[],
+    continues: abilities.continues,
+    // They all take a seed, and batching and kept prefixes change the last bits all the same.
+    seeds: false,
+    standsIn: false,
+    instructs: true,
+    // Before the server has said: places to wait in; it is never given more than it says.
+    concurrency: profile?.concurrency ?? 16,
+  }
+}
