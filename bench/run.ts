@@ -14,6 +14,7 @@ const benches = [
   'likes',
   'public-page',
   'gallery',
+  'chat',
 ]
 
 const wanted = process.argv.slice(2)

@@ -11,6 +11,9 @@ import {
 } from '../test/support/server-process.ts'
 import { createVisitor } from '../test/support/visitor.ts'
 
+// `npm run soak chat [kills]` does it to conversations, and ends by itself.
+if (process.argv[2] === 'chat') await import('./soak-chat.ts')
+
 /**
  * `npm run soak [minutes]`: people sign up and change their profiles while the server, PostgreSQL or both are killed
  * with -9 again and again. Ends with an error if anything that was acknowledged is gone.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id, text } from '../fields.ts'
 
-export const messageStatuses = ['streaming', 'done', 'stopped', 'failed'] as const
+const messageStatuses = ['streaming', 'done', 'stopped', 'failed'] as const
 
 /** Why a reply ended before its end. All but `safety` and `care` can be continued. */
-export const stopReasons = ['user', 'interrupted', 'length', 'engine', 'safety', 'care'] as const
+const stopReasons = ['user', 'interrupted', 'length', 'engine', 'safety', 'care'] as const
 
 export const messageText = text(20_000, 'A message has at most 20,000 characters.')
 
@@ -69,11 +69,12 @@ export const exchange = z.object({
 export type Exchange = z.output<typeof exchange>
 
 /**
- * Streams of replies. Each event's id names reply, try and how much of the text has been sent; `Last-Event-ID` goes on
- * from there. `text-start` comes first, and again if a second try begins: the text so far is then void.
+ * Streams of replies, type -> the shape of its data. Each event's id names reply, try and how much of the text has been
+ * sent; `Last-Event-ID` goes on from there. `text-start` comes first, and again if a second try begins: the text so far
+ * is then void. A text is what `text-start` says and all deltas after it.
  */
-export const replyEvents = {
-  'text-start': exchange,
-  'text-delta': z.object({ message_id: id, delta: z.string() }),
-  'text-end': exchange,
-} as const
+export type ReplyEvents = {
+  'text-start': Exchange
+  'text-delta': { message_id: string; delta: string }
+  'text-end': Exchange
+}

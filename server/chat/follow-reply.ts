@@ -1,4 +1,4 @@
-import type { Exchange } from '#contract/aifriend/chat-message'
+import type { Exchange, ReplyEvents } from '#contract/aifriend/chat-message'
 import { viewMessages } from '#server/db/chat-messages'
 import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
@@ -8,7 +8,7 @@ import { formatReplyCursor, parseReplyCursor } from '#server/domain/chat/reply-c
 import type { ChatHub } from './chat-hub.ts'
 import { missingMessage } from './missing.ts'
 
-type Event = { id: string; type: 'text-start' | 'text-delta' | 'text-end'; data: unknown }
+type Event = { id: string; type: keyof ReplyEvents; data: unknown }
 
 type Caller = { streaming: boolean; lastEventId: string | undefined; signal: AbortSignal }
 
@@ -33,7 +33,7 @@ export async function* followReply(
   const given = parseReplyCursor(caller.lastEventId)
   let attempt = given?.messageId === messageId ? given.attempt : 0
   let at = given?.messageId === messageId ? given.at : 0
-  const event = (type: Event['type'], data: unknown): Event => ({
+  const event = <T extends keyof ReplyEvents>(type: T, data: ReplyEvents[T]): Event => ({
     id: formatReplyCursor({ messageId, attempt, at }),
     type,
     data,
@@ -89,7 +89,7 @@ function readFrom({ base, chunks }: ReplyState, at: number): string {
   return text
 }
 
-export async function viewExchange(
+async function viewExchange(
   db: Db,
   chat: ChatRow,
   userMessageId: string | null,

@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 /** '' says that something waits; `stop user {id}` or `stop care {id}` that a reply is to end; an id that there is more of it to read. */
 export const chatChannel = 'chat'
 
-export async function notifyChat(db: Db, message: string): Promise<void> {
+async function notifyChat(db: Db, message: string): Promise<void> {
   await db.query({ name: 'notify_chat', text: 'select pg_notify($1, $2)', values: [chatChannel, message] })
 }
 

@@ -232,14 +232,16 @@ async function keepText(tx: Db, chatId: string, messageId: string): Promise<void
   })
 }
 
-/** Back into the queue in its old place. Only for a reply that has said nothing: what was said is never said twice. */
+/**
+ * Back into the queue in its old place. Only for a reply that has said nothing: what was said is never said twice. Asked
+ * of the row itself, since a first word that is kept at this moment is seen there and nowhere else.
+ */
 export async function requeueReply(db: Db, { messageId, runId }: Hold, counts: boolean): Promise<boolean> {
   const rows = await db.query({
     name: 'requeue_reply',
     text: `update replies r set status = 'queued', run_id = null, engine = null, engine_name = null, lease_until = null,
         tries = tries - $3
-      where message_id = $1 and run_id = $2 and status = 'running'
-        and not exists (select 1 from reply_chunks h where h.message_id = r.message_id)
+      where message_id = $1 and run_id = $2 and status = 'running' and first_text_at is null
       returning pg_notify('${chatChannel}', '')`,
     values: [messageId, runId, counts ? 0 : 1],
   })

@@ -5,6 +5,7 @@ import { deleteOldEvents } from '#server/db/events'
 import { deleteOldAnswers } from '#server/db/idempotency'
 import { deleteStaleUploads } from '#server/db/lora-uploads'
 import { deleteEndedCounters } from '#server/db/rate-counters'
+import { deleteOldMessageAllowances } from '#server/db/replies'
 import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/db/sessions'
 import type { forgetExpired } from './forget-expired.ts'
 import type { JobRun } from './job.ts'
@@ -15,6 +16,7 @@ export const run: JobRun<typeof forgetExpired> = async (_payload, { db, storage 
   await eraseUnusedCharacters(db)
   await deleteEndedCounters(db)
   await deleteOldAllowances(db)
+  await deleteOldMessageAllowances(db)
   await deleteOldAnswers(db)
   await deleteOldEvents(db)
   await deleteExpiredSessions(db)

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-it('aifriend.continue_message takes no text for an object', () => {
-  expect(contracts['aifriend.continue_message'].input.safeParse('text').success).toBe(false)
+/** What it does is shown where it is used: regenerate_message.test.ts. */
+it('aifriend.continue_message names the field that is wrong', () => {
+  const parsed = contracts['aifriend.continue_message'].input.safeParse({ message_id: 'not an id' })
+  expect(parsed.error?.issues[0]?.path).toEqual(['message_id'])
 })

@@ -1,6 +1,13 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contracts } from '#contract/index'
+import { estimateTokens } from '#server/domain/chat/estimate-tokens'
 
-it('aifriend.count_tokens takes no text for an object', () => {
-  expect(contracts['aifriend.count_tokens'].input.safeParse('text').success).toBe(false)
+it('aifriend.count_tokens grows with the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
+      expect(estimateTokens(`${one} ${other}`)).toBeGreaterThanOrEqual(estimateTokens(one))
+    }),
+  )
+  expect(estimateTokens('')).toBe(0)
+  expect(estimateTokens('The sea is calm tonight.')).toBe(7)
 })

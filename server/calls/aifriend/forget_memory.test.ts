@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-it('aifriend.forget_memory takes no text for an object', () => {
-  expect(contracts['aifriend.forget_memory'].input.safeParse('text').success).toBe(false)
+/** What it does is shown where it is used: save_memory.test.ts. */
+it('aifriend.forget_memory names the field that is wrong', () => {
+  const parsed = contracts['aifriend.forget_memory'].input.safeParse({ session_id: 'not an id' })
+  expect(parsed.error?.issues[0]?.path).toEqual(['session_id'])
 })

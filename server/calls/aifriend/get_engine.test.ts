@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
-import { contracts } from '#contract/index'
+import { openTalk } from '#test/support/chat-room'
+import { startServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
 
-it('aifriend.get_engine takes no text for an object', () => {
-  expect(contracts['aifriend.get_engine'].input.safeParse('text').success).toBe(false)
+it('aifriend.get_engine says who answers, and nobody while nobody does', async () => {
+  const server = await startServer()
+  const alice = await makeUser(server)
+  expect((await alice.call('aifriend.get_engine')).data).toBeNull()
+  const talk = await openTalk(server)
+  const known = { name: 'Scripted', model: 'scripted-1', window: 4_096, is_stand_in: true }
+  expect((await alice.call('aifriend.get_engine')).data).toEqual(known)
+  await talk.leave()
 })

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-it('aifriend.get_messages takes no text for an object', () => {
-  expect(contracts['aifriend.get_messages'].input.safeParse('text').success).toBe(false)
+/** What it does is shown where it is used: create_session.test.ts. */
+it('aifriend.get_messages names the field that is wrong', () => {
+  const parsed = contracts['aifriend.get_messages'].input.safeParse({ session_id: 'not an id' })
+  expect(parsed.error?.issues[0]?.path).toEqual(['session_id'])
 })

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-it('aifriend.get_sessions_by_character takes no text for an object', () => {
-  expect(contracts['aifriend.get_sessions_by_character'].input.safeParse('text').success).toBe(false)
+/** What it does is shown where it is used: create_session.test.ts. */
+it('aifriend.get_sessions_by_character names the field that is wrong', () => {
+  const parsed = contracts['aifriend.get_sessions_by_character'].input.safeParse({
+    character_id: 'not an id',
+  })
+  expect(parsed.error?.issues[0]?.path).toEqual(['character_id'])
 })

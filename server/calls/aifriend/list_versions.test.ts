@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-it('aifriend.list_versions takes no text for an object', () => {
-  expect(contracts['aifriend.list_versions'].input.safeParse('text').success).toBe(false)
+/** What it does is shown where it is used: edit_message.test.ts. */
+it('aifriend.list_versions names the field that is wrong', () => {
+  const parsed = contracts['aifriend.list_versions'].input.safeParse({ message_id: 'not an id' })
+  expect(parsed.error?.issues[0]?.path).toEqual(['message_id'])
 })

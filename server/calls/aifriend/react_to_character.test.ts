@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-it('aifriend.react_to_character takes no text for an object', () => {
-  expect(contracts['aifriend.react_to_character'].input.safeParse('text').success).toBe(false)
+/** What it does is shown where it is used: search_characters.test.ts. */
+it('aifriend.react_to_character names the field that is wrong', () => {
+  const parsed = contracts['aifriend.react_to_character'].input.safeParse({ character_id: 'not an id' })
+  expect(parsed.error?.issues[0]?.path).toEqual(['character_id'])
 })

@@ -44,7 +44,7 @@ export function writeSections(
   }
 }
 
-export function joinSections(sections: StaticSections): string {
+function joinSections(sections: StaticSections): string {
   return [sections.policy, sections.character, sections.persona, sections.examples]
     .filter((section) => section !== '')
     .join('\n\n')

@@ -10,7 +10,7 @@ const deepest = 16 ** digits - 1
 /** The last 24 bits are free for the depth. */
 export const toAliasBase = (id: string) => `${id.slice(0, -digits)}${'0'.repeat(digits)}`
 
-export const toAlias = (base: string, depth: number) =>
+const toAlias = (base: string, depth: number) =>
   `${base.slice(0, -digits)}${Math.min(depth, deepest).toString(16).padStart(digits, '0')}`
 
 export const readAlias = (id: string) => ({

@@ -44,9 +44,9 @@ export function writeMarkdown(session: FiledSession): string {
   return `# ${session.title}\n\n${parts.join('\n\n---\n\n')}\n`
 }
 
-export const messagesAtMost = 20_000
+const messagesAtMost = 20_000
 const alternativesAtMost = 100
-export const textAtMost = 20_000
+const textAtMost = 20_000
 
 export type ReadSession = {
   title: string

@@ -171,11 +171,16 @@ const toPlain = (text: string) =>
 function placesOf(text: string, phrase: string): { from: number; to: number }[] {
   const places = []
   for (let from = text.indexOf(phrase); from >= 0; from = text.indexOf(phrase, from + 1)) {
-    const isInside = /\w/.test(text[from - 1] ?? ' ') && /\w/.test(phrase[0] ?? '')
-    if (!isInside) places.push({ from, to: from + phrase.length })
+    const to = from + phrase.length
+    // "diet" is not "die"; scripts that have no spaces between words are taken as they come.
+    const isInside = isLetter(text[from - 1]) && isLetter(phrase[0])
+    const goesOn = isLetter(text[to]) && isLetter(phrase.at(-1))
+    if (!isInside && !goesOn) places.push({ from, to })
   }
   return places
 }
+
+const isLetter = (letter: string | undefined) => /\w/.test(letter ?? ' ')
 
 const hasWords = (text: string, phrase: string) => placesOf(text, phrase).length > 0
 

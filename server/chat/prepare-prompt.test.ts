@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { ChatRequest } from '#server/engines/chat/chat-engine'
+import { makeSession, openTalk, readChat, say } from '#test/support/chat-room'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
+
+let server: TestServer
+let talk: Awaited<ReturnType<typeof openTalk>>
+beforeAll(async () => {
+  server = await startServer()
+  // Small enough to be full after a few turns; the scripted engine counts words.
+  talk = await openTalk(server, { window: 3_000 })
+})
+
+/** What a server can keep from one turn to the next: all before the block that changes, or before the last turn. */
+function stablePart({ messages }: ChatRequest): string[] {
+  const changes = messages.findIndex(({ volatile }) => volatile)
+  const end = changes >= 0 ? changes : messages.findLastIndex(({ role }) => role === 'user')
+  return messages.slice(0, end).map(({ role, text }) => `${role}: ${text}`)
+}
+
+it('prompts begin the same from turn to turn until the window is cut, which happens rarely and is told', async () => {
+  const alice = await makeUser(server)
+  const session = await makeSession(alice, {
+    lore: [{ keys: ['storm'], content: 'Storms come from the west.' }],
+  })
+  const { session_id } = session
+  const hashes: string[] = []
+  for (let turn = 0; turn < 24; turn++) {
+    talk.sayNext([`Answer ${turn}: ${`word${turn} `.repeat(25)}`])
+    const { reply } = await say(
+      alice,
+      session_id,
+      `Turn ${turn} ${turn % 3 === 0 ? 'storm' : ''} ${`talk${turn} `.repeat(20)}`,
+    )
+    const { data } = await alice.call('aifriend.get_reply_context', { message_id: reply.message_id })
+    hashes.push(data.prompt_hash)
+  }
+  const prompts = talk.requests.slice(-24).map(stablePart)
+  let cuts = 0
+  for (const [i, prompt] of prompts.entries()) {
+    const next = prompts[i + 1]
+    if (next === undefined) break
+    if (hashes[i] === hashes[i + 1]) expect(next.slice(0, prompt.length)).toEqual(prompt)
+    else cuts++
+  }
+  expect(cuts).toBeGreaterThan(0)
+  expect(cuts).toBeLessThan(8)
+
+  const { data } = await alice.call('aifriend.get_session', { session_id })
+  expect(data.context.window).toBe(3_000)
+  expect(data.context.used).toBeLessThanOrEqual(3_000 - data.context.parts.reserve)
+  expect(data.context.dropped_messages).toBeGreaterThan(0)
+  expect(data.context.parts.summary).toBeGreaterThan(0)
+  const all = await alice.call('aifriend.get_messages', { session_id, limit: 200 })
+  const first = all.data.items.findIndex(({ message_id }) => message_id === data.context.dropped_before)
+  expect(first).toBe(data.context.dropped_messages)
+  const told = talk.requests.at(-1)?.messages.map(({ text }) => text) ?? []
+  expect(told).not.toContain(all.data.items[first - 1]?.text)
+  expect(told).toContain(all.data.items[first]?.text)
+
+  // A fork is cut at the same place and begins with the same summary; an edit above it makes another one.
+  const { data: fork } = await alice.call('aifriend.fork_session', {
+    session_id,
+    message_id: data.head_message_id,
+  })
+  await say(alice, fork.session_id, 'In the fork')
+  const known = prompts.at(-1)?.slice(0, 2)
+  expect(stablePart(talk.requests.at(-1) as ChatRequest).slice(0, 2)).toEqual(known)
+  await alice.call('aifriend.edit_message', {
+    message_id: all.data.items[1]?.message_id,
+    text: 'We spoke of nothing but bread.',
+  })
+  await say(alice, session_id, 'And now?')
+  expect(stablePart(talk.requests.at(-1) as ChatRequest)[1]).not.toBe(known?.[1])
+  expect(await readChat(alice, fork.session_id)).not.toContain('We spoke of nothing but bread.')
+})

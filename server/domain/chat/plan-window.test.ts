@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { findFirstKept, type Turn } from './plan-window.ts'
+
+/** A conversation of so many tokens a turn, four letters each. */
+function toTurns(tokens: readonly number[]): Turn[] {
+  let pathChars = 0
+  return tokens.map((cost) => {
+    const turn = { tokens: cost, pathChars }
+    pathChars += cost * 4
+    return turn
+  })
+}
+
+const lengths = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 120 })
+
+it('what is kept fits, and the newest turn is always kept', () => {
+  fc.assert(
+    fc.property(lengths, fc.integer({ min: 100, max: 600 }), (tokens, budget) => {
+      const turns = toTurns(tokens)
+      const first = findFirstKept(turns, budget)
+      expect(first).toBeLessThan(turns.length)
+      expect(turns.slice(first).reduce((sum, turn) => sum + turn.tokens, 0)).toBeLessThanOrEqual(budget)
+    }),
+  )
+})
+
+it('the cut never goes back, and stays where it is for many turns', () => {
+  fc.assert(
+    fc.property(lengths, fc.integer({ min: 400, max: 800 }), (tokens, budget) => {
+      const turns = toTurns(tokens)
+      let moves = 0
+      let before = 0
+      for (let end = 1; end <= turns.length; end++) {
+        const first = findFirstKept(turns.slice(0, end), budget)
+        expect(first).toBeGreaterThanOrEqual(before)
+        if (first !== before) moves++
+        before = first
+      }
+      // Each move makes room for a whole chunk.
+      const chars = tokens.reduce((sum, cost) => sum + cost * 4, 0)
+      expect(moves).toBeLessThanOrEqual(Math.ceil(chars / Math.floor(budget * 1.5)) + 1)
+    }),
+  )
+})
+
+it('where it is cut does not depend on how much of the conversation was looked at', () => {
+  fc.assert(
+    fc.property(lengths, fc.integer({ min: 100, max: 400 }), fc.nat(20), (tokens, budget, left) => {
+      const turns = toTurns(tokens)
+      const first = findFirstKept(turns, budget)
+      // Whoever looks goes back until it is more than fits, and perhaps further.
+      let from = turns.length
+      for (let spent = 0; from > 0 && spent <= budget; from--) spent += turns[from - 1]?.tokens ?? 0
+      const seen = turns.slice(Math.max(0, from - left))
+      expect(seen[findFirstKept(seen, budget)]).toBe(turns[first])
+    }),
+  )
+})
