@@ -11,7 +11,7 @@ import { createScriptedVision } from './scripted-vision.ts'
 
 /** Started by startChatServer. Slow enough to be killed in the middle, with a lease that is short enough to wait for. */
 const wordMs = 15
-const words = 40
+const words = 200
 
 const config = readConfig(process.env)
 const context = await openContext(config, createLog(config.logLevel), { vision: createScriptedVision() })
