@@ -37,13 +37,13 @@ it('prompts begin the same from turn to turn until the window is cut, which happ
     hashes.push(data.prompt_hash)
   }
   const prompts = talk.requests.slice(-24).map(stablePart)
-  let cuts = 0
-  for (const [i, prompt] of prompts.entries()) {
-    const next = prompts[i + 1]
-    if (next === undefined) break
-    if (hashes[i] === hashes[i + 1]) expect(next.slice(0, prompt.length)).toEqual(prompt)
-    else cuts++
+  const steps = prompts
+    .slice(1)
+    .map((prompt, i) => ({ before: prompts[i] ?? [], prompt, isCut: hashes[i] !== hashes[i + 1] }))
+  for (const { before, prompt } of steps.filter(({ isCut }) => !isCut)) {
+    expect(prompt.slice(0, before.length)).toEqual(before)
   }
+  const cuts = steps.filter(({ isCut }) => isCut).length
   expect(cuts).toBeGreaterThan(0)
   expect(cuts).toBeLessThan(8)
 

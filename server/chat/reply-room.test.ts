@@ -31,7 +31,7 @@ it('kill -9 in the middle of a reply keeps what was said, and it can be continue
   const stream = await openStream(alice, 'aifriend.send_message', undefined, { session_id, text: 'Hello' })
   let first = await stream.next()
   while (first !== undefined && first.type !== 'text-delta') first = await stream.next()
-  const seen = (first?.data as { delta: string }).delta
+  const seen = (first as { data: { delta: string } }).data.delta
   await worker.kill()
 
   // Another process finds out; whoever was watching is told.

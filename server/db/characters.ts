@@ -308,3 +308,14 @@ export async function deleteOldCharacterDays(db: Db): Promise<void> {
     text: `delete from character_days where day < current_date - 30`,
   })
 }
+
+/** Of one person, those that another one finds. */
+export async function countCharacters(db: Db, viewerId: string, userId: string): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    name: 'count_characters_of',
+    text: `select count(*)::int as count from characters
+      where user_id = $2 and deleted_at is null and (chat_visibility = 'public' or user_id = $1)`,
+    values: [viewerId, userId],
+  })
+  return rows[0]?.count ?? 0
+}

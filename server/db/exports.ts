@@ -38,6 +38,31 @@ export const exports = {
         encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.refused_reason, l.created_at
       from loras l where l.user_id = $1 and ${afterId('l.id')} order by l.id limit $3`,
   ),
+  characters: page(
+    'characters',
+    `select c.id as at, c.id, c.chat_visibility, c.created_at, c.deleted_at,
+        (select json_agg(to_jsonb(v) - 'character_id' order by v.version) from character_versions v
+          where v.character_id = c.id) as versions
+      from characters c where c.user_id = $1 and ${afterId('c.id')} order by c.id limit $3`,
+  ),
+  chats: page(
+    'chats',
+    `select k.id as at, k.id, k.character_id, v.name as character_name, k.title, k.persona, k.note, k.memory_enabled,
+        k.parent_chat_id, k.fork_message_id, k.head_id, k.created_at, k.updated_at,
+        coalesce((select json_agg(json_build_object('text', y.text, 'pinned', y.is_pinned, 'source', y.source_id))
+          from memories y where y.chat_id = k.id), '[]') as memories
+      from chats k join character_versions v on v.id = k.version_id
+      where k.user_id = $1 and k.deleted_at is null and ${afterId('k.id')} order by k.id limit $3`,
+  ),
+  /** Also of chats that were deleted, where a fork still stands on them. */
+  messages: page(
+    'messages',
+    `select m.id as at, m.id, m.chat_id, m.parent_id, m.role, m.text, m.status, m.created_at,
+        coalesce((select json_agg(json_build_object('chat_id', e.chat_id, 'text', e.text, 'created_at', e.created_at)
+          order by e.chat_id, e.number) from message_edits e where e.message_id = m.id), '[]') as edits
+      from messages m join chats k on k.id = m.chat_id
+      where k.user_id = $1 and ${afterId('m.id')} order by m.id limit $3`,
+  ),
   likes: page(
     'likes',
     `select l.art_id as at, l.art_id, l.created_at

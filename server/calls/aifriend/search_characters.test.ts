@@ -49,6 +49,8 @@ it('finds what the viewer may see, by every filter, in every order', async () =>
   await bob.call('user.follow_user', { user_id })
   expect(await names(bob, { view: 'followed' })).toEqual(['Busy Bea', 'Quill'])
 
+  const profile = await bob.call('user.get_public_info', { user_id })
+  expect(profile.data.counts.characters).toBe(2)
   const page = await bob.call('aifriend.search_characters', { user_id, limit: 1 })
   expect(page.data).toMatchObject({ next_offset: 1, total: 2 })
   expect((await bob.call('aifriend.search_characters', { limit: 101 })).status).toBe(400)

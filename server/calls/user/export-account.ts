@@ -23,6 +23,9 @@ const sections: readonly Section[] = [
   listSection('collections', exports.collections),
   // What was said about them: the files are copies of what the person has, and may be a hundred gigabytes.
   listSection('loras', exports.loras),
+  listSection('characters', exports.characters),
+  listSection('chats', exports.chats),
+  listSection('messages', exports.messages),
   listSection('likes', exports.likes),
   listSection('follows', exports.follows),
   listSection('blocks', exports.blocks),

@@ -1,5 +1,6 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
+import { countCharacters } from '#server/db/characters'
 import { findProfile } from '#server/db/people'
 import { toPersonCard } from '#server/domain/person-card'
 
@@ -11,11 +12,11 @@ export const getPublicInfo = handler(
     if (person === undefined) throw new CallError('not_found', { sentence: 'There is no such person here.' })
     return {
       ...toPersonCard(person, fileLinks.sign),
-      // Arts, likes and characters are counted by the parts that bring them.
+      // Arts and likes are counted by the parts that bring them.
       counts: {
         arts: 0,
         likes: 0,
-        characters: 0,
+        characters: await countCharacters(db, viewer.id, person.id),
         followers: person.follower_count,
         following: person.following_count,
       },
