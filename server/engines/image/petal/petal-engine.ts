@@ -66,7 +66,10 @@ export function createPetalEngine({
         return { images: [await upscale(asked.upscale, asked.seed)], warnings }
       const accepted = asked.video === undefined ? asked : toWalk(asked, asked.video)
       const references = await prepareReferences(accepted)
-      const job = planJob(accepted, references, onPreview !== undefined)
+      const job = {
+        ...planJob(accepted, references, onPreview !== undefined),
+        halfway: asked.video !== undefined,
+      }
       const steps = job.pictures.length * accepted.steps
       const drawn = await thread.draw(job, {
         signal,

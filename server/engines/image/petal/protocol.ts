@@ -15,6 +15,8 @@ export type Job = {
   steps: number
   output: Output
   wantsPreviews: boolean
+  /** Between each two that are drawn comes the picture half-way between them, which needs no steps of its own. */
+  halfway?: boolean
 }
 
 export type PictureOrder = {

@@ -19,7 +19,8 @@ const painter = new URL(
         && job.pictures.at(-1).towards.share === 0.8 && job.pictures[1].prompts.length === 2
       job.pictures.forEach((_, image) => {
         parentPort.postMessage({ type: 'preview', image, data: frames[0] })
-        parentPort.postMessage({ type: 'image-end', data: frames[image % 2] })
+        if (job.halfway && image > 0) parentPort.postMessage({ type: 'image-end', data: frames[1] })
+        parentPort.postMessage({ type: 'image-end', data: frames[0] })
       })
       parentPort.postMessage({ type: 'job-end', outcome: isWalk ? 'done' : 'failed', reason: 'This is no walk.' })
     })
@@ -39,7 +40,7 @@ test('a video is an animation that walks from one seed and its words towards the
   const [video] = images
   expect(video).toMatchObject({ contentType: 'image/webp', width: 96, height: 64, seed: 5 })
   const { pages, pageHeight, width, delay, loop } = await sharp(video?.data, { animated: true }).metadata()
-  expect({ pages, pageHeight, width, loop }).toEqual({ pages: 14, pageHeight: 64, width: 96, loop: 0 })
+  expect({ pages, pageHeight, width, loop }).toEqual({ pages: 16, pageHeight: 64, width: 96, loop: 0 })
   expect(delay?.[0]).toBe(125)
   expect([...previews]).toEqual([0])
 })

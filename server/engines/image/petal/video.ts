@@ -3,12 +3,12 @@ import { MOTION, SEED } from '#contract/catalogue/modes'
 import type { AcceptedRequest } from '../check-request.ts'
 
 const framesPerSecond = 8
-/** Neighbouring frames are alike, so less of each has to be right; a second of video then takes as long as three pictures. */
+/** Neighbouring frames are alike, so less of each has to be right; a second of video then takes as long as two pictures. */
 const stepsPerFrame = 8
 
 /**
  * A video is a walk: from the picture of one seed towards that of the next, the farther the more is to move, and from
- * the first words to the last where there are others, drawn frame by frame.
+ * the first words to the last where there are others. Every other frame is drawn, and those between lie half-way.
  */
 export function toWalk(
   request: AcceptedRequest,
@@ -23,7 +23,7 @@ export function toWalk(
       prompt: endPrompt,
       seed,
       turn: turnOf(motion),
-      frames: Math.max(2, Math.round(seconds * framesPerSecond)),
+      frames: 1 + Math.max(1, Math.round((seconds * framesPerSecond) / 2)),
     },
   }
 }

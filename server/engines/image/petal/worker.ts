@@ -7,6 +7,7 @@ import { fromPlanes } from './pixels.ts'
 import type { PreparedSource } from './prepare-references.ts'
 import { encodePreview, MOST_PREVIEWS, type PreviewProjection, readPreviewProjection } from './preview.ts'
 import type { FromWorker, Job, PictureOrder, ToWorker, WorkerSettings } from './protocol.ts'
+import { type Latent, weightedSum } from './samplers/sampler.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** The thread that computes: the model blocks it for a whole step at a time. */
@@ -53,6 +54,11 @@ async function drawAll(
   isCancelled: () => boolean,
 ): Promise<void> {
   const source = job.references.source && (await encodeSource(model, job.references.source))
+  const finish = async (latent: Latent) => {
+    const pixels = fromPlanes(await model.decode(latent))
+    send({ type: 'image-end', data: await finishPicture(pixels, job.output) })
+  }
+  let last: Latent | undefined
   for (const [image, picture] of job.pictures.entries()) {
     let previews = 0
     const latent = await drawLatent(model, planOf(job, picture, source, vocabulary), {
@@ -65,8 +71,9 @@ async function drawAll(
         send({ type: 'preview', image, data: await encodePreview(denoised, projection) })
       },
     })
-    const pixels = fromPlanes(await model.decode(latent))
-    send({ type: 'image-end', data: await finishPicture(pixels, job.output) })
+    if (job.halfway && last !== undefined) await finish(weightedSum([0.5, last], [0.5, latent]))
+    await finish(latent)
+    last = latent
   }
 }
 
