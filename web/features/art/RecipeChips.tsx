@@ -3,6 +3,7 @@ import { STYLES } from '#contract/catalogue/styles'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import type { CallData } from '#web/api/answer.ts'
 import { studioText } from '#web/text/studio.ts'
+import { oneOfEach } from './warnings.ts'
 
 const text = studioText.recipe
 
@@ -22,8 +23,7 @@ export function RecipeChips({ details, settings }: Props) {
     [text.names.styles, styles.map(({ label }) => label).join(', ') || null],
     [text.names.negative, settings.neg_prompt || null],
   ]
-  // One sentence about each thing: the door's and the engine's say the same in other words.
-  const warnings = [...new Map(details.warnings.toReversed().map((one) => [one.option, one.message]))]
+  const warnings = oneOfEach(details.warnings)
   return (
     <div className="grid gap-3">
       <dl className="flex flex-wrap gap-1.5">

@@ -69,7 +69,7 @@ function ModelCard({ model, onChosen }: { model: Model; onChosen(): void }) {
     >
       <ModelPicture model={model.value} className="size-14 rounded-small" />
       <span className="grid min-w-0 grow gap-0.5">
-        <span className="truncate text-15">{model.label}</span>
+        <span className="line-clamp-2 text-15">{model.label}</span>
         {model.unavailable !== null && <span className="text-12 text-quiet">{text.away}</span>}
       </span>
       <Marks model={model} />

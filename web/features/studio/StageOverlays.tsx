@@ -26,13 +26,23 @@ type Props = {
 export function StageOverlays({ mode, actions, panel, onPanel, onPrompt }: Props) {
   const { openId, setOpenId, onAction, compared, stopComparing, collecting } = actions
   const [one, other] = compared
+  const collect = collecting !== null && (
+    <Suspense>
+      <Collect art={collecting} onClose={actions.stopCollecting} />
+    </Suspense>
+  )
   return (
     <>
       {one !== undefined && other === undefined && <CompareBar onStop={stopComparing} />}
       <Suspense>
-        {openId !== null && <Gallery mode={mode} artId={openId} onShow={setOpenId} onAction={onAction} />}
+        {openId === null ? (
+          collect
+        ) : (
+          <Gallery mode={mode} artId={openId} onShow={setOpenId} onAction={onAction}>
+            {collect}
+          </Gallery>
+        )}
         {one !== undefined && other !== undefined && <Compare pair={[one, other]} onClose={stopComparing} />}
-        {collecting !== null && <Collect art={collecting} onClose={actions.stopCollecting} />}
         {panel === 'keys' && (
           <KeySheet
             title={studioText.keys.title}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ArtCard, Task } from '#contract/art-card'
 import { callOrThrow } from '#web/api/query.ts'
+import { oneOfEach } from '#web/features/art/warnings.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { finishTask } from './live-tasks.ts'
@@ -22,8 +23,7 @@ export function TaskCard({ task, arts }: Props) {
     onSettled: () => finishTask(queryClient, task.task_id),
   })
   const [art] = arts
-  // One sentence about each thing: the door's and the engine's say the same in other words.
-  const warnings = [...new Map(task.warnings.toReversed().map((one) => [one.option, one.message]))]
+  const warnings = oneOfEach(task.warnings)
   const shape = art === undefined ? '1' : `${art.width} / ${art.height}`
   return (
     <article

@@ -21,9 +21,10 @@ export function useLiveTasks(): void {
 function applyProgress(queryClient: QueryClient, moved: EventData<'task-progress'>): void {
   const known = queryClient.getQueryData(tasksQuery.queryKey)
   const task = known?.find(({ task_id: id }) => id === moved.task_id)
-  // Begun in another tab, or taken up for the first time: only the server knows the rest of it.
+  // Begun in another tab, or taken up for the first time: only the server knows the rest of it and its words.
   if (task === undefined || task.status !== moved.status) {
     void queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: resultsKey })
   }
   queryClient.setQueryData(tasksQuery.queryKey, (tasks) =>
     tasks?.map((one) => (one.task_id === moved.task_id ? { ...one, ...moved } : one)),

@@ -60,9 +60,15 @@ function offer(start: number, end: number, isAsked: boolean, options: Completion
 
 const contains = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
 
+/** What begins with the letters comes before what merely has them. */
+const byBeginning = (typed: string) => (one: { label: string }, other: { label: string }) =>
+  Number(begins(other.label, typed)) - Number(begins(one.label, typed))
+const begins = (name: string, typed: string) => name.toLowerCase().startsWith(typed.trim().toLowerCase())
+
 function matchStyles({ styles }: Sources, typed: string): Completion[] {
   return styles
     .filter(({ label }) => contains(label, typed))
+    .toSorted(byBeginning(typed))
     .map(({ value, label }) => ({ kind: 'style', value, label }))
 }
 

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { toBatches } from '../batches.ts'
 import { resultsQuery, type StageMode } from '../queries.ts'
@@ -11,10 +11,12 @@ type Props = {
   artId: string
   onShow(artId: string | null): void
   onAction(action: ArtAction, art: ArtCard): void
+  /** What lies over it. */
+  children: ReactNode
 }
 
 /** The opened picture among its neighbours, in the order in which the stage shows them. */
-export function Gallery({ mode, artId, onShow, onAction }: Props) {
+export function Gallery({ mode, artId, onShow, onAction, children }: Props) {
   const { data } = useSuspenseInfiniteQuery(resultsQuery(mode))
   const arts = useMemo(
     () =>
@@ -37,6 +39,8 @@ export function Gallery({ mode, artId, onShow, onAction }: Props) {
       onShow={({ art_id: id }) => onShow(id)}
       onAction={onAction}
       onClose={() => onShow(null)}
-    />
+    >
+      {children}
+    </Viewer>
   )
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { callQuery } from '#web/api/query.ts'
 import { Picture } from '#web/features/art/Picture.tsx'
@@ -21,10 +21,12 @@ type Props = {
   onShow(art: ArtCard): void
   onAction(action: ArtAction, art: ArtCard): void
   onClose(): void
+  /** Dialogs over it: two that do not know of each other would hide each other from those who cannot see. */
+  children: ReactNode
 }
 
 /** One picture, as large as the screen allows, with how it was made and what can be done with it. */
-export function Viewer({ art, previous, next, onShow, onAction, onClose }: Props) {
+export function Viewer({ art, previous, next, onShow, onAction, onClose, children }: Props) {
   const { data: details } = useQuery({
     ...callQuery('art.get_by_id', { art_id: art.art_id }),
     staleTime: 60_000,
@@ -84,6 +86,7 @@ export function Viewer({ art, previous, next, onShow, onAction, onClose }: Props
             }
           />
         </Dialog.Popup>
+        {children}
       </Dialog.Portal>
     </Dialog.Root>
   )
