@@ -5,6 +5,7 @@ import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { type Batch, isActive, toBatches } from './batches.ts'
+import { useMissedEnds } from './live-tasks.ts'
 import { resultsQuery, type StageMode, tasksQuery } from './queries.ts'
 import { ResultTile } from './ResultTile.tsx'
 import type { ArtAction } from './stage-actions.ts'
@@ -27,6 +28,7 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: 
   )
   const { data: tasks } = useSuspenseQuery(tasksQuery)
   const cards = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
+  useMissedEnds(tasks, cards)
   const active = useMemo(
     () => tasks.filter((task) => (mode === 'any' || task.mode === mode) && isActive(cards)(task)),
     [tasks, cards, mode],

@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import type { ArtCard, Task } from '#contract/art-card'
 import type { EventData } from '#contract/events'
 import { listenTo } from '#web/api/events.ts'
+import { isActive } from './batches.ts'
 import { offerQuery, resultsKey, tasksQuery } from './queries.ts'
 
 /** Keeps tasks and results true to what the server tells, in every tab and on every device. */
@@ -16,6 +18,20 @@ export function useLiveTasks(): void {
       for (const stop of stops) stop()
     }
   }, [queryClient])
+}
+
+/** A task whose end was not heard of is missing when tasks are asked for again; its pictures are then asked for too. */
+export function useMissedEnds(tasks: readonly Task[], cards: readonly ArtCard[]): void {
+  const queryClient = useQueryClient()
+  const before = useRef(tasks)
+  useEffect(() => {
+    const there = new Set(tasks.map(({ task_id: id }) => id))
+    const gone = before.current.filter(({ task_id: id }) => !there.has(id))
+    before.current = tasks
+    if (!gone.some(isActive(cards))) return
+    void queryClient.invalidateQueries({ queryKey: resultsKey })
+    void queryClient.invalidateQueries({ queryKey: offerQuery.queryKey })
+  }, [queryClient, tasks, cards])
 }
 
 function applyProgress(queryClient: QueryClient, moved: EventData<'task-progress'>): void {
