@@ -153,6 +153,8 @@ it('on a phone, what was typed on the landing page is the first picture after si
     await sheet.getByRole('slider', { name: /^Steps/ }).fill('10')
     await page.getByText('Petal cannot use LoRAs.').filter({ visible: true }).waitFor()
     expect(await findViolations(page, ['phone'])).toEqual([])
+    // Closed, it says its seed in a word.
+    await openGroup(page, 'Fine-tuning')
     // Escape means what lies on top, and what was below is still there.
     await sheet.getByRole('button', { name: /^Model: / }).click()
     const models = page.getByRole('dialog', { name: 'Choose a model' })
