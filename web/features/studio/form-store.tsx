@@ -68,8 +68,4 @@ export function makeFormHooks<Form extends SharedForm>() {
 }
 
 export const { useStore: useFormStore, usePart: useForm, useOne: useField } = makeFormHooks<StudioForm>()
-export const {
-  useOne: useSharedField,
-  useStore: useSharedStore,
-  usePart: useShared,
-} = makeFormHooks<SharedForm>()
+export const { useOne: useSharedField, usePart: useShared } = makeFormHooks<SharedForm>()

@@ -17,11 +17,7 @@ export type VideoForm = SharedForm & {
   parentArtId: string | null
 }
 
-export const {
-  useStore: useVideoStore,
-  usePart: useVideo,
-  useOne: useVideoField,
-} = makeFormHooks<VideoForm>()
+export const { usePart: useVideo, useOne: useVideoField } = makeFormHooks<VideoForm>()
 
 const defaultSize = VIDEO_SIZES[0] as Size
 
