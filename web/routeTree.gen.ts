@@ -42,14 +42,20 @@ import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/vide
 import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]auth/account/decisions'
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
+import { Route as AppAuthAiFriendSearchRouteImport } from './routes/app/[_]auth/ai-friend/search'
+import { Route as AppAuthAiFriendSessionsRouteImport } from './routes/app/[_]auth/ai-friend/sessions'
 import { Route as AppAuthArtCollectionsRouteImport } from './routes/app/[_]auth/art/collections'
 import { Route as AppAuthArtLoraRouteImport } from './routes/app/[_]auth/art/lora'
 import { Route as AppAuthArtSearchRouteImport } from './routes/app/[_]auth/art/search'
 import { Route as AppAuthArtUploadLoraRouteImport } from './routes/app/[_]auth/art/upload-lora'
 import { Route as AppAuthAssetManageRouteImport } from './routes/app/[_]auth/asset/manage'
 import { Route as AppAuthUserSearchRouteImport } from './routes/app/[_]auth/user/search'
+import { Route as AppAiFriendSessionChatSessionIdRouteImport } from './routes/app/ai-friend/session.$chatSessionId'
+import { Route as AppAuthAiFriendCharacterNewRouteImport } from './routes/app/[_]auth/ai-friend/character/new'
 import { Route as AppAuthArtInfoArtIdRouteImport } from './routes/app/[_]auth/art/info/$artId'
 import { Route as AppAuthUserInfoUserIdRouteImport } from './routes/app/[_]auth/user/info/$userId'
+import { Route as AppAuthAiFriendCharacterCharacterIdEditRouteImport } from './routes/app/[_]auth/ai-friend/character/$characterId.edit'
+import { Route as AppAuthAiFriendCharacterCharacterIdSessionsRouteImport } from './routes/app/[_]auth/ai-friend/character/$characterId.sessions'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -217,6 +223,16 @@ const AppAuthAccountSettingsRoute = AppAuthAccountSettingsRouteImport.update({
   path: '/account/settings',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
+const AppAuthAiFriendSearchRoute = AppAuthAiFriendSearchRouteImport.update({
+  id: '/ai-friend/search',
+  path: '/ai-friend/search',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
+const AppAuthAiFriendSessionsRoute = AppAuthAiFriendSessionsRouteImport.update({
+  id: '/ai-friend/sessions',
+  path: '/ai-friend/sessions',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
 const AppAuthArtCollectionsRoute = AppAuthArtCollectionsRouteImport.update({
   id: '/art/collections',
   path: '/art/collections',
@@ -247,6 +263,18 @@ const AppAuthUserSearchRoute = AppAuthUserSearchRouteImport.update({
   path: '/user/search',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
+const AppAiFriendSessionChatSessionIdRoute =
+  AppAiFriendSessionChatSessionIdRouteImport.update({
+    id: '/ai-friend/session/$chatSessionId',
+    path: '/ai-friend/session/$chatSessionId',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
+const AppAuthAiFriendCharacterNewRoute =
+  AppAuthAiFriendCharacterNewRouteImport.update({
+    id: '/ai-friend/character/new',
+    path: '/ai-friend/character/new',
+    getParentRoute: () => AppAuthRouteRoute,
+  } as any)
 const AppAuthArtInfoArtIdRoute = AppAuthArtInfoArtIdRouteImport.update({
   id: '/art/info/$artId',
   path: '/art/info/$artId',
@@ -257,6 +285,18 @@ const AppAuthUserInfoUserIdRoute = AppAuthUserInfoUserIdRouteImport.update({
   path: '/user/info/$userId',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
+const AppAuthAiFriendCharacterCharacterIdEditRoute =
+  AppAuthAiFriendCharacterCharacterIdEditRouteImport.update({
+    id: '/ai-friend/character/$characterId/edit',
+    path: '/ai-friend/character/$characterId/edit',
+    getParentRoute: () => AppAuthRouteRoute,
+  } as any)
+const AppAuthAiFriendCharacterCharacterIdSessionsRoute =
+  AppAuthAiFriendCharacterCharacterIdSessionsRouteImport.update({
+    id: '/ai-friend/character/$characterId/sessions',
+    path: '/ai-friend/character/$characterId/sessions',
+    getParentRoute: () => AppAuthRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -292,14 +332,20 @@ export interface FileRoutesByFullPath {
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
+  '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
   '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
   '/app/_auth/asset/manage': typeof AppAuthAssetManageRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/ai-friend/session/$chatSessionId': typeof AppAiFriendSessionChatSessionIdRoute
+  '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
+  '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
+  '/app/_auth/ai-friend/character/$characterId/sessions': typeof AppAuthAiFriendCharacterCharacterIdSessionsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -332,14 +378,20 @@ export interface FileRoutesByTo {
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
+  '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
   '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
   '/app/_auth/asset/manage': typeof AppAuthAssetManageRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/ai-friend/session/$chatSessionId': typeof AppAiFriendSessionChatSessionIdRoute
+  '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
+  '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
+  '/app/_auth/ai-friend/character/$characterId/sessions': typeof AppAuthAiFriendCharacterCharacterIdSessionsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -376,14 +428,20 @@ export interface FileRoutesById {
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
+  '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
   '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
   '/app/_auth/asset/manage': typeof AppAuthAssetManageRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/ai-friend/session/$chatSessionId': typeof AppAiFriendSessionChatSessionIdRoute
+  '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
+  '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
+  '/app/_auth/ai-friend/character/$characterId/sessions': typeof AppAuthAiFriendCharacterCharacterIdSessionsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -421,14 +479,20 @@ export interface FileRouteTypes {
     | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
+    | '/app/_auth/ai-friend/search'
+    | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/collections'
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
     | '/app/_auth/art/upload-lora'
     | '/app/_auth/asset/manage'
     | '/app/_auth/user/search'
+    | '/app/ai-friend/session/$chatSessionId'
+    | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
+    | '/app/_auth/ai-friend/character/$characterId/edit'
+    | '/app/_auth/ai-friend/character/$characterId/sessions'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -461,14 +525,20 @@ export interface FileRouteTypes {
     | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
+    | '/app/_auth/ai-friend/search'
+    | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/collections'
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
     | '/app/_auth/art/upload-lora'
     | '/app/_auth/asset/manage'
     | '/app/_auth/user/search'
+    | '/app/ai-friend/session/$chatSessionId'
+    | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
+    | '/app/_auth/ai-friend/character/$characterId/edit'
+    | '/app/_auth/ai-friend/character/$characterId/sessions'
   id:
     | '__root__'
     | '/'
@@ -504,14 +574,20 @@ export interface FileRouteTypes {
     | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
+    | '/app/_auth/ai-friend/search'
+    | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/collections'
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
     | '/app/_auth/art/upload-lora'
     | '/app/_auth/asset/manage'
     | '/app/_auth/user/search'
+    | '/app/ai-friend/session/$chatSessionId'
+    | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
+    | '/app/_auth/ai-friend/character/$characterId/edit'
+    | '/app/_auth/ai-friend/character/$characterId/sessions'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -757,6 +833,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthAccountSettingsRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/ai-friend/search': {
+      id: '/app/_auth/ai-friend/search'
+      path: '/ai-friend/search'
+      fullPath: '/app/_auth/ai-friend/search'
+      preLoaderRoute: typeof AppAuthAiFriendSearchRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/ai-friend/sessions': {
+      id: '/app/_auth/ai-friend/sessions'
+      path: '/ai-friend/sessions'
+      fullPath: '/app/_auth/ai-friend/sessions'
+      preLoaderRoute: typeof AppAuthAiFriendSessionsRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/art/collections': {
       id: '/app/_auth/art/collections'
       path: '/art/collections'
@@ -799,6 +889,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthUserSearchRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/ai-friend/session/$chatSessionId': {
+      id: '/app/ai-friend/session/$chatSessionId'
+      path: '/ai-friend/session/$chatSessionId'
+      fullPath: '/app/ai-friend/session/$chatSessionId'
+      preLoaderRoute: typeof AppAiFriendSessionChatSessionIdRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/_auth/ai-friend/character/new': {
+      id: '/app/_auth/ai-friend/character/new'
+      path: '/ai-friend/character/new'
+      fullPath: '/app/_auth/ai-friend/character/new'
+      preLoaderRoute: typeof AppAuthAiFriendCharacterNewRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/art/info/$artId': {
       id: '/app/_auth/art/info/$artId'
       path: '/art/info/$artId'
@@ -813,6 +917,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthUserInfoUserIdRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/ai-friend/character/$characterId/edit': {
+      id: '/app/_auth/ai-friend/character/$characterId/edit'
+      path: '/ai-friend/character/$characterId/edit'
+      fullPath: '/app/_auth/ai-friend/character/$characterId/edit'
+      preLoaderRoute: typeof AppAuthAiFriendCharacterCharacterIdEditRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/ai-friend/character/$characterId/sessions': {
+      id: '/app/_auth/ai-friend/character/$characterId/sessions'
+      path: '/ai-friend/character/$characterId/sessions'
+      fullPath: '/app/_auth/ai-friend/character/$characterId/sessions'
+      preLoaderRoute: typeof AppAuthAiFriendCharacterCharacterIdSessionsRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
   }
 }
 
@@ -821,14 +939,19 @@ interface AppAuthRouteRouteChildren {
   AppAuthAccountDecisionsRoute: typeof AppAuthAccountDecisionsRoute
   AppAuthAccountNotificationsRoute: typeof AppAuthAccountNotificationsRoute
   AppAuthAccountSettingsRoute: typeof AppAuthAccountSettingsRoute
+  AppAuthAiFriendSearchRoute: typeof AppAuthAiFriendSearchRoute
+  AppAuthAiFriendSessionsRoute: typeof AppAuthAiFriendSessionsRoute
   AppAuthArtCollectionsRoute: typeof AppAuthArtCollectionsRoute
   AppAuthArtLoraRoute: typeof AppAuthArtLoraRoute
   AppAuthArtSearchRoute: typeof AppAuthArtSearchRoute
   AppAuthArtUploadLoraRoute: typeof AppAuthArtUploadLoraRoute
   AppAuthAssetManageRoute: typeof AppAuthAssetManageRoute
   AppAuthUserSearchRoute: typeof AppAuthUserSearchRoute
+  AppAuthAiFriendCharacterNewRoute: typeof AppAuthAiFriendCharacterNewRoute
   AppAuthArtInfoArtIdRoute: typeof AppAuthArtInfoArtIdRoute
   AppAuthUserInfoUserIdRoute: typeof AppAuthUserInfoUserIdRoute
+  AppAuthAiFriendCharacterCharacterIdEditRoute: typeof AppAuthAiFriendCharacterCharacterIdEditRoute
+  AppAuthAiFriendCharacterCharacterIdSessionsRoute: typeof AppAuthAiFriendCharacterCharacterIdSessionsRoute
 }
 
 const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
@@ -836,14 +959,21 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthAccountDecisionsRoute: AppAuthAccountDecisionsRoute,
   AppAuthAccountNotificationsRoute: AppAuthAccountNotificationsRoute,
   AppAuthAccountSettingsRoute: AppAuthAccountSettingsRoute,
+  AppAuthAiFriendSearchRoute: AppAuthAiFriendSearchRoute,
+  AppAuthAiFriendSessionsRoute: AppAuthAiFriendSessionsRoute,
   AppAuthArtCollectionsRoute: AppAuthArtCollectionsRoute,
   AppAuthArtLoraRoute: AppAuthArtLoraRoute,
   AppAuthArtSearchRoute: AppAuthArtSearchRoute,
   AppAuthArtUploadLoraRoute: AppAuthArtUploadLoraRoute,
   AppAuthAssetManageRoute: AppAuthAssetManageRoute,
   AppAuthUserSearchRoute: AppAuthUserSearchRoute,
+  AppAuthAiFriendCharacterNewRoute: AppAuthAiFriendCharacterNewRoute,
   AppAuthArtInfoArtIdRoute: AppAuthArtInfoArtIdRoute,
   AppAuthUserInfoUserIdRoute: AppAuthUserInfoUserIdRoute,
+  AppAuthAiFriendCharacterCharacterIdEditRoute:
+    AppAuthAiFriendCharacterCharacterIdEditRoute,
+  AppAuthAiFriendCharacterCharacterIdSessionsRoute:
+    AppAuthAiFriendCharacterCharacterIdSessionsRoute,
 }
 
 const AppAuthRouteRouteWithChildren = AppAuthRouteRoute._addFileChildren(
@@ -887,6 +1017,7 @@ interface AppRouteRouteChildren {
   AppCollectionTokenRoute: typeof AppCollectionTokenRoute
   AppGenerateImageRoute: typeof AppGenerateImageRoute
   AppGenerateVideoRoute: typeof AppGenerateVideoRoute
+  AppAiFriendSessionChatSessionIdRoute: typeof AppAiFriendSessionChatSessionIdRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -908,6 +1039,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCollectionTokenRoute: AppCollectionTokenRoute,
   AppGenerateImageRoute: AppGenerateImageRoute,
   AppGenerateVideoRoute: AppGenerateVideoRoute,
+  AppAiFriendSessionChatSessionIdRoute: AppAiFriendSessionChatSessionIdRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -12,6 +12,8 @@ export const frameText = {
   liked: 'Pictures you like',
   uploads: 'Uploads',
   trash: 'Trash',
+  friends: 'Friends',
+  chats: 'My Chat Sessions',
   people: 'People',
   loras: 'LoRAs',
   notifications: 'Notifications',

@@ -1,4 +1,5 @@
 import { TASK_MODES } from '#contract/catalogue/modes'
+import { id, oneOf, whole, words } from '#web/ui/read-address.ts'
 
 /** What the page of pictures can be asked for, by its address [spec section 2]. */
 
@@ -49,12 +50,11 @@ export type GalleryAddress = { [Name in keyof GalleryParams]?: GalleryParams[Nam
 export const longestQuery = 500
 const largestOffset = 100_000
 export const largestSeed = 2_147_483_647
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /** Reads the address. What is missing, unknown or the default stays away: a default would rewrite the address. */
 export function readAddress(search: Record<string, unknown>): GalleryAddress {
   const read: GalleryAddress = {
-    q: words(search['q']),
+    q: words(search['q'], longestQuery),
     t: oneOf(lists, search['t']),
     mode: oneOf(modes, search['mode']),
     status: oneOf(statuses, search['status']),
@@ -85,28 +85,4 @@ export function fillDefaults(address: GalleryAddress): GalleryParams {
   // A list that has no name has no pictures: the search that it was meant to narrow is shown instead.
   if (params.t === 'collection' && params.collection_id === undefined) return { ...params, t: 'search' }
   return params
-}
-
-function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
-  return values.find((known) => known === value)
-}
-
-/** The router reads a search for 1984 as a number, and one for true as a yes. */
-function words(value: unknown): string | undefined {
-  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
-  return String(value)
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, longestQuery)
-    .toWellFormed()
-}
-
-function whole(value: unknown, min: number, max: number): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  const isWhole = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
-  // Minus zero is a zero that compares as another one.
-  return isWhole ? number + 0 : undefined
-}
-
-function id(value: unknown): string | undefined {
-  return typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : undefined
 }

@@ -7,6 +7,8 @@ type PageHead = {
   description?: string
   /** The path under which search engines should know the page. */
   canonical?: string
+  /** What stands for the page where it is linked, instead of the site's card; an address here or elsewhere. */
+  image?: string
   /** Pages that only make sense to one person, or only once, stay out of search engines. */
   hidden?: boolean
 }
@@ -15,7 +17,7 @@ type PageHead = {
 export function pageHead({ brand, origin }: Site, page: PageHead = {}) {
   const title = page.title === undefined ? siteText.title(brand) : siteText.pageTitle(page.title, brand)
   const description = page.description ?? siteText.description
-  const image = `${origin}/social-card.jpg`
+  const image = new URL(page.image ?? '/social-card.jpg', origin).href
   return {
     meta: [
       { title },
@@ -25,10 +27,14 @@ export function pageHead({ brand, origin }: Site, page: PageHead = {}) {
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:image', content: image },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: siteText.socialImageAlt },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(page.image === undefined
+        ? [
+            { property: 'og:image:width', content: '1200' },
+            { property: 'og:image:height', content: '630' },
+            { property: 'og:image:alt', content: siteText.socialImageAlt },
+          ]
+        : []),
+      { name: 'twitter:card', content: page.image === undefined ? 'summary_large_image' : 'summary' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
       { name: 'twitter:image', content: image },

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import type { Failure } from '#web/api/answer.ts'
+import { defaultSentence } from '#web/api/errors.ts'
+import { Contest } from '#web/features/studio/ProblemNotice.tsx'
+import { friendsText } from '#web/text/friends.ts'
+
+const text = friendsText.editor
+
+type Props = {
+  failure: Failure
+  /** What was sent, by field, as the places in the answer point into it. */
+  written: Record<string, string>
+  /** How the page calls the fields; absent where there is only one. */
+  labels?: Record<string, string>
+  lead?: string
+  dismiss: string
+  onDismiss(): void
+}
+
+/** Why something was not taken: the words it is about, the rule, the way on, and a person to ask [S-8]. */
+export function RefusalNotice({ failure, written, labels = {}, lead, dismiss, onDismiss }: Props) {
+  const { msg, data } = failure
+  const sentences = [
+    ...new Set([msg || defaultSentence, ...(data?.issues ?? []).map(({ message }) => message)]),
+  ]
+  const marks = (data?.spans ?? [])
+    .map(({ field, start, end }) => ({ field, word: written[field]?.slice(start, end) ?? '' }))
+    .filter(({ word }) => word !== '')
+  const unique = [...new Map(marks.map((mark) => [`${mark.field} ${mark.word}`, mark])).entries()]
+  return (
+    <div
+      role="alert"
+      className="relative grid gap-2 rounded-middle border border-ember-text bg-sunken px-4 py-3 pr-11 text-15"
+    >
+      {lead !== undefined && <p className="font-display text-17 text-ember-text">{lead}</p>}
+      <p>{sentences.join(' ')}</p>
+      {unique.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-13 text-quiet">
+          {text.refusedWords}
+          {unique.map(([key, { field, word }]) => (
+            <span key={key} className="inline-flex items-center gap-1.5">
+              {labels[field.split('.')[0] ?? ''] !== undefined && (
+                <span>{labels[field.split('.')[0] ?? '']}:</span>
+              )}
+              <mark className="rounded-small bg-ember/40 px-1.5 py-0.5 font-medium text-text">{word}</mark>
+            </span>
+          ))}
+        </p>
+      )}
+      {data?.suggestion !== undefined && <p className="text-quiet">{data.suggestion}</p>}
+      {typeof data?.appeal_id === 'string' && <Contest appealId={data.appeal_id} reason={msg} />}
+      <button
+        type="button"
+        aria-label={dismiss}
+        onClick={onDismiss}
+        className="feedback absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-middle text-quiet hover:text-text"
+      >
+        <X size={18} strokeWidth={1.5} aria-hidden />
+      </button>
+    </div>
+  )
+}

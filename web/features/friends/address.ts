@@ -1,0 +1,72 @@
+import { id, oneOf, whole, words } from '#web/ui/read-address.ts'
+
+/** What the page of characters can be asked for, by its address [spec section 2]. */
+
+/** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
+export const genders = ['any', 'female', 'male', 'other', 'unknown'] as const
+export const answers = ['any', 'yes', 'no'] as const
+export const visibilities = ['any', 'public', 'unlisted', 'private'] as const
+export const orders = ['chats', 'trending', 'newest', 'reactions'] as const
+export const views = ['public', 'mine', 'followed'] as const
+
+const defaults = {
+  q: '',
+  gender: 'any',
+  is_nsfw: 'any',
+  chat_visibility: 'any',
+  order: 'chats',
+  view: 'public',
+  limit: 20,
+  offset: 0,
+} as const
+
+export type FriendsParams = {
+  q: string
+  gender: (typeof genders)[number]
+  is_nsfw: (typeof answers)[number]
+  chat_visibility: (typeof visibilities)[number]
+  order: (typeof orders)[number]
+  view: (typeof views)[number]
+  user_id?: string
+  limit: number
+  offset: number
+}
+
+/** The same in the address, where anything may be missing. */
+export type FriendsAddress = { [Name in keyof FriendsParams]?: FriendsParams[Name] | undefined }
+
+export const longestQuery = 100
+
+/** Reads the address. What is missing, unknown or the default stays away: a default would rewrite the address. */
+export function readFriendsAddress(search: Record<string, unknown>): FriendsAddress {
+  return withoutDefaults({
+    q: words(search['q'], longestQuery),
+    gender: oneOf(genders, search['gender']),
+    is_nsfw: oneOf(answers, toAnswer(search['is_nsfw'])),
+    chat_visibility: oneOf(visibilities, search['chat_visibility']),
+    order: oneOf(orders, search['order']),
+    view: oneOf(views, search['view']),
+    user_id: id(search['user_id']),
+    limit: whole(search['limit'], 1, 100),
+    offset: whole(search['offset'], 0, 100_000),
+  })
+}
+
+/** The address of a list, as short as it can be. */
+export function withoutDefaults(address: FriendsAddress): FriendsAddress {
+  const usual: Record<string, unknown> = defaults
+  return Object.fromEntries(
+    Object.entries(address).filter(([name, value]) => value !== undefined && value !== usual[name]),
+  )
+}
+
+/** Every parameter, the missing ones as their defaults. */
+export function fillDefaults(address: FriendsAddress): FriendsParams {
+  return { ...defaults, ...withoutDefaults(address) } as FriendsParams
+}
+
+/** The call takes true and false as well, so links with them are good links. */
+function toAnswer(value: unknown): unknown {
+  if (value === true || value === 'true') return 'yes'
+  return value === false || value === 'false' ? 'no' : value
+}

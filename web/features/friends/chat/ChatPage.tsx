@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { toast } from 'sonner'
+import type { CallData } from '#web/api/answer.ts'
+import { useCall } from '#web/api/query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
+import { chatText } from '#web/text/chat.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type ChatMessage, type Session, sessionQuery } from '../queries.ts'
+import { sessionReads } from '../session-actions.ts'
+import { ChatHeader } from './ChatHeader.tsx'
+import { Composer } from './Composer.tsx'
+import { createConversation } from './conversation.ts'
+import { KnowsPanel } from './KnowsPanel.tsx'
+import type { MessageDoings } from './MessageActions.tsx'
+import { AiNotice, MessageView } from './MessageView.tsx'
+import { Openings } from './Openings.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { useReadingPlace } from './reading-place.ts'
+import { UsedDialog } from './UsedDialog.tsx'
+import { VersionsDialog } from './VersionsDialog.tsx'
+
+const text = chatText.page
+
+type Props = { loaded: Session; page: CallData<'aifriend.get_messages'> }
+
+/** The conversation: a page to read, and a place to answer. */
+export function ChatPage({ loaded, page }: Props) {
+  const sessionId = loaded.session_id
+  const queryClient = useQueryClient()
+  const { data: session = loaded } = useQuery({ ...sessionQuery(sessionId), initialData: loaded })
+  const [conversation] = useState(() =>
+    createConversation(sessionId, page, () => {
+      for (const name of sessionReads) void queryClient.invalidateQueries({ queryKey: [name] })
+      void queryClient.invalidateQueries({ queryKey: ['aifriend.list_memories'] })
+    }),
+  )
+  const state = useSyncExternalStore(conversation.subscribe, conversation.get, conversation.get)
+  const [removing, setRemoving] = useState<ChatMessage | null>(null)
+  const [used, setUsed] = useState<ChatMessage | null>(null)
+  const [versionsOf, setVersionsOf] = useState<ChatMessage | null>(null)
+  const [isKnowing, setKnowing] = useState(false)
+  const fork = useFork(sessionId)
+
+  useEffect(() => conversation.open(), [conversation])
+  useEffect(() => conversation.take(page), [conversation, page])
+  useEffect(() => {
+    // Another tab may have gone on with it.
+    const look = () => document.visibilityState === 'visible' && void conversation.refresh()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [conversation])
+
+  const top = useReadingPlace(state, conversation.loadEarlier)
+  const doings = useMemo<MessageDoings>(() => {
+    const told = async (made: ReturnType<typeof conversation.regenerate>) => {
+      const failure = await made
+      if (failure !== undefined) tellFailure(failure, false)
+    }
+    return {
+      select: (message, index) => void conversation.select(message, index),
+      regenerate: (message) => void told(conversation.regenerate(message)),
+      continueReply: (message) => void told(conversation.continueReply(message)),
+      edit: conversation.edit,
+      fork,
+      remove: setRemoving,
+      showUsed: setUsed,
+      showVersions: setVersionsOf,
+    }
+  }, [conversation, fork])
+
+  const name = session.character_display_name
+  const isBusy = state.sendingId !== null || state.replyingId !== null
+  const lastId = state.items.at(-1)?.message_id
+  return (
+    <div className="mx-auto flex min-h-[calc(100dvh-5rem)] w-full max-w-[46rem] flex-col px-5 sm:px-8 md:min-h-dvh">
+      <ChatHeader session={session} onKnows={() => setKnowing(true)} />
+      <section aria-label={text.log(name)} className="flex-1 pt-6 pb-10">
+        <div ref={top} />
+        {state.hasMore ? (
+          <div className="mb-8 grid justify-center">
+            <Button
+              tone="quiet"
+              size="small"
+              busy={state.isLoadingEarlier}
+              onClick={() => void conversation.loadEarlier()}
+            >
+              {state.isLoadingEarlier ? text.loadingEarlier : text.earlier}
+            </Button>
+          </div>
+        ) : (
+          <Openings session={session} />
+        )}
+        <div className="grid gap-7">
+          {/* The first message says it by itself where it is due there. */}
+          {!state.hasMore && state.items[0]?.ai_notice == null && <AiNotice sentence={session.ai_notice} />}
+          {state.items.length === 0 && <p className="py-10 text-center text-quiet">{text.begin(name)}</p>}
+          {state.items.map((message) => (
+            <MessageView
+              key={message.message_id}
+              message={message}
+              name={name}
+              isLast={message.message_id === lastId}
+              isSending={message.message_id === state.sendingId}
+              isBusy={isBusy}
+              doings={doings}
+            />
+          ))}
+        </div>
+      </section>
+      <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 -mx-2 bg-ground px-2 pt-1 pb-3 md:bottom-0 md:pb-6">
+        <output className={state.isLineOpen ? 'sr-only' : 'mb-2 block text-13 text-quiet'}>
+          {state.isLineOpen ? '' : text.reconnecting}
+        </output>
+        <Composer
+          sessionId={sessionId}
+          name={name}
+          isReplying={isBusy}
+          onSend={conversation.send}
+          onStop={() => void conversation.stop()}
+        />
+      </div>
+      {removing !== null && (
+        <RemoveDialog
+          count={countFrom(state.items, removing)}
+          onConfirm={() => {
+            setRemoving(null)
+            void conversation.removeFrom(removing)
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+      {used !== null && <UsedDialog message={used} onClose={() => setUsed(null)} />}
+      {versionsOf !== null && <VersionsDialog message={versionsOf} onClose={() => setVersionsOf(null)} />}
+      <KnowsPanel session={session} open={isKnowing} onOpenChange={setKnowing} />
+    </div>
+  )
+}
+
+function countFrom(items: readonly ChatMessage[], message: ChatMessage): number {
+  return items.length - items.findIndex(({ message_id }) => message_id === message.message_id)
+}
+
+function useFork(sessionId: string) {
+  const navigate = useNavigate()
+  const { mutate } = useCall('aifriend.fork_session', { changes: [...sessionReads] })
+  return useMemo(
+    () => (message: ChatMessage) => {
+      const onSuccess = ({ session_id }: { session_id: string }) => {
+        toast.success(chatText.forked)
+        void navigate({
+          to: '/app/ai-friend/session/$chatSessionId',
+          params: { chatSessionId: session_id },
+        })
+      }
+      mutate({ session_id: sessionId, message_id: message.message_id }, { onSuccess })
+    },
+    [mutate, navigate, sessionId],
+  )
+}

@@ -1,0 +1,104 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { Failure } from '#web/api/answer.ts'
+import { chatText } from '#web/text/chat.ts'
+import { classes } from '#web/ui/classes.ts'
+import { RefusalNotice } from '../RefusalNotice.tsx'
+import { useChatDraft } from './draft.ts'
+
+const text = chatText.composer
+
+type Props = {
+  sessionId: string
+  name: string
+  /** A reply is being written: the button stops it. */
+  isReplying: boolean
+  onSend(words: string, onAccepted: () => void): Promise<Failure | undefined>
+  onStop(): void
+}
+
+/** Where one writes. Words leave the box when they are sent and come back if they do not arrive. */
+export function Composer({ sessionId, name, isReplying, onSend, onStop }: Props) {
+  const { words, write, take, accepted, putBack } = useChatDraft(sessionId)
+  const [refused, setRefused] = useState<{ failure: Failure; words: string } | null>(null)
+  const canSend = words.trim() !== '' && !isReplying
+
+  const send = async () => {
+    if (!canSend) return
+    setRefused(null)
+    const sent = words
+    take()
+    const failure = await onSend(sent, accepted)
+    if (failure === undefined) return accepted()
+    putBack(sent)
+    setRefused({ failure, words: sent })
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter also ends a word that is being composed, as in Japanese.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {refused !== null && (
+        <RefusalNotice
+          failure={refused.failure}
+          written={{ text: refused.words }}
+          lead={text.failed}
+          dismiss={text.dismiss}
+          onDismiss={() => setRefused(null)}
+        />
+      )}
+      <div className="feedback flex items-end gap-2 rounded-large border border-line-strong bg-sunken py-1.5 pr-1.5 pl-4 focus-within:border-moon">
+        <textarea
+          value={words}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          rows={1}
+          maxLength={20_000}
+          enterKeyHint="send"
+          aria-label={text.label(name)}
+          aria-describedby="composer-hint"
+          placeholder={text.placeholder(name)}
+          className="field-sizing-content max-h-[33dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-17 leading-normal outline-none placeholder:text-quiet"
+        />
+        {isReplying ? (
+          <button
+            type="button"
+            onClick={onStop}
+            aria-label={text.stop}
+            title={text.stop}
+            className="feedback grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-text hover:border-text"
+          >
+            <Square size={16} strokeWidth={1.5} fill="currentColor" aria-hidden />
+          </button>
+        ) : (
+          <button
+            type="submit"
+            aria-label={text.send}
+            title={text.send}
+            aria-disabled={!canSend}
+            className={classes(
+              'feedback grid size-11 shrink-0 place-items-center rounded-full',
+              canSend ? 'bg-bloom text-on-bloom hover:bg-bloom-pressed' : 'bg-raised text-quiet',
+            )}
+          >
+            <ArrowUp size={20} strokeWidth={1.5} aria-hidden />
+          </button>
+        )}
+      </div>
+      <p id="composer-hint" className="sr-only">
+        {text.hint}
+      </p>
+    </form>
+  )
+}

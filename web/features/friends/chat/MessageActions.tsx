@@ -1,0 +1,201 @@
+import { Menu } from '@base-ui/react/menu'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Copy,
+  Ellipsis,
+  GitFork,
+  History,
+  Lightbulb,
+  Pencil,
+  Play,
+  RefreshCw,
+  Trash2,
+} from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { toast } from 'sonner'
+import type { Failure } from '#web/api/answer.ts'
+import { chatText } from '#web/text/chat.ts'
+import { classes } from '#web/ui/classes.ts'
+import { MenuItem, menuClass } from '../MenuItem.tsx'
+import type { ChatMessage } from '../queries.ts'
+
+const text = chatText.message
+
+/** What can be done with a message. The same functions for every message and for as long as the page is open. */
+export type MessageDoings = {
+  select(message: ChatMessage, index: number): void
+  regenerate(message: ChatMessage): void
+  continueReply(message: ChatMessage): void
+  edit(message: ChatMessage, words: string, branch: boolean): Promise<Failure | undefined>
+  fork(message: ChatMessage): void
+  remove(message: ChatMessage): void
+  showUsed(message: ChatMessage): void
+  showVersions(message: ChatMessage): void
+}
+
+type Props = {
+  message: ChatMessage
+  isLast: boolean
+  isBusy: boolean
+  doings: MessageDoings
+  onEdit(): void
+}
+
+/** Shown on hover and focus; where nothing hovers, the last message has them in sight and the others in a menu. */
+export function MessageActions({ message, isLast, isBusy, doings, onEdit }: Props) {
+  const isOwn = message.role === 'user'
+  const canEdit = message.role !== 'system' && message.care === null
+  const isReply = message.role === 'assistant' && message.care === null && !message.is_greeting
+  const canRetry = isReply || (isOwn && isLast)
+  const hoverOnly = classes(
+    'transition-opacity duration-120 group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-[[data-popup-open]]:opacity-100',
+    !isLast && '[@media(hover:hover)]:opacity-0',
+  )
+  const onTouchOnlyLast = isLast ? '' : '[@media(hover:none)]:hidden'
+  return (
+    <fieldset
+      aria-label={text.actions}
+      disabled={isBusy}
+      className={classes('flex min-h-9 flex-wrap items-center gap-0.5 text-quiet', isOwn && 'justify-end')}
+    >
+      <Alternatives message={message} doings={doings} canMakeMore={isReply} isLast={isLast} />
+      <span className={classes('flex items-center gap-0.5', hoverOnly)}>
+        {isLast && message.can_continue && message.stop_reason !== null && (
+          <Act
+            label={text.continue}
+            icon={<Play size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={() => doings.continueReply(message)}
+          />
+        )}
+        {canRetry && (
+          <Act
+            label={isOwn ? text.answer : text.regenerate}
+            icon={<RefreshCw size={16} strokeWidth={1.5} aria-hidden />}
+            className={onTouchOnlyLast}
+            onClick={() => doings.regenerate(message)}
+          />
+        )}
+        {canEdit && (
+          <Act
+            label={text.edit}
+            icon={<Pencil size={16} strokeWidth={1.5} aria-hidden />}
+            className={onTouchOnlyLast}
+            onClick={onEdit}
+          />
+        )}
+        <More message={message} canRetry={canRetry} canEdit={canEdit} doings={doings} onEdit={onEdit} />
+      </span>
+      {message.edited_at !== null && <span className="px-1 text-12">{text.edited}</span>}
+    </fieldset>
+  )
+}
+
+/** ‹ 2/3 ›. Behind the last one, another is written. */
+function Alternatives(props: {
+  message: ChatMessage
+  doings: MessageDoings
+  canMakeMore: boolean
+  isLast: boolean
+}) {
+  const { message, doings, canMakeMore, isLast } = props
+  const { index, count } = message.alternatives
+  if (count < 2) return null
+  const isAtEnd = index === count - 1
+  const next = () => (isAtEnd ? doings.regenerate(message) : doings.select(message, index + 1))
+  return (
+    <span className="-ml-2 flex items-center">
+      <Act
+        label={text.previous}
+        icon={<ChevronLeft size={16} strokeWidth={1.5} aria-hidden />}
+        disabled={index === 0}
+        onClick={() => doings.select(message, index - 1)}
+      />
+      <output className="tabular min-w-7 text-center text-13">{text.place(index + 1, count)}</output>
+      <Act
+        label={isAtEnd && canMakeMore ? text.another : text.next}
+        icon={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}
+        disabled={isAtEnd && !(canMakeMore && isLast)}
+        onClick={next}
+      />
+    </span>
+  )
+}
+
+type ActProps = { label: string; icon: ReactNode; onClick(): void; className?: string; disabled?: boolean }
+
+function Act({ label, icon, onClick, className, disabled = false }: ActProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      className={classes(
+        'feedback grid size-9 place-items-center rounded-small hover:bg-raised hover:text-text disabled:opacity-50',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}
+
+type MoreProps = Pick<Props, 'message' | 'doings' | 'onEdit'> & { canRetry: boolean; canEdit: boolean }
+
+function More({ message, canRetry, canEdit, doings, onEdit }: MoreProps) {
+  const home = useRef<HTMLSpanElement>(null)
+  const copy = async () => {
+    await navigator.clipboard.writeText(message.text)
+    toast.success(text.copied)
+  }
+  const isReply = message.role === 'assistant' && !message.is_greeting && message.care === null
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        aria-label={text.more}
+        title={text.more}
+        className="feedback grid size-9 place-items-center rounded-small hover:bg-raised hover:text-text"
+      >
+        <Ellipsis size={16} strokeWidth={1.5} aria-hidden />
+      </Menu.Trigger>
+      <span ref={home} />
+      <Menu.Portal container={home}>
+        <Menu.Positioner positionMethod="fixed" align="start" sideOffset={4} className="z-50">
+          <Menu.Popup className={menuClass}>
+            {canRetry && (
+              <MenuItem icon={RefreshCw} onClick={() => doings.regenerate(message)}>
+                {message.role === 'user' ? text.answer : text.regenerate}
+              </MenuItem>
+            )}
+            {canEdit && (
+              <MenuItem icon={Pencil} onClick={onEdit}>
+                {text.edit}
+              </MenuItem>
+            )}
+            <MenuItem icon={Copy} onClick={() => void copy()}>
+              {text.copy}
+            </MenuItem>
+            <MenuItem icon={GitFork} onClick={() => doings.fork(message)}>
+              {text.fork}
+            </MenuItem>
+            {isReply && (
+              <MenuItem icon={Lightbulb} onClick={() => doings.showUsed(message)}>
+                {text.used}
+              </MenuItem>
+            )}
+            {message.versions > 0 && (
+              <MenuItem icon={History} onClick={() => doings.showVersions(message)}>
+                {text.versions}
+              </MenuItem>
+            )}
+            <MenuItem icon={Trash2} onClick={() => doings.remove(message)}>
+              {text.delete}
+            </MenuItem>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

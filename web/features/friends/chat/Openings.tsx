@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useCall } from '#web/api/query.ts'
+import { chatText } from '#web/text/chat.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import type { Session } from '../queries.ts'
+
+const text = chatText.page
+
+/** Before the first message: who this is, and everything one should know about the conversation. */
+export function Openings({ session }: { session: Session }) {
+  const { character, character_display_name: name } = session
+  return (
+    <div className="mb-8 grid justify-items-center gap-3 border-b border-line pb-8 text-center">
+      <Avatar id={character.character_id} url={character.avatar_url} size={112} />
+      <p className="font-display text-28">{name}</p>
+      {character.scenario !== '' && (
+        <p className="measure text-15 text-quiet italic">{character.scenario.slice(0, 400)}</p>
+      )}
+      <EngineLine session={session} />
+      <VersionLine session={session} />
+      {session.parent_session_id !== null && (
+        <p className="text-13 text-quiet">
+          {text.forked}{' '}
+          <Link
+            to="/app/ai-friend/session/$chatSessionId"
+            params={{ chatSessionId: session.parent_session_id }}
+            className="link"
+          >
+            {text.forkedFrom}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Nobody should take a stand-in for a language model. */
+function EngineLine({ session: { engine } }: { session: Session }) {
+  const [isOpen, setOpen] = useState(false)
+  if (engine === null) return <p className="text-13 text-quiet">{text.noEngine}</p>
+  if (!engine.is_stand_in) return null
+  return (
+    <p className="measure text-13 text-quiet">
+      {text.standIn(engine.name)}{' '}
+      {isOpen ? (
+        text.standInHowText
+      ) : (
+        <button type="button" className="link" onClick={() => setOpen(true)}>
+          {text.standInHow}
+        </button>
+      )}
+    </p>
+  )
+}
+
+function VersionLine({ session }: { session: Session }) {
+  const { mutate, isPending } = useCall('aifriend.update_session', { changes: ['aifriend.get_session'] })
+  if (!session.character_available) return <p className="text-13 text-quiet">{text.gone}</p>
+  if (!session.update_available) return null
+  const take = () =>
+    mutate(
+      { session_id: session.session_id, use_latest_version: true },
+      { onSuccess: () => void toast.success(text.tookVersion) },
+    )
+  return (
+    <p className="text-13 text-quiet">
+      {text.newVersion(session.character_display_name)}{' '}
+      <button type="button" className="link" disabled={isPending} onClick={take}>
+        {text.takeVersion}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,241 @@
+import { type Answer, type CallData, type CallInput, type Failure, isOk } from '#web/api/answer.ts'
+import { call } from '#web/api/call.ts'
+import { newId } from '../new-id.ts'
+import type { ChatMessage } from '../queries.ts'
+import {
+  addText,
+  cutAt,
+  draftMessage,
+  joinNewest,
+  type MessageList,
+  place,
+  placeExchange,
+} from './message-list.ts'
+import { type Ask, streamReply } from './reply-stream.ts'
+
+type Page = CallData<'aifriend.get_messages'>
+
+export type ConversationState = {
+  items: MessageList
+  hasMore: boolean
+  isLoadingEarlier: boolean
+  /** A message of one's own that the server does not have yet. */
+  sendingId: string | null
+  /** The reply that is being written. */
+  replyingId: string | null
+  isLineOpen: boolean
+}
+
+export type Conversation = ReturnType<typeof createConversation>
+
+/**
+ * One conversation as this page has it. The server has the truth: everything here is what it said last, and a reply
+ * that is under way is followed until it ends, whoever asked for it.
+ */
+export function createConversation(sessionId: string, first: Page, onChanged: () => void) {
+  const listeners = new Set<() => void>()
+  let following: AbortController | undefined
+  let state: ConversationState = {
+    items: first.items,
+    hasMore: first.has_more,
+    isLoadingEarlier: false,
+    sendingId: null,
+    replyingId: null,
+    isLineOpen: true,
+  }
+
+  const set = (change: Partial<ConversationState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  /** Deltas come faster than a screen shows them: they are shown once a frame. */
+  let unseen: { messageId: string; delta: string } | undefined
+  const flush = () => {
+    if (unseen !== undefined) set({ items: addText(state.items, unseen.messageId, unseen.delta) })
+    unseen = undefined
+  }
+  const addDelta = (messageId: string, delta: string) => {
+    if (unseen === undefined) requestAnimationFrame(flush)
+    unseen = { messageId, delta: (unseen?.delta ?? '') + delta }
+  }
+
+  async function follow(ask: Ask, onAccepted = () => {}): Promise<Failure | undefined> {
+    following?.abort()
+    const own = new AbortController()
+    following = own
+    const failure = await streamReply(
+      ask,
+      {
+        onStart(exchange) {
+          unseen = undefined
+          onAccepted()
+          const { assistant_message: reply, user_message: asked } = exchange
+          // Another tab has gone on meanwhile: what it said belongs before this.
+          const isAside = asked !== null && !state.items.some((item) => item.message_id === asked.parent_id)
+          set({
+            items: placeExchange(state.items, exchange),
+            sendingId: null,
+            replyingId: reply.message_id,
+            isLineOpen: true,
+          })
+          if (isAside && asked.parent_id !== null) void refresh()
+        },
+        onDelta: addDelta,
+        onEnd(exchange) {
+          unseen = undefined
+          set({ items: placeExchange(state.items, exchange), replyingId: null })
+        },
+        onLine: (isLineOpen) => isLineOpen !== state.isLineOpen && set({ isLineOpen }),
+      },
+      own.signal,
+    )
+    if (own.signal.aborted) return undefined
+    following = undefined
+    set({ replyingId: null, sendingId: null, isLineOpen: true })
+    onChanged()
+    return failure
+  }
+
+  /** What the server has now: after a change of branch, and when the page is looked at again. */
+  async function refresh(): Promise<void> {
+    const answer = await call(
+      'aifriend.get_messages',
+      { session_id: sessionId },
+      { quiet: true, cacheKey: `aifriend.get_messages ${sessionId}` },
+    )
+    if (isOk(answer)) take(answer.data)
+  }
+
+  function take(page: Page): void {
+    if (state.sendingId !== null || following !== undefined) return
+    const { items, joins } = joinNewest(state.items, page.items)
+    set({ items, hasMore: joins ? state.hasMore : page.has_more })
+    followUnfinished()
+  }
+
+  /** A reply that somebody asked for before: in another tab, or before this page was loaded anew. */
+  function followUnfinished(): void {
+    const last = state.items.at(-1)
+    if (last?.status !== 'streaming' || following !== undefined) return
+    set({ replyingId: last.message_id })
+    void follow({ name: 'aifriend.watch_message', input: { message_id: last.message_id } })
+  }
+
+  /** Makes a call that changes what is shown, and shows it. */
+  async function change<Name extends 'aifriend.select_alternative' | 'aifriend.delete_message'>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<void> {
+    following?.abort()
+    following = undefined
+    set({ replyingId: null })
+    const answer = (await call(name, input)) as Answer<unknown>
+    if (isOk(answer)) await refresh()
+    else followUnfinished()
+    onChanged()
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    get: () => state,
+    refresh,
+    take,
+
+    /** Follows what is under way; the returned function lets go of it, which changes nothing about the reply. */
+    open() {
+      followUnfinished()
+      return () => {
+        following?.abort()
+        following = undefined
+      }
+    },
+
+    /** Resolves with what went wrong, if the words did not arrive; they are the sender's again then. */
+    async send(text: string, onAccepted: () => void): Promise<Failure | undefined> {
+      const messageId = newId()
+      let isAccepted = false
+      set({
+        items: [...state.items, draftMessage(state.items, { sessionId, messageId, text })],
+        sendingId: messageId,
+      })
+      const input = { session_id: sessionId, text, message_id: messageId, locale: navigator.language }
+      const failure = await follow({ name: 'aifriend.send_message', input }, () => {
+        isAccepted = true
+        onAccepted()
+      })
+      if (failure === undefined) return undefined
+      if (isAccepted) {
+        await refresh()
+        return undefined
+      }
+      set({ items: cutAt(state.items, messageId) })
+      return failure
+    },
+
+    /** Another reply beside this one, or a reply to a message of one's own. */
+    async regenerate(message: ChatMessage): Promise<Failure | undefined> {
+      const input = { message_id: message.message_id, new_message_id: newId() }
+      return refreshAfter(await follow({ name: 'aifriend.regenerate_message', input }))
+    },
+
+    async continueReply(message: ChatMessage): Promise<Failure | undefined> {
+      const input = { message_id: message.message_id }
+      return refreshAfter(await follow({ name: 'aifriend.continue_message', input }))
+    },
+
+    /** In place, or as a branch beside it; a message of one's own is answered anew then. */
+    async edit(message: ChatMessage, text: string, branch: boolean): Promise<Failure | undefined> {
+      const answer = await call(
+        'aifriend.edit_message',
+        {
+          message_id: message.message_id,
+          text,
+          branch,
+          ...(branch && { new_message_id: newId() }),
+          locale: navigator.language,
+        },
+        { quiet: true },
+      )
+      if (!isOk(answer)) return answer
+      const { assistant_message: reply, ...edited } = answer.data
+      set({ items: place(state.items, edited) })
+      if (reply !== null) {
+        set({ items: place(state.items, reply) })
+        followUnfinished()
+      } else await refresh()
+      onChanged()
+      return undefined
+    },
+
+    select: (message: ChatMessage, index: number) =>
+      change('aifriend.select_alternative', { message_id: message.message_id, index }),
+
+    removeFrom: (message: ChatMessage) =>
+      change('aifriend.delete_message', { message_id: message.message_id }),
+
+    async stop(): Promise<void> {
+      const id = state.replyingId
+      if (id !== null) await call('aifriend.stop_message', { message_id: id })
+    },
+
+    async loadEarlier(): Promise<void> {
+      const before = state.items[0]?.message_id
+      if (before === undefined || !state.hasMore || state.isLoadingEarlier) return
+      set({ isLoadingEarlier: true })
+      const answer = await call('aifriend.get_messages', { session_id: sessionId, before }, { quiet: true })
+      set({ isLoadingEarlier: false })
+      // The path may have changed while the answer was on its way.
+      if (!isOk(answer) || state.items[0]?.message_id !== before) return
+      set({ items: [...answer.data.items, ...state.items], hasMore: answer.data.has_more })
+    },
+  }
+
+  async function refreshAfter(failure: Failure | undefined): Promise<Failure | undefined> {
+    if (failure !== undefined) await refresh()
+    return failure
+  }
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Inline, parseBlock, parseInline, splitBlocks } from './markdown.ts'
+
+const lettersOf = (parts: readonly Inline[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'break') return ''
+      return part.kind === 'code' ? part.text : lettersOf(part.children)
+    })
+    .join('')
+
+describe('the Markdown of messages', () => {
+  it('marks what stories mark', () => {
+    expect(parseInline('*She smiles.* "Hi", **now** and `x`')).toEqual([
+      { kind: 'em', children: ['She smiles.'] },
+      ' "Hi", ',
+      { kind: 'strong', children: ['now'] },
+      ' and ',
+      { kind: 'code', text: 'x' },
+    ])
+    expect(parseInline('2 * 3 * 4, snake_case_name')).toEqual(['2 * 3 * 4, snake_case_name'])
+  })
+
+  it('leaves HTML and pictures as the letters they are', () => {
+    const hostile = '<img src=x onerror=alert(1)> ![a](https://example.com/a.png) <script>b</script>'
+    expect(parseInline(hostile)).toEqual([hostile])
+  })
+
+  it('does not change its mind about a mark that is about to be closed', () => {
+    expect(parseInline('*She smi', true)).toEqual([{ kind: 'em', children: ['She smi'] }])
+    expect(parseInline('*She smi')).toEqual(['*She smi'])
+  })
+
+  it('knows paragraphs, lists, quotes, code and rules', () => {
+    const blocks = splitBlocks('One\ntwo\n\n- a\n- b\n\n> q\n\n```js\nlet a\n\nlet b\n```\n***\nEnd')
+    expect(blocks.map((block) => parseBlock(block).kind)).toEqual([
+      'paragraph',
+      'list',
+      'quote',
+      'code',
+      'rule',
+      'paragraph',
+    ])
+  })
+
+  it('loses no letter and keeps earlier blocks while a text grows', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('a', 'b ', '*', '**', '_', '`a', '~~b', '\n', '\n\n', '- ')),
+        (parts) => {
+          const text = parts.join('')
+          const only = (value: string) => value.replaceAll(/[^ab]/g, '')
+          expect(
+            only(
+              splitBlocks(text)
+                .map((block) => lettersOfBlock(block))
+                .join(''),
+            ),
+          ).toBe(only(text))
+          const before = splitBlocks(text)
+          expect(splitBlocks(`${text}\n\nmore`).slice(0, before.length)).toEqual(before)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+function lettersOfBlock(source: string): string {
+  const block = parseBlock(source)
+  if (block.kind === 'rule') return ''
+  if (block.kind === 'code') return block.text
+  return block.kind === 'list' ? block.items.map(lettersOf).join('') : lettersOf(block.children)
+}

@@ -1,0 +1,163 @@
+/**
+ * The part of Markdown that stories use, as data. There is no HTML in it, no picture and nothing that is fetched:
+ * whatever is not known here is text. Reads every character once, whatever somebody wrote.
+ */
+
+export type Inline =
+  | string
+  | { kind: 'em' | 'strong' | 'strike'; children: Inline[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'break' }
+
+export type Block =
+  | { kind: 'paragraph' | 'heading'; children: Inline[] }
+  | { kind: 'quote'; children: Inline[] }
+  | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' }
+
+/** Blocks as source text: the same source is the same block, so that only the last one changes while a text grows. */
+export function splitBlocks(text: string): string[] {
+  const blocks: string[] = []
+  let lines: string[] = []
+  let fence: string | undefined
+  const end = () => {
+    if (lines.length > 0) blocks.push(lines.join('\n'))
+    lines = []
+  }
+  for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
+    const mark = /^\s{0,3}(```|~~~)/.exec(line)?.[1]
+    if (fence !== undefined) {
+      lines.push(line)
+      if (mark === fence) {
+        fence = undefined
+        end()
+      }
+    } else if (mark !== undefined) {
+      end()
+      fence = mark
+      lines.push(line)
+    } else if (line.trim() === '') end()
+    else {
+      if (lines.length > 0 && kindOfLine(line) !== kindOfLine(lines[0] ?? '')) end()
+      lines.push(line)
+    }
+  }
+  end()
+  return blocks
+}
+
+const listMark = /^\s{0,3}(?:([-+*])|(\d{1,4})[.)])\s+/
+const ruleLine = /^\s{0,3}(?:\*\s*\*\s*\*[\s*]*|-\s*-\s*-[\s-]*|_\s*_\s*_[\s_]*)$/
+
+function kindOfLine(line: string): string {
+  if (ruleLine.test(line)) return 'rule'
+  if (/^\s{0,3}>/.test(line)) return 'quote'
+  if (/^#{1,6}\s/.test(line)) return `heading ${line}`
+  const mark = listMark.exec(line)
+  if (mark !== null) return mark[1] === undefined ? 'ordered' : 'list'
+  return 'paragraph'
+}
+
+/** `isOpen`: the text is still growing, so that what is not closed yet is taken as if it were about to be. */
+export function parseBlock(source: string, isOpen = false): Block {
+  const lines = source.split('\n')
+  const kind = kindOfLine(lines[0] ?? '')
+  if (/^\s{0,3}(```|~~~)/.test(source)) {
+    const isClosed = lines.length > 1 && /^\s{0,3}(```|~~~)\s*$/.test(lines.at(-1) ?? '')
+    return { kind: 'code', text: lines.slice(1, isClosed ? -1 : undefined).join('\n') }
+  }
+  if (kind === 'rule') return { kind: 'rule' }
+  if (kind === 'quote') {
+    return {
+      kind,
+      children: parseInline(lines.map((line) => line.replace(/^\s{0,3}>\s?/, '')).join('\n'), isOpen),
+    }
+  }
+  if (kind.startsWith('heading')) {
+    return { kind: 'heading', children: parseInline(source.replace(/^#{1,6}\s+/, ''), isOpen) }
+  }
+  if (kind === 'list' || kind === 'ordered') {
+    const items = lines.map((line) => parseInline(line.replace(listMark, ''), isOpen))
+    return {
+      kind: 'list',
+      isOrdered: kind === 'ordered',
+      start: Number(listMark.exec(source)?.[2] ?? 1),
+      items,
+    }
+  }
+  return { kind: 'paragraph', children: parseInline(source, isOpen) }
+}
+
+type Frame = { mark: string; kind: 'em' | 'strong' | 'strike'; children: Inline[] }
+
+const kinds: Record<string, Frame['kind']> = {
+  '**': 'strong',
+  __: 'strong',
+  '*': 'em',
+  _: 'em',
+  '~~': 'strike',
+}
+
+const isSpace = (char: string | undefined) => char === undefined || /\s/.test(char)
+const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
+
+export function parseInline(text: string, isOpen = false): Inline[] {
+  const root: Inline[] = []
+  const stack: Frame[] = []
+  const top = () => stack.at(-1)?.children ?? root
+  const say = (part: Inline) => {
+    const here = top()
+    const last = here.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') here[here.length - 1] = last + part
+    else if (part !== '') here.push(part)
+  }
+  /** Takes away the innermost mark: as what it marks, or as the plain letters it was. */
+  const pop = (asMarked: boolean) => {
+    const frame = stack.pop()
+    if (frame === undefined) return
+    if (asMarked && frame.children.length > 0) return say({ kind: frame.kind, children: frame.children })
+    say(frame.mark)
+    for (const child of frame.children) say(child)
+  }
+  const special = /[\n\\`*_~]/g
+  let noMoreCode = false
+  let at = 0
+  while (at < text.length) {
+    const char = text[at] ?? ''
+    if (char === '\n') {
+      say({ kind: 'break' })
+      at += 1
+    } else if (char === '\\' && /[\\`*_~#>-]/.test(text[at + 1] ?? '')) {
+      say(text[at + 1] ?? '')
+      at += 2
+    } else if (char === '`' && !noMoreCode) {
+      const end = text.indexOf('`', at + 1)
+      noMoreCode = end < 0
+      if (end > at + 1) say({ kind: 'code', text: text.slice(at + 1, end) })
+      else say(end < 0 ? '`' : '``')
+      at = end < 0 ? at + 1 : end + 1
+    } else if (char === '*' || char === '_' || char === '~') {
+      const isDouble = text[at + 1] === char
+      const mark = isDouble ? char + char : char
+      const before = text[at - 1]
+      const after = text[at + mark.length]
+      const openAt = stack.findLastIndex((frame) => frame.mark === mark)
+      const kind = kinds[mark]
+      if (kind !== undefined && openAt >= 0 && !isSpace(before) && !(char === '_' && isWord(after))) {
+        while (stack.length > openAt + 1) pop(false)
+        pop(true)
+      } else if (kind !== undefined && openAt < 0 && !isSpace(after) && !(char === '_' && isWord(before))) {
+        stack.push({ mark, kind, children: [] })
+      } else say(mark)
+      at += mark.length
+    } else {
+      special.lastIndex = at + 1
+      const end = special.exec(text)?.index ?? text.length
+      say(text.slice(at, end))
+      at = end
+    }
+  }
+  while (stack.length > 0) pop(isOpen)
+  return root
+}

@@ -1,0 +1,65 @@
+import type { ChatMessage, Exchange } from '../queries.ts'
+
+/** The messages in sight, from the oldest that was loaded to the newest, each answering the one before it. */
+export type MessageList = readonly ChatMessage[]
+
+/** Puts a message where it belongs: over itself, or behind the one it answers, in place of what followed that. */
+export function place(items: MessageList, message: ChatMessage): MessageList {
+  const at = items.findIndex(({ message_id }) => message_id === message.message_id)
+  if (at >= 0) return items.with(at, message)
+  const parentAt = items.findIndex(({ message_id }) => message_id === message.parent_id)
+  if (parentAt >= 0) return [...items.slice(0, parentAt + 1), message]
+  return message.parent_id === null ? [message] : [...items, message]
+}
+
+export function placeExchange(
+  items: MessageList,
+  { user_message, assistant_message }: Exchange,
+): MessageList {
+  return place(user_message === null ? items : place(items, user_message), assistant_message)
+}
+
+export function addText(items: MessageList, messageId: string, delta: string): MessageList {
+  return items.map((item) => (item.message_id === messageId ? { ...item, text: item.text + delta } : item))
+}
+
+/** Everything before a message. */
+export function cutAt(items: MessageList, messageId: string): MessageList {
+  const at = items.findIndex(({ message_id }) => message_id === messageId)
+  return at < 0 ? items : items.slice(0, at)
+}
+
+/** The newest page over what is there: earlier pages stay in sight where the page still joins them. */
+export function joinNewest(items: MessageList, newest: MessageList): { items: MessageList; joins: boolean } {
+  const first = newest[0]
+  if (first === undefined) return { items: [], joins: false }
+  const at = items.findIndex(({ message_id }) => message_id === first.message_id)
+  return at > 0 ? { items: [...items.slice(0, at), ...newest], joins: true } : { items: newest, joins: false }
+}
+
+/** A message of one's own that is on its way. */
+export function draftMessage(
+  items: MessageList,
+  { sessionId, messageId, text }: { sessionId: string; messageId: string; text: string },
+): ChatMessage {
+  return {
+    message_id: messageId,
+    session_id: sessionId,
+    parent_id: items.at(-1)?.message_id ?? null,
+    role: 'user',
+    text,
+    status: 'done',
+    stop_reason: null,
+    can_continue: false,
+    alternatives: { index: 0, count: 1 },
+    is_greeting: false,
+    edited_at: null,
+    versions: 0,
+    ai_notice: null,
+    care: null,
+    resampled: false,
+    error: null,
+    engine: null,
+    created_at: new Date().toISOString(),
+  }
+}

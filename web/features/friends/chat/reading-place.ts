@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ConversationState } from './conversation.ts'
+
+/** This close to the end, one reads what is being written. */
+const nearPx = 160
+
+const distanceToEnd = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight
+
+/**
+ * Keeps the reader's place: at the end while something new is written there, and where they are otherwise, also when
+ * earlier messages come in above. Returns what to put above the first message.
+ */
+export function useReadingPlace(state: ConversationState, loadEarlier: () => Promise<void>) {
+  const top = useRef<HTMLDivElement>(null)
+  const wasNear = useRef(true)
+  const before = useRef({ firstId: state.items[0]?.message_id, height: 0 })
+
+  useLayoutEffect(() => {
+    // A link to a message leads there instead.
+    const target = window.location.hash.startsWith('#message-')
+      ? document.getElementById(window.location.hash.slice(1))
+      : null
+    if (target === null) window.scrollTo(0, document.documentElement.scrollHeight)
+    else target.scrollIntoView()
+    wasNear.current = target === null
+    const look = () => {
+      wasNear.current = distanceToEnd() < nearPx
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+
+  useLayoutEffect(() => {
+    const height = document.documentElement.scrollHeight
+    const firstId = state.items[0]?.message_id
+    const { firstId: knownFirst, height: knownHeight } = before.current
+    const cameAbove =
+      firstId !== knownFirst && state.items.some(({ message_id }) => message_id === knownFirst)
+    if (cameAbove && !CSS.supports('overflow-anchor', 'auto')) window.scrollBy(0, height - knownHeight)
+    else if (wasNear.current) window.scrollTo(0, height)
+    before.current = { firstId, height }
+  }, [state.items])
+
+  // One's own words are always in sight.
+  useLayoutEffect(() => {
+    if (state.sendingId !== null) window.scrollTo(0, document.documentElement.scrollHeight)
+  }, [state.sendingId])
+
+  useEffect(() => {
+    const mark = top.current
+    if (mark === null || !state.hasMore) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && window.scrollY < 600 && !wasNear.current && void loadEarlier(),
+      { rootMargin: '400px 0px 0px' },
+    )
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [state.hasMore, loadEarlier])
+
+  return top
+}

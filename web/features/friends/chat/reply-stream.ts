@@ -1,0 +1,140 @@
+import type { Failure } from '#web/api/answer.ts'
+import { readEvents } from '#web/api/event-stream.ts'
+import type { Exchange } from '../queries.ts'
+
+/** What makes a reply, or watches one that is being made. */
+export type Ask = {
+  name:
+    | 'aifriend.send_message'
+    | 'aifriend.regenerate_message'
+    | 'aifriend.continue_message'
+    | 'aifriend.watch_message'
+  input: Record<string, unknown>
+}
+
+export type ReplyHandlers = {
+  onStart(exchange: Exchange): void
+  onDelta(messageId: string, delta: string): void
+  onEnd(exchange: Exchange): void
+  /** The line broke and is being taken up again, or it is back. */
+  onLine(isOpen: boolean): void
+}
+
+/** Three of the server's heartbeats. */
+const silenceMs = 45_000
+const longestPauseMs = 10_000
+/** While nothing was heard yet the words are still the sender's: after a few tries they get them back. */
+const triesBeforeStart = 4
+
+/**
+ * Follows one reply until it ends. A line that breaks is taken up where it broke; asking again cannot make a second
+ * message, because the asker names the message. Resolves with the failure, if there is one.
+ */
+export async function streamReply(
+  ask: Ask,
+  handlers: ReplyHandlers,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  let current = ask
+  let lastEventId: string | undefined
+  let tries = 0
+  let hasStarted = false
+  const onId = (id: string) => {
+    lastEventId = id
+    tries = 0
+  }
+  const watched: ReplyHandlers = {
+    ...handlers,
+    onStart(exchange) {
+      hasStarted = true
+      current = {
+        name: 'aifriend.watch_message',
+        input: { message_id: exchange.assistant_message.message_id },
+      }
+      handlers.onStart(exchange)
+    },
+  }
+  for (;;) {
+    const outcome = await readOnce(current, lastEventId, watched, onId, signal)
+    if (outcome === 'ended' || signal.aborted) return undefined
+    if (typeof outcome === 'object' && 'failure' in outcome) return outcome.failure
+    tries += 1
+    if (!hasStarted && tries >= triesBeforeStart) return networkFailure(outcome.lost)
+    handlers.onLine(false)
+    await pause(Math.min(500 * 2 ** (tries - 1), longestPauseMs), signal)
+  }
+}
+
+type Outcome = 'ended' | { failure: Failure } | { lost: string }
+
+async function readOnce(
+  { name, input }: Ask,
+  lastEventId: string | undefined,
+  handlers: ReplyHandlers,
+  onId: (id: string) => void,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  const onSign = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), silenceMs)
+  }
+  try {
+    const response = await fetch(`/rpc/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(input),
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (response.headers.get('content-type')?.includes('text/event-stream') !== true) {
+      return readFailure(await response.text())
+    }
+    if (response.body === null) return { lost: response.statusText }
+    handlers.onLine(true)
+    for await (const { id, type, data } of readEvents(response.body, onSign)) {
+      if (id !== undefined) onId(id)
+      if (type === 'text-start') handlers.onStart(data as Exchange)
+      else if (type === 'text-delta') {
+        const { message_id, delta } = data as { message_id: string; delta: string }
+        handlers.onDelta(message_id, delta)
+      } else if (type === 'text-end') handlers.onEnd(data as Exchange)
+      else if (type === 'end') return 'ended'
+      else if (type === 'error') return { failure: { ...(data as Failure), fromCache: false } }
+    }
+    return { lost: '' }
+  } catch (error) {
+    return { lost: error instanceof Error ? error.message : String(error) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** An answer instead of a stream: the server's own says what is wrong, one of a proxy means a line that is lost. */
+function readFailure(text: string): Outcome {
+  try {
+    const answer = JSON.parse(text)
+    if (typeof answer?.status_code === 'number') return { failure: { ...answer, fromCache: false } }
+  } catch {
+    // Not the server's own.
+  }
+  return { lost: text.slice(0, 200) }
+}
+
+function networkFailure(msg: string): Failure {
+  return { status_code: 500, msg, data: null, fromCache: false }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

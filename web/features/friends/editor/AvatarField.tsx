@@ -1,0 +1,65 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { isOk } from '#web/api/answer.ts'
+import { uploadFile } from '#web/api/upload.ts'
+import { friendsText } from '#web/text/friends.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { Avatar as Chosen } from './form.ts'
+
+const ArtPicker = lazy(() =>
+  import('#web/features/studio/references/ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })),
+)
+
+const text = friendsText.editor
+
+/** The portrait: a file of one's own, or a picture that was made here. */
+export function AvatarField(props: { url: string | null; onChange(avatar: Chosen | null): void }) {
+  const { url, onChange } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [isUploading, setUploading] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const upload = async (file: File | undefined) => {
+    if (file === undefined) return
+    setUploading(true)
+    const answer = await uploadFile(file)
+    setUploading(false)
+    if (isOk(answer)) onChange({ asset_id: answer.data.asset_id, url: answer.data.url })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Avatar id="new-character" url={url} size={96} />
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={text.upload}
+          onChange={(event) => {
+            void upload(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <Button tone="line" size="small" busy={isUploading} onClick={() => input.current?.click()}>
+          {isUploading ? text.uploading : text.upload}
+        </Button>
+        <Button tone="line" size="small" onClick={() => setPicking(true)}>
+          {text.pick}
+        </Button>
+        {url !== null && (
+          <Button tone="quiet" size="small" onClick={() => onChange(null)}>
+            {text.noPortrait}
+          </Button>
+        )}
+      </div>
+      {isPicking && (
+        <Suspense>
+          <ArtPicker
+            onPick={({ art_id, thumb_url, url: full }) => onChange({ art_id, url: thumb_url ?? full ?? '' })}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useCall } from '#web/api/query.ts'
+import { friendsText } from '#web/text/friends.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { Character } from '../queries.ts'
+
+const text = friendsText.editor
+
+export function DeleteCharacter({ character }: { character: Character }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useCall('aifriend.delete_character', {
+    changes: ['aifriend.search_characters'],
+  })
+  const name = character.display_name || character.name
+  const remove = () => {
+    const onSuccess = () => {
+      toast.success(text.deleted(name))
+      void navigate({ to: '/app/_auth/ai-friend/search', search: { view: 'mine' } })
+    }
+    mutate({ character_id: character.character_id }, { onSuccess })
+  }
+  return (
+    <>
+      <Button tone="quiet" size="large" className="ml-auto" onClick={() => setAsking(true)}>
+        {text.delete}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text.deleteTitle(name)}
+        description={text.deleteText}
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" onClick={() => setAsking(false)}>
+            {text.cancel}
+          </Button>
+          <Button tone="ember" busy={isPending} onClick={remove}>
+            {text.delete}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

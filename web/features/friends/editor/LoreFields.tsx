@@ -1,0 +1,108 @@
+import { Plus } from 'lucide-react'
+import { friendsText } from '#web/text/friends.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { newId } from '../new-id.ts'
+import { type FieldsProps, Group } from './Fields.tsx'
+import { emptyLore, type LoreForm } from './form.ts'
+
+const text = friendsText.editor
+
+/** The world: facts that come up at their words. */
+export function LoreFields({ form, onChange }: FieldsProps) {
+  const { lore } = form
+  const set = (key: string, part: Partial<LoreForm>) =>
+    onChange({ lore: lore.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)) })
+  return (
+    <Group title={text.groups.world}>
+      <p className="-mt-3 text-quiet">{text.loreHint}</p>
+      {lore.map((entry, i) => (
+        <fieldset key={entry.key} className="grid gap-4 rounded-large border border-line p-5">
+          <legend className="px-2 text-13 text-quiet">{text.loreEntry(i + 1)}</legend>
+          <TextField
+            name={`lore.${i}.content`}
+            label={text.loreContent}
+            value={entry.content}
+            onChange={(event) => set(entry.key, { content: event.currentTarget.value })}
+            rows={2}
+            maxLength={8000}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              name={`lore.${i}.name`}
+              label={text.loreName}
+              value={entry.name}
+              onChange={(event) => set(entry.key, { name: event.currentTarget.value })}
+              maxLength={100}
+              autoComplete="off"
+            />
+            {!entry.constant && (
+              <TextField
+                name={`lore.${i}.keys`}
+                label={text.loreKeys}
+                hint={text.loreKeysHint}
+                value={entry.keys}
+                onChange={(event) => set(entry.key, { keys: event.currentTarget.value })}
+                autoComplete="off"
+              />
+            )}
+          </div>
+          {!entry.constant && (
+            <TextField
+              name={`lore.${i}.secondary_keys`}
+              label={text.loreSecondary}
+              hint={text.loreSecondaryHint}
+              value={entry.secondary_keys}
+              onChange={(event) => set(entry.key, { secondary_keys: event.currentTarget.value })}
+              autoComplete="off"
+            />
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Switch
+              label={text.loreAlways}
+              checked={entry.constant}
+              onChange={(constant) => set(entry.key, { constant })}
+            />
+            <Button
+              tone="quiet"
+              size="small"
+              onClick={() => onChange({ lore: lore.filter(({ key }) => key !== entry.key) })}
+            >
+              {text.removeLore}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        tone="line"
+        size="small"
+        className="justify-self-start"
+        onClick={() => onChange({ lore: [...lore, emptyLore(newId())] })}
+      >
+        <Plus size={16} strokeWidth={1.5} aria-hidden />
+        {text.addLore}
+      </Button>
+      {lore.length > 0 && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="lore_depth"
+            label={text.loreDepth}
+            hint={text.loreDepthHint}
+            value={form.lore_depth}
+            onChange={(event) => onChange({ lore_depth: event.currentTarget.value.replaceAll(/\D/g, '') })}
+            inputMode="numeric"
+          />
+          <TextField
+            name="lore_budget"
+            label={text.loreBudget}
+            hint={text.loreBudgetHint}
+            value={form.lore_budget}
+            onChange={(event) => onChange({ lore_budget: event.currentTarget.value.replaceAll(/\D/g, '') })}
+            inputMode="numeric"
+          />
+        </div>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Character, CharacterCard } from '#contract/aifriend/character-card'
+import type { Memory } from '#contract/aifriend/chat-memory'
+import type { CareCard, ChatMessage, Exchange } from '#contract/aifriend/chat-message'
+import type { Session, SessionCard } from '#contract/aifriend/chat-session'
+import { callOrThrow, callQuery } from '#web/api/query.ts'
+import type { FriendsParams } from './address.ts'
+
+export type { CareCard, Character, CharacterCard, ChatMessage, Exchange, Memory, Session, SessionCard }
+
+/** Characters, page by page. What was found before stays in sight while the next letter is looked up. */
+export function charactersQuery({ offset, ...asked }: FriendsParams) {
+  return infiniteQueryOptions({
+    queryKey: ['aifriend.search_characters', { ...asked, offset }],
+    queryFn: ({ pageParam, signal }) =>
+      callOrThrow('aifriend.search_characters', { ...asked, offset: pageParam }, { signal }),
+    initialPageParam: offset,
+    getNextPageParam: ({ next_offset }) => next_offset ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Quiet: one that is not there is a page that is not there. */
+export const characterQuery = (characterId: string) =>
+  callQuery('aifriend.get_character', { character_id: characterId }, { quiet: true })
+
+/** Quiet: a conversation that does not load shows nothing at all [spec section 8]. */
+export const sessionQuery = (sessionId: string) =>
+  callQuery('aifriend.get_session', { session_id: sessionId }, { quiet: true })
+
+export const messagesQuery = (sessionId: string) =>
+  callQuery(
+    'aifriend.get_messages',
+    { session_id: sessionId },
+    { quiet: true, cacheKey: `aifriend.get_messages ${sessionId}` },
+  )
+
+/** Conversations, all of them or those with one character, page by page. */
+export function sessionsQuery({ q, characterId }: { q: string; characterId: string | undefined }) {
+  return infiniteQueryOptions({
+    queryKey:
+      characterId === undefined
+        ? ['aifriend.get_user_sessions', { q }]
+        : ['aifriend.get_sessions_by_character', { characterId }],
+    queryFn: ({ pageParam: offset, signal }) =>
+      characterId === undefined
+        ? callOrThrow('aifriend.get_user_sessions', { q, offset }, { signal })
+        : callOrThrow(
+            'aifriend.get_sessions_by_character',
+            { character_id: characterId, offset },
+            { signal, quiet: true },
+          ),
+    initialPageParam: 0,
+    getNextPageParam: ({ next_offset }) => next_offset ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+export const foundMessagesQuery = (q: string) =>
+  queryOptions({
+    ...callQuery('aifriend.search_messages', { q, limit: 20 }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })

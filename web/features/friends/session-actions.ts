@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import { isOk } from '#web/api/answer.ts'
+import { call } from '#web/api/call.ts'
+import { useCall } from '#web/api/query.ts'
+
+/** Lists and pages that show a conversation. */
+export const sessionReads = [
+  'aifriend.get_user_sessions',
+  'aifriend.get_sessions_by_character',
+  'aifriend.get_session',
+] as const
+
+/** Begins a conversation, or goes back to the one in which nothing was said yet. */
+export function useStartChat() {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useCall('aifriend.create_session', {
+    changes: ['aifriend.get_user_sessions', 'aifriend.get_sessions_by_character'],
+  })
+  const start = (characterId: string) =>
+    mutate(
+      { character_id: characterId },
+      {
+        onSuccess: ({ session_id }) =>
+          void navigate({
+            to: '/app/ai-friend/session/$chatSessionId',
+            params: { chatSessionId: session_id },
+          }),
+      },
+    )
+  return { start, isPending }
+}
+
+/** Hands a conversation to the browser as a file. */
+export async function downloadSession(sessionId: string, format: 'markdown' | 'jsonl'): Promise<void> {
+  const answer = await call(
+    'aifriend.export_session',
+    { session_id: sessionId, format },
+    { timeoutMs: 60_000 },
+  )
+  if (!isOk(answer)) return
+  const { filename, media_type, text } = answer.data
+  const url = URL.createObjectURL(new Blob([text], { type: media_type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = filename
+  link.click()
+  URL.revokeObjectURL(url)
+}

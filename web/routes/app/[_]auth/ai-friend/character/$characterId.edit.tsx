@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { Page } from '#web/features/frame/Page.tsx'
+import { CharacterEditor } from '#web/features/friends/editor/CharacterEditor.tsx'
+import { loadCharacter } from '#web/features/friends/load-character.ts'
+import { pageHead } from '#web/features/site/head.ts'
+import { friendsText } from '#web/text/friends.ts'
+
+const text = friendsText.editor
+
+export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterId/edit')({
+  loader: async ({ context, params }) => {
+    const character = await loadCharacter(context.queryClient, params.characterId)
+    // Somebody else's can be talked to, not changed.
+    if (!character.is_mine) throw notFound()
+    return character
+  },
+  head: ({ match, loaderData }) =>
+    pageHead(match.context.site, { title: text.editTitle(loaderData?.name ?? ''), hidden: true }),
+  notFoundComponent: NotFoundScreen,
+  component: EditCharacterPage,
+})
+
+function EditCharacterPage() {
+  const character = Route.useLoaderData()
+  return (
+    <Page title={text.editTitle(character.display_name || character.name)} lead={text.editLead} width="wide">
+      <CharacterEditor key={character.character_id} character={character} />
+    </Page>
+  )
+}

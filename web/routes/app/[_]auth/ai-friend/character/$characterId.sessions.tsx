@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { Page } from '#web/features/frame/Page.tsx'
+import { loadCharacter } from '#web/features/friends/load-character.ts'
+import { useStartChat } from '#web/features/friends/session-actions.ts'
+import { SessionList } from '#web/features/friends/sessions/SessionList.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+import { chatText } from '#web/text/chat.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+const text = chatText.sessions
+
+export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterId/sessions')({
+  loader: ({ context, params }) => loadCharacter(context.queryClient, params.characterId),
+  head: ({ match, loaderData }) =>
+    pageHead(match.context.site, {
+      title: text.withTitle(loaderData?.display_name || loaderData?.name || ''),
+      hidden: true,
+    }),
+  notFoundComponent: NotFoundScreen,
+  component: CharacterSessionsPage,
+})
+
+function CharacterSessionsPage() {
+  const character = Route.useLoaderData()
+  const { start, isPending } = useStartChat()
+  const action = (
+    <Button busy={isPending} onClick={() => start(character.character_id)}>
+      {text.start}
+    </Button>
+  )
+  return (
+    <Page title={text.withTitle(character.display_name || character.name)} aside={action}>
+      <SessionList q="" characterId={character.character_id} emptyAction={null} />
+    </Page>
+  )
+}

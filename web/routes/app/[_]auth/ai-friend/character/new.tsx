@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Page } from '#web/features/frame/Page.tsx'
+import { CharacterEditor } from '#web/features/friends/editor/CharacterEditor.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+import { friendsText } from '#web/text/friends.ts'
+
+const text = friendsText.editor
+
+export const Route = createFileRoute('/app/_auth/ai-friend/character/new')({
+  head: ({ match }) => pageHead(match.context.site, { title: text.newTitle, hidden: true }),
+  component: NewCharacterPage,
+})
+
+function NewCharacterPage() {
+  return (
+    <Page title={text.newTitle} lead={text.newLead} width="wide">
+      <CharacterEditor />
+    </Page>
+  )
+}

@@ -1,0 +1,100 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { Page } from '#web/features/frame/Page.tsx'
+import {
+  type FriendsAddress,
+  fillDefaults,
+  longestQuery,
+  readFriendsAddress,
+  views,
+  withoutDefaults,
+} from '#web/features/friends/address.ts'
+import { FriendFilters } from '#web/features/friends/FriendFilters.tsx'
+import { FriendsFound } from '#web/features/friends/FriendsFound.tsx'
+import { charactersQuery } from '#web/features/friends/queries.ts'
+import { pageHead } from '#web/features/site/head.ts'
+import { friendsText } from '#web/text/friends.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { controlClass } from '#web/ui/TextField.tsx'
+import { useTypedSearch } from '#web/ui/typed-search.ts'
+
+const text = friendsText.search
+const viewOptions = views.map((value) => ({ value, label: text.views[value] }))
+
+export const Route = createFileRoute('/app/_auth/ai-friend/search')({
+  validateSearch: readFriendsAddress,
+  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  // Without the search as a dependency: only entering the page waits for it, typing never does.
+  loader: ({ context, location }) =>
+    context.queryClient.ensureInfiniteQueryData(
+      charactersQuery(fillDefaults(readFriendsAddress(location.search))),
+    ),
+  component: FriendsPage,
+})
+
+function FriendsPage() {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const params = useMemo(() => fillDefaults(address), [address])
+  const change = useCallback(
+    (changed: FriendsAddress) =>
+      void navigate({
+        search: (before) => withoutDefaults({ ...before, ...changed, offset: 0 }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const changeQ = useCallback((q: string) => change({ q }), [change])
+  const [typed, setTyped] = useTypedSearch(params.q, changeQ)
+  const aside = (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/app/_auth/ai-friend/sessions" className={buttonClass({ tone: 'line' })}>
+        {text.sessions}
+      </Link>
+      <Link to="/app/_auth/ai-friend/character/new" className={buttonClass()}>
+        {text.create}
+      </Link>
+    </div>
+  )
+  return (
+    <Page title={text.title} lead={text.lead} aside={aside} width="wide">
+      <search className="grid gap-4">
+        <label className="relative block">
+          <span className="sr-only">{text.label}</span>
+          <Search
+            size={20}
+            strokeWidth={1.5}
+            aria-hidden
+            className="pointer-events-none absolute top-4 left-4 text-quiet"
+          />
+          <input
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={text.placeholder}
+            maxLength={longestQuery}
+            autoComplete="off"
+            className={`${controlClass} font-display h-13 pl-12 text-21`}
+          />
+        </label>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Segments
+            label={text.view}
+            labelHidden
+            value={params.view}
+            onChange={(view) => change({ view })}
+            options={viewOptions}
+          />
+          <FriendFilters params={params} onChange={change} />
+        </div>
+        <p className="text-13 text-quiet">{text.orderHints[params.order]}</p>
+      </search>
+      <div className="mt-6">
+        <FriendsFound params={params} />
+      </div>
+    </Page>
+  )
+}

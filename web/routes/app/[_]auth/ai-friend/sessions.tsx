@@ -1,0 +1,79 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useCallback } from 'react'
+import { Page } from '#web/features/frame/Page.tsx'
+import { sessionsQuery } from '#web/features/friends/queries.ts'
+import { SessionList } from '#web/features/friends/sessions/SessionList.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+import { chatText } from '#web/text/chat.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { words } from '#web/ui/read-address.ts'
+import { controlClass } from '#web/ui/TextField.tsx'
+import { useTypedSearch } from '#web/ui/typed-search.ts'
+
+const text = chatText.sessions
+const longestQuery = 100
+
+function readSearch(search: Record<string, unknown>): { q?: string } {
+  const q = words(search['q'], longestQuery) ?? ''
+  return q === '' ? {} : { q }
+}
+
+export const Route = createFileRoute('/app/_auth/ai-friend/sessions')({
+  validateSearch: readSearch,
+  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  loader: ({ context, location }) =>
+    context.queryClient.ensureInfiniteQueryData(
+      sessionsQuery({ q: readSearch(location.search).q ?? '', characterId: undefined }),
+    ),
+  component: SessionsPage,
+})
+
+function SessionsPage() {
+  const { q = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const changeQ = useCallback(
+    (typed: string) => void navigate({ search: readSearch({ q: typed }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const [typed, setTyped] = useTypedSearch(q, changeQ)
+  const find = (
+    <Link to="/app/_auth/ai-friend/search" className={buttonClass({ tone: 'line' })}>
+      {text.find}
+    </Link>
+  )
+  return (
+    <Page title={text.title} lead={text.lead} aside={find}>
+      <search>
+        <label className="relative block">
+          <span className="sr-only">{text.label}</span>
+          <Search
+            size={20}
+            strokeWidth={1.5}
+            aria-hidden
+            className="pointer-events-none absolute top-3 left-4 text-quiet"
+          />
+          <input
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={text.placeholder}
+            maxLength={longestQuery}
+            autoComplete="off"
+            className={`${controlClass} h-11 pl-12`}
+          />
+        </label>
+      </search>
+      <div className="mt-6">
+        <SessionList
+          q={q}
+          emptyAction={
+            <Link to="/app/_auth/ai-friend/search" className={buttonClass()}>
+              {text.find}
+            </Link>
+          }
+        />
+      </div>
+    </Page>
+  )
+}

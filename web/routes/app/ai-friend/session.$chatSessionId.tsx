@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSignedIn } from '#web/features/account/gates.ts'
+import { useUser } from '#web/features/account/my-info.ts'
+import { ChatPage } from '#web/features/friends/chat/ChatPage.tsx'
+import { messagesQuery, sessionQuery } from '#web/features/friends/queries.ts'
+import { pageHead } from '#web/features/site/head.ts'
+
+const excerptLength = 150
+
+export const Route = createFileRoute('/app/ai-friend/session/$chatSessionId')({
+  beforeLoad: requireSignedIn,
+  // Both anew: a conversation may have gone on elsewhere since it was last open here.
+  loader: async ({ context, params }) => {
+    try {
+      const [session, page] = await Promise.all([
+        context.queryClient.fetchQuery({ ...sessionQuery(params.chatSessionId), staleTime: 0 }),
+        context.queryClient.fetchQuery({ ...messagesQuery(params.chatSessionId), staleTime: 0 }),
+      ])
+      return { session, page }
+    } catch {
+      // Nothing is shown [spec section 8].
+      return null
+    }
+  },
+  head: ({ match, loaderData }) => {
+    if (loaderData == null) return pageHead(match.context.site, { hidden: true })
+    const { character, character_display_name: displayName } = loaderData.session
+    return pageHead(match.context.site, {
+      title: displayName || character.name,
+      description: character.personality.slice(0, excerptLength),
+      ...(character.avatar_url !== null && { image: character.avatar_url }),
+      hidden: true,
+    })
+  },
+  component: SessionPage,
+})
+
+function SessionPage() {
+  const user = useUser()
+  const loaded = Route.useLoaderData()
+  // The session can end under an open page: it goes at once.
+  if (user === null || loaded === null) return null
+  return <ChatPage key={loaded.session.session_id} loaded={loaded.session} page={loaded.page} />
+}

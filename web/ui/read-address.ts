@@ -1,0 +1,27 @@
+/** What stands in an address is anybody's guess: each of these reads one value of it, or nothing. */
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+export function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value)
+}
+
+/** The router reads a search for 1984 as a number, and one for true as a yes. */
+export function words(value: unknown, longest: number): string | undefined {
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
+  return String(value)
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, longest)
+    .toWellFormed()
+}
+
+export function whole(value: unknown, min: number, max: number): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const isWhole = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
+  // Minus zero is a zero that compares as another one.
+  return isWhole ? number + 0 : undefined
+}
+
+export function id(value: unknown): string | undefined {
+  return typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : undefined
+}
