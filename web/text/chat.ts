@@ -48,7 +48,7 @@ export const chatText = {
     more: 'More',
     fork: 'Branch off a new chat here',
     used: 'What this reply knew',
-    delete: 'Delete from here',
+    delete: 'Delete this and what follows',
     versions: 'Earlier wordings',
     edited: 'edited',
     resampled: 'The first try repeated itself, so this is the second.',
@@ -67,7 +67,7 @@ export const chatText = {
     cancel: 'Cancel',
   },
   remove: {
-    title: 'Delete from here?',
+    title: 'Delete this and what follows?',
     text: (count: number) =>
       count === 1
         ? 'This message is deleted for good.'

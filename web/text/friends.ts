@@ -18,7 +18,7 @@ export const friendsText = {
     create: 'Create a character',
     sessions: 'My chats',
     results: 'Characters found',
-    views: { public: 'Everybody', mine: 'Yours', followed: 'People you follow' },
+    views: { public: 'Everybody', mine: 'Yours', followed: 'Following' },
     view: 'Whose characters',
     order: 'Order',
     orders: {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Heart, MessageCircle } from 'lucide-react'
+import { Heart, MessageCircle, MessagesSquare } from 'lucide-react'
 import { friendsText } from '#web/text/friends.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Portrait } from './Portrait.tsx'
@@ -66,7 +66,18 @@ export function FriendCard({ character }: { character: CharacterCard }) {
               {text.edit}
             </Link>
           )}
-          <ReactionMenu characterId={id} name={name} />
+          <span className="ml-auto flex items-center">
+            <Link
+              to="/app/_auth/ai-friend/character/$characterId/sessions"
+              params={{ characterId: id }}
+              aria-label={text.sessionsWith(name)}
+              title={text.sessionsWith(name)}
+              className="feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text"
+            >
+              <MessagesSquare size={18} strokeWidth={1.5} aria-hidden />
+            </Link>
+            <ReactionMenu characterId={id} name={name} />
+          </span>
         </div>
       </div>
     </li>

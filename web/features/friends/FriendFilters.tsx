@@ -87,36 +87,38 @@ function FilterMenu({ label, options, value, isSet, showsValue, onChoose }: Menu
   const home = useRef<HTMLSpanElement>(null)
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   return (
-    <Menu.Root>
-      <Menu.Trigger
-        aria-label={`${label}: ${chosen}`}
-        className={classes(chipClass, isSet ? setChip : plainChip, 'data-popup-open:border-text')}
-      >
-        {isSet || showsValue ? chosen : label}
-        <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
-      </Menu.Trigger>
-      <span ref={home} />
-      <Menu.Portal container={home}>
-        <Menu.Positioner positionMethod="fixed" align="start" sideOffset={6} className="z-50">
-          <Menu.Popup className="panel max-h-(--available-height) min-w-48 overflow-y-auto rounded-middle border border-line bg-raised p-2 shadow-soft outline-none">
-            <Menu.RadioGroup value={value} onValueChange={onChoose}>
-              {options.map((option) => (
-                <Menu.RadioItem
-                  key={option.value}
-                  value={option.value}
-                  closeOnClick
-                  className="flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 outline-none data-highlighted:bg-sunken"
-                >
-                  {option.label}
-                  <Menu.RadioItemIndicator className="ml-auto text-bloom-text">
-                    <Check size={16} strokeWidth={1.5} aria-hidden />
-                  </Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <span className="inline-flex">
+      <Menu.Root>
+        <Menu.Trigger
+          aria-label={`${label}: ${chosen}`}
+          className={classes(chipClass, isSet ? setChip : plainChip, 'data-popup-open:border-text')}
+        >
+          {isSet || showsValue ? chosen : label}
+          <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
+        </Menu.Trigger>
+        <span ref={home} />
+        <Menu.Portal container={home}>
+          <Menu.Positioner positionMethod="fixed" align="start" sideOffset={6} className="z-50">
+            <Menu.Popup className="panel max-h-(--available-height) min-w-48 overflow-y-auto rounded-middle border border-line bg-raised p-2 shadow-soft outline-none">
+              <Menu.RadioGroup value={value} onValueChange={onChoose}>
+                {options.map((option) => (
+                  <Menu.RadioItem
+                    key={option.value}
+                    value={option.value}
+                    closeOnClick
+                    className="flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 outline-none data-highlighted:bg-sunken"
+                  >
+                    {option.label}
+                    <Menu.RadioItemIndicator className="ml-auto text-bloom-text">
+                      <Check size={16} strokeWidth={1.5} aria-hidden />
+                    </Menu.RadioItemIndicator>
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </span>
   )
 }

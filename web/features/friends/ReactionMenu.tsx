@@ -35,7 +35,7 @@ export function ReactionMenu({ characterId, name }: { characterId: string; name:
       <Menu.Trigger
         aria-label={text.react(name)}
         title={text.react(name)}
-        className="feedback ml-auto grid size-9 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text data-popup-open:text-text"
+        className="feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text data-popup-open:text-text"
       >
         <SmilePlus size={18} strokeWidth={1.5} aria-hidden />
       </Menu.Trigger>

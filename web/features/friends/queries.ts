@@ -28,12 +28,11 @@ export const characterQuery = (characterId: string) =>
 export const sessionQuery = (sessionId: string) =>
   callQuery('aifriend.get_session', { session_id: sessionId }, { quiet: true })
 
-export const messagesQuery = (sessionId: string) =>
-  callQuery(
-    'aifriend.get_messages',
-    { session_id: sessionId },
-    { quiet: true, cacheKey: `aifriend.get_messages ${sessionId}` },
-  )
+/** The newest messages of a conversation are remembered under its name alone [spec section 7]. */
+export const messagesOptions = (sessionId: string) => ({
+  quiet: true,
+  cacheKey: `aifriend.get_messages ${sessionId}`,
+})
 
 /** Conversations, all of them or those with one character, page by page. */
 export function sessionsQuery({ q, characterId }: { q: string; characterId: string | undefined }) {

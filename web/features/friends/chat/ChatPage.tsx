@@ -52,7 +52,7 @@ export function ChatPage({ loaded, page }: Props) {
     return () => document.removeEventListener('visibilitychange', look)
   }, [conversation])
 
-  const top = useReadingPlace(state, conversation.loadEarlier)
+  const top = useReadingPlace(state, conversation.loadEarlier, conversation.reach)
   const doings = useMemo<MessageDoings>(() => {
     const told = async (made: ReturnType<typeof conversation.regenerate>) => {
       const failure = await made
@@ -92,11 +92,10 @@ export function ChatPage({ loaded, page }: Props) {
         ) : (
           <Openings session={session} />
         )}
-        <div className="grid gap-7">
-          {/* The first message says it by itself where it is due there. */}
-          {!state.hasMore && state.items[0]?.ai_notice == null && <AiNotice sentence={session.ai_notice} />}
+        <div className="grid gap-3">
+          {!state.hasMore && <AiNotice sentence={session.ai_notice} />}
           {state.items.length === 0 && <p className="py-10 text-center text-quiet">{text.begin(name)}</p>}
-          {state.items.map((message) => (
+          {state.items.map((message, i) => (
             <MessageView
               key={message.message_id}
               message={message}
@@ -104,6 +103,8 @@ export function ChatPage({ loaded, page }: Props) {
               isLast={message.message_id === lastId}
               isSending={message.message_id === state.sendingId}
               isBusy={isBusy}
+              // It has just been said, above the beginning.
+              hidesNotice={!state.hasMore && i < 2}
               doings={doings}
             />
           ))}
@@ -116,7 +117,8 @@ export function ChatPage({ loaded, page }: Props) {
         <Composer
           sessionId={sessionId}
           name={name}
-          isReplying={isBusy}
+          isReplying={state.replyingId !== null}
+          isBusy={isBusy}
           onSend={conversation.send}
           onStop={() => void conversation.stop()}
         />

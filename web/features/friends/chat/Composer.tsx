@@ -13,15 +13,17 @@ type Props = {
   name: string
   /** A reply is being written: the button stops it. */
   isReplying: boolean
+  /** Nothing else can be sent yet. */
+  isBusy: boolean
   onSend(words: string, onAccepted: () => void): Promise<Failure | undefined>
   onStop(): void
 }
 
 /** Where one writes. Words leave the box when they are sent and come back if they do not arrive. */
-export function Composer({ sessionId, name, isReplying, onSend, onStop }: Props) {
+export function Composer({ sessionId, name, isReplying, isBusy, onSend, onStop }: Props) {
   const { words, write, take, accepted, putBack } = useChatDraft(sessionId)
   const [refused, setRefused] = useState<{ failure: Failure; words: string } | null>(null)
-  const canSend = words.trim() !== '' && !isReplying
+  const canSend = words.trim() !== '' && !isBusy
 
   const send = async () => {
     if (!canSend) return

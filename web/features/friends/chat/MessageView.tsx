@@ -17,12 +17,14 @@ type Props = {
   isSending: boolean
   /** Something is being sent or written, so that nothing else can be begun. */
   isBusy: boolean
+  /** That this is an AI stands right above already. */
+  hidesNotice: boolean
   doings: MessageDoings
 }
 
 /** One message. It is drawn again only when it changes itself, so that long conversations stay quick. */
 export const MessageView = memo(function MessageView(props: Props) {
-  const { message, name, isLast, isSending, isBusy, doings } = props
+  const { message, name, isLast, isSending, isBusy, hidesNotice, doings } = props
   const [isEditing, setEditing] = useState(false)
   const isOwn = message.role === 'user'
   const isGrowing = message.status === 'streaming'
@@ -33,7 +35,7 @@ export const MessageView = memo(function MessageView(props: Props) {
       aria-busy={isGrowing || undefined}
       className="group/message grid scroll-mt-24 gap-1.5"
     >
-      {message.ai_notice !== null && <AiNotice sentence={message.ai_notice} />}
+      {message.ai_notice !== null && !hidesNotice && <AiNotice sentence={message.ai_notice} />}
       {message.care === null ? null : <CareView care={message.care} />}
       {isEditing ? (
         <EditForm message={message} onEdit={doings.edit} onClose={() => setEditing(false)} />

@@ -1,7 +1,7 @@
 import { type Answer, type CallData, type CallInput, type Failure, isOk } from '#web/api/answer.ts'
 import { call } from '#web/api/call.ts'
 import { newId } from '../new-id.ts'
-import type { ChatMessage } from '../queries.ts'
+import { type ChatMessage, messagesOptions } from '../queries.ts'
 import {
   addText,
   cutAt,
@@ -26,7 +26,9 @@ export type ConversationState = {
   isLineOpen: boolean
 }
 
-export type Conversation = ReturnType<typeof createConversation>
+/** How far up a message is looked for that somebody followed a link to. */
+const farthestPages = 10
+const largestPage = 200
 
 /**
  * One conversation as this page has it. The server has the truth: everything here is what it said last, and a reply
@@ -99,11 +101,7 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
 
   /** What the server has now: after a change of branch, and when the page is looked at again. */
   async function refresh(): Promise<void> {
-    const answer = await call(
-      'aifriend.get_messages',
-      { session_id: sessionId },
-      { quiet: true, cacheKey: `aifriend.get_messages ${sessionId}` },
-    )
+    const answer = await call('aifriend.get_messages', { session_id: sessionId }, messagesOptions(sessionId))
     if (isOk(answer)) take(answer.data)
   }
 
@@ -222,16 +220,31 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
       if (id !== null) await call('aifriend.stop_message', { message_id: id })
     },
 
-    async loadEarlier(): Promise<void> {
-      const before = state.items[0]?.message_id
-      if (before === undefined || !state.hasMore || state.isLoadingEarlier) return
-      set({ isLoadingEarlier: true })
-      const answer = await call('aifriend.get_messages', { session_id: sessionId, before }, { quiet: true })
-      set({ isLoadingEarlier: false })
-      // The path may have changed while the answer was on its way.
-      if (!isOk(answer) || state.items[0]?.message_id !== before) return
-      set({ items: [...answer.data.items, ...state.items], hasMore: answer.data.has_more })
+    loadEarlier: () => loadEarlier(),
+
+    /** Loads what lies above until a message is in sight; false: it is on another branch, or very far up. */
+    async reach(messageId: string): Promise<boolean> {
+      const isThere = () => state.items.some(({ message_id }) => message_id === messageId)
+      for (let pages = 0; pages < farthestPages && !isThere() && state.hasMore; pages += 1) {
+        await loadEarlier(largestPage)
+      }
+      return isThere()
     },
+  }
+
+  async function loadEarlier(limit = 50): Promise<void> {
+    const before = state.items[0]?.message_id
+    if (before === undefined || !state.hasMore || state.isLoadingEarlier) return
+    set({ isLoadingEarlier: true })
+    const answer = await call(
+      'aifriend.get_messages',
+      { session_id: sessionId, before, limit },
+      { quiet: true },
+    )
+    set({ isLoadingEarlier: false })
+    // The path may have changed while the answer was on its way.
+    if (!isOk(answer) || state.items[0]?.message_id !== before) return
+    set({ items: [...answer.data.items, ...state.items], hasMore: answer.data.has_more })
   }
 
   async function refreshAfter(failure: Failure | undefined): Promise<Failure | undefined> {

@@ -10,25 +10,34 @@ const distanceToEnd = () => document.documentElement.scrollHeight - window.scrol
  * Keeps the reader's place: at the end while something new is written there, and where they are otherwise, also when
  * earlier messages come in above. Returns what to put above the first message.
  */
-export function useReadingPlace(state: ConversationState, loadEarlier: () => Promise<void>) {
+export function useReadingPlace(
+  state: ConversationState,
+  loadEarlier: () => Promise<void>,
+  reach: (messageId: string) => Promise<boolean>,
+) {
   const top = useRef<HTMLDivElement>(null)
   const wasNear = useRef(true)
   const before = useRef({ firstId: state.items[0]?.message_id, height: 0 })
 
   useLayoutEffect(() => {
-    // A link to a message leads there instead.
-    const target = window.location.hash.startsWith('#message-')
-      ? document.getElementById(window.location.hash.slice(1))
-      : null
-    if (target === null) window.scrollTo(0, document.documentElement.scrollHeight)
-    else target.scrollIntoView()
-    wasNear.current = target === null
+    window.scrollTo(0, document.documentElement.scrollHeight)
     const look = () => {
       wasNear.current = distanceToEnd() < nearPx
     }
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])
+
+  // A link to a message leads there.
+  useEffect(() => {
+    const { hash } = window.location
+    if (!hash.startsWith('#message-')) return
+    void reach(hash.slice('#message-'.length)).then((isThere) => {
+      if (!isThere) return
+      wasNear.current = false
+      requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' }))
+    })
+  }, [reach])
 
   useLayoutEffect(() => {
     const height = document.documentElement.scrollHeight

@@ -1,26 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isOk } from '#web/api/answer.ts'
+import { call } from '#web/api/call.ts'
 import { requireSignedIn } from '#web/features/account/gates.ts'
 import { useUser } from '#web/features/account/my-info.ts'
 import { ChatPage } from '#web/features/friends/chat/ChatPage.tsx'
-import { messagesQuery, sessionQuery } from '#web/features/friends/queries.ts'
+import { messagesOptions, sessionQuery } from '#web/features/friends/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 
 const excerptLength = 150
 
 export const Route = createFileRoute('/app/ai-friend/session/$chatSessionId')({
   beforeLoad: requireSignedIn,
-  // Both anew: a conversation may have gone on elsewhere since it was last open here.
-  loader: async ({ context, params }) => {
-    try {
-      const [session, page] = await Promise.all([
-        context.queryClient.fetchQuery({ ...sessionQuery(params.chatSessionId), staleTime: 0 }),
-        context.queryClient.fetchQuery({ ...messagesQuery(params.chatSessionId), staleTime: 0 }),
-      ])
-      return { session, page }
-    } catch {
-      // Nothing is shown [spec section 8].
-      return null
-    }
+  // Both anew: a conversation may have gone on elsewhere since it was last open here. Not as queries: one that fails on
+  // the server would be told to the browser as an error, and here a failure shows nothing [spec section 8].
+  loader: async ({ context, params: { chatSessionId } }) => {
+    const [session, page] = await Promise.all([
+      call('aifriend.get_session', { session_id: chatSessionId }, { quiet: true }),
+      call('aifriend.get_messages', { session_id: chatSessionId }, messagesOptions(chatSessionId)),
+    ])
+    if (!isOk(session) || !isOk(page)) return null
+    context.queryClient.setQueryData(sessionQuery(chatSessionId).queryKey, session.data)
+    return { session: session.data, page: page.data }
   },
   head: ({ match, loaderData }) => {
     if (loaderData == null) return pageHead(match.context.site, { hidden: true })

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations, type Site, signUp, startSite, type Visitor } from './support.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site.close())
+
+const search = '/app/_auth/ai-friend/search'
+
+/** Somebody to talk to, made past the page by somebody else. */
+async function makeMira(visitor: Visitor) {
+  await signUp(visitor, 'Maker')
+  return visitor.call('aifriend.create_character', {
+    name: 'Mira',
+    age: 34,
+    gender: 'female',
+    personality:
+      'A patient lighthouse keeper who loves storms. She keeps a logbook of every ship.\nShe speaks slowly and likes tea.',
+    greeting: '*She looks up from her logbook.* Hello {{user}}, come in from the rain.',
+    scenario: 'A lighthouse on a stormy evening.',
+    lore: [{ keys: ['logbook'], content: 'The logbook goes back a hundred years.', name: 'The logbook' }],
+    chat_visibility: 'public',
+  })
+}
+
+const composer = ({ page }: Visitor) => page.getByLabel('Message to Mira')
+const replies = ({ page }: Visitor) => page.getByRole('article', { name: 'Mira' })
+
+/** Sends words and waits until the answer is whole. */
+async function say(visitor: Visitor, words: string): Promise<void> {
+  const before = await replies(visitor).count()
+  await composer(visitor).fill(words)
+  await composer(visitor).press('Enter')
+  await expect.poll(() => replies(visitor).count()).toBe(before + 1)
+  await visitor.page.getByRole('button', { name: 'Send' }).waitFor()
+}
+
+describe('friends', () => {
+  it('are found, talked to, edited, swiped, branched off and kept over a reload', {
+    timeout: 120_000,
+  }, async () => {
+    const maker = await site.visit('desk')
+    await makeMira(maker)
+    const alice = await site.visit('desk')
+    await signUp(alice)
+    const { page } = alice
+
+    await alice.open(search)
+    await page.getByLabel('Name or words').fill('lighthouse')
+    await page.waitForURL('**/search?q=lighthouse')
+    await page.getByRole('heading', { name: 'Mira' }).waitFor()
+    await page.getByRole('button', { name: 'React to Mira' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Love' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Love', checked: true }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Start a chat with Mira' }).click()
+    await page.waitForURL('**/app/ai-friend/session/*')
+    await page.getByText('come in from the rain').waitFor()
+    await page.getByText('a small stand-in, not a language model').waitFor()
+    expect(await page.title()).toContain('Mira')
+
+    await say(alice, 'Hello. My name is Alice and I like green tea.')
+    await say(alice, 'What is in your logbook?')
+    expect(await findViolations(page)).toEqual([])
+
+    // Another wording of one's own message is answered anew and stands beside the first.
+    const own = page.getByRole('article', { name: 'You' }).last()
+    await own.hover()
+    await own.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('New wording').fill('Tell me about the storms.')
+    await page.getByRole('button', { name: 'Save and answer anew' }).click()
+    await page.getByText('Tell me about the storms.').waitFor()
+    await page.getByRole('button', { name: 'Send' }).waitFor()
+    await own.getByText('2/2').waitFor()
+    await own.getByRole('button', { name: 'Previous alternative' }).click()
+    await page.getByText('What is in your logbook?').waitFor()
+
+    const last = replies(alice).last()
+    await last.hover()
+    await last.getByRole('button', { name: 'Write it anew' }).click()
+    await last.getByText('2/2').waitFor()
+    await page.getByRole('button', { name: 'Send' }).waitFor()
+
+    // The page goes away in the middle of a reply, and the reply is there when it comes back.
+    await composer(alice).fill('Do you ever get lonely out here?')
+    await composer(alice).press('Enter')
+    await expect.poll(() => replies(alice).count()).toBe(4)
+    await page.reload()
+    await page.getByText('Do you ever get lonely out here?').waitFor()
+    await page.getByRole('button', { name: 'Send' }).waitFor()
+    await expect.poll(() => replies(alice).last().textContent()).not.toBe('')
+
+    // Words that are begun stay; words that do not arrive come back.
+    await composer(alice).fill('Words that I began')
+    await page.reload()
+    await expect.poll(() => composer(alice).inputValue()).toBe('Words that I began')
+    await page.route('**/rpc/aifriend.send_message', (route) => route.abort())
+    await composer(alice).press('Enter')
+    await page.getByText('Not sent. Your words are still in the box.').waitFor({ timeout: 15_000 })
+    expect(await composer(alice).inputValue()).toBe('Words that I began')
+    await page.unroute('**/rpc/aifriend.send_message')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+
+    await page.getByRole('button', { name: 'What she knows' }).click()
+    const knows = page.getByRole('dialog', { name: 'What she knows' })
+    await knows.getByText('The logbook goes back a hundred years.').waitFor()
+    await knows.getByLabel('Something to remember').fill('Alice sails on Sundays.')
+    await knows.getByRole('button', { name: 'Remember' }).click()
+    await knows.getByText('Alice sails on Sundays.').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    const before = page.url()
+    await replies(alice).nth(1).hover()
+    await replies(alice).nth(1).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Branch off a new chat here' }).click()
+    await expect.poll(() => page.url()).not.toBe(before)
+    await page.getByText('This chat branched off from an earlier one.').waitFor()
+    expect(await replies(alice).count()).toBe(2)
+    expect(alice.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+    await Promise.all([alice.context.close(), maker.context.close()])
+  })
+
+  it('are made on a phone, and every chat is found again', { timeout: 90_000 }, async () => {
+    const bob = await site.visit('phone')
+    await signUp(bob, 'Bob')
+    const { page } = bob
+    await bob.open('/app/_auth/ai-friend/character/new')
+    await page.getByLabel('Name', { exact: true }).fill('Mira')
+    await page.getByLabel('Personality').fill('Keeps bees on a roof in the city.')
+    await page.getByLabel('First message', { exact: true }).fill('*She waves.* Mind the bees, {{user}}.')
+    await page.getByRole('complementary', { name: 'Preview' }).getByText('Mind the bees, Bob.').waitFor()
+    await page.getByRole('switch', { name: 'Adult themes' }).click()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByText('A character with adult themes needs an age of 18 or more.').waitFor()
+    await page.getByLabel('Age', { exact: true }).fill('29')
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.waitForURL('**/search?view=mine')
+    await page.getByRole('button', { name: 'Start a chat with Mira' }).click()
+    await page.getByText('Mind the bees, Bob.').waitFor()
+    await say(bob, 'How many hives are there?')
+    await page.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('The roof')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The roof').waitFor()
+
+    await bob.open('/app/_auth/ai-friend/sessions')
+    await page.getByRole('heading', { level: 1, name: 'My Chat Sessions' }).waitFor()
+    await page.getByLabel('Search in all chats').fill('hives')
+    await page.getByRole('heading', { name: 'In what was said' }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByLabel('Search in all chats').fill('')
+    await page.getByRole('button', { name: 'Actions for The roof' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('heading', { name: 'No chats yet' }).waitFor()
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+  })
+
+  it('a conversation that does not load shows nothing', async () => {
+    const carol = await site.visit('desk')
+    await signUp(carol, 'Carol')
+    await carol.page.goto('/app/ai-friend/session/01890000-0000-7000-8000-000000000000')
+    await carol.page.getByRole('main').waitFor({ state: 'attached' })
+    expect(await carol.page.getByRole('main').textContent()).toBe('')
+    expect(carol.complaints).toEqual([])
+    await carol.context.close()
+  })
+})
