@@ -55,6 +55,7 @@ const environment = z.object({
     .int('a whole number of tokens')
     .min(1_024, 'at least 1024')
     .optional(),
+  LLAMA_MODEL: z.string().optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
     .default('info'),
@@ -102,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
       apiKey: read.OPENAI_API_KEY,
       model: read.CHAT_MODEL,
       window: read.CHAT_WINDOW,
+      llamaModel: read.LLAMA_MODEL,
     },
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,

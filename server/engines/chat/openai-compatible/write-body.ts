@@ -1,4 +1,5 @@
-import type { ChatPromptMessage, ChatRequest, ChatSampler } from '../chat-engine.ts'
+import type { ChatRequest, ChatSampler } from '../chat-engine.ts'
+import { toWireMessages } from '../to-wire-messages.ts'
 import { dialects } from './dialects.ts'
 import type { ServerProfile } from './probe-server.ts'
 
@@ -9,8 +10,6 @@ export type Quirks = {
   /** OpenAI's newer models call it max_completion_tokens. */
   newLimitName: boolean
 }
-
-type WireMessage = { role: ChatPromptMessage['role']; content: string }
 
 /** OpenAI and TGI take no more; all of them are looked for here too. */
 const stopsAtMost = 4
@@ -47,36 +46,4 @@ export function writeBody(
     }),
     ...(profile.dialect === 'llama.cpp' && { cache_prompt: true }),
   }
-}
-
-const opening = '(The conversation begins.)'
-
-/**
- * The prompt in the one form that every chat template takes: one system message first, then user and assistant in turn,
- * beginning with the user. What changes from turn to turn goes into the last turn, so all before it stays the same byte
- * for byte.
- */
-export function toWireMessages(
-  messages: readonly ChatPromptMessage[],
-  quirks: Pick<Quirks, 'noSystem'>,
-): WireMessage[] {
-  const firstTurn = messages.findIndex(({ role, volatile }) => role !== 'system' || volatile === true)
-  const leading = firstTurn < 0 ? messages : messages.slice(0, firstTurn)
-  const turns: WireMessage[] = []
-  const add = (role: WireMessage['role'], content: string) => {
-    const last = turns.at(-1)
-    if (last?.role === role) last.content += `\n\n${content}`
-    else turns.push({ role, content })
-  }
-  for (const { role, text } of firstTurn < 0 ? [] : messages.slice(firstTurn)) {
-    if (role === 'assistant' && turns.length === 0) add('user', opening)
-    if (role === 'system') add('user', `[${text}]`)
-    else add(role, text)
-  }
-  if (turns.length === 0) add('user', opening)
-  const system = leading.map(({ text }) => text).join('\n\n')
-  if (system === '') return turns
-  if (!quirks.noSystem) return [{ role: 'system', content: system }, ...turns]
-  const [first, ...rest] = turns
-  return [{ role: 'user', content: `${system}\n\n${first?.content ?? opening}` }, ...rest]
 }

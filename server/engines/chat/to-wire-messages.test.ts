@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ChatPromptMessage } from '../chat-engine.ts'
-import { toWireMessages } from './write-body.ts'
+import type { ChatPromptMessage } from './chat-engine.ts'
+import { toWireMessages } from './to-wire-messages.ts'
 
 const turn = (role: ChatPromptMessage['role'], text: string): ChatPromptMessage => ({ role, text })
 

@@ -1,0 +1,180 @@
+import { access } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { StartError } from '#server/start-error'
+import type { ChatCapabilities, ChatDelta, ChatEngine, ChatRequest } from '../chat-engine.ts'
+import { checkChatRequest } from '../check-request.ts'
+import { createStopCutter } from '../cut-at-stop.ts'
+import { BadChatRequestError, ChatEngineFailedError } from '../errors.ts'
+import { toWireMessages } from '../to-wire-messages.ts'
+import type { LlamaChat, LlamaLibrary, LlamaOptions, LlamaTurn } from './llama-library.ts'
+import { createPlaces } from './places.ts'
+
+type Settings = { modelPath: string; library: LlamaLibrary; window?: number | undefined }
+
+/** Conversations whose state is held, and replies at once. Each takes memory for a whole window. */
+const sequences = 2
+const windowAtMost = 8_192
+/** What a template adds to each message. */
+const overhead = 8
+
+/** Talks with a GGUF model in this process. The computing is done in threads of the library's own. */
+export async function openLlamaEngine({ modelPath, library, window }: Settings): Promise<ChatEngine> {
+  await access(modelPath).catch(() => {
+    throw new StartError(`LLAMA_MODEL must be a GGUF file; there is none at ${modelPath}.`)
+  })
+  // Nothing is built or fetched behind the operator's back.
+  const llama = await library.getLlama({ build: 'never', skipDownload: true, progressLogs: false })
+  const model = await llama.loadModel({ modelPath })
+  const context = await model.createContext({ sequences, contextSize: { max: window ?? windowAtMost } })
+  const chats = Array.from(
+    { length: context.totalSequences },
+    () => new library.LlamaChat({ contextSequence: context.getSequence() }),
+  )
+  const places = createPlaces(chats)
+  const closing = new AbortController()
+  const name = basename(modelPath).replace(/\.gguf$/i, '')
+  const capabilities: ChatCapabilities = {
+    name: 'llama.cpp',
+    model: name,
+    window: context.contextSize,
+    exactTokens: true,
+    tokenizer: `gguf ${name}`,
+    samplers: [
+      'temperature',
+      'top_p',
+      'top_k',
+      'min_p',
+      'repetition_penalty',
+      'presence_penalty',
+      'frequency_penalty',
+      'dry',
+      'xtc',
+    ],
+    continues: true,
+    // A state that is gone on with and one that is read anew differ in the last bits.
+    seeds: false,
+    standsIn: false,
+    instructs: true,
+    concurrency: chats.length,
+  }
+  const count = (text: string) => (text === '' ? 0 : model.tokenize(text).length)
+
+  async function* generate(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatDelta> {
+    checkChatRequest(request, capabilities)
+    const promptTokens = request.messages.reduce((sum, { text }) => sum + count(text) + overhead, 0)
+    if (promptTokens + request.maxTokens > capabilities.window) {
+      throw new BadChatRequestError('The conversation is longer than the model can hold.')
+    }
+    const ending = AbortSignal.any([signal, closing.signal])
+    ending.throwIfAborted()
+    const place = await places.take(request.sessionKey, ending)
+    try {
+      yield* say(place, request, promptTokens, ending)
+    } finally {
+      places.giveBack(place)
+    }
+  }
+
+  async function* say(
+    chat: LlamaChat,
+    request: ChatRequest,
+    promptTokens: number,
+    ending: AbortSignal,
+  ): AsyncGenerator<ChatDelta> {
+    const over = new AbortController()
+    const chunks: string[] = []
+    let ring = () => {}
+    let outcome: { stopReason?: string; error?: unknown } | undefined
+    const running = chat
+      .generateResponse(toTurns(request), {
+        ...toOptions(request),
+        signal: AbortSignal.any([ending, over.signal]),
+        onTextChunk(text) {
+          chunks.push(text)
+          ring()
+        },
+      })
+      .then(({ metadata }) => (outcome = metadata))
+      .catch((error: unknown) => (outcome = { error }))
+      .finally(() => ring())
+    const cutter = createStopCutter(request.stop)
+    let said = ''
+    try {
+      for (;;) {
+        ending.throwIfAborted()
+        const chunk = chunks.shift()
+        if (chunk === undefined) {
+          if (outcome !== undefined) break
+          await new Promise<void>((resolve) => (ring = resolve))
+          continue
+        }
+        const text = cutter.push(chunk)
+        said += text
+        if (text !== '') yield { kind: 'text', text }
+        if (cutter.isStopped) break
+      }
+      const rest = cutter.end()
+      if (rest !== '') yield { kind: 'text', text: rest }
+      if (!cutter.isStopped && outcome?.error !== undefined) {
+        throw new ChatEngineFailedError('The model failed.', { cause: outcome.error })
+      }
+      const isCut = !cutter.isStopped && outcome?.stopReason === 'maxTokens'
+      const usage = { promptTokens, cachedTokens: null, completionTokens: count(said + rest) }
+      yield { kind: 'end', reason: isCut ? 'length' : 'stop', usage }
+    } finally {
+      // The place is free only when nothing runs in it any more.
+      over.abort()
+      await running
+    }
+  }
+
+  return {
+    capabilities,
+    generate,
+    countTokens: async (texts) => texts.map(count),
+    async warmUp(request, signal) {
+      for await (const _ of generate({ ...request, maxTokens: 1 }, signal)) continue
+    },
+    isUp: async () => !closing.signal.aborted,
+    async close() {
+      closing.abort(new ChatEngineFailedError('The chat engine is closed.'))
+      await places.whenIdle()
+      await llama.dispose()
+    },
+  }
+}
+
+function toTurns(request: ChatRequest): LlamaTurn[] {
+  return toWireMessages(request.messages, { noSystem: false }).map(
+    ({ role, content }): LlamaTurn =>
+      role === 'assistant' ? { type: 'model', response: [content] } : { type: role, text: content },
+  )
+}
+
+function toOptions({
+  sampling,
+  seed,
+  maxTokens,
+  stop,
+}: ChatRequest): Omit<LlamaOptions, 'signal' | 'onTextChunk'> {
+  const { temperature, top_p, top_k, min_p, dry, xtc } = sampling
+  const { repetition_penalty, presence_penalty, frequency_penalty } = sampling
+  const penalties = {
+    ...(repetition_penalty !== undefined && { penalty: repetition_penalty }),
+    ...(presence_penalty !== undefined && { presencePenalty: presence_penalty }),
+    ...(frequency_penalty !== undefined && { frequencyPenalty: frequency_penalty }),
+  }
+  return {
+    maxTokens,
+    seed: seed % 2 ** 31,
+    customStopTriggers: stop,
+    ...(temperature !== undefined && { temperature }),
+    ...(top_p !== undefined && { topP: top_p }),
+    ...(top_k !== undefined && { topK: top_k }),
+    ...(min_p !== undefined && { minP: min_p }),
+    ...(xtc !== undefined && { xtc: { probability: xtc, threshold: 0.1 } }),
+    // The library penalises by itself unless told not to.
+    repeatPenalty: Object.keys(penalties).length > 0 && penalties,
+    ...(dry !== undefined && { dryRepeatPenalty: { strength: dry } }),
+  }
+}
