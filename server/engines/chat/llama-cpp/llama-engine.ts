@@ -16,6 +16,7 @@ const sequences = 2
 const windowAtMost = 8_192
 /** What a template adds to each message. */
 const overhead = 8
+const shortestReply = 32
 
 /** Talks with a GGUF model in this process. The computing is done in threads of the library's own. */
 export async function openLlamaEngine({ modelPath, library, window }: Settings): Promise<ChatEngine> {
@@ -62,14 +63,16 @@ export async function openLlamaEngine({ modelPath, library, window }: Settings):
   async function* generate(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatDelta> {
     checkChatRequest(request, capabilities)
     const promptTokens = request.messages.reduce((sum, { text }) => sum + count(text) + overhead, 0)
-    if (promptTokens + request.maxTokens > capabilities.window) {
+    // A prompt that fills the window to the brim leaves a shorter reply, not none.
+    const room = capabilities.window - promptTokens
+    if (room < Math.min(shortestReply, request.maxTokens)) {
       throw new BadChatRequestError('The conversation is longer than the model can hold.')
     }
     const ending = AbortSignal.any([signal, closing.signal])
     ending.throwIfAborted()
     const place = await places.take(request.sessionKey, ending)
     try {
-      yield* say(place, request, promptTokens, ending)
+      yield* say(place, { ...request, maxTokens: Math.min(request.maxTokens, room) }, promptTokens, ending)
     } finally {
       places.giveBack(place)
     }

@@ -10,14 +10,19 @@ export function isPassing(error: unknown): boolean {
   return error instanceof UnreachableError
 }
 
+/** Whether prompt and reply together were more than the server holds. */
+export function isTooLong(error: unknown): boolean {
+  return error instanceof StatusError && [400, 413, 422].includes(error.status) && tooLong.test(error.message)
+}
+
 /** What went wrong, in the names that everything around engines knows. The server's own words are the cause. */
 export function toChatError(error: unknown): Error {
   if (error instanceof BadChatRequestError || error instanceof ChatEngineFailedError) return error
   const failed = (sentence: string, isFinal = false) =>
     new ChatEngineFailedError(sentence, { isFinal, cause: error })
   if (!(error instanceof StatusError)) return failed('The chat server cannot be reached just now.')
-  const { status, message } = error
-  if ((status === 400 || status === 413 || status === 422) && tooLong.test(message)) {
+  const { status } = error
+  if (isTooLong(error)) {
     return new BadChatRequestError('The conversation is longer than the model can hold.', { cause: error })
   }
   if (status === 401 || status === 403) return failed('The chat server does not take our key.', true)

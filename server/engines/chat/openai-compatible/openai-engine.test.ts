@@ -153,7 +153,12 @@ describe('when things go wrong', () => {
   it('a conversation that is too long is the request’s fault, and said so', async () => {
     const long = makeChatRequest('word '.repeat(3_000), { maxTokens: 60 })
     await expect(say(engine, long)).rejects.toBeInstanceOf(BadChatRequestError)
-    expect(server.requests).toHaveLength(1)
+  })
+
+  it('one that leaves little room gets a shorter reply rather than none', async () => {
+    const full = makeChatRequest('word '.repeat(1_980), { maxTokens: 60 })
+    expect((await say(engine, full)).text).not.toBe('')
+    expect(server.requests.map(({ max_tokens }) => max_tokens)).toEqual([60, 30])
   })
 
   it('a wrong key ends at once', async () => {

@@ -6,7 +6,7 @@ import { ChatEngineFailedError } from '../errors.ts'
 import { createChatApi, StatusError, UnreachableError } from './chat-api.ts'
 import { countTokens } from './count-tokens.ts'
 import { dialects } from './dialects.ts'
-import { isPassing, toChatError } from './failure.ts'
+import { isPassing, isTooLong, toChatError } from './failure.ts'
 import { probeServer, type ServerProfile } from './probe-server.ts'
 import { readReply } from './read-reply.ts'
 import { type Quirks, writeBody } from './write-body.ts'
@@ -97,10 +97,11 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
     const ending = AbortSignal.any([signal, closing.signal])
     ending.throwIfAborted()
     let hasSpoken = false
+    let { maxTokens } = request
     for (let tries = 1; ; tries++) {
       try {
         const known = profile ?? (await probe())
-        for await (const delta of pass(request, known, ending)) {
+        for await (const delta of pass({ ...request, maxTokens }, known, ending)) {
           hasSpoken = true
           yield delta
           if (delta.kind === 'text') ending.throwIfAborted()
@@ -108,7 +109,10 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
         return
       } catch (error) {
         ending.throwIfAborted()
-        const isLearnt = !hasSpoken && learnQuirk(error, quirks)
+        // Templates cost tokens that nobody can count beforehand: a shorter reply rather than none, once.
+        const isShortened = !hasSpoken && isTooLong(error) && maxTokens === request.maxTokens && maxTokens > 1
+        if (isShortened) maxTokens = Math.ceil(maxTokens / 2)
+        const isLearnt = isShortened || (!hasSpoken && learnQuirk(error, quirks))
         // After the first word a second try would say it twice.
         if (hasSpoken || tries >= triesAtMost || !(isLearnt || isPassing(error))) throw toChatError(error)
         if (!isLearnt) await pause(error, tries, ending)
