@@ -222,6 +222,7 @@ class Trainer:
                     break
             if self.it % 1000 == 0:
                 log("transformer", self.it, "loss", round(loss.item(), 4), "validation", self.validate(), "steps/s", round((self.it - first - 5) / (time.time() - begun), 2))
+                self.save()  # a machine that is taken away in the middle loses a minute, not the whole piece
         log("transformer", self.it, "validation", self.validate(), "of the time", round(self.spent / total, 3))
         self.save()
 
