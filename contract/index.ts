@@ -97,8 +97,10 @@ import { uploadPart } from './lora/upload_part.ts'
 import { active as membershipActive } from './membership/active.ts'
 import { tiers as membershipTiers } from './membership/tiers.ts'
 import { list as modelList } from './model/list.ts'
+import { getPushKey } from './notification/get_push_key.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
+import { subscribePush } from './notification/subscribe_push.ts'
 import { appeal } from './report/appeal.ts'
 import { listMine } from './report/list_mine.ts'
 import { list as styleList } from './style/list.ts'
@@ -193,8 +195,10 @@ export const contracts = {
   'membership.active': membershipActive,
   'membership.tiers': membershipTiers,
   'model.list': modelList,
+  'notification.get_push_key': getPushKey,
   'notification.list': notificationList,
   'notification.mark_read': markRead,
+  'notification.subscribe_push': subscribePush,
   'report.appeal': appeal,
   'report.list_mine': listMine,
   'style.list': styleList,

@@ -10,10 +10,12 @@ import { type Config, deriveSecret } from './config.ts'
 import { assertReachable, type Connection, type Database, type Db, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { findOrMakePushKeys, listDeviceIds } from './db/push.ts'
 import { findOrMakeSecret } from './db/server-secret.ts'
 import { sessionDays } from './db/sessions.ts'
 import { markContested, settlePassword } from './db/users.ts'
 import { addressTakenMail, type Letter, passwordResetMail, verificationMail } from './domain/mails.ts'
+import { seal, unseal } from './domain/seal.ts'
 import { defaultTiers, type TierTable, tierTable } from './domain/tiers.ts'
 import { createSentences, type Sentences } from './engines/sentences/sentence-engine.ts'
 import { createVision, type Vision } from './engines/vision/vision-engine.ts'
@@ -21,6 +23,7 @@ import { type EventHub, openEventHub } from './event-hub.ts'
 import { type Jobs, openQueue, type Queue } from './jobs/queue.ts'
 import { requestPasswordReset } from './jobs/request-password-reset.ts'
 import { sendMail } from './jobs/send-mail.ts'
+import { sendPush } from './jobs/send-push.ts'
 import { tellRemixes } from './jobs/tell-remixes.ts'
 import { createLikeFolds, type LikeFolds } from './like-folds.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
@@ -32,6 +35,9 @@ import { type Credentials, openCredentials } from './outside/credentials/open-cr
 import { createFileLinks, type FileLinks } from './outside/file-links.ts'
 import { type Ids, ids } from './outside/ids.ts'
 import { createMail, type Mail } from './outside/mail/mail.ts'
+import { publicReach, type Reach } from './outside/push/public-reach.ts'
+import { createPush, type Push } from './outside/push/push.ts'
+import { makePushKeys } from './outside/push/vapid.ts'
 import { createStorage, type Storage } from './outside/storage/storage.ts'
 import { createBlockList } from './pictures/block-list.ts'
 import { createEngineList, type EngineList } from './pictures/engine-list.ts'
@@ -71,6 +77,7 @@ export type Context = {
   models: readonly CatalogueModel[]
   notifier: Notifier
   now: () => Date
+  push: Push
   safety: SafetyGate
   scanner: Scanner
   /** What sentences mean. */
@@ -88,8 +95,8 @@ export type Opened = Context & {
   close(): Promise<void>
 }
 
-/** What a test may put in place of the real thing, because that takes its time. */
-type Replaced = { vision?: Vision; sentences?: Sentences }
+/** What a test may put in place of the real thing, because that takes its time or leads out of this machine. */
+type Replaced = { vision?: Vision; sentences?: Sentences; reach?: Reach }
 
 export async function openContext(config: Config, log: Logger, replaced: Replaced = {}): Promise<Opened> {
   const closers: (() => Promise<void>)[] = []
@@ -175,8 +182,14 @@ async function build(
       brand: config.brand,
       address: (path) => `${siteUrl(config)}${path}`,
       sendLetter: (letter, tx) => queue.send(sendMail, letter, tx),
+      async sendPushes(userId, notificationId, tx) {
+        for (const id of await listDeviceIds(tx, userId)) {
+          await queue.send(sendPush, { device_id: id, notification_id: notificationId }, tx)
+        }
+      },
       queueRemixes: (artIds, tx) => queue.send(tellRemixes, { art_ids: [...artIds] }, tx),
     }),
+    push: await openPush(config, db, secret, now, replaced.reach ?? publicReach),
     safety: createSafetyGate(besides, ids, now),
     scanner,
     sentences,
@@ -196,6 +209,29 @@ async function openConnection(
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(() => postgres.stop())
   return postgres.connection
+}
+
+/** Push services want to know whom to write to if something is wrong. */
+async function openPush(
+  config: Config,
+  db: Db,
+  secret: string,
+  now: () => Date,
+  reach: Reach,
+): Promise<Push> {
+  const sealing = deriveSecret(secret, 'push')
+  const { publicKey, sealedPrivateKey } = await findOrMakePushKeys(db, () => {
+    const made = makePushKeys()
+    return { publicKey: made.publicKey, sealedPrivateKey: seal(sealing, made.privateKey) }
+  })
+  const site = siteUrl(config)
+  const subject = site.startsWith('https:') ? site : `mailto:no-reply@${new URL(site).hostname}`
+  return createPush({
+    keys: { publicKey, privateKey: unseal(sealing, sealedPrivateKey) },
+    subject,
+    reach,
+    now,
+  })
 }
 
 function openAnalytics(config: Config, log: Logger): Analytics | undefined {

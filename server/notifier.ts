@@ -31,19 +31,31 @@ type Parts = {
   brand: string
   address(path: string): string
   sendLetter(letter: Letter, tx: Db): Promise<void>
+  /** To each device of a person. */
+  sendPushes(userId: string, notificationId: string, tx: Db): Promise<void>
   queueRemixes(artIds: readonly string[], tx: Db): Promise<void>
 }
 
-export function createNotifier({ ids, brand, address, sendLetter, queueRemixes }: Parts): Notifier {
+export function createNotifier({
+  ids,
+  brand,
+  address,
+  sendLetter,
+  sendPushes,
+  queueRemixes,
+}: Parts): Notifier {
   async function tell(tx: Db, { userId, type, actorId, data }: News): Promise<void> {
     const person = await findNotified(tx, userId)
     if (person === undefined) return
-    const { in_app: inApp, email } = toPreferences(person.preferences).notifications[type]
-    if (!inApp && !email) return
+    const { in_app: inApp, email, push } = toPreferences(person.preferences).notifications[type]
+    if (!inApp && !email && !push) return
     const isAtOnce = isMailedAtOnce(type)
     const byMail = email && !isAtOnce
-    const isNews = await notify(tx, { id: ids.newId(), userId, type, actorId, data, inApp, byMail })
-    if (!isNews || !email || !isAtOnce) return
+    const id = ids.newId()
+    const isNews = await notify(tx, { id, userId, type, actorId, data, inApp, byMail })
+    if (!isNews) return
+    if (push) await sendPushes(userId, id, tx)
+    if (!email || !isAtOnce) return
     const links = {
       notifications: address('/app/_auth/account/notifications'),
       settings: address('/app/_auth/account/settings#notifications'),

@@ -96,4 +96,9 @@ export const exports = {
     `select n.id as at, n.id, n.type, n.actor_id, n.data, n.read_at, n.created_at
       from notifications n where n.user_id = $1 and n.in_app and ${afterId('n.id')} order by n.id limit $3`,
   ),
+  devices: page(
+    'devices',
+    `select d.id as at, d.id, d.endpoint, d.created_at
+      from push_devices d where d.user_id = $1 and ${afterId('d.id')} order by d.id limit $3`,
+  ),
 }

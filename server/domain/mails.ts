@@ -132,3 +132,10 @@ ${brand}`,
     unsubscribe: links.unsubscribe,
   }
 }
+
+/** What a device shows, also on a locked screen: the same few words. */
+export function pushMessage(brand: string, type: string) {
+  const body = news[type as keyof typeof news] ?? news.system
+  const sentence = `${body.charAt(0).toUpperCase()}${body.slice(1)}.`
+  return { title: brand, body: sentence, url: '/app/_auth/account/notifications', tag: type }
+}

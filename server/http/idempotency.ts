@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { CallError } from '#server/call-error'
 import type { Db } from '#server/db/database'
 import { findAnswer, lockKey, saveAnswer } from '#server/db/idempotency'
+import { seal, unseal } from '#server/domain/seal'
 
 type Keyed = { userId: string; key: string; call: string; request: Buffer | string }
 
@@ -25,10 +26,10 @@ export async function answerOnce(
           sentence: 'This idempotency key was used for another request already.',
         })
       }
-      return JSON.parse(open(secret, first.answer))
+      return JSON.parse(unseal(secret, first.answer).toString('utf8'))
     }
     const answer = await work(tx)
-    const sealed = seal(secret, JSON.stringify(answer))
+    const sealed = seal(secret, Buffer.from(JSON.stringify(answer)))
     await saveAnswer(tx, {
       userId: keyed.userId,
       key: keyed.key,
@@ -38,16 +39,4 @@ export async function answerOnce(
     })
     return answer
   })
-}
-
-function seal(secret: Buffer, text: string): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', secret, nonce)
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-}
-
-function open(secret: Buffer, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(-16))
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
 }

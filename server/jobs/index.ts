@@ -8,6 +8,7 @@ import { resendVerification } from './resend-verification.ts'
 import { scanAsset } from './scan-asset.ts'
 import { sendDigests } from './send-digests.ts'
 import { sendMail } from './send-mail.ts'
+import { sendPush } from './send-push.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { tellRemixes } from './tell-remixes.ts'
 
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   scanAsset,
   sendDigests,
   sendMail,
+  sendPush,
   sweepFiles,
   tellRemixes,
 ]

@@ -6,6 +6,7 @@ import { type Opened, openContext } from '#server/context'
 import { createDoor } from '#server/http/door'
 import { createMetrics } from '#server/http/metrics'
 import { createLog } from '#server/log'
+import { publicReach, type Reach } from '#server/outside/push/public-reach'
 import { makeDatabase } from './database.ts'
 import { whenFileEnds } from './file-end.ts'
 import { createScriptedSentences } from './scripted-sentences.ts'
@@ -22,6 +23,16 @@ export type TestServer = {
   /** A fresh browser: no cookies yet. */
   visitor(): Visitor
   close(): Promise<void>
+}
+
+/** Push services of tests are on this machine; any other address is treated as it is in production. */
+const isNearby = (endpoint: URL) => endpoint.hostname === '127.0.0.1' && endpoint.protocol === 'http:'
+const reachNearby: Reach = {
+  accepts: (endpoint) => isNearby(endpoint) || publicReach.accepts(endpoint),
+  post: async (endpoint, headers, body) =>
+    isNearby(endpoint)
+      ? (await fetch(endpoint, { method: 'POST', headers, body: new Uint8Array(body) })).status
+      : publicReach.post(endpoint, headers, body),
 }
 
 /**
@@ -47,6 +58,7 @@ export async function startServer(
   const context = await openContext(config, createLog(config.logLevel), {
     vision,
     sentences: createScriptedSentences(),
+    reach: reachNearby,
   })
   await context.queue.work(context)
   const { app } = createDoor(context, createMetrics())

@@ -109,6 +109,8 @@ export const settingsText = {
     addTag: 'Hide',
     removeTag: (tag: string) => `Show ${tag} again`,
     theme: 'Look',
+    creator: 'Their pictures, for you',
+    asUsual: 'As usual',
   },
   notifications: {
     title: 'Notifications',
@@ -116,6 +118,19 @@ export const settingsText = {
     about: 'About',
     inApp: 'Here',
     email: 'E-mail',
+    digest: 'Decisions are mailed at once, everything else in one letter a day about what you have not read.',
+    push: {
+      column: 'Push',
+      device: 'Push to this device',
+      hints: {
+        unknown: 'One moment',
+        unsupported: 'This browser cannot show news while no page is open.',
+        blocked: 'Your browser blocks notifications from this site. Allow them in its settings first.',
+        off: 'It shows what you chose under Push, also while no page is open.',
+        on: 'It shows what you chose under Push, until you sign out here.',
+      },
+      failed: 'That did not work. Try it again in a moment.',
+    },
     label: (about: string, channel: string) => `${about}: ${channel}`,
   },
   blocked: {

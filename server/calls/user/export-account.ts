@@ -32,6 +32,7 @@ const sections: readonly Section[] = [
   listSection('reports', exports.reports),
   listSection('decisions', exports.decisions),
   listSection('notifications', exports.notifications),
+  listSection('devices', exports.devices),
 ]
 
 /** Everything the account holds, in the order of the sections, never more than one file of it in memory. */

@@ -1,6 +1,7 @@
 import { notificationText } from '#web/text/notification.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Switch } from '#web/ui/Switch.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
 import { usePreferences } from './preferences.ts'
 import { Section } from './Section.tsx'
 
@@ -8,6 +9,7 @@ const text = settingsText.notifications
 const channels = [
   ['in_app', text.inApp],
   ['email', text.email],
+  ['push', text.push.column],
 ] as const
 const types = Object.keys(notificationText.types) as (keyof typeof notificationText.types)[]
 
@@ -23,7 +25,7 @@ export function NotificationsSection() {
               {text.about}
             </th>
             {channels.map(([channel, label]) => (
-              <th key={channel} scope="col" className="w-20 pb-2 text-center font-semibold">
+              <th key={channel} scope="col" className="w-16 pb-2 sm:w-20 text-center font-semibold">
                 {label}
               </th>
             ))}
@@ -49,6 +51,8 @@ export function NotificationsSection() {
           ))}
         </tbody>
       </table>
+      <p className="mt-4 text-13 text-quiet">{text.digest}</p>
+      <PushSwitch />
     </Section>
   )
 }

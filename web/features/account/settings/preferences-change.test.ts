@@ -6,6 +6,7 @@ describe('changes to preferences', () => {
   it.each([
     { ratings: { suggestive: 'show', explicit: 'hide' } } as const,
     { hidden_tags: ['spiders'] },
+    { creators: { somebody: 'hide' } } as const,
     { notifications: { follow: { email: true } } },
     { theme: 'day', notifications: { follow: { in_app: false }, system: { email: true } } } as const,
   ])('%j changes what it names, and its undo leads back', (change) => {

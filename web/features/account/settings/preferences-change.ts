@@ -1,10 +1,12 @@
-import type { Preferences } from '#contract/account'
+import type { Preferences, RatingChoice } from '#contract/account'
 
 type Channels = Preferences['notifications']
 type NotificationType = keyof Channels
 
 /** What `user.update_preferences` takes: only what changes. */
-export type PreferencesChange = Partial<Omit<Preferences, 'notifications'>> & {
+export type PreferencesChange = Partial<Omit<Preferences, 'notifications' | 'creators'>> & {
+  /** null takes the rule for one person back. */
+  creators?: Record<string, RatingChoice | null>
   notifications?: { [Type in NotificationType]?: Partial<Channels[Type]> }
 }
 
@@ -13,13 +15,23 @@ export function changePreferences(base: Preferences, change: PreferencesChange):
   for (const type of typesIn(change)) {
     notifications[type] = { ...notifications[type], ...change.notifications?.[type] }
   }
-  return { ...base, ...change, notifications }
+  const creators = Object.fromEntries(
+    Object.entries({ ...base.creators, ...change.creators }).filter(
+      (rule): rule is [string, RatingChoice] => rule[1] !== null,
+    ),
+  )
+  return { ...base, ...change, creators, notifications }
 }
 
 /** The change that leads back. */
 export function undoOf(base: Preferences, change: PreferencesChange): PreferencesChange {
-  const { notifications: _, ...plain } = change
-  const back = Object.fromEntries(Object.keys(plain).map((key) => [key, base[key as keyof Preferences]]))
+  const { notifications: _, creators, ...plain } = change
+  const back: PreferencesChange = Object.fromEntries(
+    Object.keys(plain).map((key) => [key, base[key as keyof Preferences]]),
+  )
+  if (creators !== undefined) {
+    back.creators = Object.fromEntries(Object.keys(creators).map((id) => [id, base.creators[id] ?? null]))
+  }
   const types = typesIn(change)
   if (types.length === 0) return back
   return {

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CallFailure } from '#web/api/errors.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { PersonPictures } from '#web/features/gallery/PersonPictures.tsx'
+import { CreatorRule } from '#web/features/people/CreatorRule.tsx'
 import { ProfileActions } from '#web/features/people/ProfileActions.tsx'
 import { ProfileCounts } from '#web/features/people/ProfileCounts.tsx'
 import { profileQuery } from '#web/features/people/profile.ts'
@@ -51,6 +52,7 @@ function ProfilePage() {
           <>
             <Bio text={person.description} />
             <ProfileCounts counts={person.counts} />
+            {person.is_following && <CreatorRule person={person} />}
           </>
         )}
       </div>

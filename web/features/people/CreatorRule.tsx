@@ -1,0 +1,22 @@
+import { usePreferences } from '#web/features/account/settings/preferences.ts'
+import { settingsText } from '#web/text/settings.ts'
+import { Segments } from '#web/ui/Segments.tsx'
+
+const text = settingsText.preferences
+const options = [
+  { value: 'usual', label: text.asUsual },
+  ...(['show', 'blur', 'hide'] as const).map((value) => ({ value, label: text.choices[value] })),
+] as const
+
+/** An exception for somebody one follows, whatever one chose for pictures of their kind. It ends with the follow. */
+export function CreatorRule({ person }: { person: { id: string } }) {
+  const { preferences, save } = usePreferences()
+  return (
+    <Segments
+      label={text.creator}
+      value={preferences.creators[person.id] ?? 'usual'}
+      onChange={(value) => save({ creators: { [person.id]: value === 'usual' ? null : value } })}
+      options={options}
+    />
+  )
+}
