@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import { makeDatabase } from '#test/support/database'
-import { beginning, everyWidth, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
+import { hangPictures } from '#test/support/hang-pictures'
+import {
+  beginning,
+  everyWidth,
+  findViolations,
+  type Site,
+  signUp,
+  startSite,
+  type Visitor,
+  type Width,
+} from './support.ts'
 
 let site: Site
 let db: Database
@@ -64,6 +74,42 @@ describe.each(everyWidth)('on a %s', (width) => {
     await bob.page.getByRole('button', { name: 'Follow Alice Moon', pressed: false }).waitFor()
     expect([...alice.complaints, ...bob.complaints]).toEqual([])
     await Promise.all([alice.context.close(), bob.context.close()])
+  })
+
+  it('likes of a picture are one line that names the last, and a person one follows can be an exception', async () => {
+    const [alice, bob, cleo] = await Promise.all([
+      enter(width, 'Alice Moon'),
+      enter(width, 'Bob Stone'),
+      enter(width, 'Cleo Rain'),
+    ])
+    const [art_id = ''] = await hangPictures(db, site.dataDir, { userId: alice.id, prompts: ['a lantern'] })
+    await bob.call('art.like', { art_id })
+    await alice.open(notifications)
+    await bell(alice).getByText('1 unread').waitFor()
+    await alice.page.getByText('Bob Stone likes a picture of yours.').waitFor()
+    await cleo.call('art.like', { art_id })
+    await alice.page.reload()
+    await alice.page.getByText('Cleo Rain and one other like a picture of yours.').waitFor()
+    expect(await findViolations(alice.page, [width])).toEqual([])
+    await alice.page.getByRole('link', { name: 'See the picture' }).click()
+    await alice.page.waitForURL(`**/app/_auth/art/info/${art_id}`)
+    await bell(alice).getByText('1 unread').waitFor({ state: 'detached' })
+
+    await bob.call('user.follow_user', { user_id: alice.id })
+    await bob.open(profileOf(alice))
+    await bob.page.getByRole('radio', { name: 'Hide' }).click()
+    await bob.page.getByText('Saved.').waitFor()
+    expect((await bob.call('user.get_my_info', {}))?.preferences.creators).toEqual({ [alice.id]: 'hide' })
+
+    await alice.context.grantPermissions(['notifications'])
+    await alice.open('/app/_auth/account/settings#notifications')
+    const push = alice.page.getByRole('switch', { name: 'Somebody follows you: Push' })
+    await push.click()
+    await alice.page.getByText('Saved.').waitFor()
+    await alice.page.getByRole('switch', { name: 'Push to this device', checked: false }).waitFor()
+    expect(await findViolations(alice.page, [width])).toEqual([])
+    expect([...alice.complaints, ...bob.complaints]).toEqual([])
+    await Promise.all([alice, bob, cleo].map(({ context }) => context.close()))
   })
 
   it('people are found while one types, by address, by order and by arrow keys', async () => {

@@ -19,7 +19,9 @@ export function PushSwitch() {
       .then(setState)
       .catch(() => toast.error(text.failed))
   }
-  useEffect(() => become(readPushState), [])
+  useEffect(() => {
+    readPushState().then(setState, () => setState('off'))
+  }, [])
   const canChange = state === 'on' || state === 'off'
   return (
     <div className="mt-6 border-t border-line pt-5">
