@@ -55,9 +55,15 @@ export function CommandPalette({ open, onOpenChange }: Props) {
             />
           ))}
         </Command.Group>
+        <Command.Group heading={text.actions} className={groupClass}>
+          {actions.map(({ id, label, icon, run }) => (
+            <Item key={id} label={label} icon={icon} onSelect={choose(run)} />
+          ))}
+        </Command.Group>
         {user !== null && words.trim() !== '' && (
           <Command.Group heading={frameText.explore} className={groupClass} forceMount>
             <Item
+              always
               label={text.findPictures(words.trim())}
               icon={Compass}
               onSelect={choose(
@@ -66,20 +72,19 @@ export function CommandPalette({ open, onOpenChange }: Props) {
             />
           </Command.Group>
         )}
-        <Command.Group heading={text.actions} className={groupClass}>
-          {actions.map(({ id, label, icon, run }) => (
-            <Item key={id} label={label} icon={icon} onSelect={choose(run)} />
-          ))}
-        </Command.Group>
       </Command.List>
     </Command.Dialog>
   )
 }
 
-function Item({ label, icon: Icon, onSelect }: { label: string; icon: LucideIcon; onSelect(): void }) {
+type ItemProps = { label: string; icon: LucideIcon; onSelect(): void; always?: boolean }
+
+/** What is always there has no words of its own to be found by: by those it repeats it would come before the rest. */
+function Item({ label, icon: Icon, onSelect, always = false }: ItemProps) {
   return (
     <Command.Item
-      value={label}
+      value={always ? 'always' : label}
+      forceMount={always}
       onSelect={onSelect}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 data-[selected=true]:bg-sunken"
     >
