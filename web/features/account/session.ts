@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import type { MyInfo } from '#contract/account'
@@ -10,16 +10,20 @@ import { forgetPush } from '#web/features/notification/push-device.ts'
 import { applyTheme } from '#web/features/site/theme.ts'
 import { myInfoQuery, useUser } from './my-info.ts'
 
+const myInfoHash = hashKey(myInfoQuery.queryKey)
+
 /** Lets a person in who has just proved who they are, and leads them to where they wanted to go. */
 export function useEnter(): (user: MyInfo, returnUrl?: string) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
   return useCallback(
     async (user, returnUrl) => {
-      // What a visitor was shown may not be what this person would be shown.
-      queryClient.clear()
+      // What a visitor was shown may not be what this person would be shown. What the page looks at right now is asked
+      // for again rather than removed: the frame would go on looking at a removed query and never hear who came in.
+      queryClient.removeQueries({ type: 'inactive' })
       forgetTagged()
       queryClient.setQueryData(myInfoQuery.queryKey, user)
+      void queryClient.invalidateQueries({ predicate: (query) => query.queryHash !== myInfoHash })
       await router.navigate({ href: safeReturnUrl(returnUrl), replace: true })
     },
     [queryClient, router],
