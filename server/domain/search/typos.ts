@@ -1,5 +1,5 @@
 /** How many slips a word of this length may have and still be meant. In a short word every letter counts. */
-export function slipsAllowed(word: string): number {
+function slipsAllowed(word: string): number {
   if (/^\d+$/.test(word) || word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
