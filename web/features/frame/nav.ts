@@ -75,7 +75,7 @@ const entries: NavEntry[] = [
     icon: Images,
     audience: 'signed_in',
     place: 'main',
-    inBar: true,
+    inBar: false,
   },
   {
     label: frameText.friends,
@@ -99,7 +99,7 @@ const entries: NavEntry[] = [
     icon: UsersRound,
     audience: 'signed_in',
     place: 'main',
-    inBar: true,
+    inBar: false,
   },
   {
     label: frameText.collections,
@@ -150,7 +150,7 @@ const entries: NavEntry[] = [
     icon: Gem,
     audience: 'signed_in',
     place: 'foot',
-    inBar: true,
+    inBar: false,
   },
   {
     label: frameText.settings,
@@ -158,7 +158,7 @@ const entries: NavEntry[] = [
     icon: Settings,
     audience: 'signed_in',
     place: 'foot',
-    inBar: true,
+    inBar: false,
   },
   {
     label: frameText.loras,

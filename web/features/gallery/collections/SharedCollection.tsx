@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { callOrThrow } from '#web/api/query.ts'
 import { useUser } from '#web/features/account/my-info.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -10,18 +9,9 @@ import { readAddress } from '../address.ts'
 import { useLike } from '../like.ts'
 import { Wall } from '../Wall.tsx'
 import { formatDay } from './CollectionCard.tsx'
+import { sharedQuery } from './shared-query.ts'
 
 const text = galleryText.shared
-
-/** What whoever has the link sees. Quiet: a link that has ended is a page that is not there. */
-export const sharedQuery = (token: string) =>
-  infiniteQueryOptions({
-    queryKey: ['collection.get_shared', token],
-    queryFn: ({ pageParam, signal }) =>
-      callOrThrow('collection.get_shared', { token, offset: pageParam }, { signal, quiet: true }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next_offset: next }) => next ?? undefined,
-  })
 
 const linkTo = (artId: string) => `/art/${artId}`
 
