@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Two cores: test files run two at a time, each on databases of its own in one PostgreSQL (test/support).
+// Two cores, which wait a third of the time: test files run three at a time, each on databases of its own in one
+// PostgreSQL (test/support).
 export default defineConfig({
   test: {
     include: ['{contract,server,web,test,bench,scripts}/**/*.test.{ts,tsx}'],
@@ -8,7 +9,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/each-file.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A process reads the server once instead of once a file, which was half of the whole run.
     isolate: false,
     testTimeout: 30_000,
