@@ -9,7 +9,7 @@ import { readAddress } from '../address.ts'
 import { useLike } from '../like.ts'
 import { Wall } from '../Wall.tsx'
 import { formatDay } from './CollectionCard.tsx'
-import { sharedQuery } from './shared-query.ts'
+import { sharedQuery } from './collection-by-link.ts'
 
 const text = galleryText.shared
 

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CallFailure } from '#web/api/errors.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { sharedQuery } from '#web/features/gallery/collections/collection-by-link.ts'
 import { SharedCollection } from '#web/features/gallery/collections/SharedCollection.tsx'
-import { sharedQuery } from '#web/features/gallery/collections/shared-query.ts'
 import { pageHead } from '#web/features/site/head.ts'
 
 export const Route = createFileRoute('/app/collection/$token')({
