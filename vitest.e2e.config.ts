@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-// The journeys: a real browser on a real server. A file has both to itself; three files run at once, since each of them
+// The journeys: a real browser on a real server. A file has both to itself; two files run at once, since each of them
 // waits for its pages about half of the time.
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as the browser waits for a page: on two loaded cores a second is not always enough.
