@@ -299,7 +299,7 @@ export const galleryText = {
     bySearch: 'By a search',
     query: 'Search',
     queryHint: 'Words as in the search of pictures. Whatever is found then is in it.',
-    isPublic: 'On your profile, for everybody',
+    isPublic: 'Open to everybody who has its address',
     save: 'Save',
     make: 'Create',
     cancel: 'Cancel',

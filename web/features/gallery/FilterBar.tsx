@@ -1,17 +1,12 @@
-import { Menu } from '@base-ui/react/menu'
-import { Check, ChevronDown, FolderPlus, Shuffle, X } from 'lucide-react'
-import { useRef } from 'react'
+import { FolderPlus, Shuffle, X } from 'lucide-react'
 import { galleryText } from '#web/text/gallery.ts'
+import { ChipMenu } from '#web/ui/ChipMenu.tsx'
+import { chipClass, plainChip, setChip } from '#web/ui/chip.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { GalleryAddress, GalleryParams } from './address.ts'
-import { type Filter, listFilters, setFilter, withoutFilters } from './filters.ts'
+import { listFilters, setFilter, withoutFilters } from './filters.ts'
 
 const text = galleryText.filters
-
-export const chipClass =
-  'feedback inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-13 whitespace-nowrap'
-const plainChip = 'border-line text-quiet hover:border-line-strong hover:text-text'
-const setChip = 'border-bloom text-bloom-text'
 
 type Props = {
   address: GalleryAddress
@@ -30,11 +25,15 @@ export function FilterBar({ address, params, onChange, onShuffle, others, onSave
   const isNarrowed = others.length > 0 || filters.some(({ isSet }) => isSet)
   return (
     <>
-      {filters.map((filter) => (
-        <FilterMenu
-          key={filter.name}
-          filter={filter}
-          onChoose={(value) => onChange(setFilter(address, filter.name, value))}
+      {filters.map(({ name, label, options, value, isSet }) => (
+        <ChipMenu
+          key={name}
+          label={label}
+          options={options}
+          value={value}
+          isSet={isSet}
+          showsValue={name === 'order'}
+          onChoose={(chosen) => onChange(setFilter(address, name, chosen))}
         />
       ))}
       {params.order === 'random' && (
@@ -71,44 +70,5 @@ export function FilterBar({ address, params, onChange, onShuffle, others, onSave
         </button>
       )}
     </>
-  )
-}
-
-function FilterMenu({ filter, onChoose }: { filter: Filter; onChoose(value: string): void }) {
-  const { name, label, options, value, isSet } = filter
-  const home = useRef<HTMLSpanElement>(null)
-  const chosen = options.find((option) => option.value === value)?.label
-  return (
-    <Menu.Root>
-      <Menu.Trigger
-        aria-label={`${label}: ${chosen}`}
-        className={classes(chipClass, isSet ? setChip : plainChip, 'data-popup-open:border-text')}
-      >
-        {isSet || name === 'order' ? chosen : label}
-        <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
-      </Menu.Trigger>
-      <span ref={home} />
-      <Menu.Portal container={home}>
-        <Menu.Positioner positionMethod="fixed" align="start" sideOffset={6} className="z-50">
-          <Menu.Popup className="panel max-h-(--available-height) min-w-48 overflow-y-auto rounded-middle border border-line bg-raised p-2 shadow-soft outline-none">
-            <Menu.RadioGroup value={value} onValueChange={onChoose}>
-              {options.map((option) => (
-                <Menu.RadioItem
-                  key={option.value}
-                  value={option.value}
-                  closeOnClick
-                  className="flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 outline-none data-highlighted:bg-sunken"
-                >
-                  {option.label}
-                  <Menu.RadioItemIndicator className="ml-auto text-bloom-text">
-                    <Check size={16} strokeWidth={1.5} aria-hidden />
-                  </Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
   )
 }

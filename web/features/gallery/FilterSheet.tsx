@@ -1,10 +1,10 @@
 import { Shuffle } from 'lucide-react'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { chipClass } from '#web/ui/chip.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import type { GalleryAddress, GalleryParams } from './address.ts'
-import { chipClass } from './FilterBar.tsx'
 import { listFilters, setFilter, withoutFilters } from './filters.ts'
 
 const text = galleryText.filters
