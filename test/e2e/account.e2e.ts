@@ -21,10 +21,14 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-it('a form cannot be sent before the page listens, and never puts a password into an address', async () => {
-  const html = await (await fetch(new URL('/app/sign-in', site.url))).text()
+it('nothing can be pressed or sent before the page listens, and a password never gets into an address', async () => {
+  const read = async (path: string) => (await fetch(new URL(path, site.url))).text()
+  const html = await read('/app/sign-in')
   expect(html).toMatch(/<form[^>]* method="post"/)
   expect(html).toMatch(/<button(?=[^>]* type="submit")[^>]* disabled=""/)
+  expect(await read('/app/verify-email?token=any')).toMatch(
+    /<button[^>]* disabled=""[^>]*>Confirm my address/,
+  )
 })
 
 describe.each(everyWidth)('on a %s', (width) => {
@@ -163,7 +167,7 @@ describe('where addresses have to be confirmed', () => {
     await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
     await page.getByRole('button', { name: 'Send it again' }).click()
     await page.getByText('a new mail is on its way').waitFor()
-    await page.goto(readLink(await findLetter(strict, email, /Confirm/)))
+    await open(readLink(await findLetter(strict, email, /Confirm/)))
     await page.getByText(email).waitFor()
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.waitForURL(beginning)

@@ -23,7 +23,7 @@ const sizes = {
 export function buttonClass({ tone = 'bloom', size = 'middle' }: Look = {}): string {
   return classes(
     'feedback inline-flex items-center justify-center gap-2 rounded-middle text-center font-semibold',
-    'disabled:opacity-60 aria-disabled:opacity-60',
+    'aria-disabled:opacity-60',
     tones[tone],
     sizes[size],
   )
@@ -58,15 +58,20 @@ export function Button({
   return (
     <button
       {...rest}
-      // A form sent before the page listens would be sent by the browser itself, and nothing takes it there. Neither
-      // does Enter in a field, as long as the button is off.
-      disabled={disabled === true || (type === 'submit' && !isAlive)}
+      // A press before the page listens would be lost, and a form sent by the browser itself, where nothing takes it.
+      // Neither does Enter in a field, as long as the button is off.
+      disabled={disabled === true || !isAlive}
       // oxlint-disable-next-line react/button-has-type -- the type has a default
       type={type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={classes(buttonClass({ ...(tone && { tone }), ...(size && { size }) }), className)}
+      className={classes(
+        buttonClass({ ...(tone && { tone }), ...(size && { size }) }),
+        // That moment is too short to be shown: a page whose buttons light up one after another looks broken.
+        (isAlive || disabled === true) && 'disabled:opacity-60',
+        className,
+      )}
     />
   )
 }
