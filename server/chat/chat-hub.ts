@@ -9,30 +9,38 @@ export type ReplyWatch = {
   end(): void
 }
 
-/** Why and which. */
-export type StopWish = { why: 'user' | 'care'; messageId: string }
+/** What whoever talks is asked for. */
+export type ChatWish =
+  /** Something waits to be written. */
+  | { kind: 'work' }
+  | { kind: 'stop'; why: 'user' | 'care'; messageId: string }
+  /** Somebody has opened a conversation, and may write soon. */
+  | { kind: 'warm'; userId: string; chatId: string }
 
-function readStop(payload: string): StopWish {
-  const [, why, messageId = ''] = payload.split(' ')
-  return { why: why === 'care' ? 'care' : 'user', messageId }
+/** Undefined: it is the id of a reply of which there is more to read. */
+function readWish(payload: string): ChatWish | undefined {
+  const [verb, first = '', second = ''] = payload.split(' ')
+  if (payload === '') return { kind: 'work' }
+  if (verb === 'stop') return { kind: 'stop', why: first === 'care' ? 'care' : 'user', messageId: second }
+  if (verb === 'warm') return { kind: 'warm', userId: first, chatId: second }
+  return undefined
 }
 
 /** One LISTEN connection a process. It only wakes: whoever is woken reads the tables, so a lost wake-up loses nothing. */
 export type ChatHub = {
   watch(messageId: string): ReplyWatch
-  /** Something waits to be written, or a reply is to stop. */
-  onWork(listen: (stop: StopWish | undefined) => void): () => void
+  onWish(listen: (wish: ChatWish) => void): () => void
   close(): Promise<void>
 }
 
 export async function openChatHub(connection: Connection, log: Logger): Promise<ChatHub> {
   const watches = new Map<string, Set<() => void>>()
-  const workers = new Set<(stop: StopWish | undefined) => void>()
+  const workers = new Set<(wish: ChatWish) => void>()
   const wake = (messageId: string) => {
     for (const ring of watches.get(messageId) ?? []) ring()
   }
-  const work = (stop: StopWish | undefined) => {
-    for (const listen of workers) listen(stop)
+  const ask = (wish: ChatWish) => {
+    for (const listen of workers) listen(wish)
   }
 
   const listener = await openListener(
@@ -40,12 +48,12 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
     {
       channel: chatChannel,
       onMessage(payload) {
-        if (payload === '') work(undefined)
-        else if (payload.startsWith('stop ')) work(readStop(payload))
-        else wake(payload)
+        const wish = readWish(payload)
+        if (wish === undefined) wake(payload)
+        else ask(wish)
       },
       onReconnect() {
-        work(undefined)
+        ask({ kind: 'work' })
         for (const messageId of watches.keys()) wake(messageId)
       },
     },
@@ -83,7 +91,7 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
         },
       }
     },
-    onWork(listen) {
+    onWish(listen) {
       workers.add(listen)
       return () => workers.delete(listen)
     },

@@ -5,6 +5,8 @@ import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
 import { openChat } from './open-chat.ts'
 
+type Sent = { max_tokens: number; cache_salt: string; messages: { role: string; content: string }[] }
+
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
@@ -33,10 +35,48 @@ it('a chat server that is configured talks instead, and is sent what one turn ne
   model.script = ['The', ' lamp', ' is', ' lit.']
   const { reply } = await say(bob, session.session_id, 'Is the lamp lit?')
   expect(reply).toMatchObject({ status: 'done', text: 'The lamp is lit.' })
-  const sent = model.requests[0] as { messages: { role: string; content: string }[] }
+  const sent = model.requests[0] as Sent
   expect(sent.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
   expect(sent.messages[0]?.content).toContain('A patient lighthouse keeper')
   expect(sent.messages.at(-1)?.content).toBe('Is the lamp lit?')
+  await room.close()
+  await model.close()
+})
+
+it('a chat server reads a conversation when it is opened, once, and nobody waits for it or hears of it', async () => {
+  const model = await startChatApiServer('vllm')
+  model.window = 8_192
+  const chat = { ...server.context.config.chat, baseUrl: model.url }
+  const room = await openChat({ ...server.context, config: { ...server.context.config, chat } })
+  const carol = await makeUser(server)
+  const { session_id } = await makeSession(carol)
+  const open = () => carol.call('aifriend.get_session', { session_id })
+
+  // A server that takes the request and says nothing holds up neither the page nor the reply.
+  model.faults.isSilent = true
+  await Promise.all([open(), open(), open()])
+  await expect.poll(() => model.requests.length).toBe(1)
+  expect((await open()).data.session_id).toBe(session_id)
+  model.faults.isSilent = false
+  const { reply } = await say(carol, session_id, 'Is the lamp lit?')
+  expect(reply.status).toBe('done')
+
+  const [warmed, asked, ...others] = model.requests as Sent[]
+  expect(others).toEqual([])
+  expect(warmed).toMatchObject({ max_tokens: 1, cache_salt: asked?.cache_salt })
+  // All but the last turn, and enough of it to be worth reading.
+  expect(asked?.messages.slice(0, -1)).toEqual(warmed?.messages.slice(0, -1))
+  expect(warmed?.messages).toHaveLength(4)
+
+  // What was just talked about is known to the server.
+  await open()
+  const { data: fork } = await carol.call('aifriend.fork_session', {
+    session_id,
+    message_id: reply.message_id,
+  })
+  await say(carol, fork.session_id, 'And in the fork?')
+  expect(model.requests).toHaveLength(3)
+  expect(model.requests[2]).toMatchObject({ cache_salt: asked?.cache_salt })
   await room.close()
   await model.close()
 })

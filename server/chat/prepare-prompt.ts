@@ -53,7 +53,7 @@ export async function preparePrompt(
   parts: PromptParts,
   engine: ChatEngine,
   chat: ChatRow,
-  ask: { endId: string; seed: number; continuesLast: boolean },
+  ask: { endId: string | null; seed: number; continuesLast: boolean },
 ): Promise<PreparedPrompt> {
   const { db, counts } = parts
   const character = await findChatCharacter(db, chat)
@@ -143,7 +143,8 @@ export async function preparePrompt(
   const firstKeptTurn = firstKept > 0 ? turns[firstKept] : undefined
   return {
     request: {
-      sessionKey: chat.id,
+      // Forks begin alike, so they are one to whoever keeps the beginning.
+      sessionKey: chat.tree_id,
       messages,
       scene: { ...scene, memories: recalled.map(({ text }) => text) },
       sampling: Object.fromEntries(
@@ -186,12 +187,12 @@ async function loadTurns(
   { db, counts }: PromptParts,
   engine: ChatEngine,
   chat: ChatRow,
-  endId: string,
+  endId: string | null,
   budget: number,
 ): Promise<{ turns: MessageRow[]; tokens: number[] }> {
   const turns: MessageRow[] = []
   const tokens: number[] = []
-  let from: string | null = endId
+  let from = endId
   while (from !== null) {
     const page: MessageRow[] = await listPath(db, chat.id, from, pageSize)
     const told = page.filter(({ role, text }) => role !== 'system' && text.trim() !== '')

@@ -3,6 +3,7 @@ import { claimReply, endReply, listLostReplies, requeueReply, triesAtMost } from
 import type { ChatEngine } from '#server/engines/chat/chat-engine'
 import type { ChatHub } from './chat-hub.ts'
 import { type ReplyRunner, runReply, StopReply } from './run-reply.ts'
+import { createWarmer } from './warm-up.ts'
 
 /** An engine that this process drives. The id is the same in every process that drives the same server. */
 export type PlacedChatEngine = { id: string; engine: ChatEngine }
@@ -25,7 +26,7 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
   const { db, ids, log } = runner
   const workerId = ids.newId()
   const stopping = new AbortController()
-  const running = new Map<string, AbortController>()
+  const running = new Map<string, { engineId: string; stop: AbortController }>()
   const up = new Set<string>()
   let wake = () => {}
   let woken = new Promise<void>((resolve) => (wake = resolve))
@@ -33,9 +34,14 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
     wake()
     woken = new Promise<void>((resolve) => (wake = resolve))
   }
-  const forget = hub.onWork((stop) => {
-    if (stop === undefined) ring()
-    else running.get(stop.messageId)?.abort(new StopReply(stop.why))
+  const warmer = createWarmer(runner, ({ id, engine }, alreadyWarming) => {
+    const taken = [...running.values()].filter(({ engineId }) => engineId === id).length
+    return up.has(id) && taken + alreadyWarming < engine.capabilities.concurrency
+  })
+  const forget = hub.onWish((wish) => {
+    if (wish.kind === 'work') ring()
+    else if (wish.kind === 'warm') for (const placed of engines) warmer.warm(placed, wish)
+    else running.get(wish.messageId)?.stop.abort(new StopReply(wish.why))
   })
 
   const publish = async () => {
@@ -68,7 +74,7 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
         continue
       }
       const stop = new AbortController()
-      running.set(run.messageId, stop)
+      running.set(run.messageId, { engineId: id, stop })
       if (stopping.signal.aborted) stop.abort(new StopReply('shutdown'))
       await runReply(runner, run, engine, stop)
       running.delete(run.messageId)
@@ -90,9 +96,9 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
       stopping.abort()
       forget()
       for (const timer of timers) clearInterval(timer)
-      for (const stop of running.values()) stop.abort(new StopReply('shutdown'))
+      for (const { stop } of running.values()) stop.abort(new StopReply('shutdown'))
       ring()
-      await Promise.all(places)
+      await Promise.all([...places, warmer.close()])
       await withdrawChatEngines(db, workerId)
     },
   }

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 
 /** Replies from the side of those who ask for them. The workers' side is reply-runs.ts. */
 
-/** '' says that something waits; `stop user {id}` or `stop care {id}` that a reply is to end; an id that there is more of it to read. */
+/** What is said there is read in `chat-hub.ts`; an id alone says that there is more of that reply to read. */
 export const chatChannel = 'chat'
 
 async function notifyChat(db: Db, message: string): Promise<void> {
@@ -82,6 +82,11 @@ export async function requestStop(tx: Db, messageId: string, why: 'user' | 'care
     values: [messageId, why],
   })
   if (running.length > 0) await notifyChat(tx, `stop ${why} ${messageId}`)
+}
+
+/** Asks whoever talks to get ready for a conversation. Nobody may hear it. */
+export async function askToWarmUp(db: Db, chat: { id: string; user_id: string }): Promise<void> {
+  await notifyChat(db, `warm ${chat.user_id} ${chat.id}`)
 }
 
 export async function listActiveReplies(db: Db, chatId: string): Promise<string[]> {

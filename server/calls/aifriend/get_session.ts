@@ -2,13 +2,20 @@ import { handler } from '#server/call'
 import { missingSession } from '#server/chat/missing'
 import { viewSession } from '#server/chat/view-session'
 import { findChat } from '#server/db/chats'
+import { askToWarmUp } from '#server/db/replies'
+import { isWarmUpDue } from '#server/domain/chat/warm-up-due'
 
 export const getSession = handler(
   'aifriend.get_session',
-  ['db', 'chatEngines', 'fileLinks'],
-  async ({ input, viewer, db, chatEngines, fileLinks }) => {
+  ['db', 'chatEngines', 'fileLinks', 'log', 'now'],
+  async ({ input, viewer, db, chatEngines, fileLinks, log, now }) => {
     const chat = await findChat(db, viewer.id, input.session_id)
     if (chat === undefined) throw missingSession()
-    return viewSession({ db, chatEngines, fileLinks }, chat)
+    const session = await viewSession({ db, chatEngines, fileLinks }, chat)
+    if (session.engine?.is_stand_in === false && isWarmUpDue(chat, now())) {
+      // Nobody waits for it, and nothing depends on it.
+      askToWarmUp(db, chat).catch((error: unknown) => log.warn({ err: error }, 'a warm-up was not asked for'))
+    }
+    return session
   },
 )

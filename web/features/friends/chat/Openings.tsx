@@ -5,6 +5,7 @@ import { useCall } from '#web/api/query.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import type { Session } from '../queries.ts'
+import { Prose } from './Prose.tsx'
 
 const text = chatText.page
 
@@ -42,16 +43,17 @@ function EngineLine({ session: { engine } }: { session: Session }) {
   if (engine === null) return <p className="text-13 text-quiet">{text.noEngine}</p>
   if (!engine.is_stand_in) return null
   return (
-    <p className="measure text-13 text-quiet">
-      {text.standIn(engine.name)}{' '}
-      {isOpen ? (
-        text.standInHowText
-      ) : (
-        <button type="button" className="link" onClick={() => setOpen(true)}>
-          {text.standInHow}
-        </button>
-      )}
-    </p>
+    <div className="measure grid gap-2 text-13 text-quiet">
+      <p>
+        {text.standIn(engine.name)}{' '}
+        {!isOpen && (
+          <button type="button" className="link" onClick={() => setOpen(true)}>
+            {text.standInHow}
+          </button>
+        )}
+      </p>
+      {isOpen && <Prose text={text.standInHowText} />}
+    </div>
   )
 }
 
