@@ -4,12 +4,18 @@ import { id } from '../fields.ts'
 import { ownLora } from '../lora/lora-card.ts'
 import { page } from '../person.ts'
 
-/** LoRAs that wait for somebody to decide, the oldest first. */
+/** What is asked for at the desk; `taken_back` was approved before it was refused. */
+export const loraDeskStates = ['waiting', 'approved', 'refused', 'taken_back'] as const
+
+/** LoRAs that wait for somebody to decide, the oldest first; or what was decided, the newest decision first. */
 export const unmoderatedLoras = contract({
   audience: 'admin',
   kind: 'read',
   needsSession: true,
-  input: z.object({ ...page(100, 30) }),
+  input: z.object({
+    state: z.enum(loraDeskStates, 'Choose waiting, approved, refused or taken_back.').default('waiting'),
+    ...page(100, 30),
+  }),
   output: z.object({
     items: z.array(
       ownLora.omit({ same_file_as: true, is_mine: true }).extend({

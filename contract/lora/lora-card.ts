@@ -81,6 +81,8 @@ export const ownLora = loraCard.extend({
   sha256: z.string(),
   /** Why it was refused, in the words of whoever refused it. */
   refused_reason: z.string().nullable(),
+  /** Refused after it had been approved: others may have used it until then. */
+  is_taken_back: z.boolean(),
   proposed_trigger_words: z.array(z.string()),
   /** The same file is here already: another of one's own, or one that everybody may use. */
   same_file_as: z.object({ uid: id, name: z.string(), is_mine: z.boolean() }).nullable(),

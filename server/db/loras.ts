@@ -21,6 +21,7 @@ export type LoraRow = {
   tags: string[]
   recommended_weight: number
   refused_reason: string | null
+  is_taken_back: boolean
   created_at: Date
   preview_key: string | null
   preview_rating: string | null
@@ -30,9 +31,13 @@ export type LoraRow = {
   owner_avatar_key: string | null
 }
 
+/** Approved once and refused since: the log, which nobody can edit, knows what was decided before. */
+const isTakenBack = `(l.status = 'refused' and exists (select 1 from audit_log a
+  where a.subject = 'lora ' || l.id and a.action = 'moderate_lora' and a.details ->> 'decision' = 'approve'))`
 /** [S-3] A preview is shown once its picture has passed the scanner; one that its owner threw away is gone. */
 const columns = `l.id, l.user_id, l.status, l.name, l.file_name, l.size_bytes, l.facts, l.base_model,
-  encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.refused_reason, l.created_at,
+  encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.refused_reason,
+  ${isTakenBack} as is_taken_back, l.created_at,
   p.thumb_key as preview_key, p.rating as preview_rating, p.is_private as preview_private, u.name as owner_name, u.handle as owner_handle,
   (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key`
 const tables = `loras l join users u on u.id = l.user_id
@@ -122,15 +127,23 @@ export async function findLora(db: Db, id: string): Promise<LoraRow | undefined>
   return rows[0]
 }
 
-export async function listWaitingLoras(
+const deskLists = {
+  waiting: `l.status = 'waiting' order by l.id`,
+  approved: `l.status = 'approved' order by l.decided_at desc, l.id`,
+  refused: `l.status = 'refused' and not ${isTakenBack} order by l.decided_at desc, l.id`,
+  taken_back: `${isTakenBack} order by l.decided_at desc, l.id`,
+}
+
+/** For the desk, by what was decided. */
+export async function listLorasByState(
   db: Db,
-  page: { limit: number; offset: number },
+  { state, limit, offset }: { state: keyof typeof deskLists; limit: number; offset: number },
 ): Promise<{ rows: LoraRow[]; total: number }> {
   const rows = await db.query<LoraRow & { total: number }>({
-    name: 'list_waiting_loras',
+    name: `list_${state}_loras`,
     text: `select ${columns}, count(*) over ()::int as total from ${tables}
-      where l.status = 'waiting' and u.erase_after is null order by l.id limit $1 offset $2`,
-    values: [page.limit, page.offset],
+      where u.erase_after is null and ${deskLists[state]} limit $1 offset $2`,
+    values: [limit, offset],
   })
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -140,6 +153,16 @@ export async function findUsableLoras(db: Db, userId: string, ids: readonly stri
   return db.query<LoraRow>({
     name: 'find_usable_loras',
     text: `select ${columns} from ${tables} where l.id = any($2::uuid[]) and ${usableBy('$1')}`,
+    values: [userId, ids],
+  })
+}
+
+/** Of those that were asked for: what this person could use or saw refused, and may not draw with any more. */
+export async function findRefusedLoras(db: Db, userId: string, ids: readonly string[]): Promise<LoraRow[]> {
+  return db.query<LoraRow>({
+    name: 'find_refused_loras',
+    text: `select ${columns} from ${tables} where l.id = any($2::uuid[]) and l.status = 'refused'
+      and (l.user_id = $1 or (${isTakenBack} and ${visibleTo('$1')}))`,
     values: [userId, ids],
   })
 }

@@ -34,9 +34,43 @@ it('a LoRA that is taken back while its task waits is not drawn with [S-12]', as
   expect(await untilOver(alice, busy.data.task_id)).toMatchObject({ status: 'done' })
   expect(await untilOver(alice, data.task_id)).toMatchObject({
     status: 'failed',
-    error: 'The LoRA Moss can no longer be used.',
+    error: 'The LoRA Moss was refused and cannot be used. Remove it to go on.',
   })
   expect(engine.requests.flatMap(({ loras = [] }) => loras)).toEqual([])
+})
+
+it('a LoRA that is taken back ends what runs with it, and whoever asks for it is told why [S-12]', async () => {
+  const [alice, bob, carol] = [await makeUser(server), await makeUser(server), await makeUser(server)]
+  const admin = await makeAdmin(server)
+  const { data: lora } = await sendLora(alice, { name: 'Fern' }, file)
+  const { data: approved } = await admin.call('admin.moderate_lora', { uid: lora.uid, decision: 'approve' })
+  await untilOver(alice, approved.preview?.task_id ?? '')
+  const input = { mode: 'image', prompt: 'a rose', num_images: 1, loras: [{ uid: lora.uid, name: 'any' }] }
+  const release = engine.hold()
+  const before = engine.requests.length
+  const { data: running } = await bob.call('art.create', input)
+  await expect.poll(() => engine.requests.length).toBe(before + 1)
+  const takeBack = { uid: lora.uid, decision: 'refuse', reason: 'It shows a real person.', reconsider: true }
+  expect((await admin.call('admin.moderate_lora', takeBack)).status).toBe(200)
+  release()
+  const sentence = 'The LoRA Fern was taken back and can no longer be used. Remove it to go on.'
+  expect(await untilOver(bob, running.task_id)).toMatchObject({ status: 'failed', error: sentence })
+  expect((await bob.call('model.list')).data.allowance.used_today).toBe(0)
+  expect(await bob.call('art.create', input)).toMatchObject({
+    status: 400,
+    msg: sentence,
+    data: { issues: [{ path: 'loras.0.uid', message: sentence }] },
+  })
+  // Whom its owner blocks learns no more of it than of one that never was.
+  await alice.call('user.block_user', { user_id: carol.info.id })
+  expect((await carol.call('art.create', input)).status).toBe(404)
+
+  const [own] = (await alice.call('lora.list')).data.items
+  expect(own).toMatchObject({ status: 'refused', is_taken_back: true })
+  const [news] = (await alice.call('notification.list')).data.items
+  expect(news?.text).toBe(
+    'Your LoRA Fern was taken back: nobody can use it any more. It shows a real person.',
+  )
 })
 
 it('a preview is drawn for the owner when a LoRA is approved, and takes nothing of their allowance', async () => {

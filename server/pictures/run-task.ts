@@ -3,8 +3,9 @@ import { CallError } from '#server/call-error'
 import type { EndedArt } from '#server/db/arts'
 import type { Db } from '#server/db/database'
 import { recordPace } from '#server/db/engine-rows'
-import { findUsableLoras } from '#server/db/loras'
+import { findRefusedLoras, findUsableLoras } from '#server/db/loras'
 import { attemptsAtMost, type Run, renewLease, requeueTask } from '#server/db/task-runs'
+import { sayRefused } from '#server/domain/loras/use-loras'
 import { BadImageRequestError, ImageEngineFailedError } from '#server/engines/image/errors'
 import type { ImageEngine, ImageResult } from '#server/engines/image/image-engine'
 import type { Logger } from '#server/log'
@@ -62,6 +63,8 @@ export async function runTask(
     await recordPace(db, engineId, (performance.now() - startedAt) / 1000 / Math.max(1, run.pictures))
     // An edit that changed nothing is no edit; with other modes the likeness may be what was wanted.
     const source = run.settings.mode === 'image_editor' ? pictures.get('input_image') : undefined
+    // Taken back while it was drawn with: what came of it is not kept.
+    await checkLoras(db, run)
     await keep(runner, run, engine, drawn, source)
   } catch (error) {
     await endBadly(runner, run, stop.signal.aborted ? stop.signal.reason : error).catch(
@@ -82,7 +85,9 @@ async function checkLoras(db: Db, { userId, settings }: Run): Promise<void> {
   const usable = await findUsableLoras(db, userId, uids)
   const gone = settings.loras.find(({ uid }) => usable.every(({ id }) => id !== uid))
   if (gone === undefined) return
-  throw new CallError('bad_input', { sentence: `The LoRA ${gone.name} can no longer be used.` })
+  const [refused] = await findRefusedLoras(db, userId, [gone.uid])
+  const sentence = refused ? sayRefused(refused) : `The LoRA ${gone.name} can no longer be used.`
+  throw new CallError('bad_input', { sentence })
 }
 
 async function draw(

@@ -119,6 +119,20 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
     .poll(() => bob.page.getByRole('textbox', { name: 'Prompt', includeHidden: true }).first().inputValue())
     .toBe('a rose, mngrdn')
 
+  // Taken back, it is gone from its owner's hands and from the form of whoever has chosen it.
+  await admin.page.getByRole('link', { name: 'Approved' }).click()
+  await admin.page.getByRole('button', { name: 'Take back Moon garden' }).click()
+  await admin.page.getByLabel('Reason').fill('It shows a real person.')
+  expect(await findViolations(admin.page)).toEqual([])
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await admin.page.getByText('None is approved').waitFor()
+  await admin.page.getByRole('link', { name: 'Taken back' }).click()
+  await admin.page.getByText('It shows a real person.').waitFor()
+  await page.getByText('Why it was taken back').waitFor()
+  await bob.page.getByRole('button', { name: 'Done' }).click()
+  await bob.page.getByRole('button', { name: 'Generate' }).click()
+  await bob.page.getByText('Moon garden was taken back and can no longer be used').waitFor()
+
   await page.getByRole('button', { name: 'Delete Moon garden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No LoRAs yet').waitFor()

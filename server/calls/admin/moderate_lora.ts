@@ -34,7 +34,12 @@ export const moderateLora = handler(
         userId: locked.user_id,
         type: 'system',
         actorId: null,
-        data: { text: tellLoraDecision(locked.name, status, reason), lora_uid: uid, decision, reason },
+        data: {
+          text: tellLoraDecision(locked.name, { before: locked.status, after: status }, reason),
+          lora_uid: uid,
+          decision,
+          reason,
+        },
       })
       await writeAudit(tx, {
         actorId: viewer.id,

@@ -37,6 +37,36 @@ describe('admin.unmoderated_loras', () => {
     expect((await alice.call('admin.unmoderated_loras')).status).toBe(404)
   })
 
+  it('lists what was decided too: what was refused, what is approved, and what was taken back', async () => {
+    const [admin, alice] = [await makeAdmin(server), await makeUser(server)]
+    const decide = (uid: string, decision: string, reconsider = false) =>
+      admin.call('admin.moderate_lora', { uid, decision, reason: 'Because.', reconsider })
+    const clover = (await sendLora(alice, { name: 'Clover' })).data.uid
+    const moss = (await sendLora(alice, { name: 'Moss' })).data.uid
+    const lists = async () => {
+      const found: Record<string, string[]> = {}
+      for (const state of ['waiting', 'approved', 'refused', 'taken_back']) {
+        const { items } = (await admin.call('admin.unmoderated_loras', { state, limit: 100 })).data
+        found[state] = items.filter(({ owner }) => owner.id === alice.info.id).map(({ name }) => name)
+      }
+      return found
+    }
+    await decide(clover, 'approve')
+    await decide(moss, 'refuse')
+    expect(await lists()).toEqual({ waiting: [], approved: ['Clover'], refused: ['Moss'], taken_back: [] })
+    await decide(clover, 'refuse', true)
+    await decide(moss, 'approve', true)
+    expect(await lists()).toEqual({ waiting: [], approved: ['Moss'], refused: [], taken_back: ['Clover'] })
+    await decide(clover, 'approve', true)
+    expect(await lists()).toEqual({
+      waiting: [],
+      approved: ['Clover', 'Moss'],
+      refused: [],
+      taken_back: [],
+    })
+    expect((await admin.call('admin.unmoderated_loras', { state: 'all' })).status).toBe(400)
+  })
+
   it('gives staff the whole file under the name that servers look for, and writes down who took it [S-11]', async () => {
     const [admin, alice] = [await makeAdmin(server), await makeUser(server)]
     const file = makeLargeLora()

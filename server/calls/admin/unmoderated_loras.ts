@@ -1,13 +1,13 @@
 import { handler } from '#server/call'
 import { listSameFiles } from '#server/db/lora-moderation'
-import { listWaitingLoras } from '#server/db/loras'
+import { listLorasByState } from '#server/db/loras'
 import { toOwnLora } from '#server/domain/loras/lora-view'
 
 export const unmoderatedLoras = handler(
   'admin.unmoderated_loras',
   ['db', 'downloadLinks', 'engines', 'fileLinks'],
   async ({ input, viewer, db, downloadLinks, engines, fileLinks }) => {
-    const { rows, total } = await listWaitingLoras(db, input)
+    const { rows, total } = await listLorasByState(db, input)
     const same = await listSameFiles(
       db,
       rows.map(({ id }) => id),

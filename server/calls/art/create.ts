@@ -9,10 +9,10 @@ import { findArt } from '#server/db/arts'
 import { insertAssetUses } from '#server/db/asset-uses'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
-import { countLoraUses, findUsableLoras } from '#server/db/loras'
+import { countLoraUses, findRefusedLoras, findUsableLoras } from '#server/db/loras'
 import { findWorkload, insertTask, lockShare } from '#server/db/tasks'
 import { canSee } from '#server/domain/arts/visibility'
-import { leaveOutLoras, matchLoras } from '#server/domain/loras/use-loras'
+import { leaveOutLoras, matchLoras, sayRefused } from '#server/domain/loras/use-loras'
 import type { Verdict } from '#server/domain/safety/judge'
 import { takeTurn } from '#server/domain/scheduler/fair-share'
 import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
@@ -154,13 +154,14 @@ export const create = handler(
 
 /** [S-12] One's own and approved ones, by what they are here; what nobody has approved nobody else can use. */
 async function findLoras(db: Db, userId: string, { loras, mode }: TaskSettings) {
-  const usable = await findUsableLoras(
-    db,
-    userId,
-    loras.map(({ uid }) => uid),
-  )
+  const uids = loras.map(({ uid }) => uid)
+  const usable = await findUsableLoras(db, userId, uids)
   const matched = isPromptMode(mode) ? matchLoras(loras, usable, mode) : { loras: [] }
-  if (matched === undefined) throw noSuchLora()
+  if (matched === undefined) {
+    const [refused] = await findRefusedLoras(db, userId, uids)
+    if (refused === undefined) throw noSuchLora()
+    throw badInput(`loras.${uids.indexOf(refused.id)}.uid`, sayRefused(refused))
+  }
   if ('issue' in matched) throw badInput(matched.issue.path, matched.issue.message)
   return matched.loras
 }

@@ -19,6 +19,7 @@ type Row = {
   tags: string[]
   recommended_weight: number
   refused_reason: string | null
+  is_taken_back: boolean
   created_at: Date
   preview_key: string | null
   preview_rating: string | null
@@ -65,6 +66,7 @@ export function toOwnLora(row: Row, eyes: Eyes, sameFileAs: OwnLora['same_file_a
     size_bytes: row.size_bytes,
     sha256: row.sha256,
     refused_reason: row.refused_reason,
+    is_taken_back: row.is_taken_back,
     proposed_trigger_words: row.facts.proposed_trigger_words,
     same_file_as: sameFileAs,
   }

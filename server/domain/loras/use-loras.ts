@@ -73,6 +73,19 @@ export function findLoraLack(
     : `${first.name} cannot use LoRAs.`
 }
 
+/** To somebody who knew of it, why it is not drawn with. */
+export function sayRefused({
+  name,
+  is_taken_back: isTakenBack,
+}: {
+  name: string
+  is_taken_back: boolean
+}): string {
+  return isTakenBack
+    ? `The LoRA ${name} was taken back and can no longer be used. Remove it to go on.`
+    : `The LoRA ${name} was refused and cannot be used. Remove it to go on.`
+}
+
 /** Draws what the LoRA adds and little else, in the first mode that can. */
 export function previewMode(base: LoraBase): ModeName {
   return base === 'sd15' ? 'image' : 'fluxtext2img'

@@ -1,3 +1,4 @@
+type LoraState = 'waiting' | 'approved' | 'refused'
 type Subject = 'text' | 'picture' | 'upload' | 'account'
 
 const subjects: Record<Subject, string> = {
@@ -21,8 +22,13 @@ export function tellSuspension(suspended: boolean, reason: string): string {
     : `Creating is possible again with your account. ${reason}`
 }
 
-export function tellLoraDecision(name: string, status: 'approved' | 'refused', reason: string): string {
-  return status === 'approved'
-    ? `Your LoRA ${name} was approved: everybody can use it now.`
+export function tellLoraDecision(
+  name: string,
+  { before, after }: { before: LoraState; after: 'approved' | 'refused' },
+  reason: string,
+): string {
+  if (after === 'approved') return `Your LoRA ${name} was approved: everybody can use it now.`
+  return before === 'approved'
+    ? `Your LoRA ${name} was taken back: nobody can use it any more. ${reason}`
     : `Your LoRA ${name} was refused. ${reason}`
 }

@@ -26,7 +26,7 @@ export function LoraLine({ lora }: { lora: OwnLora }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 className="min-w-0 text-21 font-medium wrap-anywhere">{lora.name}</h2>
             <span className={classes('text-13 font-semibold', stateClasses[lora.status])}>
-              {loraText.states[lora.status]}
+              {loraText.states[lora.is_taken_back ? 'taken_back' : lora.status]}
             </span>
           </div>
           <p className="text-13 text-quiet">
@@ -35,7 +35,9 @@ export function LoraLine({ lora }: { lora: OwnLora }) {
         </div>
         {lora.refused_reason !== null && (
           <figure className="border-l-2 border-ember-text pl-4">
-            <figcaption className="text-13 text-quiet">{text.reason}</figcaption>
+            <figcaption className="text-13 text-quiet">
+              {lora.is_taken_back ? text.reasonTakenBack : text.reason}
+            </figcaption>
             <blockquote className="measure break-words whitespace-pre-line">{lora.refused_reason}</blockquote>
           </figure>
         )}

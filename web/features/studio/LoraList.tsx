@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { LoraPicker } from '#web/features/lora/LoraPicker.tsx'
-import { chosenLorasQuery } from '#web/features/lora/queries.ts'
+import { chosenLorasQuery, type LoraCard } from '#web/features/lora/queries.ts'
 import { addWord } from '#web/features/lora/words.ts'
 import { loraText } from '#web/text/lora.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,6 +28,7 @@ export function LoraList({ offer }: { offer: ModeOffer }) {
           key={lora.uid}
           lora={lora}
           words={known?.items.find(({ uid }) => uid === lora.uid)?.trigger_words ?? []}
+          trouble={findTrouble(known?.items, lora.uid)}
           onWeight={(weight) =>
             setLoras(loras.map((one) => (one.uid === lora.uid ? { ...one, weight } : one)))
           }
@@ -63,9 +64,22 @@ export function LoraList({ offer }: { offer: ModeOffer }) {
   )
 }
 
-type ChosenProps = { lora: Lora; words: readonly string[]; onWeight(weight: number): void; onRemove(): void }
+/** Why this one would be refused, once it is known: it is gone, or no server has its file. */
+function findTrouble(known: readonly LoraCard[] | undefined, uid: string): string | null {
+  if (known === undefined) return null
+  const found = known.find((lora) => lora.uid === uid)
+  return found === undefined ? text.gone : found.unavailable
+}
 
-function ChosenLora({ lora, words, onWeight, onRemove }: ChosenProps) {
+type ChosenProps = {
+  lora: Lora
+  words: readonly string[]
+  trouble: string | null
+  onWeight(weight: number): void
+  onRemove(): void
+}
+
+function ChosenLora({ lora, words, trouble, onWeight, onRemove }: ChosenProps) {
   const store = useFormStore()
   const insert = (word: string) => store.set({ prompt: addWord(store.get().prompt, word) })
   return (
@@ -87,6 +101,7 @@ function ChosenLora({ lora, words, onWeight, onRemove }: ChosenProps) {
           onClick={onRemove}
         />
       </div>
+      {trouble !== null && <p className="text-13 font-medium text-ember-text">{trouble}</p>}
       {words.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {words.map((word) => (

@@ -6,16 +6,18 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { WaitingLora } from '../queries.ts'
+import type { DeskLora } from '../queries.ts'
 
 const text = loraText.desk
 
-type Props = { lora: WaitingLora; open: boolean; onClose(): void }
+type Props = { lora: DeskLora; open: boolean; onClose(): void }
 
+/** Refuses what waits, and takes back what was approved: the same decision at another time. */
 export function RefuseDialog({ lora, open, onClose }: Props) {
   const queryClient = useQueryClient()
+  const isApproved = lora.status === 'approved'
   const { submit, busy, errors, problem } = useCallForm('admin.moderate_lora', () => {
-    toast.success(text.refused(lora.name))
+    toast.success((isApproved ? text.takenBack : text.refused)(lora.name))
     onClose()
     for (const read of ['admin.unmoderated_loras', 'admin.audit_log'])
       void queryClient.invalidateQueries({ queryKey: [read] })
@@ -24,11 +26,13 @@ export function RefuseDialog({ lora, open, onClose }: Props) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={text.refuseTitle(lora.name)}
-      description={text.refuseText}
+      title={(isApproved ? text.takeBackTitle : text.refuseTitle)(lora.name)}
+      description={isApproved ? text.takeBackText : text.refuseText}
     >
       <Form<{ reason: string }>
-        onSubmit={({ reason }) => submit({ uid: lora.uid, decision: 'refuse', reason })}
+        onSubmit={({ reason }) =>
+          submit({ uid: lora.uid, decision: 'refuse', reason, reconsider: isApproved })
+        }
         errors={errors}
         problem={problem}
       >
@@ -45,7 +49,7 @@ export function RefuseDialog({ lora, open, onClose }: Props) {
             {text.cancel}
           </Button>
           <Button type="submit" tone="ember" busy={busy}>
-            {text.refuse}
+            {isApproved ? text.takeBack : text.refuse}
           </Button>
         </div>
       </Form>

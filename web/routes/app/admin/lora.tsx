@@ -1,22 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { loraDeskStates } from '#contract/admin/unmoderated_loras'
 import { Page } from '#web/features/frame/Page.tsx'
-import { WaitingLoras } from '#web/features/lora/desk/WaitingLoras.tsx'
-import { waitingLorasQuery } from '#web/features/lora/queries.ts'
+import { DeskLoras, LoraDeskTabs } from '#web/features/lora/desk/DeskLoras.tsx'
+import { deskLorasQuery, type LoraDeskState } from '#web/features/lora/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { loraText } from '#web/text/lora.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const text = loraText.desk
 
 export const Route = createFileRoute('/app/admin/lora')({
+  // What is missing or unknown stays away: a default would rewrite the address.
+  validateSearch: (search: Record<string, unknown>): { state?: LoraDeskState } => {
+    const state = loraDeskStates.find((known) => known === search['state'])
+    return state === undefined ? {} : { state }
+  },
+  loaderDeps: ({ search }) => ({ state: search.state ?? 'waiting' }),
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
-  loader: ({ context }) => context.queryClient.ensureQueryData(waitingLorasQuery),
+  loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(deskLorasQuery(deps.state)),
   component: LoraDeskPage,
 })
 
 function LoraDeskPage() {
+  const { state = 'waiting' } = Route.useSearch()
   return (
     <Page title={text.title} lead={text.lead}>
-      <WaitingLoras />
+      <LoraDeskTabs current={state} />
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <DeskLoras key={state} state={state} />
+      </Suspense>
     </Page>
   )
 }

@@ -7,13 +7,13 @@ import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
-import type { WaitingLora as Waiting } from '../queries.ts'
+import type { DeskLora as OnDesk } from '../queries.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
 const text = loraText.desk
 
 /** All that can be known of a LoRA without using it, and the decision. */
-export function WaitingLora({ lora }: { lora: Waiting }) {
+export function DeskLora({ lora }: { lora: OnDesk }) {
   return (
     <li className="grid grid-cols-1 gap-4 rounded-large border border-line bg-raised p-5">
       <div>
@@ -47,6 +47,7 @@ export function WaitingLora({ lora }: { lora: Waiting }) {
             ))}
           </Fact>
         )}
+        {lora.refused_reason !== null && <Fact name={text.why}>{lora.refused_reason}</Fact>}
       </dl>
       {lora.flagged_tags.length > 0 && <Notice tone="moon">{text.flagged}</Notice>}
       {lora.is_own ? <p className="text-quiet">{text.own}</p> : <Decide lora={lora} />}
@@ -63,7 +64,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function TrainedOn({ lora: { training_tags: tags, flagged_tags: flagged } }: { lora: Waiting }) {
+function TrainedOn({ lora: { training_tags: tags, flagged_tags: flagged } }: { lora: OnDesk }) {
   if (tags.length === 0) return text.trainedNothing
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -82,24 +83,40 @@ function TrainedOn({ lora: { training_tags: tags, flagged_tags: flagged } }: { l
   )
 }
 
-function Decide({ lora }: { lora: Waiting }) {
+/** The first decision, or the other one. */
+function Decide({ lora }: { lora: OnDesk }) {
   const [isRefusing, setRefusing] = useState(false)
+  const isWaiting = lora.status === 'waiting'
   const { mutate, isPending } = useCall('admin.moderate_lora', {
     changes: ['admin.unmoderated_loras', 'admin.audit_log'],
   })
   const approve = () =>
     mutate(
-      { uid: lora.uid, decision: 'approve' },
+      { uid: lora.uid, decision: 'approve', reconsider: !isWaiting },
       { onSuccess: ({ preview }) => toast.success(text.approved(lora.name, preview?.message ?? '')) },
     )
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button busy={isPending} aria-label={text.approveOne(lora.name)} onClick={approve}>
-        {text.approve}
-      </Button>
-      <Button tone="line" aria-label={text.refuseOne(lora.name)} onClick={() => setRefusing(true)}>
-        {text.refuse}
-      </Button>
+      {lora.status !== 'approved' && (
+        <Button
+          tone={isWaiting ? 'bloom' : 'line'}
+          busy={isPending}
+          aria-label={text.approveOne(lora.name)}
+          onClick={approve}
+        >
+          {isWaiting ? text.approve : text.approveAfterAll}
+        </Button>
+      )}
+      {isWaiting && (
+        <Button tone="line" aria-label={text.refuseOne(lora.name)} onClick={() => setRefusing(true)}>
+          {text.refuse}
+        </Button>
+      )}
+      {lora.status === 'approved' && (
+        <Button tone="line" aria-label={text.takeBackOne(lora.name)} onClick={() => setRefusing(true)}>
+          {text.takeBack}
+        </Button>
+      )}
       <a
         href={lora.download_url}
         download
