@@ -75,6 +75,7 @@ import { delete as assetDelete } from './asset/delete.ts'
 import { list as assetList } from './asset/list.ts'
 import { upload } from './asset/upload.ts'
 import { get as bannerGet } from './banner/get.ts'
+import { arrange } from './collection/arrange.ts'
 import { create as collectionCreate } from './collection/create.ts'
 import { delete as collectionDelete } from './collection/delete.ts'
 import { getShared } from './collection/get_shared.ts'
@@ -259,6 +260,7 @@ export const contracts = {
   'asset.list': assetList,
   'collection.get_shared': getShared,
   'user.export_data': exportData,
+  'collection.arrange': arrange,
 } as const
 
 export type Contracts = typeof contracts

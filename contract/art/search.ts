@@ -5,7 +5,7 @@ import { TASK_MODES } from '../catalogue/modes.ts'
 import { id, text } from '../fields.ts'
 
 const artLists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
-const artOrders = ['random', 'newest', 'oldest', 'likes', 'trending'] as const
+const artOrders = ['random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const
 
 /** Pictures that the caller may see: public ones of everybody, and all of their own. Every filter narrows that. */
 export const search = contract({
@@ -25,9 +25,13 @@ export const search = contract({
       exclude_my_art: z.enum(['yes', 'no']).default('no'),
       /** Pictures of this person alone. */
       uid: id.nullish(),
-      /** Pictures of this collection alone; `t: collection` needs it. */
+      /** Pictures of this collection alone, or what its search finds; `t: collection` needs it. */
       collection_id: id.nullish(),
-      order: z.enum(artOrders, `The order is one of ${artOrders.join(', ')}.`).default('random'),
+      /**
+       * random, unless said; `t: collection` begins with the order that its owner has given it, or that its search has.
+       * That order is `collection`, and only a collection has it.
+       */
+      order: z.enum(artOrders, `The order is one of ${artOrders.join(', ')}.`).optional(),
       /** Of the random order: another one deals the pictures anew. Without it, one of the caller's own. */
       seed: z.union([z.number().int(), z.string().max(64)]).nullish(),
       limit: z.number().int().min(1, 'limit is 1 to 100.').max(100, 'limit is 1 to 100.').default(50),
@@ -41,6 +45,10 @@ export const search = contract({
     .refine((input) => input.t !== 'collection' || input.collection_id, {
       path: ['collection_id'],
       message: 'Say which collection.',
+    })
+    .refine((input) => input.order !== 'collection' || input.collection_id, {
+      path: ['order'],
+      message: 'Only a collection has an order of its own.',
     }),
   output: z.object({
     items: z.array(artCard),

@@ -13,7 +13,7 @@ export const getShared = contract({
   output: z.object({
     name: z.string(),
     owner: personCard,
-    /** A smart collection gives its search instead of pictures. */
+    /** Of a smart collection: what it looks for. */
     search: savedSearch.nullable(),
     expires_at: z.string(),
     items: z.array(artCard),

@@ -21,7 +21,7 @@ export const collection = z.object({
   /** Of the pictures in it that are not in the trash; null for a smart collection, which has what its search finds. */
   art_count: z.number().int().nullable(),
   cover_art_id: id.nullable(),
-  /** The chosen cover, or else the newest picture. */
+  /** The chosen cover, or else the first picture. */
   cover_url: z.string().nullable(),
   cover_thumbhash: z.string().nullable(),
   /** null: filled by hand. */

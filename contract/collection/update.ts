@@ -12,7 +12,7 @@ export const update = contract({
     name: collectionName.optional(),
     is_private: z.boolean().optional(),
     position: z.number().int().min(0).max(1000).optional(),
-    /** A picture of the collection; null takes the newest again. */
+    /** A picture of the collection; null takes the first again. */
     cover_art_id: id.nullable().optional(),
     /** Of a smart collection only: whether one fills itself is decided when it is made. */
     search: savedSearch.optional(),

@@ -17,6 +17,8 @@ export type Taste = {
 /** What a list of pictures is to hold. Terms are numbers of `search_terms`. */
 export type ArtQuery = {
   viewerId: string
+  /** Whose likes and whom they follow: the viewer's, but for somebody else's smart collection. */
+  ownerId: string
   list: 'search' | 'mine' | 'liked' | 'following' | 'collection' | 'deleted'
   collectionId: string | null
   mode: string
@@ -44,6 +46,8 @@ export type ArtQuery = {
   facets: readonly (readonly number[])[]
   taste: Taste
   order: 'random' | 'newest' | 'oldest' | 'likes' | 'trending'
+  /** As its owner has put them, whatever `order` says. */
+  isInOwnOrder: boolean
   seed: string
 }
 
@@ -79,7 +83,7 @@ export async function walkArts(
   { from, skip, count, budget }: { from: Part; skip: number; count: number; budget: number | null },
 ): Promise<Hit[]> {
   const { values, bind } = createValues(query.viewerId)
-  const where = [source(query, from), ...filters(query, bind)]
+  const where = [source(query, from, bind), ...filters(query, bind)]
   // What the indexes of the orders begin with: everybody's, or one person's.
   const person = from === 'own' ? me : query.userIds === null ? undefined : `${bind(query.userIds[0])}::uuid`
   const along = person === undefined ? 'i.shown' : `i.user_id = ${person}`
@@ -105,6 +109,21 @@ export async function walkArts(
   })
 }
 
+/** The same of a collection that was filled by hand, as its owner has put the pictures. */
+export async function walkCollection(
+  db: Db,
+  query: ArtQuery,
+  { skip, count }: { skip: number; count: number },
+): Promise<Hit[]> {
+  const { values, bind } = createValues(query.viewerId)
+  const where = [source(query, 'list', bind), ...filters(query, bind)]
+  const text = `select i.art_id, 0::float8 as first, 0::float8 as second, null as total
+    from collection_arts m join art_index i on i.art_id = m.art_id
+    where m.collection_id = ${bind(query.collectionId)}::uuid and ${where.join(' and ')}
+    order by m.place, m.art_id limit ${bind(count)}::int offset ${bind(skip)}::int`
+  return db.query<Hit>({ name: '', text, values })
+}
+
 /** The same found by gathering all that match and sorting them: quick where few match. */
 export async function gatherArts(
   db: Db,
@@ -112,7 +131,7 @@ export async function gatherArts(
   { from, skip, count }: { from: Part; skip: number; count: number },
 ): Promise<Hit[]> {
   const { values, bind } = createValues(query.viewerId)
-  const where = [source(query, from), ...drivers(query, bind), ...filters(query, bind)]
+  const where = [source(query, from, bind), ...drivers(query, bind), ...filters(query, bind)]
   const ranks = () => {
     const rankOf: number[] = []
     for (const [rank, pile] of dealPiles(query.seed).entries()) rankOf[pile] = rank + 1
@@ -136,16 +155,17 @@ export function compareHits(order: ArtQuery['order']): (a: Hit, b: Hit) => numbe
   return (a, b) => a.first - b.first || a.second - b.second || (a.art_id < b.art_id ? -direction : direction)
 }
 
-function source(query: ArtQuery, from: Part): string {
+function source(query: ArtQuery, from: Part, bind: Bind): string {
   if (from === 'own') {
     if (query.list === 'deleted') return `i.user_id = ${me} and i.is_deleted`
     if (query.list === 'mine') return `i.user_id = ${me} and not i.is_deleted`
     return `i.user_id = ${me} and not i.shown and not i.is_deleted`
   }
-  if (from === 'feed') return query.list === 'following' ? `i.shown and ${isFollowed}` : 'i.shown'
+  if (from === 'feed')
+    return query.list === 'following' ? `i.shown and ${isFollowed(bind(query.ownerId))}` : 'i.shown'
   const visible = `(i.shown or (i.user_id = ${me} and not i.is_deleted))`
   return query.list === 'liked'
-    ? `i.art_id in (select art_id from likes where user_id = ${me}) and ${visible}`
+    ? `i.art_id in (select art_id from likes where user_id = ${bind(query.ownerId)}::uuid) and ${visible}`
     : visible
 }
 
@@ -155,7 +175,8 @@ const isSomebody = `i.user_id not in (
   select blocker_id from blocks where blocked_id = ${me} union all
   select id from users where erase_after is not null)`
 
-const isFollowed = `i.user_id in (select followed_id from follows where follower_id = ${me})`
+const isFollowed = (follower: string) =>
+  `i.user_id in (select followed_id from follows where follower_id = ${follower}::uuid)`
 
 /** Facets drive the index only where nothing else does: most of them are common. */
 function drivers(query: ArtQuery, bind: Bind): string[] {
@@ -184,7 +205,8 @@ function filters(query: ArtQuery, bind: Bind): string[] {
   if (query.ratings.length > 0) where.push(`i.rating = any(${bind(query.ratings)}::text[])`)
   if (query.unwantedRatings.length > 0)
     where.push(`(i.rating is null or i.rating <> all(${bind(query.unwantedRatings)}::text[]))`)
-  if (query.collectionId !== null)
+  // In its own order the collection itself is what is gone along.
+  if (query.collectionId !== null && !query.isInOwnOrder)
     where.push(
       `i.art_id in (select art_id from collection_arts where collection_id = ${bind(query.collectionId)})`,
     )

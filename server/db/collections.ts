@@ -1,3 +1,4 @@
+import { type Taste, visibleFilters } from './art-search.ts'
 import type { Db } from './database.ts'
 
 export type CollectionRow = {
@@ -16,7 +17,7 @@ export type CollectionRow = {
   created_at: Date
 }
 
-/** The cover is the chosen picture, as long as it can be seen, or else the newest in it. */
+/** The cover is the chosen picture, as long as it can be seen, or else the first in it. */
 const columns = `c.id, c.user_id, c.name, c.is_private, c.position, c.cover_art_id, c.search, c.link_token, c.link_expires_at, c.created_at,
   (select count(*)::int from collection_arts i join arts a on a.id = i.art_id
     where i.collection_id = c.id and a.deleted_at is null) as art_count,
@@ -24,7 +25,7 @@ const columns = `c.id, c.user_id, c.name, c.is_private, c.position, c.cover_art_
 const around = `left join lateral (
     select a.thumb_key, a.thumbhash from collection_arts i join arts a on a.id = i.art_id
     where i.collection_id = c.id and a.deleted_at is null and a.status = 'done'
-    order by (a.id = c.cover_art_id) desc nulls last, i.added_at desc, a.id desc limit 1
+    order by (a.id = c.cover_art_id) desc nulls last, i.place, i.art_id limit 1
   ) cover on true`
 
 /** One's own, in their order. */
@@ -149,39 +150,6 @@ export async function setPositions(tx: Db, collectionIds: readonly string[]): Pr
   })
 }
 
-export async function addToCollection(
-  tx: Db,
-  collectionId: string,
-  artIds: readonly string[],
-): Promise<void> {
-  await tx.query({
-    name: 'add_to_collection',
-    text: `insert into collection_arts (collection_id, art_id) select $1, unnest($2::uuid[]) on conflict do nothing`,
-    values: [collectionId, artIds],
-  })
-}
-
-export async function removeFromCollection(
-  tx: Db,
-  collectionId: string,
-  artIds: readonly string[],
-): Promise<void> {
-  await tx.query({
-    name: 'remove_from_collection',
-    text: 'delete from collection_arts where collection_id = $1 and art_id = any($2)',
-    values: [collectionId, artIds],
-  })
-}
-
-export async function isInCollection(db: Db, collectionId: string, artId: string): Promise<boolean> {
-  const rows = await db.query({
-    name: 'is_in_collection',
-    text: 'select 1 from collection_arts where collection_id = $1 and art_id = $2',
-    values: [collectionId, artId],
-  })
-  return rows.length > 0
-}
-
 /** Somebody's own collections that any of the pictures is in, in their order. */
 export async function listCollectionsOf(
   db: Db,
@@ -229,33 +197,51 @@ export async function findSharedCollection(
   return rows[0]
 }
 
-/** What is in a collection and may be seen by others (or is the viewer's), newest first. */
-export async function listSharedArtIds(
-  db: Db,
-  collectionId: string,
-  viewerId: string | null,
-  page: { limit: number; offset: number },
-): Promise<string[]> {
-  const rows = await db.query<{ id: string }>({
-    name: 'list_shared_art_ids',
-    text: `select a.id from collection_arts i join arts a on a.id = i.art_id
-      where i.collection_id = $1 and a.deleted_at is null
-        and (a.user_id = $2::uuid or (a.status = 'done' and not a.is_private))
-      order by i.added_at desc, i.art_id desc limit $3 offset $4`,
-    values: [collectionId, viewerId, page.limit, page.offset],
-  })
-  return rows.map(({ id }) => id)
-}
+export type SeenCollection = { id: string; user_id: string; search: CollectionRow['search'] }
 
 /** One's own, and public ones of people that neither block nor are blocked nor are leaving. */
-export async function isCollectionVisible(db: Db, viewerId: string, collectionId: string): Promise<boolean> {
-  const rows = await db.query({
-    name: 'is_collection_visible',
-    text: `select 1 from collections c join users u on u.id = c.user_id
+export async function findVisibleCollection(
+  db: Db,
+  viewerId: string,
+  collectionId: string,
+): Promise<SeenCollection | undefined> {
+  const rows = await db.query<SeenCollection>({
+    name: 'find_visible_collection',
+    text: `select c.id, c.user_id, c.search from collections c join users u on u.id = c.user_id
       where c.id = $2 and (c.user_id = $1 or (not c.is_private and u.erase_after is null and not exists (
         select 1 from blocks b where (b.blocker_id = $1 and b.blocked_id = c.user_id)
           or (b.blocker_id = c.user_id and b.blocked_id = $1))))`,
     values: [viewerId, collectionId],
   })
-  return rows.length > 0
+  return rows[0]
+}
+
+export type PublicCollectionRow = Omit<CollectionRow, 'cover_key' | 'cover_thumbhash'>
+
+/**
+ * Somebody's public collections as this viewer sees them: with what their lists would show of it. The cover is the
+ * chosen picture or the first, of those.
+ */
+export async function listPublicCollections(
+  db: Db,
+  viewerId: string,
+  userId: string,
+  taste: Taste,
+): Promise<PublicCollectionRow[]> {
+  const { where, values } = visibleFilters(viewerId, taste)
+  const owner = `$${values.length + 1}::uuid`
+  const inside = `from collection_arts m join art_index i on i.art_id = m.art_id
+    where m.collection_id = c.id and i.shown and ${where.join(' and ')}`
+  return db.query<PublicCollectionRow>({
+    // No name: which conditions there are depends on the viewer.
+    name: '',
+    text: `select c.id, c.user_id, c.name, c.is_private, c.position, c.search, null as link_token,
+        null as link_expires_at, c.created_at, (select count(*)::int ${inside}) as art_count, cover.art_id as cover_art_id
+      from collections c
+      left join lateral (
+        select m.art_id ${inside} order by (m.art_id = c.cover_art_id) desc nulls last, m.place, m.art_id limit 1
+      ) cover on true
+      where c.user_id = ${owner} and not c.is_private order by c.position, c.id`,
+    values: [...values, userId],
+  })
 }

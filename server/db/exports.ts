@@ -28,7 +28,7 @@ export const exports = {
   collections: page(
     'collections',
     `select c.id as at, c.id, c.name, c.is_private, c.position, c.cover_art_id, c.search, c.link_expires_at, c.created_at,
-        coalesce((select json_agg(json_build_object('art_id', i.art_id, 'added_at', i.added_at) order by i.added_at)
+        coalesce((select json_agg(json_build_object('art_id', i.art_id, 'added_at', i.added_at) order by i.place)
           from collection_arts i where i.collection_id = c.id), '[]') as arts
       from collections c where c.user_id = $1 and ${afterId('c.id')} order by c.id limit $3`,
   ),

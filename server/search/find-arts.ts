@@ -1,10 +1,10 @@
-import type { z } from 'zod'
-import type { Contracts } from '#contract/index'
 import type { ArtQuery } from '#server/db/art-search'
+import { findVisibleCollection, type SeenCollection } from '#server/db/collections'
 import type { Db } from '#server/db/database'
 import { findUserIdsByName } from '#server/db/people'
 import { findNearPrompts } from '#server/db/prompts'
 import { findLikeTerms, resolveTerms } from '#server/db/search-terms'
+import { type Asked, inBoth, narrowSaved, readSaved } from '#server/domain/search/narrow-search'
 import { type ParsedSearch, parseSearch, type Said } from '#server/domain/search/parse-search'
 import { findMeant } from '#server/domain/search/typos'
 import type { Sentences } from '#server/engines/sentences/sentence-engine'
@@ -13,8 +13,6 @@ import type { Choices } from './choices.ts'
 import { type ArtPage, findPage, probe } from './page-of-arts.ts'
 import { addTaste, createTermList, formsOf, isPossible } from './term-list.ts'
 
-type Input = z.output<Contracts['art.search']['input']>
-
 type Parts = { db: Db; sentences: Sentences; log: Logger }
 type Correction = { from: string; to: string }
 
@@ -22,16 +20,37 @@ type Correction = { from: string; to: string }
 const meaningBits = 152
 const nearAtMost = 200
 
-/** The page of pictures that a search finds. A word that nothing has may be a slip; a rare one is helped by meaning. */
+/** Nobody in particular: whoever opens a link without an account. */
+export const anybody = '00000000-0000-0000-0000-000000000000'
+
+type Viewer = { id: string; choices: Choices }
+
+/** Something that is looked for, and who `me` is in it. */
+type Wish = { asked: Asked; parsed: ParsedSearch; me: string }
+
+const nothing = { artIds: [], hasMore: false, total: 0, corrections: [] }
+
+/**
+ * The page of pictures that a search finds. A word that nothing has may be a slip; a rare one is helped by meaning.
+ * `collection`: the one that is asked for, which the viewer may see. What a smart one finds is for the viewer's eyes,
+ * but `mine`, `liked`, `following` and `me` in it are its owner's.
+ */
 export async function findArts(
   parts: Parts,
-  viewerId: string,
-  choices: Choices,
-  input: Input,
+  viewer: Viewer,
+  input: Asked,
+  collection: SeenCollection | null,
 ): Promise<ArtPage & { corrections: Correction[] }> {
   const { db } = parts
-  const parsed = parseSearch(input.q)
-  let query = await toQuery(db, viewerId, choices, input, parsed)
+  const typed = { asked: input, parsed: parseSearch(input.q), me: viewer.id }
+  const lists =
+    collection === null || collection.search === null
+      ? { asked: input, wishes: [typed], ownerId: viewer.id }
+      : await openSmart(db, viewer.id, typed, { ownerId: collection.user_id, search: collection.search })
+  if (lists === null) return nothing
+  const parsed = mergeParsed(lists.wishes.map((wish) => wish.parsed))
+  if (parsed === null) return nothing
+  let query = await toQuery(db, viewer, { ...lists, parsed })
   const corrections: Correction[] = []
   if (parsed.wanted.length > 0) {
     let found = await probe(db, query)
@@ -54,12 +73,64 @@ export async function findArts(
   return { ...(await findPage(db, query, input)), corrections }
 }
 
-async function toQuery(
+/** null: the viewer can find nothing in it. */
+async function openSmart(
   db: Db,
   viewerId: string,
-  choices: Choices,
-  input: Input,
-  parsed: ParsedSearch,
+  typed: Wish,
+  { ownerId, search }: { ownerId: string; search: Record<string, unknown> },
+): Promise<{ asked: Asked; wishes: Wish[]; ownerId: string } | null> {
+  const saved = readSaved(search)
+  const asked = narrowSaved(saved, typed.asked)
+  if (asked === null) return null
+  const isOwn = ownerId === viewerId
+  if (asked.t === 'deleted' && !isOwn) return null
+  if (asked.collection_id != null) {
+    const inside = await findVisibleCollection(db, viewerId, asked.collection_id)
+    // A search within a search of somebody's goes no deeper: it could lead back to itself.
+    if (inside === undefined || inside.search !== null) return null
+  }
+  const wish = { asked: saved, parsed: parseSearch(saved.q), me: ownerId }
+  const ofOwner = asked.t === 'mine' && !isOwn
+  const wishes = [typed, ofOwner ? { ...wish, asked: { ...saved, uid: saved.uid ?? ownerId } } : wish]
+  return { asked: ofOwner ? { ...asked, t: 'search' } : asked, wishes, ownerId }
+}
+
+/** Each of them holds. null: they exclude each other. */
+function mergeParsed(all: readonly ParsedSearch[]): ParsedSearch | null {
+  let [merged] = all
+  for (const next of all.slice(1)) {
+    if (merged === undefined) continue
+    const ratings = inBoth(merged.ratings, next.ratings)
+    const seeds = inBoth(merged.seeds, next.seeds)
+    if (ratings === null || seeds === null) return null
+    merged = {
+      wanted: [...merged.wanted, ...next.wanted],
+      unwanted: [...merged.unwanted, ...next.unwanted],
+      models: [...merged.models, ...next.models],
+      loras: [...merged.loras, ...next.loras],
+      seeds,
+      ratings,
+      // Read from each, since `me` is another person in each of them.
+      users: [],
+      unwantedUsers: [],
+      unwantedModels: [...merged.unwantedModels, ...next.unwantedModels],
+      unwantedLoras: [...merged.unwantedLoras, ...next.unwantedLoras],
+      unwantedRatings: [...merged.unwantedRatings, ...next.unwantedRatings],
+    }
+  }
+  return merged ?? null
+}
+
+async function toQuery(
+  db: Db,
+  viewer: Viewer,
+  {
+    asked,
+    wishes,
+    ownerId,
+    parsed,
+  }: { asked: Asked; wishes: readonly Wish[]; ownerId: string; parsed: ParsedSearch },
 ): Promise<ArtQuery> {
   const terms = createTermList()
   // The beginning of a word is enough, but one letter begins everything.
@@ -71,10 +142,10 @@ async function toQuery(
     ...parsed.loras.map((lora) => terms.add([`lora:${lora}`], true)),
   ]
   const facets = [
-    ...(input.mode === 'any' ? [] : [terms.add([`mode:${input.mode}`])]),
-    ...(input.hide_prompt === 'any'
+    ...(asked.mode === 'any' ? [] : [terms.add([`mode:${asked.mode}`])]),
+    ...(asked.hide_prompt === 'any'
       ? []
-      : [terms.add([`prompt:${input.hide_prompt === 'yes' ? 'hidden' : 'open'}`])]),
+      : [terms.add([`prompt:${asked.hide_prompt === 'yes' ? 'hidden' : 'open'}`])]),
     ...(parsed.ratings.length === 0 ? [] : [terms.add(parsed.ratings.map((rating) => `rating:${rating}`))]),
   ]
   const unwanted = terms.add([
@@ -86,21 +157,26 @@ async function toQuery(
     list.filter(({ words: said }) => said.length > 1).map(({ words: said }) => terms.addPhrase(said))
   const phrases = inRow(parsed.wanted)
   const unwantedPhrases = inRow(parsed.unwanted)
-  const readTaste = addTaste(terms, choices)
+  const readTaste = addTaste(terms, viewer.choices)
 
   const found = await terms.resolve(db)
   const { idsOf, phraseOf } = found
+  const { userIds, unwantedUserIds } = await findUsers(db, viewer.id, wishes)
+  const isInOwnOrder =
+    asked.collection_id != null &&
+    (asked.order === 'collection' || (asked.order === undefined && asked.t === 'collection'))
   return {
-    viewerId,
-    list: input.t,
-    collectionId: input.collection_id ?? null,
-    mode: input.mode,
-    status: input.status,
-    privacy: input.privacy,
-    hidePrompt: input.hide_prompt,
-    excludeMine: input.exclude_my_art === 'yes',
-    userIds: await findUsers(db, viewerId, input.uid ?? null, parsed.users),
-    unwantedUserIds: await findUserIdsByName(db, parsed.unwantedUsers),
+    viewerId: viewer.id,
+    ownerId,
+    list: asked.t,
+    collectionId: asked.collection_id ?? null,
+    mode: asked.mode,
+    status: asked.status,
+    privacy: asked.privacy,
+    hidePrompt: asked.hide_prompt,
+    excludeMine: wishes.some(({ asked: { exclude_my_art: no }, me }) => no === 'yes' && me === viewer.id),
+    userIds,
+    unwantedUserIds,
     ratings: parsed.ratings,
     unwantedRatings: parsed.unwantedRatings,
     seeds: parsed.seeds,
@@ -113,21 +189,37 @@ async function toQuery(
     unwantedPhrases: unwantedPhrases.map(phraseOf).filter(isPossible),
     facets: facets.map(idsOf),
     taste: readTaste(found),
-    order: input.order,
-    seed: String(input.seed ?? viewerId),
+    order: asked.order === undefined || asked.order === 'collection' ? 'random' : asked.order,
+    isInOwnOrder,
+    seed: String(asked.seed ?? viewer.id),
   }
 }
 
+/** Whose pictures every wish wants (null: anybody's), and whose none of them does. */
 async function findUsers(
   db: Db,
   viewerId: string,
-  uid: string | null,
-  names: readonly string[],
-): Promise<string[] | null> {
-  if (names.length === 0) return uid === null ? null : [uid]
-  const mine = names.includes('me') ? [viewerId] : []
-  const ids = [...mine, ...(await findUserIdsByName(db, names))]
-  return uid === null ? ids : ids.filter((id) => id === uid)
+  wishes: readonly Wish[],
+): Promise<{ userIds: string[] | null; unwantedUserIds: string[] }> {
+  let userIds: string[] | null = null
+  const unwantedUserIds: string[] = []
+  for (const { asked, parsed, me } of wishes) {
+    const { uid = null } = asked
+    const named = parsed.users.length === 0 ? null : await findNamed(db, parsed.users, me)
+    const wanted: string[] | null =
+      uid === null ? named : named === null ? [uid] : named.filter((id) => id === uid)
+    if (wanted !== null) {
+      userIds = userIds === null ? wanted : userIds.filter((id) => wanted.includes(id))
+    }
+    unwantedUserIds.push(...(await findNamed(db, parsed.unwantedUsers, me)))
+    if (asked.exclude_my_art === 'yes' && me !== viewerId) unwantedUserIds.push(me)
+  }
+  return { userIds, unwantedUserIds }
+}
+
+async function findNamed(db: Db, names: readonly string[], me: string): Promise<string[]> {
+  const mine = names.includes('me') ? [me] : []
+  return names.length === 0 ? [] : [...mine, ...(await findUserIdsByName(db, names))]
 }
 
 /** The words with what may have been meant by each of them beside it. */

@@ -1,4 +1,12 @@
-import { type ArtQuery, compareHits, gatherArts, type Hit, type Part, walkArts } from '#server/db/art-search'
+import {
+  type ArtQuery,
+  compareHits,
+  gatherArts,
+  type Hit,
+  type Part,
+  walkArts,
+  walkCollection,
+} from '#server/db/art-search'
 import type { Db } from '#server/db/database'
 
 export type ArtPage = { artIds: string[]; hasMore: boolean; total: number | null }
@@ -52,6 +60,11 @@ async function findPart(
   from: Part,
   { skip, count }: { skip: number; count: number },
 ): Promise<{ hits: Hit[]; total: number | null }> {
+  if (query.isInOwnOrder) {
+    const hits = await walkCollection(db, query, { skip, count })
+    const isEnd = hits.length < count && (hits.length > 0 || skip === 0)
+    return { hits, total: isEnd ? skip + hits.length : null }
+  }
   if (canWalk(query, from) && !(query.isRare && from === 'feed')) {
     const budget = isNarrow(query) ? walkBudget + 2 * (skip + count) : null
     const hits = await walkArts(db, query, { from, skip, count, budget })
@@ -100,7 +113,7 @@ export async function probe(db: Db, query: ArtQuery): Promise<'common' | 'some' 
     isWalked = true
   }
   for (const from of parts) {
-    const found = await gatherArts(db, query, { from, skip: 0, count: 1 })
+    const found = await gatherArts(db, { ...query, isInOwnOrder: false }, { from, skip: 0, count: 1 })
     if (found.length > 0) return isWalked ? 'rare' : 'some'
   }
   return 'none'

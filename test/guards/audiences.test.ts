@@ -50,6 +50,7 @@ const audiences = {
     'aifriend.stop_message',
     'aifriend.watch_message',
     'collection.reorder',
+    'collection.arrange',
     'collection.list',
     'collection.delete',
     'art.update_prompt_privacy',

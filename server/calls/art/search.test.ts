@@ -43,6 +43,7 @@ describe('whose pictures', () => {
     expect(await idsOf(alice, { t: 'deleted' })).toEqual([trash])
     expect(await idsOf(bob, { t: 'deleted' })).toEqual([])
     expect(await idsOf(alice, { ...of(alice), exclude_my_art: 'yes' })).toEqual([])
+    expect(await idsOf(alice, { ...of(alice), q: '-user:me' })).toEqual([])
   })
 
   it('of people one follows, and of nobody who blocks or is blocked or is leaving', async () => {
@@ -118,6 +119,53 @@ describe('whose pictures', () => {
     }
     const missing = { t: 'collection', collection_id: crypto.randomUUID() }
     expect((await alice.call('art.search', missing)).status).toBe(404)
+  })
+})
+
+describe('a smart collection', () => {
+  it('holds what its search finds for whoever looks, in its order, and can be narrowed', async () => {
+    const [alice, bob, carol] = [await makeUser(server), await makeUser(server), await makeUser(server)]
+    const [fox, hare, secret, hidden, owl] = await makeArts(server, alice, [
+      { prompt: 'a fox in the reeds' },
+      { prompt: 'a hare in the reeds', mode: 'flux1schnell' },
+      { prompt: 'an otter in the reeds', is_private: true },
+      { prompt: 'a newt in the reeds', hide_prompt: true },
+      { prompt: 'an owl at noon' },
+    ])
+    const [theirs] = await makeArts(server, bob, [{ prompt: 'a crane in the reeds' }])
+    const smart = async (saved: object) =>
+      (await alice.call('collection.create', { name: 'Smart', is_private: false, search: saved })).data
+        .collection_id
+    const reeds = await smart({ t: 'mine', q: 'reeds', order: 'newest', nonsense: true, limit: 900 })
+    const listed = async (user: TestUser, collection_id: string, input: Asked = {}) => {
+      const { data } = await user.call('art.search', { t: 'collection', collection_id, ...input })
+      return data.items.map(({ art_id }) => art_id)
+    }
+    expect(await listed(alice, reeds)).toEqual([hidden, secret, hare, fox])
+    // Of its owner's, what others may see; a hidden prompt is not found by its words [F-3].
+    expect(await listed(bob, reeds)).toEqual([hare, fox])
+    expect(await listed(bob, reeds, { order: 'oldest', limit: 1 })).toEqual([fox])
+    expect(await listed(bob, reeds, { mode: 'flux1schnell' })).toEqual([hare])
+    expect(await listed(bob, reeds, { q: 'fox' })).toEqual([fox])
+    expect(await listed(bob, reeds, { uid: bob.info.id })).toEqual([])
+
+    await alice.call('art.like', { art_id: theirs })
+    await carol.call('art.like', { art_id: owl })
+    const liked = await smart({ t: 'liked' })
+    expect(await listed(carol, liked)).toEqual([theirs])
+    expect(await listed(carol, await smart({ q: 'reeds user:me', order: 'oldest' }))).toEqual([fox, hare])
+    expect(await listed(carol, await smart({ q: 'reeds', exclude_my_art: 'yes' }))).toEqual([theirs])
+    expect(await listed(carol, await smart({ t: 'collection', collection_id: reeds }))).toEqual([])
+    expect(await listed(carol, await smart({ t: 'deleted' }))).toEqual([])
+
+    const link = await alice.call('collection.update', { collection_id: reeds, link_days: 1 })
+    const token = link.data.link?.url.split('/').at(-1)
+    const { data: shared } = await server.visitor().call('collection.get_shared', { token, limit: 1 })
+    expect(shared).toMatchObject({ items: [{ art_id: hare }], next_offset: 1 })
+
+    await bob.call('user.block_user', { user_id: carol.info.id })
+    expect(await listed(carol, liked)).toEqual([])
+    expect(await listed(alice, liked)).toEqual([theirs])
   })
 })
 

@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { loadArts } from '#server/db/arts'
-import { isCollectionVisible } from '#server/db/collections'
+import { findVisibleCollection } from '#server/db/collections'
 import { toArtCard } from '#server/domain/arts/art-card'
 import { toLooker } from '#server/domain/arts/rating-choice'
 import { canSee } from '#server/domain/arts/visibility'
@@ -12,14 +12,16 @@ export const search = handler(
   'art.search',
   ['db', 'fileLinks', 'log', 'sentences'],
   async ({ input, viewer, db, fileLinks, log, sentences }) => {
-    if (input.collection_id && !(await isCollectionVisible(db, viewer.id, input.collection_id))) {
+    const collection =
+      input.collection_id == null ? null : await findVisibleCollection(db, viewer.id, input.collection_id)
+    if (collection === undefined) {
       throw new CallError('not_found', { sentence: 'There is no such collection.' })
     }
     const { artIds, hasMore, total, corrections } = await findArts(
       { db, sentences, log },
-      viewer.id,
-      toChoices(viewer.preferences),
+      { id: viewer.id, choices: toChoices(viewer.preferences) },
       input,
+      collection,
     )
     const rows = await loadArts(db, artIds, viewer.id)
     const looker = toLooker(viewer)

@@ -1,11 +1,7 @@
 import { handler } from '#server/call'
 import { badInput } from '#server/call-error'
-import {
-  addToCollection,
-  listCollectionsOf,
-  lockCollection,
-  removeFromCollection,
-} from '#server/db/collections'
+import { addToCollection, removeFromCollection } from '#server/db/collection-order'
+import { listCollectionsOf, lockCollection } from '#server/db/collections'
 import { noSuchCollection } from '../collection/own-collection.ts'
 import { changeOwnArts } from './own-arts.ts'
 

@@ -1,25 +1,39 @@
+import { contracts } from '#contract/index'
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { loadArts } from '#server/db/arts'
-import { findSharedCollection, listSharedArtIds } from '#server/db/collections'
+import { findSharedCollection } from '#server/db/collections'
 import { toArtCard } from '#server/domain/arts/art-card'
 import { toLooker } from '#server/domain/arts/rating-choice'
 import { canSee } from '#server/domain/arts/visibility'
 import { toPersonCard } from '#server/domain/person-card'
+import { toChoices } from '#server/search/choices'
+import { anybody, findArts } from '#server/search/find-arts'
 
 export const getShared = handler(
   'collection.get_shared',
-  ['db', 'fileLinks'],
-  async ({ input, viewer, db, fileLinks }) => {
+  ['db', 'fileLinks', 'log', 'sentences'],
+  async ({ input, viewer, db, fileLinks, log, sentences }) => {
     const { token, limit, offset } = input
     const viewerId = viewer?.id ?? null
     const found = await findSharedCollection(db, token, viewerId)
     if (found === undefined) {
       throw new CallError('not_found', { sentence: 'This link has expired, or was never there.' })
     }
-    const ids = await listSharedArtIds(db, found.id, viewerId, { limit: limit + 1, offset })
+    const asked = contracts['art.search'].input.parse({
+      t: 'collection',
+      collection_id: found.id,
+      limit,
+      offset,
+    })
+    const { artIds, hasMore } = await findArts(
+      { db, sentences, log },
+      { id: viewerId ?? anybody, choices: toChoices(viewer?.preferences ?? {}) },
+      asked,
+      found,
+    )
     const looker = toLooker(viewer)
-    const rows = await loadArts(db, ids.slice(0, limit), viewerId)
+    const rows = await loadArts(db, artIds, viewerId)
     return {
       name: found.name,
       owner: toPersonCard(
@@ -35,7 +49,7 @@ export const getShared = handler(
       search: found.search,
       expires_at: found.link_expires_at.toISOString(),
       items: rows.filter((row) => canSee(row, viewerId)).map((row) => toArtCard(row, looker, fileLinks.sign)),
-      next_offset: ids.length > limit ? offset + limit : null,
+      next_offset: hasMore ? offset + limit : null,
     }
   },
 )

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { ArtCard } from '#contract/art-card'
 import type { collection } from '#contract/collection/own-collection'
 import { CallError } from '#server/call-error'
-import type { CollectionRow } from '#server/db/collections'
+import type { CollectionRow, PublicCollectionRow } from '#server/db/collections'
 import type { FileUrl } from '#server/domain/arts/art-card'
 import type { Verdict } from '#server/domain/safety/judge'
 
@@ -31,6 +32,26 @@ export function toCollection(row: CollectionRow, now: Date, fileUrl: FileUrl): z
       token === null || expiresAt === null || expiresAt <= now
         ? null
         : { url: `/app/collection/${token}`, expires_at: expiresAt.toISOString() },
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** As others see it: the cover as they see that picture. */
+export function toPublicCollection(
+  row: PublicCollectionRow,
+  cover: ArtCard | undefined,
+): z.input<typeof collection> {
+  return {
+    collection_id: row.id,
+    name: row.name,
+    is_private: row.is_private,
+    position: row.position,
+    art_count: row.search === null ? row.art_count : null,
+    cover_art_id: cover?.art_id ?? null,
+    cover_url: cover?.thumb_url ?? null,
+    cover_thumbhash: cover?.thumbhash ?? null,
+    search: row.search,
+    link: null,
     created_at: row.created_at.toISOString(),
   }
 }

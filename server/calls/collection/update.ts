@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { handler } from '#server/call'
 import { badInput } from '#server/call-error'
+import { countInCollection } from '#server/db/collection-order'
 import {
   findOwnCollection,
-  isInCollection,
   listCollectionIds,
   lockCollection,
   setPositions,
@@ -32,7 +32,7 @@ export const update = handler(
       if (search !== undefined && found.search === null) {
         throw badInput('search', 'Only a smart collection has a search.')
       }
-      if (coverArtId != null && !(await isInCollection(tx, id, coverArtId))) {
+      if (coverArtId != null && (await countInCollection(tx, id, [coverArtId])) === 0) {
         throw badInput('cover_art_id', 'The cover is one of the pictures in the collection.')
       }
       const link = days == null ? days : { token: randomBytes(18).toString('base64url'), days }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
+import { makeArts } from '#test/support/make-arts'
 import { makeUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -26,6 +27,19 @@ describe('user.get_public_info', () => {
     })
     expect(byHandle.data).toEqual(byId.data)
     expect(JSON.stringify(byId.data)).not.toContain(alice.email)
+  })
+
+  it('counts the pictures that others see, and their likes', async () => {
+    const [alice, bob, carol] = [await makeUser(server), await makeUser(server), await makeUser(server)]
+    const [open = ''] = await makeArts(server, alice, [{}, { is_private: true }, { deleted: true }, {}])
+    for (const fan of [bob, carol]) await fan.call('art.like', { art_id: open })
+    const counts = async () =>
+      (await bob.call('user.get_public_info', { user_id: alice.info.id })).data.counts
+    expect(await counts()).toMatchObject({ arts: 2, likes: 2 })
+    await alice.call('user.block_user', { user_id: carol.info.id })
+    expect(await counts()).toMatchObject({ arts: 2, likes: 1 })
+    await bob.call('user.block_user', { user_id: alice.info.id })
+    expect(await counts()).toMatchObject({ arts: 0, likes: 0 })
   })
 
   it('somebody who asked to be deleted looks as if they had never been', async () => {

@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { countCharacters } from '#server/db/characters'
-import { findProfile } from '#server/db/people'
+import { countShown, findProfile } from '#server/db/people'
 import { toPersonCard } from '#server/domain/person-card'
 
 export const getPublicInfo = handler(
@@ -12,10 +12,9 @@ export const getPublicInfo = handler(
     if (person === undefined) throw new CallError('not_found', { sentence: 'There is no such person here.' })
     return {
       ...toPersonCard(person, fileLinks.sign),
-      // Arts and likes are counted by the parts that bring them.
       counts: {
-        arts: 0,
-        likes: 0,
+        // Whoever blocks somebody sees nothing of theirs, and so nothing to count.
+        ...(person.is_blocked ? { arts: 0, likes: 0 } : await countShown(db, person.id)),
         characters: await countCharacters(db, viewer.id, person.id),
         followers: person.follower_count,
         following: person.following_count,
