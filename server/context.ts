@@ -30,7 +30,7 @@ import { createLimiter, type Limiter } from './limiter.ts'
 import type { Logger } from './log.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
 import { type Analytics, createAnalytics } from './outside/analytics.ts'
-import { type Auth, createAuth } from './outside/auth.ts'
+import { type Auth, createAuth, type PasswordCost } from './outside/auth.ts'
 import { type Credentials, openCredentials } from './outside/credentials/open-credentials.ts'
 import { createFileLinks, type FileLinks } from './outside/file-links.ts'
 import { type Ids, ids } from './outside/ids.ts'
@@ -96,7 +96,7 @@ export type Opened = Context & {
 }
 
 /** What a test may put in place of the real thing, because that takes its time or leads out of this machine. */
-type Replaced = { vision?: Vision; sentences?: Sentences; reach?: Reach }
+type Replaced = { vision?: Vision; sentences?: Sentences; reach?: Reach; passwordCost?: PasswordCost }
 
 export async function openContext(config: Config, log: Logger, replaced: Replaced = {}): Promise<Opened> {
   const closers: (() => Promise<void>)[] = []
@@ -166,7 +166,7 @@ async function build(
     jobs: queue,
     close,
     analytics: openAnalytics(config, log),
-    auth: createAccounts(config, db, secret, queue, limiter, log),
+    auth: createAccounts(config, db, secret, queue, limiter, log, replaced.passwordCost),
     chatEngines: createChatEngineList(db, now),
     chatHub,
     downloadLinks: createFileLinks(deriveSecret(secret, 'downloads'), now, '/downloads'),
@@ -247,6 +247,7 @@ function createAccounts(
   queue: Queue,
   limiter: Limiter,
   log: Logger,
+  passwordCost: PasswordCost | undefined,
 ): Auth {
   const { brand } = config
   const address = (path: string) => `${siteUrl(config)}${path}`
@@ -268,6 +269,7 @@ function createAccounts(
     secureCookies: siteUrl(config).startsWith('https:'),
     sessionDays,
     requireVerification: config.emailVerification,
+    passwordCost,
     sendVerification: ({ email }, token) =>
       send(verificationMail(brand, email, address(`/app/verify-email?token=${encodeURIComponent(token)}`))),
     sendReset: ({ email }, token) =>

@@ -47,6 +47,8 @@ export type AuthOptions = {
   secureCookies: boolean
   sessionDays: number
   requireVerification: boolean
+  /** How hard passwords are to guess from what is stored of them. */
+  passwordCost?: PasswordCost | undefined
   sendVerification(user: AuthUser, token: string): Promise<void>
   sendReset(user: AuthUser, token: string): Promise<void>
   onTakenAddress(user: AuthUser): Promise<void>
@@ -59,8 +61,10 @@ const day = 24 * 60 * 60
 const addressHeader = 'x-caller-address'
 const sessionCookieName = 'session'
 
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
+
 // OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
-const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function createAuth(options: AuthOptions) {
   const { api } = betterAuth({
@@ -118,7 +122,7 @@ export function createAuth(options: AuthOptions) {
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       password: {
-        hash: (password) => hash(password, argon),
+        hash: (password) => hash(password, options.passwordCost ?? usualCost),
         verify: ({ hash: stored, password }) => verify(stored, password),
       },
       sendResetPassword: ({ user, token }) => options.sendReset(user, token),

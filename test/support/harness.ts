@@ -59,6 +59,8 @@ export async function startServer(
     vision,
     sentences: createScriptedSentences(),
     reach: reachNearby,
+    // Almost every test signs somebody up; what it costs to guess a password is none of their business.
+    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
   })
   await context.queue.work(context)
   const { app } = createDoor(context, createMetrics())
