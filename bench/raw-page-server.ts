@@ -9,7 +9,8 @@ const db = openDatabase({ connectionString: process.argv[2] ?? '' }, () => {})
 const page = readFileSync(process.argv[3] ?? '')
 
 const server = createServer(async (request, response) => {
-  const facts = await findPublicFacts(db, (request.url ?? '').slice('/art/'.length), null)
+  const artId = (request.url ?? '').slice('/art/'.length)
+  const [facts] = await findPublicFacts(db, [{ artId, viewerId: null }])
   const etag = `"${crc32(JSON.stringify(facts))}"`
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end()
   response.writeHead(200, {

@@ -49,33 +49,43 @@ const isPublic = (art: string, owner: string) =>
     and ${owner}.erase_after is null`
 
 /** People who block each other do not exist for each other; a visitor without an account blocks nobody. */
-const isUnblocked = (owner: string) => `not exists (
-  select 1 from blocks b where (b.blocker_id = $2 and b.blocked_id = ${owner}) or (b.blocker_id = ${owner} and b.blocked_id = $2))`
+const isUnblocked = (owner: string, viewer: string) => `not exists (
+  select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = ${owner})
+    or (b.blocker_id = ${owner} and b.blocked_id = ${viewer}))`
 
-const facts = `a.id, a.user_id, a.hide_prompt, a.rating, a.media_type, a.file_key, a.thumb_key,
+const facts = (
+  viewer: string,
+) => `a.id, a.user_id, a.hide_prompt, a.rating, a.media_type, a.file_key, a.thumb_key,
   coalesce((select sum(c.count) from like_counts c where c.art_id = a.id), 0)::int as like_count,
-  exists (select 1 from likes l where l.art_id = a.id and l.user_id = $2) as liked, u.name as owner_name, u.handle as owner_handle,
+  exists (select 1 from likes l where l.art_id = a.id and l.user_id = ${viewer}) as liked, u.name as owner_name, u.handle as owner_handle,
   (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key,
   (select p.id from arts p join users pu on pu.id = p.user_id
-    where p.id = a.parent_art_id and ${isPublic('p', 'pu')} and ${isUnblocked('p.user_id')}) as parent_art_id,
+    where p.id = a.parent_art_id and ${isPublic('p', 'pu')} and ${isUnblocked('p.user_id', viewer)}) as parent_art_id,
   array(select jsonb_build_object('id', r.id, 'thumb_key', r.thumb_key) from arts r join users ru on ru.id = r.user_id
-    where r.parent_art_id = a.id and r.rating = 'general' and ${isPublic('r', 'ru')} and ${isUnblocked('r.user_id')}
+    where r.parent_art_id = a.id and r.rating = 'general' and ${isPublic('r', 'ru')} and ${isUnblocked('r.user_id', viewer)}
     order by r.id desc limit 6) as remixes`
 
-const where = `a.id = $1 and ${isPublic('a', 'u')} and ${isUnblocked('a.user_id')}`
+/** A picture and who looks at it; null: somebody without an account. */
+export type PublicLook = { artId: string; viewerId: string | null }
 
-/** One look at the few columns that can change: asked on every request, so that nothing outlives its picture. */
+/**
+ * The few columns that can change, of each look in turn: asked on every request, so that nothing outlives its picture.
+ * Undefined: what that viewer cannot see.
+ */
 export async function findPublicFacts(
   db: Db,
-  artId: string,
-  viewerId: string | null,
-): Promise<PublicArtFacts | undefined> {
-  const rows = await db.query<PublicArtFacts>({
+  looks: readonly PublicLook[],
+): Promise<(PublicArtFacts | undefined)[]> {
+  const rows = await db.query<PublicArtFacts & { turn: number }>({
     name: 'find_public_facts',
-    text: `select ${facts} from arts a join users u on u.id = a.user_id where ${where}`,
-    values: [artId, viewerId],
+    text: `select look.turn::int, ${facts('look.viewer_id')}
+      from unnest($1::uuid[], $2::uuid[]) with ordinality as look (art_id, viewer_id, turn)
+        join arts a on a.id = look.art_id join users u on u.id = a.user_id
+      where ${isPublic('a', 'u')} and ${isUnblocked('a.user_id', 'look.viewer_id')}`,
+    values: [looks.map(({ artId }) => artId), looks.map(({ viewerId }) => viewerId)],
   })
-  return rows[0]
+  const found = new Map(rows.map(({ turn, ...row }) => [turn - 1, row]))
+  return looks.map((_, at) => found.get(at))
 }
 
 export async function findPublicArt(
@@ -85,10 +95,11 @@ export async function findPublicArt(
 ): Promise<PublicArtRow | undefined> {
   const rows = await db.query<PublicArtRow>({
     name: 'find_public_art',
-    text: `select ${facts}, a.status, a.is_private, a.mode, a.prompt, a.seed, a.width, a.height, a.thumbhash, a.engine,
+    text: `select ${facts('$2::uuid')}, a.status, a.is_private, a.mode, a.prompt, a.seed, a.width, a.height, a.thumbhash, a.engine,
         a.drawn, a.created_at, a.done_at, t.settings,
         null as deleted_at, false as owner_leaving, false as is_blocked
-      from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id where ${where}`,
+      from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id
+      where a.id = $1 and ${isPublic('a', 'u')} and ${isUnblocked('a.user_id', '$2::uuid')}`,
     values: [artId, viewerId],
   })
   return rows[0]

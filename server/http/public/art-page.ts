@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeReturnUrl } from '#contract/return-url'
+
 import type { Viewer } from '#server/call'
 import type { Context } from '#server/context'
-import { findPublicArt, findPublicFacts, type PublicArtFacts } from '#server/db/public-arts'
+import { findPublicArt, findPublicFacts, type PublicArtFacts, type PublicLook } from '#server/db/public-arts'
 import { isKnownAdult } from '#server/domain/adult'
 import { type PublicViewer, toPublicArt, toPublicLooker } from '#server/domain/arts/public-art'
 import { chooseSight, toLooker } from '#server/domain/arts/rating-choice'
@@ -23,6 +24,7 @@ import { logPage, sendFailedPage } from '../page-answers.ts'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
 import { findViewer } from '../session.ts'
 import { isArtId } from './art-id.ts'
+import { askTogether } from './ask-together.ts'
 import { keepAnswers } from './kept-answers.ts'
 
 type Parts = Pick<Context, 'config' | 'db' | 'fileLinks' | 'limiter' | 'now'> & {
@@ -38,7 +40,8 @@ const keptBytes = 32 * 1024 * 1024
 
 /**
  * `/art/{artId}`: written here, without React and the client's bundle. Every request asks PostgreSQL for the few facts
- * that can change, so a picture that was hidden a moment ago is gone in every process; the page itself is written once
+ * that can change, so a picture that was hidden a moment ago is gone in every process, with all that ask in the same
+ * moment together; the page itself is written once
  * for each state of these facts and kind of visitor, whose tag names both.
  */
 export function registerArtPage(app: FastifyInstance, parts: Parts, assets: PageAssets): void {
@@ -46,6 +49,10 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
   const revision = findRevision(assets)
   const kept = keepAnswers<Kept>(keptBytes)
   const policy = pageContentPolicy(null, config.dev)
+  const look = askTogether((looks: readonly PublicLook[]) => findPublicFacts(parts.db, looks), {
+    lanes: 2,
+    atMost: 50,
+  })
 
   const answer = async (request: ArtRequest, reply: FastifyReply) => {
     const startedAt = performance.now()
@@ -65,7 +72,7 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
     const { artId = '' } = request.params
     const viewer = await findViewer(parts.db, { cookie })
     const visit = readVisit(request, viewer)
-    const facts = isArtId(artId) ? await findPublicFacts(parts.db, artId, visit.viewerId) : undefined
+    const facts = isArtId(artId) ? await look({ artId, viewerId: visit.viewerId }) : undefined
     if (facts === undefined) return sendNotFound(reply, visit.frame)
     const tag = tagOf(facts, visit)
     if (hasTag(ifNoneMatch, tag)) {

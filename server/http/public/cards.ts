@@ -34,7 +34,7 @@ export function registerCards(app: FastifyInstance, parts: Parts): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, artId: string, look: Look) => {
     reply.header('cache-control', 'no-store')
     await parts.limiter.count('pages_address', addressSubject(request.ip))
-    const facts = isArtId(artId) ? await findPublicFacts(parts.db, artId, null) : undefined
+    const [facts] = isArtId(artId) ? await findPublicFacts(parts.db, [{ artId, viewerId: null }]) : []
     // [S-13] Other sites never get the picture itself of what is not rated general.
     if (facts === undefined || (look !== 'card' && facts.rating !== 'general'))
       throw new CallError('not_found')
