@@ -17,6 +17,8 @@ export const loreEntry = z.object({
   constant: z.boolean().default(false),
   enabled: z.boolean().default(true),
   case_sensitive: z.boolean().default(false),
+  /** The keys are regular expressions; those that cannot be run in bounded time match nothing. */
+  use_regex: z.boolean().default(false),
   /** How many of the last messages are looked at; absent: the character's lore_depth. */
   depth: z.number().int().min(1).max(100).optional(),
   /** The higher, the later it is left out when the budget is short. */

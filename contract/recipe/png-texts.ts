@@ -9,7 +9,7 @@ const chunkFrame = 12
 
 // A hostile file must cost neither time nor memory: countless chunks, or a few bytes that unpack to gigabytes.
 const limits = { chunks: 50_000, texts: 64, textBytes: 8 * 1024 * 1024 } as const
-const unreadableCost = limits.textBytes / 8
+const unreadableShare = 8
 
 export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte)
@@ -31,19 +31,38 @@ function* walkChunks(bytes: Uint8Array): Generator<Chunk> {
   }
 }
 
+export type ReadOptions = {
+  texts: number
+  textBytes: number
+  /** Others are neither unpacked nor counted. */
+  wants(keyword: string): boolean
+  /** Only notes whose checksum is right. */
+  isChecked: boolean
+}
+
+const readAll: ReadOptions = { ...limits, wants: () => true, isChecked: false }
+
 /** The notes of a PNG in the order of the file; of a file that is no PNG or damaged, those that can be read. */
-export async function readPngTexts(bytes: Uint8Array): Promise<PngText[]> {
+export async function readPngTexts(bytes: Uint8Array, options = readAll): Promise<PngText[]> {
   const texts: PngText[] = []
-  let left: number = limits.textBytes
-  for (const { type, data } of walkChunks(bytes)) {
-    if (texts.length === limits.texts || left <= 0) break
-    if (!isTextType(type)) continue
-    const found = await readText(type, data, left)
+  let left = options.textBytes
+  for (const chunk of walkChunks(bytes)) {
+    if (texts.length === options.texts || left <= 0) break
+    const { type, data } = chunk
+    const keyword = isTextType(type) ? readKeyword(data) : undefined
+    if (!isTextType(type) || keyword === undefined || !options.wants(keyword)) continue
+    if (options.isChecked && !isWhole(bytes, chunk)) continue
+    const found = await readText(type, data.subarray(keyword.length + 1), left)
     // What cannot be unpacked has cost as much as what can.
-    left -= found?.size ?? unreadableCost
-    if (found !== undefined) texts.push({ keyword: found.keyword, text: found.text })
+    left -= found?.size ?? options.textBytes / unreadableShare
+    if (found !== undefined) texts.push({ keyword, text: found.text })
   }
   return texts
+}
+
+function isWhole(bytes: Uint8Array, { start, end }: Chunk): boolean {
+  const sum = new DataView(bytes.buffer, bytes.byteOffset + end - 4, 4).getUint32(0)
+  return crc32(bytes.subarray(start + 4, end - 4)) === sum
 }
 
 type TextType = 'tEXt' | 'zTXt' | 'iTXt'
@@ -52,19 +71,21 @@ function isTextType(type: string): type is TextType {
   return type === 'tEXt' || type === 'zTXt' || type === 'iTXt'
 }
 
+function readKeyword(data: Uint8Array): string | undefined {
+  const end = data.subarray(0, 80).indexOf(0)
+  return end < 1 ? undefined : latin1.decode(data.subarray(0, end))
+}
+
 async function readText(
   type: TextType,
-  data: Uint8Array,
+  rest: Uint8Array,
   most: number,
-): Promise<(PngText & { size: number }) | undefined> {
-  const keywordEnd = data.subarray(0, 80).indexOf(0)
-  if (keywordEnd < 1) return undefined
-  const keyword = latin1.decode(data.subarray(0, keywordEnd))
-  const found = findContent(type, data.subarray(keywordEnd + 1))
+): Promise<{ text: string; size: number } | undefined> {
+  const found = findContent(type, rest)
   if (found === undefined) return undefined
   const content = found.packed ? await inflateUpTo(found.content, most) : found.content
   if (content === undefined || content.length > most) return undefined
-  return { keyword, text: found.utf8 ? utf8.decode(content) : decodeLoosely(content), size: content.length }
+  return { text: found.utf8 ? utf8.decode(content) : decodeLoosely(content), size: content.length }
 }
 
 type Content = { content: Uint8Array; packed: boolean; utf8: boolean }

@@ -24,6 +24,7 @@ import { deleteCharacter } from './aifriend/delete_character.ts'
 import { deleteMessage } from './aifriend/delete_message.ts'
 import { deleteSession } from './aifriend/delete_session.ts'
 import { editMessage } from './aifriend/edit_message.ts'
+import { exportCharacter } from './aifriend/export_character.ts'
 import { exportSession } from './aifriend/export_session.ts'
 import { findEmptySession } from './aifriend/find_empty_session.ts'
 import { forgetMemory } from './aifriend/forget_memory.ts'
@@ -37,6 +38,7 @@ import { getReplyContext } from './aifriend/get_reply_context.ts'
 import { getSession } from './aifriend/get_session.ts'
 import { getSessionsByCharacter } from './aifriend/get_sessions_by_character.ts'
 import { getUserSessions } from './aifriend/get_user_sessions.ts'
+import { importCharacter } from './aifriend/import_character.ts'
 import { importSession } from './aifriend/import_session.ts'
 import { listAlternatives } from './aifriend/list_alternatives.ts'
 import { listMemories } from './aifriend/list_memories.ts'
@@ -148,6 +150,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'aifriend.delete_message': deleteMessage,
   'aifriend.delete_session': deleteSession,
   'aifriend.edit_message': editMessage,
+  'aifriend.export_character': exportCharacter,
   'aifriend.export_session': exportSession,
   'aifriend.find_empty_session': findEmptySession,
   'aifriend.forget_memory': forgetMemory,
@@ -161,6 +164,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'aifriend.get_session': getSession,
   'aifriend.get_sessions_by_character': getSessionsByCharacter,
   'aifriend.get_user_sessions': getUserSessions,
+  'aifriend.import_character': importCharacter,
   'aifriend.import_session': importSession,
   'aifriend.list_alternatives': listAlternatives,
   'aifriend.list_memories': listMemories,

@@ -64,6 +64,21 @@ export async function findAsset(db: Db, assetId: string): Promise<AssetRow | und
   return rows[0]
 }
 
+/** Of one person, those that the scanner has passed [S-3], and nothing explicit unless that is asked for. */
+export async function listShownAssets(
+  db: Db,
+  userId: string,
+  assetIds: readonly string[],
+  withExplicit: boolean,
+): Promise<{ id: string; storage_key: string }[]> {
+  return db.query<{ id: string; storage_key: string }>({
+    name: 'list_shown_assets',
+    text: `select id, storage_key from assets where user_id = $1 and id = any($2) and scan_passed_at is not null
+      and ($3 or coalesce(sight->>'rating', 'general') <> 'explicit')`,
+    values: [userId, assetIds, withExplicit],
+  })
+}
+
 /** Held until the transaction ends: of two that scan one upload at once, the second finds what the first saw. */
 export async function lockAsset(tx: Db, assetId: string): Promise<AssetRow | undefined> {
   const rows = await tx.query<AssetRow>({

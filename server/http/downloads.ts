@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CallError } from '#server/call-error'
+import { writeCharacterFile } from '#server/calls/aifriend/character-file'
 import { createDownloads } from '#server/calls/art/art-download'
 import { unpackIds, zipArts } from '#server/calls/art/zip-arts'
 import { exportAccount } from '#server/calls/user/export-account'
 import type { Context } from '#server/context'
 import { findArt } from '#server/db/arts'
+import { findCharacter } from '#server/db/characters'
 import { findViewerByUser } from '#server/db/viewer'
 import { canSee } from '#server/domain/arts/visibility'
 import { type ZipEntry, zip } from '#server/domain/zip'
@@ -22,6 +24,7 @@ type Querystring = Record<string, unknown>
  *
  * - `/downloads/{artId}/{viewerId}`: one picture.
  * - `/downloads/zip/{ids}`: several of one's own.
+ * - `/downloads/character/{characterId}/{viewerId}/{kind}`: a character as a card.
  * - `/downloads/export/{userId}`: all that an account holds.
  */
 export function registerDownloads(app: FastifyInstance, context: Downloads): void {
@@ -52,6 +55,20 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
         throw new CallError('not_found')
       }
       return sendZip(reply, 'pictures', zipArts({ ...context, readDownload }, userId, unpackIds(packed)))
+    },
+  )
+
+  app.get<{ Params: { characterId: string; viewerId: string; kind: string }; Querystring: Querystring }>(
+    '/downloads/character/:characterId/:viewerId/:kind',
+    async (request, reply) => {
+      const { characterId, viewerId, kind } = request.params
+      const isSigned =
+        downloadLinks.verify(`character/${characterId}/${viewerId}/${kind}`, request.query) !== undefined
+      // Whether they still may see it is asked each time.
+      const character = isSigned ? await findCharacter(db, viewerId, characterId) : undefined
+      const file = character && (await writeCharacterFile(context, character, kind))
+      if (file === undefined) throw new CallError('not_found')
+      return attach(reply, file.name, file.mediaType).send(file.bytes)
     },
   )
 

@@ -64,6 +64,7 @@ const served: Record<string, string> = {
   '/card/:file': 'contract.md, social cards',
   '/dev/outbox': 'our own: letters, on a development server alone',
   '/downloads/:artId/:viewerId': 'contract.md, art.get_dataurl',
+  '/downloads/character/:characterId/:viewerId/:kind': 'contract.md, aifriend.export_character',
   '/downloads/export/:userId': 'contract.md, user.export_data: everything that an account holds',
   '/downloads/lora/:id/:adminId': 'contract.md, admin.unmoderated_loras: the file that staff look at',
   '/downloads/zip/*': 'issue 7: pictures downloaded as a zip',

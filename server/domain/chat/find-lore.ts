@@ -1,4 +1,5 @@
 import type { Lore, LoreEntry } from '#contract/aifriend/character-card'
+import { compileRegex, type StepBudget } from './linear-regex.ts'
 
 export type FoundLore = { name: string; content: string; because: string }
 
@@ -15,6 +16,7 @@ export function toEntries(lore: Lore): LoreEntry[] {
       constant: true,
       enabled: true,
       case_sensitive: false,
+      use_regex: false,
       priority: 0,
     },
   ]
@@ -29,8 +31,9 @@ export function findLore(
   messages: readonly string[],
   countTokens: (text: string) => number,
 ): FoundLore[] {
+  const budget = { steps: regexSteps }
   const raised = toEntries(book.lore).flatMap((entry, position) => {
-    const because = whyRaised(entry, messages, book.depth)
+    const because = whyRaised(entry, messages, book.depth, budget)
     return because === undefined || entry.content.trim() === '' ? [] : [{ entry, position, because }]
   })
   const wanted = raised.toSorted(
@@ -56,10 +59,26 @@ export function findLore(
     }))
 }
 
-function whyRaised(entry: LoreEntry, messages: readonly string[], bookDepth: number): string | undefined {
+/** Some ten milliseconds, for all expressions of a book together. */
+const regexSteps = 2_000_000
+/** The newest letters, which is where what is spoken of now stands. */
+const regexReach = 20_000
+
+function whyRaised(
+  entry: LoreEntry,
+  messages: readonly string[],
+  bookDepth: number,
+  budget: StepBudget,
+): string | undefined {
   if (!entry.enabled) return undefined
   if (entry.constant) return 'always told'
   const looked = messages.slice(0, entry.depth ?? bookDepth).join('\n')
+  if (entry.use_regex) {
+    const fits = entry.keys.find((key) =>
+      compileRegex(key, entry.case_sensitive)?.test(looked.slice(0, regexReach), budget),
+    )
+    return fits === undefined ? undefined : `“${fits}” fits what was said`
+  }
   const has = findKey(looked, entry.keys, entry.case_sensitive)
   if (has === undefined) return undefined
   if (entry.secondary_keys.length === 0) return `“${has}” was said`

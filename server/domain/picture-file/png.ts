@@ -28,20 +28,36 @@ export function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature)
 }
 
+type Chunk = { type: string; start: number; end: number }
+
+/** Chunk by chunk up to the last; the last one may reach beyond the file. */
+function* walkChunks(bytes: Buffer): Generator<Chunk> {
+  let start = signature.length
+  for (let count = 0; count < maxChunks && start + 12 <= bytes.length; count++) {
+    const end = start + 12 + bytes.readUInt32BE(start)
+    const type = bytes.toString('latin1', start + 4, start + 8)
+    yield { type, start, end }
+    if (type === 'IEND') return
+    start = end
+  }
+}
+
 export function inspectPng(bytes: Buffer): Inspection {
   const kept: Buffer[] = [signature]
-  let at = signature.length
-  for (let count = 0; count < maxChunks && at + 12 <= bytes.length; count++) {
-    const end = at + 12 + bytes.readUInt32BE(at)
+  for (const { type, start, end } of walkChunks(bytes)) {
     if (end > bytes.length) return { problem: 'damaged' }
-    const type = bytes.toString('latin1', at + 4, at + 8)
     if (type === 'acTL') return { problem: 'animated' }
-    if (neededChunks.has(type)) kept.push(bytes.subarray(at, end))
+    if (neededChunks.has(type)) kept.push(bytes.subarray(start, end))
     if (type === 'IEND') {
       if (end < bytes.length) return { problem: 'something_besides' }
       return { problem: undefined, decodable: Buffer.concat(kept), isLossless: true }
     }
-    at = end
   }
   return { problem: 'damaged' }
+}
+
+/** The same picture without notes and without the frames of an animation: its pixels and what they need. */
+export function stillPng(bytes: Buffer): Buffer {
+  const needed = [...walkChunks(bytes)].filter(({ type }) => neededChunks.has(type))
+  return Buffer.concat([signature, ...needed.map(({ start, end }) => bytes.subarray(start, end))])
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { character } from './character-card.ts'
+
+const sentences = z.array(z.string())
+
+export const importCharacter = contract({
+  audience: 'active',
+  kind: 'write',
+  creates: true,
+  /** The body is a character card: PNG, JSON or CHARX, of version 1, 2 or 3. */
+  raw: { maxBytes: 32 * 1024 * 1024 },
+  input: z.object({}),
+  output: z.object({
+    character,
+    /** What became of its parts, in sentences for people. */
+    report: z.object({ kept: sentences, dropped: sentences, unsafe: sentences }),
+  }),
+})

@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises'
+import { badInput } from '#server/call-error'
+import { isObject } from '#server/domain/cards/card-json'
+import type { StoredCard } from '#server/domain/cards/stored-card'
+import type { Fields, SafetyGate } from '#server/safety-gate'
+import { playedVerdicts, spokenVerdicts } from './check-character.ts'
+
+const mostLetters = 2 * 1024 * 1024
+
+/** What a model would be told, here or elsewhere. Everything else is data that only other programs know how to read. */
+const played =
+  /^(?:name|nickname|description|personality|scenario|first_mes|mes_example|system_prompt|post_history_instructions|alternate_greetings|group_only_greetings|creator_notes|character_book\.entries\.\d+\.content|extensions\.depth_prompt)(?:\.|$)/
+
+/**
+ * [S-2] Wherever text enters, also what only comes back on export: nobody is to take from here what could not be
+ * written here.
+ */
+export async function checkForeignText(
+  safety: SafetyGate,
+  userId: string,
+  place: string,
+  { top, data }: StoredCard,
+): Promise<void> {
+  const texts = [...walk(data, ''), ...walk(top, 'card')]
+  if (texts.reduce((sum, { text }) => sum + text.length, 0) > mostLetters) {
+    throw badInput('', 'This card holds more than 2 MB of text. Take something out and send it again.')
+  }
+  const seen = new Set<string>()
+  for (const { path, text } of texts) {
+    if (seen.has(text)) continue
+    seen.add(text)
+    const fields: Fields = { [path]: text }
+    const verdicts = played.test(path) ? playedVerdicts : spokenVerdicts
+    await safety.check({ userId, place, fields, verdicts })
+    // Long ones take milliseconds each, which other calls should not have to wait for.
+    if (text.length > 2_000) await setImmediate()
+  }
+}
+
+type Found = { path: string; text: string }
+
+/** Every text and every name of a part. Pictures that are written as text are looked at as pictures. */
+function* walk(value: unknown, path: string): Generator<Found> {
+  if (typeof value === 'string') {
+    const isAssetData = /^assets\.\d+\.uri$/.test(path) && value.startsWith('data:')
+    if (value !== '' && !isAssetData) yield { path, text: value }
+  } else if (Array.isArray(value)) {
+    for (const [i, inner] of value.entries()) yield* walk(inner, join(path, String(i)))
+  } else if (isObject(value)) {
+    yield { path: join(path, 'keys'), text: Object.keys(value).join(', ') }
+    for (const [key, inner] of Object.entries(value)) yield* walk(inner, join(path, key))
+  }
+}
+
+const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`).slice(0, 200)

@@ -1,0 +1,55 @@
+import { isObject, type JsonObject, toText } from './card-json.ts'
+import type { StoredCard } from './stored-card.ts'
+
+/** One picture, sound or whatever else a card speaks of. */
+export type CardAsset = {
+  raw: JsonObject
+  uri: string
+  /** As people call it: “icon main”. */
+  says: string
+  isMain: boolean
+}
+
+/** `embeded` with one d is how the format writes it. */
+export const toPath = (uri: string) => /^embedd?ed:\/\/(.+)$/.exec(uri)?.[1]
+
+/** `elsewhere` is on another site, `inside` comes with the file, `default` is the picture the card lies in. */
+export function placeOf(uri: string): 'elsewhere' | 'inside' | 'data' | 'default' | 'unknown' {
+  if (/^(?:https?:)?\/\//i.test(uri)) return 'elsewhere'
+  if (/^data:/i.test(uri)) return 'data'
+  if (uri.startsWith('ccdefault:')) return 'default'
+  return toPath(uri) !== undefined || uri.startsWith('__asset:') ? 'inside' : 'unknown'
+}
+
+export function readDataUri(uri: string): Buffer | undefined {
+  const comma = uri.indexOf(',')
+  const isBase64 = comma > 0 && comma < 200 && /;base64$/i.test(uri.slice(0, comma))
+  return isBase64 ? Buffer.from(uri.slice(comma + 1), 'base64') : undefined
+}
+
+/** The main icon is the one of that name, or the first. */
+export function listAssets({ data }: StoredCard): CardAsset[] {
+  const listed = Array.isArray(data.assets) ? data.assets.filter(isObject) : []
+  const icons = listed.filter(({ type }) => type === 'icon')
+  const main = icons.find(({ name }) => name === 'main') ?? icons[0]
+  return listed.map((raw) => ({
+    raw,
+    uri: toText(raw.uri),
+    says: `${toText(raw.type) || 'asset'} “${toText(raw.name).slice(0, 60)}”`,
+    isMain: raw === main,
+  }))
+}
+
+const folders = new Set(['icon', 'background', 'emotion', 'user_icon'])
+
+/** Where a picture lies in an archive, once it is what its ending says. */
+export function toAddress({ raw, uri }: CardAsset, place: number, extension: string): string {
+  const path = toPath(uri)
+  const isNamed = path !== undefined && /^[\x21-\x7e]{1,200}$/.test(path)
+  if (isNamed && sameEnding(path.slice(path.lastIndexOf('.') + 1), extension)) return `embeded://${path}`
+  const type = toText(raw.type)
+  return `embeded://assets/${folders.has(type) ? type : 'other'}/images/${place}.${extension}`
+}
+
+export const sameEnding = (a: string, b: string) =>
+  a.toLowerCase().replace('jpeg', 'jpg') === b.replace('jpeg', 'jpg')

@@ -1,0 +1,103 @@
+import { isObject, type JsonObject, toObject, toText } from './card-json.ts'
+import type { Notes } from './notes.ts'
+import { type CardText, ownName } from './read-card.ts'
+import type { StoredCard } from './stored-card.ts'
+
+const version = { v1: 'Character Card V1', v2: 'Character Card V2', v3: 'Character Card V3' }
+
+const unused: Record<string, string> = {
+  system_prompt: 'System prompt',
+  post_history_instructions: 'Instructions after the history',
+  group_only_greetings: 'First messages for groups',
+  creator_notes_multilingual: 'Notes in other languages',
+  creator: 'Creator',
+  character_version: 'Version',
+  source: 'Source',
+  creation_date: 'Date of creation',
+  modification_date: 'Date of the last change',
+}
+
+const formats = new Set([
+  ...Object.keys(unused),
+  'name',
+  'nickname',
+  'description',
+  'personality',
+  'scenario',
+  'first_mes',
+  'mes_example',
+  'creator_notes',
+  'alternate_greetings',
+  'tags',
+  'character_book',
+  'extensions',
+  'assets',
+])
+
+const isFilled = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : toText(value) !== '' || value === true
+
+/** What of a card is used, what is only kept, and what must never be trusted, in plain words. */
+export function noteParts(card: StoredCard, text: CardText, notes: Notes): void {
+  const { data, top } = card
+  const beyond = Number.parseFloat(toText(top.spec_version))
+  if (card.spec === 'v3' && beyond > 3) {
+    notes.unsafe(`This card is of a newer format (${beyond}) than is known here. What is not known is kept.`)
+  }
+  notes.kept(`${version[card.spec]}: ${usedParts(text).join(', ')}.`)
+  const kept = Object.entries(unused).filter(([name]) => isFilled(data[name]))
+  if (kept.length > 0)
+    notes.kept(`For the export, not used here: ${kept.map(([, says]) => says).join(', ')}.`)
+  const own = Object.keys(data).filter((name) => !formats.has(name))
+  const extensions = Object.keys(toObject(data.extensions)).filter((name) => name !== ownName)
+  const unknown = [...own, ...extensions].map((name) => name.slice(0, 60))
+  if (unknown.length > 0) {
+    const more = unknown.length > 20 ? ` and ${unknown.length - 20} more` : ''
+    notes.kept(`Data of other programs, for the export: ${unknown.slice(0, 20).join(', ')}${more}.`)
+  }
+  noteUnsafe(data, '', notes)
+}
+
+function usedParts(text: CardText): string[] {
+  const parts: [boolean | number, string][] = [
+    [true, 'name'],
+    [text.display_name !== '', 'nickname'],
+    [true, 'personality'],
+    [text.greeting !== '', 'first message'],
+    [text.alternate_greetings.length, `${text.alternate_greetings.length} other first messages`],
+    [text.scenario !== '', 'scenario'],
+    [text.example_dialogue !== '', 'example dialogue'],
+    [text.lore.length, `${text.lore.length} lore entries`],
+    [text.creator_notes !== '', 'notes'],
+    [text.tags.length, `${text.tags.length} tags`],
+    [text.age !== null, 'age'],
+  ]
+  return parts.filter(([isThere]) => Boolean(isThere)).map(([, says]) => says)
+}
+
+/** Not the marks of the formats themselves: <START>, <BOT>, <USER>. */
+const html = /<(?!start>|bot>|user>|char>)(?:!--|\/?[a-z][a-z0-9-]{0,30}(?:[\s/][^<>]{0,500})?>)/i
+const remote =
+  /!\[[^\]\n]{0,200}\]\(\s{0,4}(?:https?:)?\/\/|\bsrc\s{0,4}=\s{0,4}["']?\s{0,4}(?:https?:)?\/\//i
+const scriptKey = /(?<!de)script|trigger|\blua\b|lowlevelaccess|backgroundhtml|backgroundcss/i
+
+function noteUnsafe(value: unknown, path: string, notes: Notes): void {
+  if (typeof value === 'string') {
+    if (html.test(value)) notes.unsafe(`${path}: HTML. It is shown as plain letters and never runs.`)
+    if (remote.test(value)) notes.unsafe(`${path}: a picture on another site. It is never loaded.`)
+    return
+  }
+  const inner: [string, unknown][] = Array.isArray(value)
+    ? value.map((item, i) => [String(i + 1), item])
+    : isObject(value)
+      ? Object.entries(value as JsonObject)
+      : []
+  for (const [key, item] of inner) {
+    const at = path === '' ? key.slice(0, 60) : `${path.slice(0, 200)}.${key.slice(0, 60)}`
+    if (path !== '' && scriptKey.test(key) && isFilled(item)) {
+      notes.unsafe(`${at}: a program. It comes back on export and never runs here.`)
+    } else noteUnsafe(item, at, notes)
+  }
+}

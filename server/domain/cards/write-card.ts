@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isObject, type JsonObject, toObject, toText } from './card-json.ts'
+import { splitDecorators } from './lore-decorators.ts'
+import { noNotes } from './notes.ts'
+import { type CardText, ownExtension, ownName, readCard } from './read-card.ts'
+import { listEntries } from './read-lore.ts'
+import { emptyStored, firstFields, type StoredCard } from './stored-card.ts'
+import { writeLore } from './write-lore.ts'
+
+type About = { creator: string; createdAt: Date; updatedAt: Date; isEdited: boolean }
+
+/**
+ * A character as a card. It is the imported one, with what has changed since written over it: the card is read again,
+ * and a field that still says what was read there stays exactly as it came.
+ */
+export function writeCard(text: CardText, stored: StoredCard | null, about: About): StoredCard {
+  const base = stored ?? emptyStored
+  const was = readCard(base, noNotes)
+  const data: JsonObject = { ...base.data }
+  const put = (field: keyof CardText, name: string) => {
+    if (!isDeepStrictEqual(was[field], text[field])) data[name] = text[field]
+  }
+  put('name', 'name')
+  put('display_name', 'nickname')
+  put('greeting', 'first_mes')
+  put('alternate_greetings', 'alternate_greetings')
+  put('scenario', 'scenario')
+  put('example_dialogue', 'mes_example')
+  put('creator_notes', 'creator_notes')
+  put('tags', 'tags')
+  if (was.personality !== text.personality) Object.assign(data, splitPersonality(base.data, text.personality))
+  const book = writeLore(base.data.character_book, text)
+  if (book !== undefined) data.character_book = book
+  const own = writeOwn(was, text)
+  if (Object.keys(own).length > 0) {
+    data.extensions = { ...toObject(data.extensions), [ownName]: { ...ownExtension(data), ...own } }
+  }
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+  if (stored === null) {
+    data.creator = about.creator
+    data.creation_date = seconds(about.createdAt)
+  }
+  if (stored === null || about.isEdited) data.modification_date = seconds(about.updatedAt)
+  return { ...base, top: mirror(base, data), data }
+}
+
+/** The second half stays where it was if it still stands at the end. */
+function splitPersonality(was: JsonObject, now: string): JsonObject {
+  const second = toText(was.personality)
+  const tail = `\n\n${second}`.trimEnd()
+  const hadBoth = second.trim() !== '' && toText(was.description).trim() !== ''
+  return hadBoth && now.endsWith(tail)
+    ? { description: now.slice(0, -tail.length), personality: second }
+    : { description: now, personality: '' }
+}
+
+function writeOwn(was: CardText, now: CardText): JsonObject {
+  const own: JsonObject = {}
+  for (const field of ['age', 'gender', 'is_nsfw'] as const) {
+    if (was[field] !== now[field]) own[field] = now[field]
+  }
+  return own
+}
+
+/** Some programs write the first six fields twice, and read either. */
+function mirror({ top, data: was }: StoredCard, data: JsonObject): JsonObject {
+  const twice = firstFields.filter((field) => field in top && !isDeepStrictEqual(was[field], data[field]))
+  return { ...top, ...Object.fromEntries(twice.map((field) => [field, data[field]])) }
+}
+
+const emptyTexts = [
+  ...firstFields,
+  'creator_notes',
+  'system_prompt',
+  'post_history_instructions',
+  'creator',
+  'character_version',
+]
+
+/** What every reader of V2 expects to be there. */
+const required: JsonObject = {
+  ...Object.fromEntries(emptyTexts.map((field) => [field, ''])),
+  alternate_greetings: [],
+  tags: [],
+  extensions: {},
+}
+
+export function toV3({ spec, top, data }: StoredCard): JsonObject {
+  const { data: _, ...beside } = top
+  return {
+    ...beside,
+    spec: 'chara_card_v3',
+    spec_version: spec === 'v3' && typeof top.spec_version === 'string' ? top.spec_version : '3.0',
+    data: {
+      ...required,
+      group_only_greetings: [],
+      ...data,
+      ...withEntries(data, (entry) => ({ use_regex: false, ...entry })),
+    },
+  }
+}
+
+/** For older programs: without pictures, and without the lines before lore that only V3 understands. */
+export function toV2({ spec, top, data }: StoredCard): JsonObject {
+  const { data: _, ...beside } = top
+  const isV3 = spec === 'v3'
+  const { assets: _assets, ...plain } = data
+  const strip = (entry: JsonObject) => ({ ...entry, content: splitDecorators(toText(entry.content)).content })
+  return {
+    ...beside,
+    spec: 'chara_card_v2',
+    spec_version: spec === 'v2' && typeof top.spec_version === 'string' ? top.spec_version : '2.0',
+    data: { ...required, ...(isV3 ? { ...plain, ...withEntries(data, strip) } : data) },
+  }
+}
+
+function withEntries(data: JsonObject, change: (entry: JsonObject) => JsonObject): JsonObject {
+  const book = data.character_book
+  if (!isObject(book)) return {}
+  const entries = listEntries(book).map((entry) => (isObject(entry) ? change(entry) : entry))
+  return { character_book: { ...book, entries } }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { packZip } from '#test/support/make-card'
+import { openZip } from './unzip.ts'
+
+const limits = { entries: 3, unpackedBytes: 1024 * 1024 }
+const open = (bytes: Buffer) => openZip(bytes, limits)
+const file = { name: 'card.json', bytes: '{"name":"Mira"}' }
+
+describe('openZip', () => {
+  it('reads what was packed, also behind a picture', async () => {
+    const files = [file, { name: 'assets/icon/main.png', bytes: Buffer.alloc(5_000, 7) }]
+    for (const prefix of [Buffer.alloc(0), Buffer.from('\xff\xd8\xffsome picture', 'latin1')]) {
+      const zip = open(packZip(files, { prefix }))
+      expect(zip.names).toEqual(['card.json', 'assets/icon/main.png'])
+      expect((await zip.read('card.json'))?.toString()).toBe(file.bytes)
+      expect((await zip.read('assets/icon/main.png'))?.length).toBe(5_000)
+      expect(await zip.read('Card.json')).toBeUndefined()
+    }
+  })
+
+  it.each([
+    ['more than it may hold', [{ name: 'a', bytes: Buffer.alloc(2 * 1024 * 1024) }], /more than 1 MB/],
+    ['too many files', ['a', 'b', 'c', 'd'].map((name) => ({ name, bytes: '' })), /more than 3 files/],
+    ['a name that climbs', [{ name: '../../etc/passwd', bytes: 'x' }], /outside/],
+    ['an absolute name', [{ name: '/etc/passwd', bytes: 'x' }], /outside/],
+    ['a name of Windows', [{ name: 'C:\\x', bytes: 'x' }], /outside/],
+    ['encrypted', [{ ...file, says: { flags: 1 } }], /encrypted/],
+    ['another packing', [{ ...file, says: { method: 14 } }], /packed in a way/],
+    ['two of one name', [file, file], /two files of one name/],
+    ['files that share bytes', [file, { name: 'card2.json', bytes: 'x', says: { offset: 0 } }], /damaged/],
+    ['a size beyond 4 GB', [{ ...file, says: { size: 0xffffffff } }], /beyond 4 GB/],
+    ['a place outside', [{ ...file, says: { offset: 0x7fffffff } }], /damaged/],
+  ])('refuses %s', (_, files, why) => {
+    expect(() => open(packZip(files))).toThrow(why)
+  })
+
+  it('refuses a directory that lies about its length, and what is no archive', () => {
+    expect(() => open(packZip([file], { count: 0xffff }))).toThrow(/beyond 4 GB/)
+    expect(() => open(packZip([file], { count: 2 }))).toThrow(/damaged/)
+    for (const bytes of [Buffer.alloc(0), Buffer.alloc(10), Buffer.alloc(100)])
+      expect(() => open(bytes)).toThrow(/damaged/)
+  })
+
+  it('unpacks no byte more than was promised, and nothing that is not what it says', async () => {
+    const bomb = { name: 'card.json', bytes: Buffer.alloc(50 * 1024 * 1024), says: { size: 10 } }
+    await expect(open(packZip([bomb])).read('card.json')).rejects.toThrow(/damaged/)
+    await expect(open(packZip([{ ...file, says: { crc: 1 } }])).read('card.json')).rejects.toThrow(/damaged/)
+  })
+
+  it('follows no links', () => {
+    expect(
+      open(packZip([file, { name: 'link', bytes: '/etc/passwd', says: { mode: 0o120777 } }])).names,
+    ).toEqual(['card.json'])
+  })
+})

@@ -1,0 +1,143 @@
+import { promisify } from 'node:util'
+import { crc32, inflateRaw } from 'node:zlib'
+
+/** Why an archive is not opened. */
+export class ZipFault extends Error {}
+
+export type OpenZip = {
+  /** Files by name, in the order of the directory; folders and links are not among them. */
+  names: readonly string[]
+  /** Unpacks one file; undefined if there is none of that name. */
+  read(name: string): Promise<Buffer | undefined>
+}
+
+export type ZipLimits = { entries: number; unpackedBytes: number }
+
+type Entry = { name: string; method: number; crc: number; packed: number; size: number; start: number }
+
+const inflate = promisify(inflateRaw)
+
+const endLength = 22
+const endReach = endLength + 0xffff
+const lineLength = 46
+const headerLength = 30
+const damaged = 'This archive is damaged.'
+
+/**
+ * Opens an archive from a stranger. The directory is read and compared with what it points to before anything is
+ * unpacked: all sizes are promised there, and nothing unpacks to more than its promise. Files that share their bytes,
+ * reach outside, are encrypted, or need the fields for archives beyond 4 GB, which a small file never does, are refused.
+ */
+export function openZip(bytes: Buffer, limits: ZipLimits): OpenZip {
+  const end = findEnd(bytes)
+  const count = bytes.readUInt16LE(end + 10)
+  const size = bytes.readUInt32LE(end + 12)
+  const declaredAt = bytes.readUInt32LE(end + 16)
+  const isLarge = count === 0xffff || size === 0xffffffff || declaredAt === 0xffffffff
+  const hasFinder = end >= 20 && bytes.readUInt32LE(end - 20) === 0x07064b50
+  if (isLarge || hasFinder) throw new ZipFault('This archive is of the kind for files beyond 4 GB.')
+  if (bytes.readUInt32LE(end + 4) !== 0 || bytes.readUInt16LE(end + 8) !== count) throw new ZipFault(damaged)
+  if (count > limits.entries) throw new ZipFault(`This archive has more than ${limits.entries} files.`)
+  // A picture may stand before the archive; all places are counted from where the archive begins.
+  const base = end - size - declaredAt
+  if (base < 0) throw new ZipFault(damaged)
+  const entries = readDirectory(bytes, { at: base + declaredAt, end, count, base })
+  if (entries.reduce((sum, entry) => sum + entry.size, 0) > limits.unpackedBytes) {
+    throw new ZipFault(`This archive holds more than ${limits.unpackedBytes / 1024 / 1024} MB.`)
+  }
+  checkApart(entries, base + declaredAt)
+  const byName = new Map(entries.map((entry) => [entry.name, entry]))
+  if (byName.size < entries.length) throw new ZipFault('This archive has two files of one name.')
+  return {
+    names: [...byName.keys()],
+    async read(name) {
+      const entry = byName.get(name)
+      return entry === undefined ? undefined : unpack(bytes, entry)
+    },
+  }
+}
+
+/** The last record whose comment ends where the file ends. */
+function findEnd(bytes: Buffer): number {
+  const from = Math.max(0, bytes.length - endReach)
+  for (let at = bytes.length - endLength; at >= from; at--) {
+    if (
+      bytes.readUInt32LE(at) === 0x06054b50 &&
+      at + endLength + bytes.readUInt16LE(at + 20) === bytes.length
+    )
+      return at
+  }
+  throw new ZipFault(damaged)
+}
+
+type Directory = { at: number; end: number; count: number; base: number }
+
+function readDirectory(bytes: Buffer, { at: start, end, count, base }: Directory): Entry[] {
+  const entries: Entry[] = []
+  let at = start
+  for (let i = 0; i < count; i++) {
+    if (at + lineLength > end || bytes.readUInt32LE(at) !== 0x02014b50) throw new ZipFault(damaged)
+    const nameLength = bytes.readUInt16LE(at + 28)
+    const next = at + lineLength + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    if (next > end) throw new ZipFault(damaged)
+    const name = readName(bytes.subarray(at + lineLength, at + lineLength + nameLength))
+    if (bytes.readUInt16LE(at + 8) & 1) throw new ZipFault('This archive is encrypted.')
+    const entry = findFile(bytes, at, name, base)
+    // The upper half is what Unix knows of the file: a link would be followed by whoever unpacks it.
+    const isLink = ((bytes.readUInt32LE(at + 38) >>> 28) & 0xf) === 0xa
+    if (!name.endsWith('/') && !isLink) entries.push(entry)
+    at = next
+  }
+  if (at !== end) throw new ZipFault(damaged)
+  return entries
+}
+
+function readName(raw: Buffer): string {
+  const name = raw.toString('utf8')
+  const parts = name.replace(/\/$/, '').split('/')
+  const isPlain = !/[\\\0:]/.test(name) && name.length <= 255 && !parts.some((part) => /^\.{0,2}$/.test(part))
+  if (!isPlain) throw new ZipFault('This archive has a file name that reaches outside of it.')
+  return name
+}
+
+function findFile(bytes: Buffer, line: number, name: string, base: number): Entry {
+  const method = bytes.readUInt16LE(line + 10)
+  const crc = bytes.readUInt32LE(line + 16)
+  const packed = bytes.readUInt32LE(line + 20)
+  const size = bytes.readUInt32LE(line + 24)
+  const header = base + bytes.readUInt32LE(line + 42)
+  if (packed === 0xffffffff || size === 0xffffffff) {
+    throw new ZipFault('This archive is of the kind for files beyond 4 GB.')
+  }
+  if (method !== 0 && method !== 8)
+    throw new ZipFault('This archive is packed in a way that cannot be read here.')
+  if (method === 0 && packed !== size) throw new ZipFault(damaged)
+  if (header + headerLength > bytes.length || bytes.readUInt32LE(header) !== 0x04034b50) {
+    throw new ZipFault(damaged)
+  }
+  const nameEnd = header + headerLength + bytes.readUInt16LE(header + 26)
+  const start = nameEnd + bytes.readUInt16LE(header + 28)
+  const isSame =
+    bytes.readUInt16LE(header + 8) === method &&
+    bytes.toString('utf8', header + headerLength, nameEnd) === name
+  if (!isSame || start + packed > bytes.length) throw new ZipFault(damaged)
+  return { name, method, crc, packed, size, start }
+}
+
+/** Files that share bytes unpack to far more than an archive can hold: the newer kind of bomb. */
+function checkApart(entries: readonly Entry[], directoryAt: number): void {
+  let reached = 0
+  for (const { start, packed } of entries.toSorted((a, b) => a.start - b.start)) {
+    if (start < reached || start + packed > directoryAt) throw new ZipFault(damaged)
+    reached = start + packed
+  }
+}
+
+async function unpack(bytes: Buffer, { method, start, packed, size, crc }: Entry): Promise<Buffer> {
+  const stored = bytes.subarray(start, start + packed)
+  // One more than was promised is enough to tell a lie from the truth.
+  const unpacked =
+    method === 0 ? stored : await inflate(stored, { maxOutputLength: size + 1 }).catch(() => undefined)
+  if (unpacked?.length !== size || crc32(unpacked) !== crc) throw new ZipFault(damaged)
+  return unpacked
+}
