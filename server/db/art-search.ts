@@ -55,7 +55,7 @@ export type ArtQuery = {
 export type Part = 'feed' | 'own' | 'list'
 
 /** A found picture and where it stands in the order. */
-export type Hit = { art_id: string; first: number; second: number; total: number | null }
+export type Hit = { art_id: string; first: number; second: number }
 
 const orders = {
   newest: { first: '0', second: '0', by: 'i.art_id desc' },
@@ -91,7 +91,7 @@ export async function walkArts(
   const page = `limit ${bind(count)}::int offset ${bind(skip)}::int`
   const text =
     query.order === 'random'
-      ? `select i.art_id, i.rank::float8 as first, i.shuffle::float8 as second, null as total from (
+      ? `select i.art_id, i.rank::float8 as first, i.shuffle::float8 as second from (
           select i.*, pile.rank from unnest(${bind(dealPiles(query.seed))}::int[]) with ordinality as pile (number, rank)
             cross join lateral (
               select * from art_index i where ${along} and i.shuffle >= pile.number << ${PILE_BITS}
@@ -99,7 +99,7 @@ export async function walkArts(
               order by i.shuffle, i.art_id
             ) i ${atMost}
         ) i where ${where.join(' and ')} ${page}`
-      : `select i.art_id, (${orders[query.order].first})::float8 as first, 0::float8 as second, null as total from (
+      : `select i.art_id, (${orders[query.order].first})::float8 as first, 0::float8 as second from (
           select * from art_index i where ${along} order by ${orders[query.order].by} ${atMost}
         ) i where ${where.join(' and ')} order by ${orders[query.order].by} ${page}`
   return db.transaction(async (tx) => {
@@ -129,7 +129,7 @@ export async function gatherArts(
   db: Db,
   query: ArtQuery,
   { from, skip, count }: { from: Part; skip: number; count: number },
-): Promise<Hit[]> {
+): Promise<{ hits: Hit[]; total: number }> {
   const { values, bind } = createValues(query.viewerId)
   const where = [source(query, from, bind), ...drivers(query, bind), ...filters(query, bind)]
   const ranks = () => {
@@ -144,9 +144,12 @@ export async function gatherArts(
   const text = `with hits as materialized (
       select i.art_id, (${first})::float8 as first, (${second})::float8 as second, i.like_count, i.trending
       from art_index i where ${where.join(' and ')}
-    ) select art_id, first, second, (count(*) over ())::int as total from hits order by ${by} limit ${bind(count)}::int offset ${bind(skip)}::int`
+    ) select page.*, all_hits.total from (select count(*)::int as total from hits) all_hits left join lateral (
+      select art_id, first, second from hits order by ${by} limit ${bind(count)}::int offset ${bind(skip)}::int
+    ) page on true`
   // No name: the plan must know the values, since what is rare for one of them is common for another.
-  return db.query<Hit>({ name: '', text, values })
+  const rows = await db.query<(Hit | { art_id: null }) & { total: number }>({ name: '', text, values })
+  return { hits: rows.filter((row) => row.art_id !== null), total: rows[0]?.total ?? 0 }
 }
 
 /** Compares as the statements above order. */
@@ -175,8 +178,9 @@ const isSomebody = `i.user_id not in (
   select blocker_id from blocks where blocked_id = ${me} union all
   select id from users where erase_after is not null)`
 
+// `is true` keeps it a look into a small table: as a join it would come after all else that is asked of a row.
 const isFollowed = (follower: string) =>
-  `i.user_id in (select followed_id from follows where follower_id = ${follower}::uuid)`
+  `(i.user_id in (select followed_id from follows where follower_id = ${follower}::uuid)) is true`
 
 /** Facets drive the index only where nothing else does: most of them are common. */
 function drivers(query: ArtQuery, bind: Bind): string[] {

@@ -40,7 +40,7 @@ export async function findArts(
   viewer: Viewer,
   input: Asked,
   collection: SeenCollection | null,
-): Promise<ArtPage & { corrections: Correction[] }> {
+): Promise<Found> {
   const { db } = parts
   const typed = { asked: input, parsed: parseSearch(input.q), me: viewer.id }
   const lists =
@@ -50,27 +50,35 @@ export async function findArts(
   if (lists === null) return nothing
   const parsed = mergeParsed(lists.wishes.map((wish) => wish.parsed))
   if (parsed === null) return nothing
-  let query = await toQuery(db, viewer, { ...lists, parsed })
-  const corrections: Correction[] = []
-  if (parsed.wanted.length > 0) {
-    let found = await probe(db, query)
-    if (found === 'none') {
-      const corrected = await correctWords(db, query, parsed.wanted)
-      if (corrected.corrections.length > 0) {
-        const again = { ...query, words: corrected.words }
-        found = await probe(db, again)
-        if (found !== 'none') {
-          query = again
-          corrections.push(...corrected.corrections)
-        }
-      }
-    }
-    query = { ...query, isRare: found === 'rare' || found === 'none' }
-    if (found !== 'common' && input.meaning === 'yes') {
-      query = { ...query, nearPrompts: await findMeaning(parts, parsed, corrections) }
-    }
+  const query = await toQuery(db, viewer, { ...lists, parsed })
+  if (parsed.wanted.length === 0) return { ...(await findPage(db, query, input)), corrections: [] }
+  const said = await findSaid(db, query, parsed.wanted, input)
+  if (said.many === 'common' || input.meaning === 'no') return said
+  const nearPrompts = await findMeaning(parts, parsed, said.corrections)
+  return { ...said, ...(await findPage(db, { ...said.query, nearPrompts }, input)) }
+}
+
+type Found = ArtPage & { corrections: Correction[] }
+
+/** What says the words, or else what says those that were meant to be typed. */
+async function findSaid(
+  db: Db,
+  query: ArtQuery,
+  wanted: readonly Said[],
+  at: Asked,
+): Promise<Found & { query: ArtQuery; many: 'common' | 'some' | 'few' }> {
+  const find = async (words: ArtQuery['words']) => {
+    const many = await probe(db, { ...query, words })
+    const asked = { ...query, words, isRare: many === 'few' }
+    return { ...(await findPage(db, asked, at)), query: asked, many }
   }
-  return { ...(await findPage(db, query, input)), corrections }
+  const said = await find(query.words)
+  if (said.total === 0) {
+    const { words, corrections } = await correctWords(db, query, wanted)
+    const meant = corrections.length === 0 ? said : await find(words)
+    if (meant.total !== 0) return { ...meant, corrections }
+  }
+  return { ...said, corrections: [] }
 }
 
 /** null: the viewer can find nothing in it. */

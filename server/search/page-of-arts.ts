@@ -71,8 +71,7 @@ async function findPart(
     if (hits.length >= count) return { hits, total: null }
     if (budget === null) return { hits, total: hits.length > 0 || skip === 0 ? skip + hits.length : null }
   }
-  const hits = await gatherArts(db, query, { from, skip, count })
-  return { hits, total: hits[0]?.total ?? (skip === 0 ? 0 : null) }
+  return gatherArts(db, query, { from, skip, count })
 }
 
 /** There are orders of everybody's pictures and of one person's. Seeds, and what somebody made a list of, are few. */
@@ -91,30 +90,22 @@ function partsOf(query: ArtQuery): Part[] {
   const isOwnWanted = !query.excludeMine && (query.userIds === null || query.userIds.includes(query.viewerId))
   if (list === 'mine' || list === 'deleted') return isOwnWanted ? ['own'] : []
   if (list === 'liked' || list === 'collection' || query.collectionId !== null) return ['list']
-  const isShownWanted = (status === 'any' || status === 'done') && privacy !== 'private'
   const isRestWanted = list === 'search' && isOwnWanted && !(status === 'done' && privacy === 'public')
+  const isShownWanted = (status === 'any' || status === 'done') && privacy !== 'private'
+  // What is rare is gathered, and then both at once.
+  if (query.isRare && isRestWanted && isShownWanted) return ['list']
   return [...(isRestWanted ? (['own'] as const) : []), ...(isShownWanted ? (['feed'] as const) : [])]
 }
 
 /** Among the newest 2,000: so many that a search needs no help from meaning, or so few that walking is in vain. */
 const manyOfProbe = 50
-const fewOfProbe = 5
+const fewOfProbe = 12
 
-/** How many there are, roughly, and whether any was found at all. */
-export async function probe(db: Db, query: ArtQuery): Promise<'common' | 'some' | 'rare' | 'none'> {
-  const parts = partsOf(query)
-  let isWalked = false
-  if (parts.includes('feed') && canWalk(query, 'feed')) {
-    const newest = { ...query, order: 'newest' as const }
-    const found = await walkArts(db, newest, { from: 'feed', skip: 0, count: manyOfProbe, budget: 2000 })
-    if (found.length === manyOfProbe) return 'common'
-    if (found.length >= fewOfProbe) return 'some'
-    if (found.length > 0) return 'rare'
-    isWalked = true
-  }
-  for (const from of parts) {
-    const found = await gatherArts(db, { ...query, isInOwnOrder: false }, { from, skip: 0, count: 1 })
-    if (found.length > 0) return isWalked ? 'rare' : 'some'
-  }
-  return 'none'
+/** How many there are, roughly. */
+export async function probe(db: Db, query: ArtQuery): Promise<'common' | 'some' | 'few'> {
+  if (!partsOf(query).includes('feed') || !canWalk(query, 'feed')) return 'few'
+  const newest = { ...query, order: 'newest' as const }
+  const found = await walkArts(db, newest, { from: 'feed', skip: 0, count: manyOfProbe, budget: 2000 })
+  if (found.length === manyOfProbe) return 'common'
+  return found.length >= fewOfProbe ? 'some' : 'few'
 }

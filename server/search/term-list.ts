@@ -29,7 +29,9 @@ export function createTermList() {
     },
     async resolve(db: Db) {
       const found = wanted.length === 0 ? [] : await resolveTerms(db, wanted)
-      const idsOf = ({ from, to }: Place) => [...new Set(found.slice(from, to).flat())]
+      // Sorted, as intarray wants them: what is not, it sorts anew for every row that it looks at.
+      const idsOf = ({ from, to }: Place) =>
+        [...new Set(found.slice(from, to).flat())].toSorted((a, b) => a - b)
       return {
         idsOf,
         phraseOf: ({ said, places }: PhrasePlaces): Phrase => ({
