@@ -21,6 +21,11 @@ describe('the limits of references', () => {
       ['image_to_image', 'image_to_image'],
       'Only one image-to-image reference is possible.',
     ],
+    [
+      'two to start from, of different kinds',
+      ['image_to_image', 'image_edit'],
+      'Only one picture can be the one to start from, to cut out or to edit.',
+    ],
     ['two faces', ['face_swap', 'face_swap'], 'Only one face swap reference is possible.'],
     [
       'three of ControlNet, of any kind',

@@ -37,11 +37,16 @@ const LIMITS: Record<ReferenceGroup, { most: number; sentence: string }> = {
   tool: { most: 1, sentence: 'Only one picture can be edited at a time.' },
 }
 
+const ONE_START = 'Only one picture can be the one to start from, to cut out or to edit.'
+
 /** One sentence for all that is wrong with a list of references, or null. The form shows it, the server refuses with it. */
 export function findReferenceIssue(kinds: readonly ReferenceKind[]): string | null {
   const issues = Object.entries(LIMITS)
     .filter(([group, { most }]) => kinds.filter((kind) => REFERENCE_GROUPS[kind] === group).length > most)
     .map(([, { sentence }]) => sentence)
+  const starts = kinds.filter((kind) => kind === 'image_to_image' || REFERENCE_GROUPS[kind] === 'tool')
+  // Each is within its own limit, and still a picture has one beginning.
+  if (starts.length > 1 && new Set(starts).size === starts.length) issues.push(ONE_START)
   if (issues.length === 0) return null
   return issues.length === 1 ? (issues[0] ?? null) : `Multiple issues: ${issues.join(' ')}`
 }

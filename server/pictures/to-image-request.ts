@@ -1,5 +1,5 @@
 import { BACKGROUND_COLORS, type BackgroundColor, MODES, UPSCALE } from '#contract/catalogue/modes'
-import type { ReferenceKind } from '#contract/catalogue/references'
+import { CREATIVITY, REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
 import { isSamplerName } from '#contract/catalogue/samplers'
 import { addStyles } from '#contract/catalogue/styles'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
@@ -78,7 +78,7 @@ function listReferences(
             kind: reference.kind,
             data,
             ...(reference.creativity !== undefined && { creativity: reference.creativity }),
-            ...(reference.ip_weight !== undefined && { weight: reference.ip_weight }),
+            ...weigh(reference),
           },
         ]
   })
@@ -88,6 +88,13 @@ function listReferences(
   const source = pictures.get('source_image')
   if (source !== undefined) references.push({ kind: 'face_swap', data: source })
   return references
+}
+
+/** A picture whose lines or depth are followed has one dial on the page, and the more it leaves free, the less it weighs. */
+function weigh({ kind, creativity, ip_weight: weight }: TaskSettings['image_references'][number]) {
+  if (weight !== undefined) return { weight }
+  if (creativity === undefined || REFERENCE_GROUPS[kind] !== 'control') return {}
+  return { weight: 1 + (CREATIVITY.default - creativity) / 10 }
 }
 
 function readColor(name: string): BackgroundColor {

@@ -105,7 +105,7 @@ export type ImageReference = {
 }
 
 /** The kinds that hand in the picture to start from, rather than one that steers. */
-export const SOURCE_KINDS: readonly ReferenceKind[] = ['image_to_image', 'image_edit']
+export const SOURCE_KINDS: readonly ReferenceKind[] = ['image_to_image', 'image_edit', 'remove_background']
 
 export type ImageWatch = {
   signal?: AbortSignal

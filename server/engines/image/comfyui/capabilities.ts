@@ -21,8 +21,10 @@ const TOOLS: Readonly<Record<Exclude<TaskMode, keyof typeof MODES>, ToolMode>> =
 
 type ToolMode = { references: readonly ReferenceKind[]; steps: number; guidance: number }
 
-/** Tools take their picture by these kinds; in a mode that draws they would mean nothing. */
-const ONLY_FOR_TOOLS: readonly ReferenceKind[] = ['remove_background']
+/** To draw from a picture without its background, a server must be able to do both. */
+const canUse = (server: ServerProfile) => (kind: ReferenceKind) =>
+  kind !== 'remove_background' ||
+  (server.ways.background_remover !== undefined && server.references.includes('image_to_image'))
 
 /** All that a server can do, over its modes. */
 export function readCapabilities(
@@ -68,7 +70,7 @@ export function viewOfMode(
       steps: { ...STEPS, default: steps.default },
       guidance: { ...GUIDANCE, default: guidance?.default ?? GUIDANCE.min },
       negativePrompt,
-      references: server.references.filter((kind) => kinds.includes(kind) && !ONLY_FOR_TOOLS.includes(kind)),
+      references: server.references.filter((kind) => kinds.includes(kind)).filter(canUse(server)),
       masks: server.references.includes('image_to_image'),
       maxLoras: server.takesLoras ? maxLoras : 0,
       loras: server.loras.flatMap((file) => readFileHash(file) ?? []),

@@ -12,9 +12,15 @@ export type InputPicture = {
   readonly height: number
 }
 
+export type Source = InputPicture & {
+  readonly denoise: number
+  /** What is behind its main thing goes before drawing starts. */
+  readonly isCutOut: boolean
+}
+
 export type PreparedInputs = {
   /** To start from, cut to the size that is drawn. */
-  readonly source?: InputPicture & { readonly denoise: number }
+  readonly source?: Source
   /** White where the source is repainted. */
   readonly mask?: InputPicture
   readonly steering: readonly (InputPicture & { readonly kind: ReferenceKind; readonly weight: number })[]

@@ -26,7 +26,9 @@ export async function prepareInputs(
 ): Promise<PreparedInputs> {
   const { references, faceSwap, mask, mode } = request
   const ofKind = (kind: ImageReference['kind']) => references.find((reference) => reference.kind === kind)
-  const source = references.find(({ kind }) => SOURCE_KINDS.includes(kind))
+  // The tool that removes backgrounds gives its picture back instead of drawing from it.
+  const source =
+    mode === 'background_remover' ? undefined : references.find(({ kind }) => SOURCE_KINDS.includes(kind))
   const size = source ? await sizeOfSource(request, server, source) : undefined
   const toolPicture =
     mode === 'face_swap'
@@ -46,7 +48,15 @@ export async function prepareInputs(
     })),
   ])
   return {
-    ...(source && sourcePicture ? { source: { ...sourcePicture, denoise: denoiseOf(source, request) } } : {}),
+    ...(source && sourcePicture
+      ? {
+          source: {
+            ...sourcePicture,
+            denoise: denoiseOf(source, request),
+            isCutOut: source.kind === 'remove_background',
+          },
+        }
+      : {}),
     ...(maskPicture ? { mask: maskPicture } : {}),
     ...(face ? { face } : {}),
     ...(target ? { target } : {}),
@@ -54,7 +64,7 @@ export async function prepareInputs(
   }
 }
 
-const NOT_STEERING: readonly ImageReference['kind'][] = [...SOURCE_KINDS, 'face_swap', 'remove_background']
+const NOT_STEERING: readonly ImageReference['kind'][] = [...SOURCE_KINDS, 'face_swap']
 const isSteering = ({ kind }: ImageReference) => !NOT_STEERING.includes(kind)
 
 /** How much of the source becomes noise. Flux holds on to a picture for longer than Stable Diffusion. */

@@ -64,6 +64,7 @@ const CASES: [name: string, request: ImageRequest, server?: ServerProfile][] = [
   ['text to image', of({})],
   ['text to image with a LoRA stack, 4x', of({ loras, scale4x: true, model: 'dreamshaper8' })],
   ['a CFG++ sampler', of({ sampler: 'euler_cfg_pp', guidance: 12 })],
+  ['a picture without its background', of({ references: [{ kind: 'remove_background', data }] })],
   ['image to image', of({ references: [{ kind: 'image_to_image', data, creativity: 3 }] })],
   ['inpainting', of({ ...refer('image_edit'), mask: data })],
   ...(['canny', 'openpose', 'anyline', 'scribble', 'leres_depth', 'midas_depth'] as const).map(

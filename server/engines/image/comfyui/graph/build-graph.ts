@@ -24,7 +24,7 @@ export function buildGraph(order: PictureOrder): Drawing {
         ? editWithKontext(order, there(inputs.source))
         : editWithQwen(order, there(inputs.source))
     case 'background_remover':
-      return removeBackground(order, there(inputs.target), there(server.ways.background_remover))
+      return removeBackground(order, there(inputs.target))
     case 'upscale':
       return upscalePicture(order, there(inputs.target))
     case 'face_swap':

@@ -2,6 +2,7 @@ import type { PictureOrder } from '../../picture-order.ts'
 import { sizeToDraw } from '../../picture-size.ts'
 import { pickModel } from '../../server-profile.ts'
 import { type Drawing, mergeNodes } from '../graph.ts'
+import { loadSource } from '../steps/cut-out.ts'
 import { encodePrompt } from '../steps/encode-prompt.ts'
 import { finishPicture } from '../steps/finish-picture.ts'
 import { loadCheckpoint } from '../steps/load-checkpoint.ts'
@@ -26,7 +27,9 @@ export function drawWithSd15(order: PictureOrder): Drawing {
     { positive: positive.conditioning, negative: negative.conditioning },
     drawn,
   )
-  const start = startLatent(inputs, drawn, loaded.vae, 'EmptyLatentImage')
+  const start = startLatent(inputs, drawn, loaded.vae, 'EmptyLatentImage', (source) =>
+    loadSource(order, source),
+  )
   const sampled = sample({
     model: looks.model,
     positive: structure.positive,

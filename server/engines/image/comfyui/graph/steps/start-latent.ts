@@ -1,5 +1,5 @@
 import type { Size } from '#contract/catalogue/sizes'
-import type { PreparedInputs } from '../../picture-order.ts'
+import type { PreparedInputs, Source } from '../../picture-order.ts'
 import { type Link, mergeNodes, type Nodes } from '../graph.ts'
 import { loadMask, loadPicture } from './load-picture.ts'
 
@@ -16,12 +16,13 @@ export function startLatent(
   { width, height }: Size,
   vae: Link,
   emptyLatent: 'EmptyLatentImage' | 'EmptySD3LatentImage',
+  load: (source: Source) => Nodes & { readonly image: Link } = (source) => loadPicture('source', source),
 ): Start {
   if (!source) {
     const inputs = { width, height, batch_size: 1 }
     return { nodes: { latent: { class_type: emptyLatent, inputs } }, latent: ['latent', 0], denoise: 1 }
   }
-  const picture = loadPicture('source', source)
+  const picture = load(source)
   const encoded: Nodes = {
     nodes: { latent: { class_type: 'VAEEncode', inputs: { pixels: picture.image, vae } } },
   }
