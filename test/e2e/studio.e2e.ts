@@ -4,6 +4,7 @@ import { insertPngTexts } from '#contract/recipe/png-texts'
 import { type Database, openDatabase } from '#server/db/database'
 import { makeDatabase } from '#test/support/database'
 import { drawPicture } from '#test/support/make-picture'
+import { otherPrograms } from '#test/support/other-programs'
 import {
   beginning,
   fillSignIn,
@@ -74,50 +75,6 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   await page.getByText('Drop it: its recipe fills the form.').waitFor()
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
 }
-
-/** Beside A1111: notes of the form that each program writes into its pictures. */
-const otherPrograms = [
-  {
-    name: 'SwarmUI',
-    keyword: 'parameters',
-    value: { sui_image_params: { prompt: 'a lake', steps: 20, seed: 5 } },
-  },
-  {
-    name: 'Fooocus',
-    scheme: 'fooocus',
-    keyword: 'parameters',
-    value: { prompt: 'a lake', metadata_scheme: 'fooocus', seed: '5', steps: 30, version: 'Fooocus v2.5.5' },
-  },
-  {
-    name: 'InvokeAI',
-    keyword: 'invokeai_metadata',
-    value: {
-      app_version: '5.0.0',
-      generation_mode: 'txt2img',
-      positive_prompt: 'a lake',
-      seed: 5,
-      steps: 30,
-    },
-  },
-  {
-    name: 'ComfyUI',
-    keyword: 'prompt',
-    value: {
-      '3': {
-        class_type: 'KSampler',
-        inputs: {
-          seed: 5,
-          steps: 25,
-          cfg: 6,
-          sampler_name: 'euler',
-          scheduler: 'normal',
-          positive: ['6', 0],
-        },
-      },
-      '6': { class_type: 'CLIPTextEncode', inputs: { text: 'a lake' } },
-    },
-  },
-]
 
 /** Enlarging is part of a membership. */
 const grantPlus = (userId: string) =>
@@ -354,7 +311,12 @@ it('pictures of other programs fill the form, and a link brings it to somebody e
   await drop(page, 'plain.png', plain)
   await page.getByText('No recipe in it, so it becomes a reference.').waitFor()
   await openGroup(page, 'References')
-  await page.getByLabel('Use it for').selectOption({ label: 'Edges' })
+  await page.getByRole('button', { name: 'Use it for: Start from it' }).click()
+  const uses = page.getByRole('dialog', { name: 'What is it for?' })
+  // What the one who draws here cannot do says so.
+  expect(await uses.getByRole('radio', { name: 'Pose' }).getAttribute('aria-disabled')).toBe('true')
+  await uses.getByText('Petal cannot use this kind of reference.').first().waitFor()
+  await uses.getByRole('radio', { name: 'Edges' }).click()
   await page.getByText('Keeps every outline, and fills it anew.').waitFor()
   await page.getByRole('img', { name: 'What becomes of it: Edges' }).waitFor()
   await drop(page, 'plain.png', plain)

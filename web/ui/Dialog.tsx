@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { LayerContext } from './layer.ts'
 
 type Props = {
   open: boolean
@@ -12,11 +13,15 @@ type Props = {
 
 /** A question that has to be answered first: in the middle on a desk, from below within reach of a thumb on a phone. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  const layer = useContext(LayerContext)
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <BaseDialog.Portal>
+      <BaseDialog.Portal {...(layer !== null && { container: layer })}>
         <BaseDialog.Backdrop className="panel-backdrop fixed inset-0 z-40 bg-veil" />
-        <BaseDialog.Popup className="panel fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-4 overflow-y-auto rounded-t-large border border-line bg-raised p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-soft sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100vw-3rem))] sm:rounded-large sm:pb-6">
+        <BaseDialog.Popup
+          data-vaul-no-drag
+          className="panel fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-4 overflow-y-auto rounded-t-large border border-line bg-raised p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-soft sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100vw-3rem))] sm:rounded-large sm:pb-6"
+        >
           <div className="flex items-start justify-between gap-4">
             <BaseDialog.Title className="text-21 font-medium">{title}</BaseDialog.Title>
             <BaseDialog.Close

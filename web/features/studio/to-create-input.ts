@@ -1,3 +1,4 @@
+import { REFERENCE_GROUPS } from '#contract/catalogue/references'
 import type { CallInput } from '#web/api/answer.ts'
 import { modes, type Reference, type StudioForm, usableReferences } from './form.ts'
 
@@ -28,10 +29,14 @@ export function toCreateInput(form: StudioForm): CallInput<'art.create'> {
   }
 }
 
-const toSent = ({ kind, assetId, source, creativity, ipWeight }: Reference) => ({
-  kind,
-  asset_id: assetId,
-  source,
-  ...(creativity !== undefined && { creativity }),
-  ...(ipWeight !== undefined && { ip_weight: ipWeight }),
-})
+/** Only the dial that its kind has: another one may have been turned before the kind was changed. */
+function toSent({ kind, assetId, source, creativity, ipWeight }: Reference) {
+  const group = REFERENCE_GROUPS[kind]
+  const dial =
+    group === 'ip_adapter'
+      ? { ...(ipWeight !== undefined && { ip_weight: ipWeight }) }
+      : group === 'face_swap'
+        ? {}
+        : { ...(creativity !== undefined && { creativity }) }
+  return { kind, asset_id: assetId, source, ...dial }
+}

@@ -1,19 +1,15 @@
-import { Trash2 } from 'lucide-react'
-import {
-  CREATIVITY,
-  IP_WEIGHT,
-  REFERENCE_GROUPS,
-  REFERENCE_KINDS,
-  type ReferenceKind,
-} from '#contract/catalogue/references'
+import { ChevronDown, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { CREATIVITY, IP_WEIGHT, REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
 import { studioText } from '#web/text/studio.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { RangeField } from '#web/ui/RangeField.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
 import type { Reference } from '../form.ts'
 import { useOffer } from '../offer.ts'
 import { ReferencePreview } from './ReferencePreview.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
+
+const KindPicker = lazy(() => import('./KindPicker.tsx').then((module) => ({ default: module.KindPicker })))
 
 const text = studioText.references
 
@@ -22,26 +18,30 @@ type Props = { reference: Reference; onChange(reference: Reference): void; onRem
 /** One picture that is handed in: what it is for, and how much it counts. */
 export function ReferenceCard({ reference, onChange, onRemove }: Props) {
   const offer = useOffer()
+  const [isPicking, setPicking] = useState(false)
   const { kind } = reference
   const offered = new Map(offer.references.map((entry) => [entry.kind, entry.unavailable]))
-  const options = REFERENCE_KINDS.map((value) => ({
-    value,
-    label: text.kinds[value].label,
-    disabled: value !== kind && offered.get(value) !== null,
-  }))
-  const reason = offered.has(kind) ? offered.get(kind) : text.notInMode(offer.label)
-  const isAdapter = REFERENCE_GROUPS[kind] === 'ip_adapter'
+  const findReason = (value: ReferenceKind) => {
+    const reason = offered.get(value)
+    return reason === undefined ? text.notInMode(offer.label) : reason
+  }
+  const reason = findReason(kind)
   return (
     <div className="grid gap-4 rounded-middle border border-line bg-raised p-3">
       <div className="flex gap-3">
         <Thumbnail key={reference.url} url={reference.url} />
-        <div className="min-w-0 grow">
-          <SelectField
-            label={text.kind}
-            value={kind}
-            onChange={(value) => onChange({ ...reference, kind: value as ReferenceKind })}
-            options={options}
-          />
+        <div className="grid min-w-0 grow content-start gap-1.5">
+          <span className="text-13 font-semibold">{text.kind}</span>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`${text.kind}: ${text.kinds[kind].label}`}
+            onClick={() => setPicking(true)}
+            className="feedback flex min-h-11 items-center gap-2 rounded-middle border border-line-strong px-3 text-left hover:border-text"
+          >
+            <span className="min-w-0 grow truncate">{text.kinds[kind].label}</span>
+            <ChevronDown size={16} strokeWidth={1.5} aria-hidden className="shrink-0 text-quiet" />
+          </button>
         </div>
         <IconButton
           label={text.remove}
@@ -50,30 +50,50 @@ export function ReferenceCard({ reference, onChange, onRemove }: Props) {
           className="-mt-1 -mr-1 shrink-0"
         />
       </div>
-      <p className={`text-13 ${reason ? 'font-medium text-ember-text' : 'text-quiet'}`}>
+      <p className={`text-13 ${reason === null ? 'text-quiet' : 'font-medium text-ember-text'}`}>
         {reason ?? text.kinds[kind].hint}
       </p>
-      {!reason && REFERENCE_GROUPS[kind] === 'control' && <ReferencePreview reference={reference} />}
-      {isAdapter ? (
-        <RangeField
-          label={text.weight}
-          hint={text.weightHint}
-          min={IP_WEIGHT.min}
-          max={IP_WEIGHT.max}
-          step={0.1}
-          value={reference.ipWeight ?? IP_WEIGHT.default}
-          onChange={(ipWeight) => onChange({ ...reference, ipWeight })}
-        />
-      ) : (
-        <RangeField
-          label={text.creativity}
-          hint={text.creativityHint}
-          min={CREATIVITY.min}
-          max={CREATIVITY.max}
-          value={reference.creativity ?? CREATIVITY.default}
-          onChange={(creativity) => onChange({ ...reference, creativity })}
-        />
+      {reason === null && REFERENCE_GROUPS[kind] === 'control' && <ReferencePreview reference={reference} />}
+      <Dial reference={reference} onChange={onChange} />
+      {isPicking && (
+        <Suspense>
+          <KindPicker
+            kind={kind}
+            unavailable={findReason}
+            onPick={(next) => onChange({ ...reference, kind: next })}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
       )}
     </div>
+  )
+}
+
+/** How much it counts, in the terms of its kind. */
+function Dial({ reference, onChange }: Pick<Props, 'reference' | 'onChange'>) {
+  const group = REFERENCE_GROUPS[reference.kind]
+  if (group === 'face_swap') return <p className="text-13 text-quiet">{text.noDial}</p>
+  if (group === 'ip_adapter') {
+    return (
+      <RangeField
+        label={text.weight}
+        hint={text.weightHint}
+        min={IP_WEIGHT.min}
+        max={IP_WEIGHT.max}
+        step={0.1}
+        value={reference.ipWeight ?? IP_WEIGHT.default}
+        onChange={(ipWeight) => onChange({ ...reference, ipWeight })}
+      />
+    )
+  }
+  return (
+    <RangeField
+      label={text.creativity}
+      hint={text.creativityHint}
+      min={CREATIVITY.min}
+      max={CREATIVITY.max}
+      value={reference.creativity ?? CREATIVITY.default}
+      onChange={(creativity) => onChange({ ...reference, creativity })}
+    />
   )
 }

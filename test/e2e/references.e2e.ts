@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'
+import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
+import { drawPicture } from '#test/support/make-picture'
+import { studioText } from '#web/text/studio.ts'
+import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
+
+/** A reference of each kind, from the page to the server that draws. */
+
+let site: Site
+let comfy: ComfyServer
+let picture: Buffer
+
+beforeAll(async () => {
+  comfy = await startComfyServer()
+  comfy.faults.stepMs = 0
+  picture = await drawPicture({ width: 96, height: 64 }).png().toBuffer()
+  site = await startSite({ COMFYUI_URLS: comfy.url })
+})
+
+afterAll(async () => {
+  await site.close()
+  await comfy.close()
+})
+
+vi.setConfig({ testTimeout: 300_000 })
+
+const { kinds } = studioText.references
+
+const start = ['KSampler', { denoise: 0.33 }] as const
+const control = ['ControlNetApplyAdvanced', { strength: 1.2 }] as const
+
+/** What of the order says that the kind was used, and as strongly as its dial says. */
+const signs: Record<ReferenceKind, (readonly [node: string, inputs?: Record<string, unknown>])[]> = {
+  image_to_image: [['VAEEncode', { pixels: ['source', 0] }], start],
+  image_edit: [['VAEEncode', { pixels: ['source', 0] }], start],
+  remove_background: [['VAEEncode', { pixels: ['foreground', 0] }], start],
+  face_swap: [['ReActorFaceSwapOpt']],
+  canny: [['CannyEdgePreprocessor'], control],
+  openpose: [['OpenposePreprocessor'], control],
+  anyline: [['AnyLineArtPreprocessor_aux'], control],
+  scribble: [['ScribblePreprocessor'], control],
+  leres_depth: [['LeReS-DepthMapPreprocessor'], control],
+  midas_depth: [['MiDaS-DepthMapPreprocessor'], control],
+  ip_style: [['IPAdapterAdvanced', { weight: 1.5, weight_type: 'style transfer' }]],
+  ip_composition: [['IPAdapterAdvanced', { weight: 1.5, weight_type: 'composition' }]],
+  ip_faceid: [['IPAdapterFaceID', { weight: 1.5 }]],
+}
+
+async function enter(width: Width): Promise<Visitor> {
+  const visitor = await site.visit(width)
+  await signUp(visitor, width)
+  await visitor.open('/app/generate/image?numImages=1&samplerSteps=10&prompt=a+red+rose')
+  return visitor
+}
+
+const made = (page: Page) =>
+  page.getByRole('region', { name: 'Your pictures' }).getByRole('button', { name: /^Open/ })
+
+/** As many as fit together, and then others in their places. */
+const rounds: ReferenceKind[][] = [
+  ['image_to_image', 'face_swap', 'canny', 'openpose', 'ip_style', 'ip_composition'],
+  ['remove_background', 'leres_depth', 'anyline', 'ip_faceid'],
+  ['image_edit', 'scribble', 'midas_depth'],
+]
+
+/** Opens the references and hands the picture in, so many times. */
+async function handIn(page: Page, times: number): Promise<void> {
+  await page.locator('summary', { hasText: 'References' }).filter({ visible: true }).click()
+  const file = { name: 'picture.png', mimeType: 'image/png', buffer: picture }
+  const files = Array.from({ length: times }, () => file)
+  await page.locator('input[type=file][multiple]').last().setInputFiles(files)
+  await kindButton(page, times - 1).waitFor()
+}
+
+const inSight = (page: Page, role: 'button' | 'slider', name: RegExp | string, at: number) =>
+  page.getByRole(role, { name }).filter({ visible: true }).nth(at)
+const kindButton = (page: Page, at: number) => inSight(page, 'button', /^Use it for: /, at)
+
+async function choose(page: Page, at: number, kind: ReferenceKind): Promise<void> {
+  await kindButton(page, at).click()
+  const picker = page.getByRole('dialog', { name: 'What is it for?' })
+  await picker.getByRole('radio', { name: kinds[kind].label, exact: true }).click()
+  await picker.waitFor({ state: 'detached' })
+}
+
+/** Turns every dial that there is. */
+async function turnDials(page: Page): Promise<void> {
+  for (const [name, value] of [
+    ['Creativity', '3'],
+    ['Strength', '1.5'],
+  ] as const) {
+    const dials = page.getByRole('slider', { name }).filter({ visible: true })
+    for (const dial of await dials.all()) await dial.fill(value)
+  }
+}
+
+/** The order that the server got for the last picture. */
+function expectUsed(kind: ReferenceKind): void {
+  const nodes = Object.values(comfy.submitted.at(-1)?.graph ?? {})
+  for (const [class_type, inputs = {}] of signs[kind])
+    expect(nodes).toContainEqual({ class_type, inputs: expect.objectContaining(inputs) })
+}
+
+it('each kind is chosen by what it does, weighed by its dial, and used by the server that draws', async () => {
+  expect(rounds.flat().toSorted()).toEqual(REFERENCE_KINDS.toSorted())
+  const alice = await enter('desk')
+  const { page } = alice
+  await handIn(page, 6)
+  await page.getByText('Only one image-to-image reference is possible.').waitFor()
+  await kindButton(page, 0).click()
+  await page.getByRole('dialog', { name: 'What is it for?' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  for (const [round, together] of rounds.entries()) {
+    for (let left = rounds[round - 1]?.length ?? 0; left > together.length; left -= 1)
+      await inSight(page, 'button', 'Remove this reference', left - 1).click()
+    for (const [at, kind] of together.entries()) await choose(page, at, kind)
+    await turnDials(page)
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await made(page).nth(round).waitFor()
+    for (const kind of together) expectUsed(kind)
+  }
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})
+
+it('by thumb too', async () => {
+  const bob = await enter('phone')
+  const { page } = bob
+  await page.getByRole('button', { name: /^Settings: / }).click()
+  await handIn(page, 2)
+  await choose(page, 0, 'openpose')
+  await choose(page, 1, 'ip_style')
+  await turnDials(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await made(page).waitFor()
+  for (const kind of ['openpose', 'ip_style'] as const) expectUsed(kind)
+  expect(bob.complaints).toEqual([])
+  await bob.context.close()
+})
