@@ -1,12 +1,13 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ArtCard } from '#contract/art-card'
 import { Picture } from '#web/features/art/Picture.tsx'
+import { referenceText } from '#web/text/reference.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { resultsQuery } from '../queries.ts'
 
-const text = studioText.references
+const text = referenceText
 
 /** One's own pictures, to hand one in again. */
 export function ArtPicker({ onPick, onClose }: { onPick(art: ArtCard): void; onClose(): void }) {

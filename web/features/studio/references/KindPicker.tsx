@@ -1,11 +1,11 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import type { ReferenceKind } from '#contract/catalogue/references'
-import { studioText } from '#web/text/studio.ts'
+import { referenceText } from '#web/text/reference.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { KindExample } from './KindExample.tsx'
 
-const text = studioText.references
+const text = referenceText
 
 type Props = {
   kind: ReferenceKind

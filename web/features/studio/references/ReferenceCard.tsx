@@ -1,7 +1,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CREATIVITY, IP_WEIGHT, REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
-import { studioText } from '#web/text/studio.ts'
+import { referenceText } from '#web/text/reference.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { RangeField } from '#web/ui/RangeField.tsx'
 import type { Reference } from '../form.ts'
@@ -11,7 +11,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 
 const KindPicker = lazy(() => import('./KindPicker.tsx').then((module) => ({ default: module.KindPicker })))
 
-const text = studioText.references
+const text = referenceText
 
 type Props = { reference: Reference; onChange(reference: Reference): void; onRemove(): void }
 

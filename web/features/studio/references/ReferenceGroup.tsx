@@ -1,7 +1,7 @@
 import { Images, Upload } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { findReferenceIssue } from '#contract/catalogue/references'
-import { studioText } from '#web/text/studio.ts'
+import { referenceText } from '#web/text/reference.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { usableReferences } from '../form.ts'
@@ -11,7 +11,7 @@ import { ReferenceCard } from './ReferenceCard.tsx'
 
 const ArtPicker = lazy(() => import('./ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })))
 
-const text = studioText.references
+const text = referenceText
 
 /** Pictures that are handed in, with the limits said while one works. */
 export function ReferenceGroup() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '#web/api/query.ts'
-import { studioText } from '#web/text/studio.ts'
+import { referenceText } from '#web/text/reference.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Reference } from '../form.ts'
 import { useForm } from '../form-store.tsx'
 
-const text = studioText.references
+const text = referenceText
 
 /** What the reference will be turned into, shown before anything is spent. */
 export function ReferencePreview({ reference }: { reference: Reference }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { studioText } from '#web/text/studio.ts'
+import { referenceText } from '#web/text/reference.ts'
 
 /** Addresses of pictures end after some hours; the reference itself does not. */
 export function Thumbnail({ url, alt = '' }: { url: string | undefined; alt?: string }) {
@@ -7,7 +7,7 @@ export function Thumbnail({ url, alt = '' }: { url: string | undefined; alt?: st
   if (isGone) {
     return (
       <span className="grid size-20 shrink-0 place-items-center rounded-small bg-sunken p-1 text-center text-12 text-quiet">
-        {studioText.references.gone}
+        {referenceText.gone}
       </span>
     )
   }

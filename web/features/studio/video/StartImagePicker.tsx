@@ -2,7 +2,7 @@ import { Images, Trash2, Upload } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { isOk } from '#web/api/answer.ts'
 import { uploadFile } from '#web/api/upload.ts'
-import { studioText } from '#web/text/studio.ts'
+import { referenceText } from '#web/text/reference.ts'
 import { videoText } from '#web/text/video.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -35,11 +35,11 @@ export function StartImagePicker() {
         <div className="flex flex-wrap gap-2">
           <Button tone="line" size="small" busy={isUploading} onClick={() => fileInput.current?.click()}>
             <Upload size={16} strokeWidth={1.5} aria-hidden />
-            {isUploading ? studioText.references.uploading : studioText.references.upload}
+            {isUploading ? referenceText.uploading : referenceText.upload}
           </Button>
           <Button tone="line" size="small" onClick={() => setPicking(true)}>
             <Images size={16} strokeWidth={1.5} aria-hidden />
-            {studioText.references.pick}
+            {referenceText.pick}
           </Button>
         </div>
       ) : (
