@@ -21,6 +21,7 @@ import { createSession } from './aifriend/create_session.ts'
 import { deleteCharacter } from './aifriend/delete_character.ts'
 import { deleteMessage } from './aifriend/delete_message.ts'
 import { deleteSession } from './aifriend/delete_session.ts'
+import { draftCharacterField } from './aifriend/draft_character_field.ts'
 import { editMessage } from './aifriend/edit_message.ts'
 import { exportCharacter } from './aifriend/export_character.ts'
 import { exportSession } from './aifriend/export_session.ts'
@@ -147,6 +148,7 @@ export const contracts = {
   'aifriend.delete_character': deleteCharacter,
   'aifriend.delete_message': deleteMessage,
   'aifriend.delete_session': deleteSession,
+  'aifriend.draft_character_field': draftCharacterField,
   'aifriend.edit_message': editMessage,
   'aifriend.export_character': exportCharacter,
   'aifriend.export_session': exportSession,

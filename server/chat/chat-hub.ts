@@ -16,6 +16,8 @@ export type ChatWish =
   | { kind: 'stop'; why: 'user' | 'care'; messageId: string }
   /** Somebody has opened a conversation, and may write soon. */
   | { kind: 'warm'; userId: string; chatId: string }
+  /** Somebody waits for a draft of a character's field. */
+  | { kind: 'draft' }
 
 /** Undefined: it is the id of a reply of which there is more to read. */
 function readWish(payload: string): ChatWish | undefined {
@@ -23,6 +25,7 @@ function readWish(payload: string): ChatWish | undefined {
   if (payload === '') return { kind: 'work' }
   if (verb === 'stop') return { kind: 'stop', why: first === 'care' ? 'care' : 'user', messageId: second }
   if (verb === 'warm') return { kind: 'warm', userId: first, chatId: second }
+  if (verb === 'draft') return { kind: 'draft' }
   return undefined
 }
 

@@ -2,6 +2,7 @@ import { deleteDeadChatEngines, publishChatEngine, withdrawChatEngines } from '#
 import { claimReply, endReply, listLostReplies, requeueReply, triesAtMost } from '#server/db/reply-runs'
 import type { ChatEngine } from '#server/engines/chat/chat-engine'
 import type { ChatHub } from './chat-hub.ts'
+import { createDraftRoom } from './draft-room.ts'
 import { type ReplyRunner, runReply, StopReply } from './run-reply.ts'
 import { createWarmer } from './warm-up.ts'
 
@@ -34,12 +35,17 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
     wake()
     woken = new Promise<void>((resolve) => (wake = resolve))
   }
-  const warmer = createWarmer(runner, ({ id, engine }, alreadyWarming) => {
+  const hasRoom = ({ id, engine }: PlacedChatEngine, alreadyTaken: number) => {
     const taken = [...running.values()].filter(({ engineId }) => engineId === id).length
-    return up.has(id) && taken + alreadyWarming < engine.capabilities.concurrency
-  })
+    return up.has(id) && taken + alreadyTaken < engine.capabilities.concurrency
+  }
+  const warmer = createWarmer(runner, hasRoom)
+  const drafts = createDraftRoom(runner, (alreadyDrafting) =>
+    engines.find((placed) => hasRoom(placed, alreadyDrafting)),
+  )
   const forget = hub.onWish((wish) => {
     if (wish.kind === 'work') ring()
+    else if (wish.kind === 'draft') drafts.look()
     else if (wish.kind === 'warm') for (const placed of engines) warmer.warm(placed, wish)
     else running.get(wish.messageId)?.stop.abort(new StopReply(wish.why))
   })
@@ -88,6 +94,8 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
   const complain = (what: string) => (error: unknown) => log.warn({ err: error }, what)
   const timers = [
     setInterval(() => void publish().catch(complain('engines that talk')), publishEveryMs),
+    // A wake-up that found every place taken is made up for.
+    setInterval(() => drafts.look(), sweepEveryMs),
     setInterval(() => void endLostReplies(runner).catch(complain('lost replies')), sweepEveryMs),
   ]
 
@@ -98,7 +106,7 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
       for (const timer of timers) clearInterval(timer)
       for (const { stop } of running.values()) stop.abort(new StopReply('shutdown'))
       ring()
-      await Promise.all([...places, warmer.close()])
+      await Promise.all([...places, warmer.close(), drafts.close()])
       await withdrawChatEngines(db, workerId)
     },
   }

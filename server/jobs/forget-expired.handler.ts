@@ -1,5 +1,6 @@
 import { deleteOldAllowances } from '#server/db/allowance'
 import { deleteOldCharacterDays, eraseUnusedCharacters } from '#server/db/characters'
+import { deleteOldDrafts } from '#server/db/drafts'
 import { deleteDeadEngines } from '#server/db/engine-rows'
 import { deleteOldEvents } from '#server/db/events'
 import { deleteOldAnswers } from '#server/db/idempotency'
@@ -15,6 +16,7 @@ export const run: JobRun<typeof forgetExpired> = async (_payload, { db, storage 
   await deleteOldCharacterDays(db)
   await eraseUnusedCharacters(db)
   await deleteEndedCounters(db)
+  await deleteOldDrafts(db)
   await deleteOldAllowances(db)
   await deleteOldMessageAllowances(db)
   await deleteOldAnswers(db)

@@ -100,6 +100,7 @@ const audiences = {
     'aifriend.continue_message',
     'aifriend.create_character',
     'aifriend.create_session',
+    'aifriend.draft_character_field',
     'aifriend.edit_message',
     'aifriend.fork_session',
     'aifriend.import_character',

@@ -1,3 +1,4 @@
+import type { DraftedField } from '#contract/aifriend/draft_character_field'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 
 /** What everything that talks implements. What it can do is data, so that nobody has to ask by trying. */
@@ -83,6 +84,8 @@ export type ChatRequest = {
   continuesLast: boolean
   /** What the text is for. */
   purpose: 'reply' | 'summary' | 'draft'
+  /** Of a draft: which field is wanted, and what the scene has no place for. */
+  draft?: { field: DraftedField; age: number | null; gender: string; tags: readonly string[] }
 }
 
 export type ChatScene = {

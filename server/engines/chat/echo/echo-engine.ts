@@ -5,6 +5,7 @@ import type { ChatCapabilities, ChatDelta, ChatEngine, ChatRequest } from '../ch
 import { checkChatRequest } from '../check-request.ts'
 import { createStopCutter } from '../cut-at-stop.ts'
 import { BadChatRequestError } from '../errors.ts'
+import { composeDraft } from './compose-draft.ts'
 import { composeReply } from './compose-reply.ts'
 
 const capabilities: ChatCapabilities = {
@@ -71,9 +72,7 @@ export function createEchoEngine({ wordMs = 25 }: { wordMs?: number } = {}): Cha
 }
 
 function compose(request: ChatRequest): string {
-  if (request.purpose === 'draft') {
-    throw new BadChatRequestError('Drafts need a language model, and none is connected here.')
-  }
+  if (request.purpose === 'draft') return composeDraft(request)
   if (request.purpose === 'reply') return composeReply(request)
   const lines = request.messages
     .filter(({ role }) => role !== 'system')

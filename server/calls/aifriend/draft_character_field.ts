@@ -1,0 +1,97 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import { checkCharacter, playedVerdicts } from '#server/chat/check-character'
+import { checkRoom, takeMessage } from '#server/chat/limits'
+import { deleteDraft, insertDraft, readDraft } from '#server/db/drafts'
+import { type CharacterText, emptyCharacter, withChanges } from '#server/domain/chat/character-text'
+import { tidyDraft, writeDraftPrompt } from '#server/domain/chat/draft-prompt'
+import { toEntries } from '#server/domain/chat/find-lore'
+import { judge } from '#server/domain/safety/judge'
+import type { ChatRequest } from '#server/engines/chat/chat-engine'
+
+const blank: CharacterText = {
+  ...emptyCharacter,
+  name: '',
+  personality: '',
+  gender: 'unknown',
+  is_nsfw: false,
+}
+
+const lookEveryMs = 1_000
+const patienceMs = 90_000
+
+/** Writes a field of a character that is being made, from what is filled in. Counts as one of the day's messages. */
+export const draftCharacterField = handler(
+  'aifriend.draft_character_field',
+  ['db', 'chatEngines', 'chatHub', 'ids', 'now', 'safety', 'tiers'],
+  async ({ input, viewer, caller, db, chatEngines, chatHub, ids, now, safety, tiers }) => {
+    const { field, attempt } = input
+    const { chat_visibility: _, avatar_asset_id: _asset, avatar_art_id: _art, ...given } = input.character
+    const character = withChanges<CharacterText>(blank, given)
+    await checkCharacter({ db, safety }, viewer.id, 'aifriend.draft_character_field', character)
+    await checkRoom({ db, chatEngines }, viewer.id)
+
+    const { messages, maxTokens } = writeDraftPrompt(field, character)
+    const id = ids.newId()
+    const request: ChatRequest = {
+      sessionKey: `${id} draft`,
+      messages,
+      scene: {
+        character: {
+          name: character.display_name || character.name,
+          personality: character.personality,
+          scenario: character.scenario,
+          exampleDialogue: character.example_dialogue,
+          greeting: character.greeting,
+          isNsfw: character.is_nsfw,
+        },
+        persona: { name: viewer.name, description: '' },
+        lore: toEntries(character.lore).map(({ content }) => content),
+        memories: [],
+      },
+      sampling: {},
+      stop: [],
+      seed: attempt,
+      maxTokens,
+      continuesLast: false,
+      purpose: 'draft',
+      draft: { field, age: character.age, gender: character.gender, tags: character.tags },
+    }
+    const watch = chatHub.watch(id)
+    try {
+      await db.transaction(async (tx) => {
+        await takeMessage(tx, tiers, viewer, now())
+        await insertDraft(tx, { id, userId: viewer.id, request })
+      })
+      const until = now().getTime() + patienceMs
+      for (;;) {
+        const state = await readDraft(db, id)
+        if (state === undefined) {
+          throw new CallError('conflict', { sentence: 'Another draft was asked for since.' })
+        }
+        if (state.status === 'done') {
+          const text = tidyDraft(state.text)
+          if (!isFit(text, now(), character.is_nsfw)) throw notWritten()
+          return { text, engine: { name: state.engine_name ?? '', is_stand_in: state.stands_in ?? false } }
+        }
+        if (state.status === 'failed' || caller.signal.aborted || now().getTime() > until) throw notWritten()
+        await watch.next(lookEveryMs, caller.signal)
+      }
+    } finally {
+      watch.end()
+      await deleteDraft(db, id)
+    }
+  },
+)
+
+/** What a model writes keeps to the rules of what people write; that it did not is nobody's fault, and no case. */
+function isFit(text: string, now: Date, isNsfw: boolean): boolean {
+  const found = judge(text, { currentYear: now.getUTCFullYear(), isSexual: isNsfw })
+  return text !== '' && !found.some(({ verdict }) => playedVerdicts.includes(verdict))
+}
+
+const notWritten = () =>
+  new CallError('unavailable', {
+    sentence: 'No draft came of it this time. Please try again, or write a line yourself to start from.',
+    retryAfterMs: 2_000,
+  })

@@ -1,0 +1,76 @@
+import type { Db } from './database.ts'
+import { chatChannel } from './replies.ts'
+
+export type DraftState = {
+  status: 'waiting' | 'running' | 'done' | 'failed'
+  text: string
+  engine_name: string | null
+  stands_in: boolean | null
+}
+
+/** One at a time a person: the last that was asked for is the one that is wanted. */
+export async function insertDraft(
+  db: Db,
+  draft: { id: string; userId: string; request: unknown },
+): Promise<void> {
+  await db.query({
+    name: 'insert_draft',
+    text: `insert into drafts (id, user_id, request) values ($1, $2, $3)
+      on conflict (user_id) do update set id = excluded.id, request = excluded.request, status = 'waiting',
+        leased_until = null, text = '', created_at = now()`,
+    values: [draft.id, draft.userId, JSON.stringify(draft.request)],
+  })
+  await db.query({ name: 'notify_chat', text: 'select pg_notify($1, $2)', values: [chatChannel, 'draft'] })
+}
+
+/** Undefined: another one was asked for since. */
+export async function readDraft(db: Db, id: string): Promise<DraftState | undefined> {
+  const rows = await db.query<DraftState>({
+    name: 'read_draft',
+    text: 'select status, text, engine_name, stands_in from drafts where id = $1',
+    values: [id],
+  })
+  return rows[0]
+}
+
+export async function deleteDraft(db: Db, id: string): Promise<void> {
+  await db.query({ name: 'delete_draft', text: 'delete from drafts where id = $1', values: [id] })
+}
+
+/** The oldest that nobody writes; what a killed process left counts as such. */
+export async function claimDraft<Request>(
+  db: Db,
+  leaseSeconds: number,
+): Promise<{ id: string; request: Request } | undefined> {
+  const rows = await db.query<{ id: string; request: Request }>({
+    name: 'claim_draft',
+    text: `update drafts set status = 'running', leased_until = now() + make_interval(secs => $1)
+      where id = (select id from drafts where status = 'waiting' or (status = 'running' and leased_until < now())
+        order by created_at for update skip locked limit 1)
+      returning id, request`,
+    values: [leaseSeconds],
+  })
+  return rows[0]
+}
+
+export async function endDraft(
+  db: Db,
+  id: string,
+  end: { status: 'done' | 'failed'; text: string; engineName: string; standsIn: boolean },
+): Promise<void> {
+  await db.query({
+    name: 'end_draft',
+    text: `with ended as (update drafts set status = $2, text = $3, engine_name = $4, stands_in = $5
+        where id = $1 returning id)
+      select pg_notify($6, id::text) from ended`,
+    values: [id, end.status, end.text, end.engineName, end.standsIn, chatChannel],
+  })
+}
+
+/** Whoever asked has gone, or their process was killed. */
+export async function deleteOldDrafts(db: Db): Promise<void> {
+  await db.query({
+    name: 'delete_old_drafts',
+    text: `delete from drafts where created_at < now() - interval '10 minutes'`,
+  })
+}
