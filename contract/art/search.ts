@@ -56,6 +56,16 @@ export const search = contract({
     next_offset: z.number().int().nullable(),
     /** null where it would cost a count. */
     total: z.number().int().nullable(),
+    /** The collection that was asked for. */
+    collection: z
+      .object({
+        collection_id: id,
+        name: z.string(),
+        owner: z.object({ id, name: z.string() }),
+        /** It holds what a search finds, so nothing can be put in or taken out. */
+        is_smart: z.boolean(),
+      })
+      .nullable(),
     /** Words that nothing has, and the likeliest of what was looked for instead. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id, ids } from '../fields.ts'
 
-/** Puts pictures of a collection, in the order they are named in, before another one of it. */
+/** Puts pictures of a collection, in the order they are named in, after another one of it. */
 export const arrange = contract({
   audience: 'user',
   kind: 'write',
@@ -10,12 +10,12 @@ export const arrange = contract({
     .object({
       collection_id: id,
       art_ids: ids.refine((all) => new Set(all).size === all.length, 'Name each picture once.'),
-      /** null: at the end. */
-      before_art_id: id.nullable(),
+      /** null: at the beginning. */
+      after_art_id: id.nullable(),
     })
-    .refine((input) => input.before_art_id === null || !input.art_ids.includes(input.before_art_id), {
-      path: ['before_art_id'],
-      message: 'A picture cannot come before itself.',
+    .refine((input) => input.after_art_id === null || !input.art_ids.includes(input.after_art_id), {
+      path: ['after_art_id'],
+      message: 'A picture cannot come after itself.',
     }),
   output: z.null(),
 })

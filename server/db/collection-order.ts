@@ -45,17 +45,17 @@ export async function countInCollection(
   return row?.count ?? 0
 }
 
-/** Puts pictures of a collection, in this order, before another one of it, or at its end. Locked by the caller. */
+/** Puts pictures of a collection, in this order, after another one of it, or first. Locked by the caller. */
 export async function moveInCollection(
   tx: Db,
   collectionId: string,
   artIds: readonly string[],
-  beforeId: string | null,
+  afterId: string | null,
 ): Promise<void> {
-  let room = await findRoom(tx, collectionId, artIds, beforeId)
+  let room = await findRoom(tx, collectionId, artIds, afterId)
   if (room.each < 1) {
     await spreadPlaces(tx, collectionId)
-    room = await findRoom(tx, collectionId, artIds, beforeId)
+    room = await findRoom(tx, collectionId, artIds, afterId)
   }
   await tx.query({
     name: 'move_in_collection',
@@ -70,14 +70,15 @@ async function findRoom(
   tx: Db,
   collectionId: string,
   artIds: readonly string[],
-  beforeId: string | null,
+  afterId: string | null,
 ): Promise<{ after: number; each: number }> {
   const [found] = await tx.query<{ above: number | null; below: number | null }>({
     name: 'find_room_in_collection',
-    text: `select (select max(o.place)::float8 from collection_arts o where o.collection_id = $1 and o.art_id <> all($2::uuid[])
-          and ($3::uuid is null or (o.place, o.art_id) < (b.place, b.art_id))) as above, b.place::float8 as below
-      from (select 1) one left join collection_arts b on b.collection_id = $1 and b.art_id = $3::uuid`,
-    values: [collectionId, artIds, beforeId],
+    text: `select a.place::float8 as above, (
+          select min(o.place)::float8 from collection_arts o where o.collection_id = $1 and o.art_id <> all($2::uuid[])
+            and ($3::uuid is null or (o.place, o.art_id) > (a.place, a.art_id))) as below
+      from (select 1) one left join collection_arts a on a.collection_id = $1 and a.art_id = $3::uuid`,
+    values: [collectionId, artIds, afterId],
   })
   const { above = null, below = null } = found ?? {}
   if (below === null) return { after: above ?? 0, each: step }

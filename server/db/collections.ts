@@ -197,7 +197,9 @@ export async function findSharedCollection(
   return rows[0]
 }
 
-export type SeenCollection = { id: string; user_id: string; search: CollectionRow['search'] }
+export type SeenCollection = Pick<CollectionRow, 'id' | 'user_id' | 'name' | 'search'> & {
+  owner_name: string
+}
 
 /** One's own, and public ones of people that neither block nor are blocked nor are leaving. */
 export async function findVisibleCollection(
@@ -207,7 +209,7 @@ export async function findVisibleCollection(
 ): Promise<SeenCollection | undefined> {
   const rows = await db.query<SeenCollection>({
     name: 'find_visible_collection',
-    text: `select c.id, c.user_id, c.search from collections c join users u on u.id = c.user_id
+    text: `select c.id, c.user_id, c.name, c.search, u.name as owner_name from collections c join users u on u.id = c.user_id
       where c.id = $2 and (c.user_id = $1 or (not c.is_private and u.erase_after is null and not exists (
         select 1 from blocks b where (b.blocker_id = $1 and b.blocked_id = c.user_id)
           or (b.blocker_id = c.user_id and b.blocked_id = $1))))`,

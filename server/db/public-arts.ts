@@ -105,13 +105,38 @@ export async function findPublicArt(
   return rows[0]
 }
 
-/** The newest that search engines may list. */
-export async function listIndexableArts(db: Db, limit: number): Promise<{ id: string; changed_at: Date }[]> {
+/** The first id that a moment can have: ids begin with their milliseconds. */
+const firstIdOf = (moment: string) =>
+  `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
+
+/** The hours that have something for search engines, newest first: one look at the index for each. */
+export async function listIndexableHours(db: Db, limit: number): Promise<Date[]> {
+  const newest = (before: string) => `(select date_trunc('hour', uuid_extract_timestamp(i.art_id), 'UTC')
+    from art_index i where i.shown and i.rating = 'general' ${before} order by i.art_id desc limit 1)`
+  const rows = await db.query<{ at: Date }>({
+    name: 'list_indexable_hours',
+    text: `with recursive hour (at) as (
+        select ${newest('')}
+        union all
+        select ${newest(`and i.art_id < ${firstIdOf('hour.at')}`)} from hour where hour.at is not null
+      ) select at from hour where at is not null limit $1`,
+    values: [limit],
+  })
+  return rows.map(({ at }) => at)
+}
+
+/** What was made within an hour and search engines may list. */
+export async function listIndexableArts(
+  db: Db,
+  hour: Date,
+  limit: number,
+): Promise<{ id: string; changed_at: Date }[]> {
   return db.query({
     name: 'list_indexable_arts',
     text: `select a.id, coalesce(a.done_at, a.created_at) as changed_at
       from arts a join users u on u.id = a.user_id
-      where ${isPublic('a', 'u')} and a.rating = 'general' order by a.id desc limit $1`,
-    values: [limit],
+      where a.id >= ${firstIdOf('$1::timestamptz')} and a.id < ${firstIdOf("$1::timestamptz + interval '1 hour'")}
+        and ${isPublic('a', 'u')} and a.rating = 'general' order by a.id desc limit $2`,
+    values: [hour, limit],
   })
 }

@@ -42,6 +42,40 @@ async function enter(width: Width, name: string): Promise<Person> {
 const bell = ({ page }: Visitor) =>
   page.getByRole('link', { name: 'Notifications' }).filter({ visible: true })
 
+/**
+ * Has the browser hand a message to the worker, as its push service would, and tells what is shown then. Asking the
+ * service for an address needs the wide net; everything after it does not.
+ */
+async function deliverPush({ page, context }: Person): Promise<string[]> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  const session = await context.newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration !== undefined) resolve(registration.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const data = JSON.stringify({
+    title: 'Somebody follows you',
+    body: 'See who.',
+    url: notifications,
+    tag: 'f',
+  })
+  const registrationId = await found
+  await session.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready
+      return (await worker.getNotifications()).map(({ title }) => title)
+    })
+  await expect.poll(shown).toHaveLength(1)
+  return shown()
+}
+
 describe.each(everyWidth)('on a %s', (width) => {
   it('a follow is seen at once by the one who is followed, and a block hides each from the other', async () => {
     const [alice, bob] = await Promise.all([enter(width, 'Alice Moon'), enter(width, 'Bob Stone')])
@@ -107,6 +141,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await push.click()
     await alice.page.getByText('Saved.').waitFor()
     await alice.page.getByRole('switch', { name: 'Push to this device', checked: false }).waitFor()
+    expect(await deliverPush(alice)).toEqual(['Somebody follows you'])
     expect(await findViolations(alice.page, [width])).toEqual([])
     expect([...alice.complaints, ...bob.complaints]).toEqual([])
     await Promise.all([alice, bob, cleo].map(({ context }) => context.close()))

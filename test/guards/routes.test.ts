@@ -76,6 +76,7 @@ const served: Record<string, string> = {
   '/rpc/*': 'section 7',
   '/rpc/:name': 'section 7',
   '/sitemap.xml': 'our own: for search engines',
+  '/sitemap/:name.xml': 'our own: for search engines, the pictures of one hour',
   '/unsubscribe': 'issue 7, e-mail digest: the way out of it without signing in',
 }
 

@@ -1,7 +1,7 @@
 /** Words of the gallery: finding pictures, one picture, collections and uploads. */
 
 const count = (number: number) => number.toLocaleString('en')
-const pictures = (number: number) => (number === 1 ? 'One picture' : `${count(number)} pictures`)
+export const pictures = (number: number) => (number === 1 ? 'One picture' : `${count(number)} pictures`)
 
 export const galleryText = {
   titles: {
@@ -37,6 +37,7 @@ export const galleryText = {
     save: 'Keep this search',
     order: 'Order',
     orders: {
+      collection: 'Its own order',
       random: 'Shuffled',
       newest: 'Newest',
       oldest: 'Oldest',
@@ -289,67 +290,6 @@ export const galleryText = {
     cancel: 'Cancel',
     sent: 'Thank you. You find your report among your decisions.',
   },
-  collections: {
-    title: 'My Collections',
-    lead: 'Your pictures, kept together under a name.',
-    create: 'New collection',
-    name: 'Name',
-    kind: 'How it is filled',
-    byHand: 'By hand',
-    bySearch: 'By a search',
-    query: 'Search',
-    queryHint: 'Words as in the search of pictures. Whatever is found then is in it.',
-    isPublic: 'Open to everybody who has its address',
-    save: 'Save',
-    make: 'Create',
-    cancel: 'Cancel',
-    count: pictures,
-    smart: 'Fills itself',
-    private: 'Private',
-    public: 'Public',
-    shared: (until: string) => `Link until ${until}`,
-    open: (name: string) => `Open ${name}`,
-    menu: (name: string) => `What to do with ${name}`,
-    rename: 'Rename',
-    makePrivate: 'Make private',
-    makePublic: 'Make public',
-    share: 'Share a link',
-    cover: 'Choose the cover',
-    delete: 'Delete',
-    move: (name: string) => `Move ${name}`,
-    moveHint: 'Drag it, or press Space and use the arrow keys.',
-    picked: (name: string) => `${name} is picked up. Move it with the arrow keys, put it down with Space.`,
-    moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
-    dropped: (name: string) => `${name} is put down.`,
-    emptyTitle: 'No collections yet',
-    emptyText: 'Keep your pictures together: a series, ideas, favourites.',
-    deleteTitle: (name: string) => `Delete ${name}?`,
-    deleteText: 'The pictures in it stay where they are. A link to it stops working at once.',
-    deleted: (name: string) => `${name} is deleted.`,
-  },
-  link: {
-    title: (name: string) => `Share ${name}`,
-    text: 'Whoever has the link sees the public pictures in it, without an account. Private pictures stay private.',
-    days: 'How long it works',
-    options: [
-      { value: '1', label: 'A day' },
-      { value: '7', label: 'A week' },
-      { value: '30', label: '30 days' },
-      { value: '365', label: 'A year' },
-    ],
-    make: 'Make a link',
-    renew: 'Make a new link',
-    until: (date: string) => `Works until ${date}.`,
-    copy: 'Copy the link',
-    copied: 'Copied',
-    end: 'End this link',
-    ended: 'The link does not work any more.',
-  },
-  cover: {
-    title: 'Choose the cover',
-    newest: 'Always the newest picture',
-    empty: 'There are no pictures in it yet.',
-  },
   uploads: {
     title: 'Uploads',
     lead: 'Pictures you handed in, where each is used, and the room they take.',
@@ -375,14 +315,5 @@ export const galleryText = {
     unusedOnly: 'Choose all that are not used',
     more: 'Show more',
     loadingMore: 'Loading',
-  },
-  shared: {
-    by: (name: string) => `Collected by ${name}`,
-    until: (date: string) => `This link works until ${date}.`,
-    emptyTitle: 'Nothing to see yet',
-    empty: 'There is nothing in it that you may see.',
-    smartTitle: 'This collection fills itself',
-    smart: 'It has whatever its search finds.',
-    open: 'See what it finds',
   },
 }

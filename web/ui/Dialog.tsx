@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
+import { classes } from './classes.ts'
 import { LayerContext } from './layer.ts'
 
 type Props = {
@@ -8,11 +9,13 @@ type Props = {
   onOpenChange(open: boolean): void
   title: string
   description?: string
+  /** For what needs more room than a question. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A question that has to be answered first: in the middle on a desk, from below within reach of a thumb on a phone. */
-export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, wide = false, children }: Props) {
   const layer = useContext(LayerContext)
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -20,7 +23,10 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
         <BaseDialog.Backdrop className="panel-backdrop fixed inset-0 z-40 bg-veil" />
         <BaseDialog.Popup
           data-vaul-no-drag
-          className="panel fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-4 overflow-y-auto rounded-t-large border border-line bg-raised p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-soft sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100vw-3rem))] sm:rounded-large sm:pb-6"
+          className={classes(
+            'panel fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-4 overflow-y-auto rounded-t-large border border-line bg-raised p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-soft sm:inset-0 sm:m-auto sm:h-fit sm:rounded-large sm:pb-6',
+            wide ? 'sm:w-[min(46rem,calc(100vw-3rem))]' : 'sm:w-[min(30rem,calc(100vw-3rem))]',
+          )}
         >
           <div className="flex items-start justify-between gap-4">
             <BaseDialog.Title className="text-21 font-medium">{title}</BaseDialog.Title>

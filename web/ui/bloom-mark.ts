@@ -1,4 +1,4 @@
-import type { BloomShape } from './bloom.ts'
+import type { BloomShape } from '#contract/flower/draw-bloom'
 
 /** The flower of the sign: half open, seen from above. */
 export const markShape: BloomShape = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BloomShape, drawBloom } from './bloom.ts'
+import { type BloomShape, drawBloom } from '#contract/flower/draw-bloom'
 import { markPetals, markShape } from './bloom-mark.ts'
 
 const shape: BloomShape = {

@@ -160,6 +160,9 @@ describe('a smart collection', () => {
 
     const link = await alice.call('collection.update', { collection_id: reeds, link_days: 1 })
     const token = link.data.link?.url.split('/').at(-1)
+    expect(await search(bob, { t: 'collection', collection_id: reeds })).toMatchObject({
+      collection: { name: 'Smart', owner: { id: alice.info.id }, is_smart: true },
+    })
     const { data: shared } = await server.visitor().call('collection.get_shared', { token, limit: 1 })
     expect(shared).toMatchObject({ items: [{ art_id: hare }], next_offset: 1 })
 

@@ -32,6 +32,12 @@ export const search = handler(
         .map((row) => toArtCard(row, looker, fileLinks.sign)),
       next_offset: hasMore ? input.offset + input.limit : null,
       total,
+      collection: collection && {
+        collection_id: collection.id,
+        name: collection.name,
+        owner: { id: collection.user_id, name: collection.owner_name },
+        is_smart: collection.search !== null,
+      },
       corrections,
     }
   },

@@ -23,11 +23,11 @@ async function fill(user: TestUser, count: number) {
     (await user.call('art.search', { t: 'collection', collection_id, ...input })).data.items.map(
       ({ art_id }) => ids.indexOf(art_id),
     )
-  const move = (moved: number[], before: number | null) =>
+  const move = (moved: number[], after: number | null) =>
     user.call('collection.arrange', {
       collection_id,
       art_ids: moved.map((at) => ids[at]),
-      before_art_id: before === null ? null : ids[before],
+      after_art_id: after === null ? null : ids[after],
     })
   return { collection_id, ids, listed, move }
 }
@@ -37,9 +37,9 @@ describe('collection.arrange', () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { collection_id, ids, listed, move } = await fill(alice, 5)
     expect(await listed()).toEqual([0, 1, 2, 3, 4])
-    expect((await move([3, 1], 0)).status).toBe(200)
+    expect((await move([3, 1], null)).status).toBe(200)
     expect(await listed()).toEqual([3, 1, 0, 2, 4])
-    await move([3], null)
+    await move([3], 4)
     expect(await listed()).toEqual([1, 0, 2, 4, 3])
     expect(await listed({ limit: 2, offset: 2 })).toEqual([2, 4])
     expect(await listed({ order: 'newest' })).toEqual([0, 1, 2, 3, 4])
@@ -64,11 +64,11 @@ describe('collection.arrange', () => {
       fc.asyncProperty(
         fc.shuffledSubarray([0, 1, 2, 3], { minLength: 1, maxLength: 3 }),
         fc.option(fc.constantFrom(0, 1, 2, 3)),
-        async (moved, before) => {
-          fc.pre(before === null || !moved.includes(before))
-          await move(moved, before)
+        async (moved, after) => {
+          fc.pre(after === null || !moved.includes(after))
+          await move(moved, after)
           const others = order.filter((at) => !moved.includes(at))
-          const place = before === null ? others.length : others.indexOf(before)
+          const place = after === null ? 0 : others.indexOf(after) + 1
           order = [...others.slice(0, place), ...moved, ...others.slice(place)]
           expect(await listed()).toEqual(order)
         },
@@ -80,8 +80,8 @@ describe('collection.arrange', () => {
   it('always finds room between two, and two tabs lose nothing', async () => {
     const alice = await makeUser(server)
     const { listed, move } = await fill(alice, 3)
-    for (let turn = 0; turn < 25; turn += 1) await move([turn % 2 === 0 ? 1 : 2], turn % 2 === 0 ? 2 : 1)
-    expect(await listed()).toEqual([0, 1, 2])
+    for (let turn = 0; turn < 25; turn += 1) await move([turn % 2 === 0 ? 2 : 1], 0)
+    expect(await listed()).toEqual([0, 2, 1])
     await Promise.all([move([0], null), move([1], 0), move([2], 0), move([0], 1)])
     expect((await listed()).toSorted()).toEqual([0, 1, 2])
   })
@@ -97,12 +97,12 @@ describe('collection.arrange', () => {
         await by.call('collection.arrange', {
           collection_id,
           art_ids: [ids[0]],
-          before_art_id: null,
+          after_art_id: null,
           ...over,
         })
       ).status
     expect(await arrange(alice, { art_ids: [other] })).toBe(404)
-    expect(await arrange(alice, { before_art_id: other })).toBe(404)
+    expect(await arrange(alice, { after_art_id: other })).toBe(404)
     expect(await arrange(bob, {})).toBe(404)
     const smart = await alice.call('collection.create', { name: 'New', search: { q: 'rose' } })
     expect(await arrange(alice, { collection_id: smart.data.collection_id })).toBe(400)

@@ -6,18 +6,18 @@ import { noSuchCollection } from './own-collection.ts'
 
 /** One after the other: two tabs that move the same picture end with the order of whoever came last. */
 export const arrange = handler('collection.arrange', ['db'], async ({ input, viewer, db }) => {
-  const { collection_id: collectionId, art_ids: artIds, before_art_id: beforeId } = input
+  const { collection_id: collectionId, art_ids: artIds, after_art_id: afterId } = input
   await db.transaction(async (tx) => {
     const collection = await lockCollection(tx, viewer.id, collectionId)
     if (collection === undefined) throw noSuchCollection()
     if (collection.search !== null) {
       throw badInput('collection_id', 'This collection is in the order of its search.')
     }
-    const named = beforeId === null ? artIds : [...artIds, beforeId]
+    const named = afterId === null ? artIds : [...artIds, afterId]
     if ((await countInCollection(tx, collectionId, named)) < named.length) {
       throw new CallError('not_found', { sentence: 'This picture is not in the collection.' })
     }
-    await moveInCollection(tx, collectionId, artIds, beforeId)
+    await moveInCollection(tx, collectionId, artIds, afterId)
   })
   return null
 })

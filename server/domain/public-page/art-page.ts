@@ -1,5 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash'
 import type { ReferenceKind } from '#contract/catalogue/references'
+import { drawAvatar } from '#contract/flower/draw-avatar'
 import { reportReasons } from '#contract/report/own-report'
 import { type PublicArt, pagePath } from '#server/domain/arts/public-art'
 import { describeArt } from './describe.ts'
@@ -144,11 +145,19 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 function writeOwner({ owner, created_at: createdAt }: PublicArt): Html {
   const picture =
     owner.avatar_url === null
-      ? html`<span class="initial" aria-hidden="true">${[...owner.name][0]?.toUpperCase()}</span>`
+      ? writeFlower(owner.id)
       : html`<img src="${owner.avatar_url}" alt="" width="44" height="44">`
   return html`<p class="owner"><a href="/app/_auth/user/info/${owner.id}" rel="nofollow">${picture}<span><bdi class="name">${owner.name}</bdi>${
     owner.handle !== null && html`<span class="handle">@${owner.handle}</span>`
   }</span></a><time datetime="${createdAt}">${dateFormat.format(new Date(createdAt))}</time></p>`
+}
+
+/** As the app draws it. */
+function writeFlower(id: string): Html {
+  const { petals, ground, outer, inner, heart } = drawAvatar(id)
+  const ring = (at: number, fill: string) =>
+    html`<g fill="${fill}">${petals.filter((petal) => petal.ring === at).map(({ path }) => html`<path d="${path}"/>`)}</g>`
+  return html`<svg class="flower" viewBox="-100 -100 200 200" width="44" height="44" aria-hidden="true" stroke="${ground}" stroke-width="2.5"><rect x="-100" y="-100" width="200" height="200" fill="${ground}"/>${ring(0, outer)}${ring(1, inner)}<circle r="9" fill="${heart}" stroke="none"/></svg>`
 }
 
 /** [S-9] Said on the page, not only inside the file. */

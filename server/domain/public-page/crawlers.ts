@@ -9,14 +9,45 @@ export function writeRobots(origin: string): string {
 
 const pages = ['/', '/app/pricing', '/content-rules', '/terms', '/privacy']
 
-/** Our own pages and the newest pictures that are rated general; the others stay out of search engines [S-13]. */
-export function writeSitemap(origin: string, arts: { id: string; changed_at: Date }[]): string {
-  const entries = [
-    ...pages.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`),
-    ...arts.map(
+const heading = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** A map holds 50,000 addresses, and an index so many maps. */
+export const entriesAtMost = 50_000
+
+/** One map of our own pages, and one for every hour in which pictures were made. */
+export function writeSitemapIndex(origin: string, hours: readonly Date[]): string {
+  const names = ['pages', ...hours.slice(0, entriesAtMost - 1).map(nameHour)]
+  const maps = names.map(
+    (name) => `<sitemap><loc>${escapeMarkup(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`,
+  )
+  return `${heading}\n<sitemapindex ${namespace}>\n${maps.join('\n')}\n</sitemapindex>\n`
+}
+
+export function writePageMap(origin: string): string {
+  return writeMap(pages.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`))
+}
+
+/** Pictures that are rated general; the others stay out of search engines [S-13]. */
+export function writeArtMap(origin: string, arts: readonly { id: string; changed_at: Date }[]): string {
+  return writeMap(
+    arts.map(
       ({ id, changed_at }) =>
         `<url><loc>${escapeMarkup(origin + pagePath(id))}</loc><lastmod>${changed_at.toISOString()}</lastmod></url>`,
     ),
-  ]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  )
+}
+
+function writeMap(entries: readonly string[]): string {
+  return `${heading}\n<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/** `2026-11-15T13`, in UTC. */
+function nameHour(hour: Date): string {
+  return hour.toISOString().slice(0, 13)
+}
+
+export function readHour(name: string): Date | undefined {
+  const hour = new Date(`${name}:00:00.000Z`)
+  return Number.isNaN(hour.getTime()) || nameHour(hour) !== name ? undefined : hour
 }

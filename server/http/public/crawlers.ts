@@ -1,16 +1,27 @@
-import { gzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context'
-import { listIndexableArts } from '#server/db/public-arts'
-import { writeRobots, writeSitemap } from '#server/domain/public-page/crawlers'
+import { listIndexableArts, listIndexableHours } from '#server/db/public-arts'
+import {
+  entriesAtMost,
+  readHour,
+  writeArtMap,
+  writePageMap,
+  writeRobots,
+  writeSitemapIndex,
+} from '#server/domain/public-page/crawlers'
 import { addressSubject } from '#server/domain/throttles'
 import { readOrigin } from '../origin.ts'
 
 type Parts = Pick<Context, 'config' | 'db' | 'limiter'>
 
-/** A tenth of what a sitemap may hold; older pictures are found by the links to them. */
-const artsListed = 5000
+const zip = promisify(gzip)
 
+/**
+ * A hundred million pictures fit into no map, and nobody wants to count them: ids begin with the time, so the hours in
+ * which any were made are found by asking for the next one before each.
+ */
 export function registerCrawlerFiles(app: FastifyInstance, { config, db, limiter }: Parts): void {
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -20,12 +31,26 @@ export function registerCrawlerFiles(app: FastifyInstance, { config, db, limiter
   )
   app.get('/sitemap.xml', async (request, reply) => {
     await limiter.count('pages_address', addressSubject(request.ip))
-    const text = writeSitemap(readOrigin(config, request), await listIndexableArts(db, artsListed))
-    reply
-      .header('cache-control', 'no-store')
-      .header('vary', 'accept-encoding')
-      .type('application/xml; charset=utf-8')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
-    return reply.header('content-encoding', 'gzip').send(gzipSync(text))
+    const hours = await listIndexableHours(db, entriesAtMost)
+    return sendXml(request, reply, writeSitemapIndex(readOrigin(config, request), hours))
   })
+  app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async (request, reply) => {
+    await limiter.count('pages_address', addressSubject(request.ip))
+    const origin = readOrigin(config, request)
+    const { name } = request.params
+    if (name === 'pages') return sendXml(request, reply, writePageMap(origin))
+    const hour = readHour(name)
+    const arts = hour === undefined ? [] : await listIndexableArts(db, hour, entriesAtMost)
+    if (arts.length === 0) return reply.callNotFound()
+    return sendXml(request, reply, writeArtMap(origin, arts))
+  })
+}
+
+async function sendXml(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+    .type('application/xml; charset=utf-8')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
+  return reply.header('content-encoding', 'gzip').send(await zip(text))
 }

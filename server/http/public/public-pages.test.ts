@@ -374,9 +374,14 @@ describe('other sites', () => {
     const rose = await drawRose()
     const explicit = await drawRated('explicit')
     const secret = await drawOne(alice, { is_private: true })
-    const map = await read('/sitemap.xml')
+    const [, hour = ''] = /<loc>\S+(\/sitemap\/\d\S+)<\/loc>/.exec(await read('/sitemap.xml')) ?? []
+    const map = await read(hour)
     expect(map).toContain(`<loc>${server.url}/art/${rose}</loc>`)
     expect(map).not.toMatch(new RegExp(`${explicit}|${secret}`))
+    expect(await read('/sitemap/pages.xml')).toContain(`<loc>${server.url}/</loc>`)
+    for (const name of ['2001-01-01T00', '2026-02-31T07', 'nothing']) {
+      expect((await get(`/sitemap/${name}.xml`)).status).toBe(404)
+    }
     expect(await read('/robots.txt')).toContain(`Sitemap: ${server.url}/sitemap.xml`)
   })
 })

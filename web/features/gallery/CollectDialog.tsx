@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '#web/api/query.ts'
+import { collectionText } from '#web/text/collections.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -42,7 +43,7 @@ export function CollectDialog({ artIds, inside = [], onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={text.title} description={text.text}>
       {collections === undefined && <Skeleton className="h-14 w-full" />}
       {collections?.length === 0 && <p className="text-15">{text.none}</p>}
-      <ul className="-mx-2 grid max-h-[45dvh] overflow-y-auto">
+      <ul className="-mx-2 grid max-h-[45dvh] grid-cols-[minmax(0,1fr)] overflow-y-auto">
         {collections?.map((collection) => (
           <li key={collection.collection_id}>
             <button
@@ -55,7 +56,7 @@ export function CollectDialog({ artIds, inside = [], onClose }: Props) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{collection.name}</span>
                 <span className="block text-13 text-quiet">
-                  {galleryText.collections.count(collection.art_count ?? 0)}
+                  {collectionText.list.count(collection.art_count ?? 0)}
                 </span>
               </span>
               {inside.includes(collection.collection_id) && (

@@ -1,17 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { Images, Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
+import { callQuery } from '#web/api/query.ts'
 import { toBlur } from '#web/features/art/Picture.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { Collection } from './collections-query.ts'
 
 type Props = {
-  collection: Pick<Collection, 'cover_url' | 'cover_thumbhash' | 'search'>
+  collection: Pick<Collection, 'collection_id' | 'cover_url' | 'cover_thumbhash' | 'search'>
   className?: string
 }
 
 /** The picture that stands for a collection; the name stands beside it, so it is silent. */
 export function CollectionCover({ collection, className }: Props) {
-  const { cover_url: url, cover_thumbhash: hash, search } = collection
+  const { collection_id: id, search } = collection
+  // What fills itself has no picture of its own: the first that it finds stands for it.
+  const { data: found } = useQuery({
+    ...callQuery('art.search', { t: 'collection', collection_id: id, limit: 1 }, { quiet: true }),
+    enabled: search !== null,
+    staleTime: 60_000,
+  })
+  const first = found?.items[0]
+  const url = collection.cover_url ?? first?.thumb_url ?? null
+  const hash = collection.cover_thumbhash ?? first?.thumbhash ?? null
   const blur = useMemo(() => toBlur(hash), [hash])
   if (url === null) {
     const Icon = search === null ? Images : Sparkles

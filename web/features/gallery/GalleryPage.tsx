@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { profileQuery } from '#web/features/people/profile.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { usePageKeys } from '#web/ui/page-keys.ts'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
 import { type GalleryAddress, largestSeed } from './address.ts'
-import { collectionsQuery } from './collections-query.ts'
+import { CollectionHead } from './collections/CollectionHead.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { listFilters, withoutFilters } from './filters.ts'
 import { GalleryTabs } from './GalleryTabs.tsx'
 import { PictureList } from './PictureList.tsx'
+import { wallQuery } from './queries.ts'
 import { SearchField } from './SearchField.tsx'
 import type { Visit } from './visits.ts'
 import { WallEmpty } from './WallEmpty.tsx'
@@ -49,7 +51,16 @@ export function GalleryPage({ address, visit, onChange }: Props) {
       [address, onChange],
     ),
   )
-  const others = useOtherFilters(address, onChange)
+  const user = useSignedInUser()
+  const queryClient = useQueryClient()
+  const wall = wallQuery(visit)
+  const { data: collection } = useInfiniteQuery({
+    ...wall,
+    enabled: params.collection_id !== undefined,
+    select: ({ pages }) => pages[0]?.collection,
+  })
+  const onArranged = () => void queryClient.resetQueries({ queryKey: wall.queryKey })
+  const others = useOtherFilters(address, collection?.name, onChange)
   const shuffle = () => onChange({ ...address, seed: Math.floor(Math.random() * largestSeed), offset: 0 })
   const showAll = () => {
     setTyped('')
@@ -64,7 +75,7 @@ export function GalleryPage({ address, visit, onChange }: Props) {
       <header className="sticky top-0 z-20 grid gap-2 border-b border-line bg-ground/95 px-3 pt-1 pb-2 backdrop-blur-sm md:px-4 md:pt-3 md:pb-3">
         <div className="flex min-w-0 items-center gap-4 max-lg:flex-wrap lg:gap-8">
           <div className="min-w-0 max-lg:w-full">
-            <GalleryTabs current={params.t} />
+            <GalleryTabs current={collection?.owner.id === user.id ? 'collections' : params.t} />
           </div>
           <SearchField
             ref={field}
@@ -93,6 +104,9 @@ export function GalleryPage({ address, visit, onChange }: Props) {
         {params.order === 'trending' && <p className="text-13 text-quiet max-md:hidden">{text.trending}</p>}
       </header>
       <div className="p-1 md:p-2">
+        {params.t === 'collection' && collection && (
+          <CollectionHead collection={collection} onArranged={onArranged} />
+        )}
         <PictureList
           visit={visit}
           empty={<WallEmpty t={params.t} isNarrowed={isNarrowed} onShowAll={showAll} />}
@@ -135,11 +149,13 @@ export function GalleryPage({ address, visit, onChange }: Props) {
 }
 
 /** Whose pictures and of which collection, in words. */
-function useOtherFilters(address: GalleryAddress, onChange: Props['onChange']) {
+function useOtherFilters(
+  address: GalleryAddress,
+  collectionName: string | undefined,
+  onChange: Props['onChange'],
+) {
   const { uid, collection_id: collectionId, t } = address
   const { data: person } = useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== undefined })
-  const { data: collections } = useQuery({ ...collectionsQuery, enabled: collectionId !== undefined })
-  const collection = collections?.items.find((one) => one.collection_id === collectionId)
   const found: { name: string; narrows: boolean; onRemove(): void }[] = []
   if (uid !== undefined) {
     found.push({
@@ -148,17 +164,12 @@ function useOtherFilters(address: GalleryAddress, onChange: Props['onChange']) {
       onRemove: () => onChange({ ...address, uid: undefined, offset: 0 }),
     })
   }
-  if (collectionId !== undefined) {
+  // A collection that is opened stands above its pictures by name.
+  if (collectionId !== undefined && t !== 'collection') {
     found.push({
-      narrows: t !== 'collection',
-      name: text.in(collection?.name ?? galleryText.titles.collection),
-      onRemove: () =>
-        onChange({
-          ...address,
-          collection_id: undefined,
-          t: t === 'collection' ? undefined : t,
-          offset: 0,
-        }),
+      narrows: true,
+      name: text.in(collectionName ?? galleryText.titles.collection),
+      onRemove: () => onChange({ ...address, collection_id: undefined, offset: 0 }),
     })
   }
   return found

@@ -9,7 +9,6 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { type GalleryParams, withoutDefaults } from './address.ts'
 import { useBulk } from './bulk.ts'
-import { collectionsQuery } from './collections-query.ts'
 import { findWords } from './highlight.ts'
 import { useLike } from './like.ts'
 import { artQuery, listCards, wallQuery } from './queries.ts'
@@ -46,6 +45,7 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } =
     found
   const arts = useMemo(() => listCards(data), [data])
+  const collection = data?.pages[0]?.collection ?? null
   const words = useMemo(() => findWords(params.q), [params.q])
   const { selection, chosen, clear, toggle, extend, all } = useSelection(arts)
   const [collected, setCollected] = useState<readonly string[] | null>(null)
@@ -92,10 +92,8 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
     return takeOut(ids)
   }
   const takeOut = async (ids: string[]) => {
-    const { collection_id = '' } = params
-    const kept = await queryClient.fetchQuery(collectionsQuery)
-    const collection = kept.items.find((one) => one.collection_id === collection_id)
-    const worked = await bulk.collect(ids, { collection_id, name: collection?.name ?? '' }, false)
+    if (collection === null) return false
+    const worked = await bulk.collect(ids, collection, false)
     if (worked) await queryClient.resetQueries({ queryKey: query.queryKey })
     return worked
   }
@@ -170,7 +168,7 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
       {chosen.length > 0 && (
         <SelectionBar
           count={chosen.length}
-          actions={listActions(params)}
+          actions={listActions(params, collection !== null && !collection.is_smart)}
           hasOthers={!chosen.every(isOwn)}
           isBusy={isBusy}
           onAction={(action) => void act(action)}
@@ -197,10 +195,10 @@ function wallKey({ t, order, seed, uid, collection_id: collectionId }: GalleryPa
   return [t, order, seed, uid, collectionId].join(' ')
 }
 
-function listActions({ t, collection_id: collectionId }: GalleryParams): BulkAction[] {
+function listActions({ t }: GalleryParams, isCollected: boolean): BulkAction[] {
   if (t === 'deleted') return ['all', 'restore']
   const own: BulkAction[] = ['publish', 'hide', 'hidePrompt', 'showPrompt', 'download', 'delete']
-  return ['all', 'collect', ...(collectionId === undefined ? [] : (['uncollect'] as const)), ...own]
+  return ['all', 'collect', ...(isCollected ? (['uncollect'] as const) : []), ...own]
 }
 
 type FootProps = { isFailed: boolean; isLoading: boolean; isEnd: boolean; onAgain(): void }

@@ -5,7 +5,7 @@ import { id, oneOf, whole, words } from '#web/ui/read-address.ts'
 
 /** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
 export const lists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
-export const orders = ['random', 'newest', 'oldest', 'likes', 'trending'] as const
+export const orders = ['random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const
 export const modes = ['any', ...TASK_MODES] as const
 export const statuses = ['any', 'queued', 'running', 'done', 'failed', 'cancelled', 'blocked'] as const
 export const privacies = ['any', 'public', 'private'] as const
@@ -68,12 +68,18 @@ export function readAddress(search: Record<string, unknown>): GalleryAddress {
     exclude_my_art: oneOf(['yes', 'no'] as const, search['exclude_my_art']),
     seed: whole(search['seed'], 0, largestSeed),
   } as GalleryAddress
+  // Only a collection has an order of its own.
+  if (read.order === 'collection' && usualOrder(read) !== 'collection') read.order = undefined
   return withoutDefaults(read)
 }
 
+/** A collection begins as its owner has put it, or as its search says. */
+const usualOrder = ({ t, collection_id: id }: GalleryAddress): Order =>
+  t === 'collection' && id !== undefined ? 'collection' : defaults.order
+
 /** The address of a page of pictures, as short as it can be. */
 export function withoutDefaults(address: GalleryAddress): GalleryAddress {
-  const usual: Record<string, unknown> = defaults
+  const usual: Record<string, unknown> = { ...defaults, order: usualOrder(address) }
   return Object.fromEntries(
     Object.entries(address).filter(([name, value]) => value !== undefined && value !== usual[name]),
   )
@@ -81,7 +87,7 @@ export function withoutDefaults(address: GalleryAddress): GalleryAddress {
 
 /** Every parameter, the missing ones as their defaults. */
 export function fillDefaults(address: GalleryAddress): GalleryParams {
-  const params = { ...defaults, ...withoutDefaults(address) } as GalleryParams
+  const params = { ...defaults, order: usualOrder(address), ...withoutDefaults(address) } as GalleryParams
   // A list that has no name has no pictures: the search that it was meant to narrow is shown instead.
   if (params.t === 'collection' && params.collection_id === undefined) return { ...params, t: 'search' }
   return params

@@ -46,6 +46,10 @@ const every: (Omit<Filter, 'value' | 'isSet'> & { fits(t: GalleryParams['t']): b
 export function listFilters(params: GalleryParams): Filter[] {
   return every
     .map(({ fits, ...filter }) => {
+      // Only a collection has an order of its own.
+      if (filter.name === 'order' && params.t !== 'collection') {
+        filter.options = filter.options.filter(({ value }) => value !== 'collection')
+      }
       const value = params[filter.name]
       const isSet = value !== defaults[filter.name] && filter.name !== 'order'
       return { ...filter, value, isSet, isShown: isSet || fits(params.t) }

@@ -1,4 +1,4 @@
-import { type BloomShape, drawBloom } from '#web/ui/bloom.ts'
+import { type BloomShape, drawBloom } from '#contract/flower/draw-bloom'
 
 /** The picture of the house: a queen of the night, open under a low moon, a bud still waiting beside it. */
 

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis, Globe, GripVertical, Link2, Lock, Sparkles } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { useCall } from '#web/api/query.ts'
-import { galleryText } from '#web/text/gallery.ts'
+import { collectionText } from '#web/text/collections.ts'
 import { classes } from '#web/ui/classes.ts'
-import { type GalleryAddress, readAddress } from '../address.ts'
 import { CollectionCover } from '../CollectionCover.tsx'
 import type { Collection } from '../collections-query.ts'
 
-const text = galleryText.collections
+const text = collectionText.list
 
 export type CollectionAction = 'rename' | 'share' | 'cover' | 'delete'
 
@@ -20,11 +19,6 @@ type Props = {
   onAction(action: CollectionAction): void
 }
 
-/** Where a collection is opened: its pictures, or what its search finds. */
-function addressOf({ collection_id: id, search }: Collection): GalleryAddress {
-  return search === null ? { t: 'collection', collection_id: id, order: 'newest' } : readAddress(search)
-}
-
 const round =
   'feedback grid size-9 place-items-center rounded-full bg-ground/85 text-text hover:text-bloom-text data-popup-open:opacity-100'
 
@@ -32,12 +26,12 @@ export function CollectionCard({ collection, isHeld, handle, onAction }: Props) 
   const { collection_id: id, name, art_count: count, search, link, is_private: isPrivate } = collection
   return (
     <li
-      data-collection={id}
+      data-sorted={id}
       className={classes('group relative grid content-start gap-2', isHeld && 'z-10 opacity-80')}
     >
       <Link
         to="/app/_auth/art/search"
-        search={addressOf(collection)}
+        search={{ t: 'collection', collection_id: id }}
         aria-label={text.open(name)}
         className={classes(
           'block overflow-hidden rounded-middle',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { issuesByField } from '#web/api/errors.ts'
 import { useCall } from '#web/api/query.ts'
-import { galleryText } from '#web/text/gallery.ts'
+import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import type { GalleryAddress } from '../address.ts'
 import type { Collection } from '../collections-query.ts'
 
-const text = galleryText.collections
+const text = collectionText.list
 
 type Props = {
   /** The one to change; a new one otherwise. */
@@ -73,7 +73,10 @@ export function CollectionDialog({ collection, search, onClose }: Props) {
         {asksWords && (
           <TextField name="q" label={text.query} hint={text.queryHint} maxLength={500} autoComplete="off" />
         )}
-        <Switch label={text.isPublic} checked={isPublic} onChange={setPublic} />
+        <div className="grid gap-1">
+          <Switch label={text.isPublic} checked={isPublic} onChange={setPublic} />
+          <p className="text-13 text-quiet">{text.isPublicHint}</p>
+        </div>
         <div className="flex justify-end gap-3">
           <Button tone="quiet" onClick={onClose}>
             {text.cancel}

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { galleryText } from '#web/text/gallery.ts'
+import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { type Collection, collectionsQuery } from '../collections-query.ts'
 import { GalleryTabs } from '../GalleryTabs.tsx'
 import { type CollectionAction, CollectionCard } from './CollectionCard.tsx'
-import { useOrder } from './order.ts'
+import { useCollectionOrder } from './order.ts'
 
 const CollectionDialog = lazy(() =>
   import('./CollectionDialog.tsx').then((module) => ({ default: module.CollectionDialog })),
@@ -20,14 +20,14 @@ const DeleteDialog = lazy(() =>
   import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })),
 )
 
-const text = galleryText.collections
+const text = collectionText.list
 
 type Panel = { action: CollectionAction; collection: Collection } | 'create' | null
 
 export function CollectionsPage() {
   const { data } = useSuspenseQuery(collectionsQuery)
   const [panel, setPanel] = useState<Panel>(null)
-  const { shown, heldId, said, handle } = useOrder(data.items)
+  const { shown, heldId, said, handle } = useCollectionOrder(data.items)
   const close = () => setPanel(null)
   // As it is now: what a dialog changes shows in the dialog as well.
   const opened =

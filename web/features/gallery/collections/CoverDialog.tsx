@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useCall } from '#web/api/query.ts'
 import { Picture } from '#web/features/art/Picture.tsx'
+import { collectionText } from '#web/text/collections.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Collection } from '../collections-query.ts'
 
-const text = galleryText.cover
+const text = collectionText.cover
 
 /** Which picture stands for the collection. */
 export function CoverDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {
   const { collection_id, cover_art_id: coverId } = collection
-  const { data } = useQuery(
-    callQuery('art.search', { t: 'collection', collection_id, order: 'newest', limit: 60 }),
-  )
+  const { data } = useQuery(callQuery('art.search', { t: 'collection', collection_id, limit: 60 }))
   const { mutate } = useCall('collection.update', { changes: ['collection.list'] })
   const choose = (cover_art_id: string | null) =>
     mutate({ collection_id, cover_art_id }, { onSuccess: onClose })
@@ -38,7 +37,7 @@ export function CoverDialog({ collection, onClose }: { collection: Collection; o
         ))}
       </ul>
       <Button tone="line" onClick={() => choose(null)}>
-        {text.newest}
+        {text.first}
       </Button>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { toast } from 'sonner'
 import { useCall } from '#web/api/query.ts'
-import { galleryText } from '#web/text/gallery.ts'
+import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { Collection } from '../collections-query.ts'
 
-const text = galleryText.collections
+const text = collectionText.list
 
 export function DeleteDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {
   const { collection_id, name } = collection

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useCall } from '#web/api/query.ts'
-import { galleryText } from '#web/text/gallery.ts'
+import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -10,7 +10,7 @@ import { controlClass } from '#web/ui/TextField.tsx'
 import type { Collection } from '../collections-query.ts'
 import { formatDay } from './CollectionCard.tsx'
 
-const text = galleryText.link
+const text = collectionText.link
 
 /** A link to a collection that works for a while. A new one ends the one before. */
 export function LinkDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {

@@ -1,17 +1,14 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useUser } from '#web/features/account/my-info.ts'
-import { galleryText } from '#web/text/gallery.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
+import { collectionText } from '#web/text/collections.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { readAddress } from '../address.ts'
 import { useLike } from '../like.ts'
 import { Wall } from '../Wall.tsx'
 import { formatDay } from './CollectionCard.tsx'
 import { sharedQuery } from './collection-by-link.ts'
 
-const text = galleryText.shared
+const text = collectionText.shared
 
 const linkTo = (artId: string) => `/art/${artId}`
 
@@ -25,7 +22,7 @@ export function SharedCollection({ token }: { token: string }) {
   const arts = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
   const [first] = data.pages
   if (first === undefined) return null
-  const { name, owner, search, expires_at: until } = first
+  const { name, owner, expires_at: until } = first
   return (
     <article>
       <header className="px-5 pt-8 pb-6 md:px-8 md:pt-14">
@@ -48,18 +45,7 @@ export function SharedCollection({ token }: { token: string }) {
           />
         </div>
       )}
-      {arts.length === 0 && search === null && <EmptyState title={text.emptyTitle} text={text.empty} />}
-      {search !== null && (
-        <EmptyState
-          title={text.smartTitle}
-          text={text.smart}
-          action={
-            <Link to="/app/_auth/art/search" search={readAddress(search)} className={buttonClass()}>
-              {text.open}
-            </Link>
-          }
-        />
-      )}
+      {arts.length === 0 && <EmptyState title={text.emptyTitle} text={text.empty} />}
     </article>
   )
 }

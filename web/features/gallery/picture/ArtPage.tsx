@@ -201,7 +201,7 @@ function InCollections({ ids }: { ids: readonly string[] }) {
           <li key={id}>
             <Link
               to="/app/_auth/art/search"
-              search={{ t: 'collection', collection_id: id, order: 'newest' }}
+              search={{ t: 'collection', collection_id: id }}
               className="feedback inline-flex min-h-9 items-center rounded-full border border-line px-3.5 text-13 hover:border-line-strong"
             >
               {name}

@@ -1,5 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CallFailure } from '#web/api/errors.ts'
+import { useUser } from '#web/features/account/my-info.ts'
+import { AgeGate } from '#web/features/age/AgeGate.tsx'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { sharedQuery } from '#web/features/gallery/collections/collection-by-link.ts'
 import { SharedCollection } from '#web/features/gallery/collections/SharedCollection.tsx'
@@ -25,5 +27,7 @@ export const Route = createFileRoute('/app/collection/$token')({
 
 function SharedPage() {
   const { token } = Route.useParams()
-  return <SharedCollection token={token} />
+  const page = <SharedCollection token={token} />
+  // [S-1] Whoever has an account has said it there.
+  return useUser() === null ? <AgeGate>{page}</AgeGate> : page
 }

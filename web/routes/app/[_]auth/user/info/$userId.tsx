@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CallFailure } from '#web/api/errors.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { PersonCollections } from '#web/features/gallery/collections/PersonCollections.tsx'
 import { PersonPictures } from '#web/features/gallery/PersonPictures.tsx'
 import { CreatorRule } from '#web/features/people/CreatorRule.tsx'
 import { ProfileActions } from '#web/features/people/ProfileActions.tsx'
@@ -56,7 +57,12 @@ function ProfilePage() {
           </>
         )}
       </div>
-      {!person.is_blocked && <PersonPictures person={person} />}
+      {!person.is_blocked && (
+        <>
+          <PersonCollections person={person} />
+          <PersonPictures person={person} />
+        </>
+      )}
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { moveTo } from './order.ts'
+import { moveTo } from './use-order.ts'
 
 it('moves one to its new place and keeps the others in their order', () => {
   const items = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 })
