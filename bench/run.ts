@@ -15,6 +15,8 @@ const benches = [
   'public-page',
   'gallery',
   'chat',
+  'chat-stream',
+  'chat-prefix',
 ]
 
 const wanted = process.argv.slice(2)

@@ -3,11 +3,19 @@ import { openListener } from '#server/db/listener'
 import { chatChannel } from '#server/db/replies'
 import type { Logger } from '#server/log'
 
+/** What a reply said, as it was told when it was kept. */
+export type HeardChunk = { attempt: number; at: number; text: string }
+
 export type ReplyWatch = {
-  /** Resolves when there may be more of the reply, or after the time-out. Nothing between two calls is missed. */
-  next(timeoutMs: number, signal: AbortSignal): Promise<void>
+  /**
+   * Resolves when there may be more of the reply, or after the time-out. Nothing between two calls is missed. Gives
+   * what was heard, in order; undefined: it has to be looked up.
+   */
+  next(timeoutMs: number, signal: AbortSignal): Promise<HeardChunk[] | undefined>
   end(): void
 }
+
+const textMark = 'text '
 
 /** What whoever talks is asked for. */
 export type ChatWish =
@@ -29,7 +37,10 @@ function readWish(payload: string): ChatWish | undefined {
   return undefined
 }
 
-/** One LISTEN connection a process. It only wakes: whoever is woken reads the tables, so a lost wake-up loses nothing. */
+/**
+ * One LISTEN connection a process. It wakes, and tells what was kept a moment ago; whoever finds a gap in that reads the
+ * tables, so a lost message loses nothing.
+ */
 export type ChatHub = {
   watch(messageId: string): ReplyWatch
   onWish(listen: (wish: ChatWish) => void): () => void
@@ -37,10 +48,16 @@ export type ChatHub = {
 }
 
 export async function openChatHub(connection: Connection, log: Logger): Promise<ChatHub> {
-  const watches = new Map<string, Set<() => void>>()
+  const watches = new Map<string, Set<(chunk?: HeardChunk) => void>>()
   const workers = new Set<(wish: ChatWish) => void>()
-  const wake = (messageId: string) => {
-    for (const ring of watches.get(messageId) ?? []) ring()
+  const wake = (messageId: string, chunk?: HeardChunk) => {
+    for (const ring of watches.get(messageId) ?? []) ring(chunk)
+  }
+  const tell = (payload: string) => {
+    const told = JSON.parse(payload) as [messageId: string, attempt: number, at: number, text: string][]
+    for (const [messageId, attempt, at, text] of told) {
+      wake(messageId, { attempt, at, text })
+    }
   }
   const ask = (wish: ChatWish) => {
     for (const listen of workers) listen(wish)
@@ -51,6 +68,7 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
     {
       channel: chatChannel,
       onMessage(payload) {
+        if (payload.startsWith(textMark)) return tell(payload.slice(textMark.length))
         const wish = readWish(payload)
         if (wish === undefined) wake(payload)
         else ask(wish)
@@ -66,9 +84,13 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
   return {
     watch(messageId) {
       let isPending = false
+      let isHeard = true
+      let heard: HeardChunk[] = []
       let resolveNext = () => {}
-      const ring = () => {
+      const ring = (chunk?: HeardChunk) => {
         isPending = true
+        if (chunk === undefined) isHeard = false
+        else heard.push(chunk)
         resolveNext()
       }
       const rings = watches.get(messageId) ?? new Set()
@@ -86,7 +108,11 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
             })
             signal.removeEventListener('abort', resolveNext)
           }
+          const known = isPending && isHeard ? heard : undefined
           isPending = false
+          isHeard = true
+          heard = []
+          return known
         },
         end() {
           rings.delete(ring)

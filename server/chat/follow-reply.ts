@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database'
 import { type ReplyState, readReply } from '#server/db/replies'
 import { toChatMessage } from '#server/domain/chat/message-view'
 import { formatReplyCursor, parseReplyCursor } from '#server/domain/chat/reply-cursor'
-import type { ChatHub } from './chat-hub.ts'
+import type { ChatHub, HeardChunk } from './chat-hub.ts'
 import { missingMessage } from './missing.ts'
 
 type Event = { id: string; type: keyof ReplyEvents; data: unknown }
@@ -40,7 +40,15 @@ export async function* followReply(
   })
   const view = () => viewExchange(db, chat, userMessageId, messageId)
   try {
+    let heard: HeardChunk[] | undefined
     for (;;) {
+      const told = heard === undefined ? undefined : caller.streaming ? joinHeard(heard, attempt, at) : ''
+      if (told !== undefined) {
+        at += told.length
+        if (told !== '') yield event('text-delta', { message_id: wireId, delta: told })
+        heard = await watch.next(lookEveryMs, caller.signal)
+        continue
+      }
       const state = await readReply(db, chat.id, messageId, at)
       if (state === undefined) {
         // What nobody writes, such as a card of help, is there as a whole.
@@ -67,7 +75,7 @@ export async function* followReply(
       }
       if (isOver) break
       if (caller.signal.aborted) break
-      await watch.next(lookEveryMs, caller.signal)
+      heard = await watch.next(lookEveryMs, caller.signal)
     }
     const exchange = await view()
     if (caller.streaming) yield event('text-end', exchange)
@@ -75,6 +83,18 @@ export async function* followReply(
   } finally {
     watch.end()
   }
+}
+
+/** What was heard behind a number of characters; undefined where something is missing in between, or all is anew. */
+function joinHeard(heard: readonly HeardChunk[], attempt: number, from: number): string | undefined {
+  let text = ''
+  for (const chunk of heard) {
+    const at = from + text.length
+    if (chunk.attempt !== attempt || chunk.at > at) return undefined
+    // What was read from the table already.
+    text += chunk.text.slice(at - chunk.at)
+  }
+  return text
 }
 
 /** What lies behind a number of characters: of the text that was there before, and of what was said since. */

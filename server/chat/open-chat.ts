@@ -4,6 +4,7 @@ import { openChatEngines } from '#server/engines/chat/open-chat-engines'
 import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
 import type { ChatHub } from './chat-hub.ts'
+import { createChunkLog } from './chunk-log.ts'
 import { openReplyRoom, type PlacedChatEngine, type ReplyRoom } from './reply-room.ts'
 import { createTokenCounts } from './token-counts.ts'
 
@@ -26,7 +27,7 @@ export async function openChat(
   const room = await openReplyRoom({
     hub: chatHub,
     engines: placed,
-    runner: { db, ids, log, now, counts, leaseSeconds },
+    runner: { db, ids, log, now, counts, leaseSeconds, chunks: createChunkLog(db, log) },
   })
   return {
     async close() {

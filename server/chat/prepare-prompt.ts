@@ -1,5 +1,5 @@
 import { listMemories } from '#server/db/chat-memories'
-import { listPath, type MessageRow } from '#server/db/chat-messages'
+import { listTurns, type TurnRow } from '#server/db/chat-turns'
 import { type ChatRow, findChatCharacter } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import { findPersonName } from '#server/db/people'
@@ -29,7 +29,7 @@ export type PreparedPrompt = {
   promptHash: string
   /** What the character said last, newest first: what a new reply must not repeat. */
   earlierReplies: string[]
-  turns: MessageRow[]
+  turns: TurnRow[]
   /** Index of the first turn that is in the window, and what it will be when so many more tokens have been said. */
   firstKept: number
   firstKeptSoon: number
@@ -56,9 +56,16 @@ export async function preparePrompt(
   ask: { endId: string | null; seed: number; continuesLast: boolean },
 ): Promise<PreparedPrompt> {
   const { db, counts } = parts
-  const character = await findChatCharacter(db, chat)
+  // Somebody waits for the first word: what does not depend on each other is asked for at once.
+  const newest = loadPage(parts, engine, chat, ask.endId)
+  const [character, accountName, memories] = await Promise.all([
+    findChatCharacter(db, chat),
+    findPersonName(db, chat.user_id),
+    chat.memory_enabled ? listMemories(db, chat) : [],
+    newest,
+  ])
   if (character === undefined) throw new Error('a chat has lost its character')
-  const persona = readPersona(chat.persona, (await findPersonName(db, chat.user_id)) ?? 'User')
+  const persona = readPersona(chat.persona, accountName ?? 'User')
   const names = { character: displayName(character), user: persona.name }
   const fill = (text: string) => fillNames(text, names)
   const scene: ChatScene = {
@@ -94,9 +101,11 @@ export async function preparePrompt(
     note: chat.note,
   })
 
-  const { turns, tokens } = await loadTurns(parts, engine, chat, ask.endId, share.history)
+  const { turns, tokens } = await loadTurns(parts, engine, chat, await newest, share.history)
   const costed = turns.map((turn, i) => ({ tokens: tokens[i] ?? 0, pathChars: turn.path_chars }))
-  const firstKept = findFirstKept(costed, share.history)
+  const held = turns.findIndex(({ id }) => id === chat.context?.firstKeptId)
+  const heldFrom = held < 0 ? undefined : held
+  const firstKept = findFirstKept(costed, share.history, { heldFrom })
   const kept = turns.slice(firstKept)
   const cut = turns[firstKept - 1]
   const summary =
@@ -111,8 +120,7 @@ export async function preparePrompt(
     { lore: character.lore, depth: character.lore_depth, budget: share.lore },
     spoken,
     (text) => costs.get(text) ?? 0,
-  ).map((entry) => ({ ...entry, content: fill(entry.content) }))
-  const memories = chat.memory_enabled ? await listMemories(db, chat) : []
+  ).map((entry) => ({ ...entry, content: fill(entry.content), original: entry.content }))
   const memoryCosts = await costTable(
     count,
     memories.map(({ text }) => text),
@@ -138,8 +146,13 @@ export async function preparePrompt(
     turns: kept.map(({ role, text }) => ({ role: role === 'user' ? 'user' : 'assistant', text })),
     volatileBlock,
   })
-  const used = await measure(count, { sections: share.sections, summary, lore, recalled, note: chat.note })
-  const history = tokens.slice(firstKept).reduce((sum, cost) => sum + cost, 0)
+  const told = await measure(count, { sections: share.sections, summary, note: chat.note })
+  const used = {
+    ...told,
+    lore: sum(lore.map(({ original }) => costs.get(original) ?? 0)),
+    memory: sum(recalled.map(({ text }) => memoryCosts.get(text) ?? 0)),
+  }
+  const history = sum(tokens.slice(firstKept))
   const firstKeptTurn = firstKept > 0 ? turns[firstKept] : undefined
   return {
     request: {
@@ -160,13 +173,13 @@ export async function preparePrompt(
     },
     context: {
       window,
-      used: Object.values(used).reduce((sum, cost) => sum + cost, 0) + history,
+      used: sum(Object.values(used)) + history,
       firstKeptId: firstKeptTurn?.id ?? null,
       firstKeptDepth: firstKeptTurn?.depth ?? 0,
       firstKeptChatId: firstKeptTurn?.chat_id ?? chat.id,
       parts: { ...used, history, reserve: share.reserve },
       isExact: engine.capabilities.exactTokens,
-      lore,
+      lore: lore.map(({ name, content, because }) => ({ name, content, because })),
       memories: recalled,
     },
     promptHash: hashPrefix(share.sections, summary, firstKeptTurn?.id ?? null),
@@ -177,36 +190,50 @@ export async function preparePrompt(
       .map(({ text }) => text),
     turns,
     firstKept,
-    firstKeptSoon: findFirstKept(costed, share.history, share.reserve * 2),
+    firstKeptSoon: findFirstKept(costed, share.history, {
+      heldFrom: firstKept,
+      toCome: share.reserve * 2,
+    }),
     names,
   }
 }
 
-/** As far back as the window reaches, and one page at most beyond it, however long the conversation is. */
-async function loadTurns(
+type Page = { turns: TurnRow[]; tokens: number[]; above: string | null }
+
+async function loadPage(
   { db, counts }: PromptParts,
   engine: ChatEngine,
   chat: ChatRow,
-  endId: string | null,
+  from: string | null,
+): Promise<Page> {
+  const page = await listTurns(db, chat.id, from, pageSize)
+  const turns = page.filter(({ role, text }) => role !== 'system' && text.trim() !== '')
+  const costs = await counts.count(
+    engine,
+    turns.map(({ text }) => text),
+  )
+  return { turns, tokens: costs.map((cost) => cost + overhead), above: page[0]?.parent_id ?? null }
+}
+
+/** As far back as the window reaches, and one page at most beyond it, however long the conversation is. */
+async function loadTurns(
+  parts: PromptParts,
+  engine: ChatEngine,
+  chat: ChatRow,
+  newest: Page,
   budget: number,
-): Promise<{ turns: MessageRow[]; tokens: number[] }> {
-  const turns: MessageRow[] = []
-  const tokens: number[] = []
-  let from = endId
-  while (from !== null) {
-    const page: MessageRow[] = await listPath(db, chat.id, from, pageSize)
-    const told = page.filter(({ role, text }) => role !== 'system' && text.trim() !== '')
-    const costs = await counts.count(
-      engine,
-      told.map(({ text }) => text),
-    )
-    turns.unshift(...told)
-    tokens.unshift(...costs.map((cost) => cost + overhead))
-    from = page[0]?.parent_id ?? null
-    if (tokens.reduce((sum, cost) => sum + cost, 0) > budget) break
+): Promise<Pick<Page, 'turns' | 'tokens'>> {
+  let { turns, tokens, above } = newest
+  while (above !== null && sum(tokens) <= budget) {
+    const page = await loadPage(parts, engine, chat, above)
+    turns = [...page.turns, ...turns]
+    tokens = [...page.tokens, ...tokens]
+    above = page.above
   }
   return { turns, tokens }
 }
+
+const sum = (costs: readonly number[]) => costs.reduce((all, cost) => all + cost, 0)
 
 type Count = (texts: readonly string[]) => Promise<number[]>
 
@@ -215,26 +242,14 @@ async function costTable(count: Count, texts: readonly string[]): Promise<Map<st
   return new Map(texts.map((text, i) => [text, costs[i] ?? 0]))
 }
 
-async function measure(
-  count: Count,
-  told: {
-    sections: StaticSections
-    summary: string
-    lore: readonly { content: string }[]
-    recalled: readonly { text: string }[]
-    note: string
-  },
-) {
-  const [policy = 0, character = 0, persona = 0, examples = 0, summary = 0, lore = 0, memory = 0, note = 0] =
-    await count([
-      told.sections.policy,
-      told.sections.character,
-      told.sections.persona,
-      told.sections.examples,
-      writeSummaryBlock(told.summary),
-      told.lore.map(({ content }) => content).join('\n'),
-      told.recalled.map(({ text }) => text).join('\n'),
-      told.note,
-    ])
-  return { policy, character, persona, examples, summary, lore, memory, note }
+async function measure(count: Count, told: { sections: StaticSections; summary: string; note: string }) {
+  const [policy = 0, character = 0, persona = 0, examples = 0, summary = 0, note = 0] = await count([
+    told.sections.policy,
+    told.sections.character,
+    told.sections.persona,
+    told.sections.examples,
+    writeSummaryBlock(told.summary),
+    told.note,
+  ])
+  return { policy, character, persona, examples, summary, note }
 }

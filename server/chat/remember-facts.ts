@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { claimFact, insertMemory, listMemories } from '#server/db/chat-memories'
-import type { MessageRow } from '#server/db/chat-messages'
+import type { TurnRow } from '#server/db/chat-turns'
 import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import { findFacts } from '#server/domain/chat/find-facts'
@@ -10,7 +10,7 @@ import type { Ids } from '#server/outside/ids'
 export async function rememberFacts(
   { db, ids }: { db: Db; ids: Ids },
   chat: ChatRow,
-  message: Pick<MessageRow, 'id' | 'text' | 'edit_count'>,
+  message: Pick<TurnRow, 'id' | 'text' | 'edit_count'>,
 ): Promise<void> {
   const facts = findFacts(message.text)
   if (facts.length === 0) return

@@ -1,5 +1,13 @@
 import { deleteDeadChatEngines, publishChatEngine, withdrawChatEngines } from '#server/db/chat-engines'
-import { claimReply, endReply, listLostReplies, requeueReply, triesAtMost } from '#server/db/reply-runs'
+import {
+  claimReply,
+  endReply,
+  isReplyWaiting,
+  listLostReplies,
+  type ReplyRun,
+  requeueReply,
+  triesAtMost,
+} from '#server/db/reply-runs'
 import type { ChatEngine } from '#server/engines/chat/chat-engine'
 import type { ChatHub } from './chat-hub.ts'
 import { createDraftRoom } from './draft-room.ts'
@@ -19,8 +27,8 @@ const sweepEveryMs = 1_000
 const lookEveryMs = 2_000
 
 /**
- * Everything that talks in this process. Each free place of each engine takes the next reply under a lease, writes it
- * and ends it. Any number of processes do this on one database; a server that several drive is never given more at once
+ * Everything that talks in this process. Each engine with a free place takes the next reply under a lease, which is
+ * written and ended. Any number of processes do this on one database; a server that several drive is never given more at once
  * than it takes.
  */
 export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<ReplyRoom> {
@@ -60,37 +68,59 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
     await deleteDeadChatEngines(db)
   }
 
+  const run = async (engine: ChatEngine, reply: ReplyRun, stop: AbortController): Promise<void> => {
+    if (stopping.signal.aborted) stop.abort(new StopReply('shutdown'))
+    await runReply(runner, reply, engine, stop)
+    running.delete(reply.messageId)
+  }
+
+  /** One at a time, however many places are free: whoever is woken together would only wait for each other. */
   const serve = async ({ id, engine }: PlacedChatEngine): Promise<void> => {
+    const runs = new Set<Promise<void>>()
+    const isMore = () =>
+      isReplyWaiting(db).catch((error: unknown) => {
+        log.warn({ err: error, engine: id }, 'the replies that wait could not be read')
+        return false
+      })
+    let mayWait = true
     while (!stopping.signal.aborted) {
       const heard = woken
-      const run = up.has(id)
-        ? await claimReply(db, {
-            runId: ids.newId(),
-            engineId: id,
-            engineName: engine.capabilities.name,
-            places: engine.capabilities.concurrency,
-            leaseSeconds: runner.leaseSeconds,
-          }).catch((error: unknown) => {
-            log.warn({ err: error, engine: id }, 'the replies that wait could not be read')
-            return undefined
-          })
-        : undefined
-      if (run === undefined) {
-        await Promise.race([heard, sleep(lookEveryMs, stopping.signal)])
+      const places = engine.capabilities.concurrency
+      const reply =
+        mayWait && up.has(id) && runs.size < places
+          ? await claimReply(db, {
+              runId: ids.newId(),
+              engineId: id,
+              engineName: engine.capabilities.name,
+              places,
+              leaseSeconds: runner.leaseSeconds,
+            }).catch((error: unknown) => {
+              log.warn({ err: error, engine: id }, 'the replies that wait could not be read')
+              return undefined
+            })
+          : undefined
+      if (reply === undefined) {
+        const over = new AbortController()
+        await Promise.race([heard, sleep(lookEveryMs, AbortSignal.any([stopping.signal, over.signal]))])
+        over.abort()
+        mayWait = true
         continue
       }
       const stop = new AbortController()
-      running.set(run.messageId, { engineId: id, stop })
-      if (stopping.signal.aborted) stop.abort(new StopReply('shutdown'))
-      await runReply(runner, run, engine, stop)
-      running.delete(run.messageId)
+      running.set(reply.messageId, { engineId: id, stop })
+      const writing = run(engine, reply, stop).finally(() => {
+        const wasFull = runs.size >= places
+        runs.delete(writing)
+        if (wasFull) ring()
+      })
+      runs.add(writing)
+      mayWait = await isMore()
     }
+    await Promise.all(runs)
   }
 
   await publish()
-  const places = engines.flatMap((placed) =>
-    Array.from({ length: placed.engine.capabilities.concurrency }, () => serve(placed)),
-  )
+  const serving = engines.map(serve)
   const complain = (what: string) => (error: unknown) => log.warn({ err: error }, what)
   const timers = [
     setInterval(() => void publish().catch(complain('engines that talk')), publishEveryMs),
@@ -106,7 +136,7 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
       for (const timer of timers) clearInterval(timer)
       for (const { stop } of running.values()) stop.abort(new StopReply('shutdown'))
       ring()
-      await Promise.all([...places, warmer.close(), drafts.close()])
+      await Promise.all([...serving, warmer.close(), drafts.close()])
       await withdrawChatEngines(db, workerId)
     },
   }

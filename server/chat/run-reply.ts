@@ -3,7 +3,6 @@ import { countCare } from '#server/db/care-counts'
 import { findNode, viewMessages } from '#server/db/chat-messages'
 import { type ChatRow, findChat } from '#server/db/chats'
 import {
-  appendChunk,
   type EndOfReply,
   endReply,
   type ReplyRun,
@@ -21,12 +20,13 @@ import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
 import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
+import type { ChunkLog } from './chunk-log.ts'
 import { type PreparedPrompt, type PromptParts, preparePrompt } from './prepare-prompt.ts'
 import { rememberFacts } from './remember-facts.ts'
 import { createReplyWriter } from './reply-writer.ts'
 import { summariseAhead } from './summaries.ts'
 
-export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; leaseSeconds: number }
+export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; chunks: ChunkLog; leaseSeconds: number }
 
 /** Why a run is stopped from outside. */
 export class StopReply extends Error {
@@ -83,8 +83,7 @@ async function write(
   stop: AbortController,
 ): Promise<After | undefined> {
   const { db } = runner
-  const chat = await findChat(db, run.userId, run.chatId)
-  const node = await findNode(db, run.messageId)
+  const [chat, node] = await Promise.all([findChat(db, run.userId, run.chatId), findNode(db, run.messageId)])
   if (chat === undefined || node === undefined) return undefined
   const isContinuation = run.kind === 'continue'
   const endId = isContinuation ? node.id : node.parent_id
@@ -94,7 +93,9 @@ async function write(
     seed: run.seed,
     continuesLast: isContinuation,
   })
-  await saveReplyContext(db, run, prompt)
+  const saving = saveReplyContext(db, run, prompt)
+  // Told below; an engine that fails first is told instead.
+  saving.catch(() => {})
   const before = isContinuation ? ((await viewMessages(db, chat.id, [node.id]))[0]?.text ?? '') : ''
   const startAt = before.length
 
@@ -108,6 +109,7 @@ async function write(
     const again = engine.capabilities.samplers.includes('temperature') ? warmer : { ...prompt.request, seed }
     said = await say(runner, run, engine, again, { startAt, before, stop })
   }
+  await saving
   if (said.text.trim() === '' && !isContinuation) {
     throw new ChatEngineFailedError('The model said nothing.')
   }
@@ -116,12 +118,12 @@ async function write(
     stopReason: said.reason === 'length' || said.isLooping ? 'length' : null,
     usage: said.usage,
   })
-  return () => lookAfter(runner, run, engine, prompt, stop.signal)
+  return () => lookAfter(runner, run, engine, { prompt, text: before + said.text, signal: stop.signal })
 }
 
 /** One pass over the engine, kept as it comes. */
 async function say(
-  { db, now }: ReplyRunner,
+  { chunks, now }: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
   request: ChatRequest,
@@ -132,12 +134,13 @@ async function say(
   const currentYear = now().getUTCFullYear()
   let broken: unknown
   const writer = createReplyWriter({
+    run,
+    log: chunks,
     startAt,
     // [S-2] [S-10] Looked at before anybody sees it, together with what the message said before.
     isFit: (text) =>
       !judge(before + text, { currentYear }).some(({ verdict }) => verdict === 'sexualises_minor') &&
       !encouragesSelfHarm(text),
-    keep: (at, text) => appendChunk(db, run, at, text),
     onEnd(why, error) {
       broken = error
       if (why === 'unfit') stop.abort(new StopReply('unfit'))
@@ -229,10 +232,11 @@ async function lookAfter(
   runner: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
-  prompt: PreparedPrompt,
-  signal: AbortSignal,
+  { prompt, text, signal }: { prompt: PreparedPrompt; text: string; signal: AbortSignal },
 ): Promise<void> {
   try {
+    // The next prompt wants to know, and somebody waits for it.
+    await runner.counts.count(engine, [text])
     const chat = await findChat(runner.db, run.userId, run.chatId)
     if (chat === undefined) return
     const last = prompt.turns.findLast(({ role }) => role === 'user')

@@ -1,5 +1,6 @@
-import { findEditsKey, listPath, type MessageRow } from '#server/db/chat-messages'
+import { findEditsKey } from '#server/db/chat-messages'
 import { findSummary, listSummariesAbove, saveSummary } from '#server/db/chat-summaries'
+import { listTurns, type TurnRow } from '#server/db/chat-turns'
 import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import { extractSummary } from '#server/domain/chat/extract-summary'
@@ -18,7 +19,7 @@ const readAtMost = 400
 export async function summariseBefore(
   { db }: { db: Db },
   chat: ChatRow,
-  turns: readonly MessageRow[],
+  turns: readonly TurnRow[],
   names: Names,
 ): Promise<string> {
   const last = turns.at(-1)
@@ -34,8 +35,8 @@ export async function summariseBefore(
 }
 
 /** The nearest summary above a message that still holds, and what was said since. */
-async function findGround(db: Db, chat: ChatRow, last: MessageRow) {
-  const path = await listPath(db, chat.id, last.id, readAtMost)
+async function findGround(db: Db, chat: ChatRow, last: TurnRow) {
+  const path = await listTurns(db, chat.id, last.id, readAtMost)
   for (const summary of await listSummariesAbove(db, last.id)) {
     if (summary.edits_key === (await findEditsKey(db, chat.id, summary.depth))) {
       return { before: summary.text, since: path.filter(({ depth }) => depth > summary.depth) }
@@ -44,7 +45,7 @@ async function findGround(db: Db, chat: ChatRow, last: MessageRow) {
   return { before: '', since: path }
 }
 
-const toLines = (turns: readonly MessageRow[], names: Names) =>
+const toLines = (turns: readonly TurnRow[], names: Names) =>
   turns
     .filter(({ role, text }) => role !== 'system' && text !== '')
     .map(({ role, text }) => ({ speaker: role === 'user' ? names.user : names.character, text }))
@@ -57,7 +58,7 @@ export async function summariseAhead(
   { db }: { db: Db },
   engine: ChatEngine,
   chat: ChatRow,
-  turns: readonly MessageRow[],
+  turns: readonly TurnRow[],
   names: Names,
   signal: AbortSignal,
 ): Promise<void> {

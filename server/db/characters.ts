@@ -284,21 +284,17 @@ export async function searchCharacters(
 
 /** Somebody wrote to it. The first time they count as a person, once a day for the trend, and each time as a message. */
 export async function countChatted(tx: Db, characterId: string, userId: string): Promise<void> {
-  const fresh = await tx.query({
-    name: 'count_character_person',
-    text: `insert into character_people (character_id, user_id)
-      select id, $2 from characters where id = $1 and user_id <> $2 on conflict do nothing returning 1`,
-    values: [characterId, userId],
-  })
   await tx.query({
-    name: 'count_character_day',
-    text: `insert into character_days (day, character_id, user_id) values (current_date, $1, $2) on conflict do nothing`,
+    name: 'count_chatted',
+    text: `with fresh as (
+        insert into character_people (character_id, user_id)
+        select id, $2 from characters where id = $1 and user_id <> $2 on conflict do nothing returning 1
+      ), day as (
+        insert into character_days (day, character_id, user_id) values (current_date, $1, $2) on conflict do nothing
+      )
+      update characters set message_count = message_count + 1, chat_count = chat_count + (select count(*) from fresh)
+      where id = $1`,
     values: [characterId, userId],
-  })
-  await tx.query({
-    name: 'count_character_message',
-    text: 'update characters set message_count = message_count + 1, chat_count = chat_count + $2 where id = $1',
-    values: [characterId, fresh.length],
   })
 }
 

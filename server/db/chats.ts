@@ -117,13 +117,15 @@ export async function insertStartedChat(
     | 'message_count'
     | 'notice_at'
     | 'care_until'
+    | 'context'
   >,
 ): Promise<void> {
   await tx.query({
     name: 'insert_started_chat',
     text: `insert into chats (id, user_id, character_id, version_id, tree_id, parent_chat_id, fork_message_id, alias_base,
-        head_id, title, persona, note, memory_enabled, message_count, notice_at, care_until, is_started)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, true)`,
+        head_id, title, persona, note, memory_enabled, message_count, notice_at, care_until, context,
+        is_started)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, true)`,
     values: [
       chat.id,
       chat.user_id,
@@ -141,6 +143,7 @@ export async function insertStartedChat(
       chat.message_count,
       chat.notice_at,
       chat.care_until,
+      chat.context === null ? null : JSON.stringify(chat.context),
     ],
   })
 }

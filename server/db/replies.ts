@@ -17,11 +17,13 @@ export async function insertReply(
 ): Promise<void> {
   await tx.query({
     name: 'insert_reply',
-    text: `insert into replies (message_id, chat_id, user_id, status, kind, weight, seed)
-      values ($1, $2, $3, 'queued', 'reply', $4, $5)`,
-    values: [reply.messageId, reply.chatId, reply.userId, reply.weight, reply.seed],
+    text: `with made as (
+        insert into replies (message_id, chat_id, user_id, status, kind, weight, seed)
+        values ($1, $2, $3, 'queued', 'reply', $4, $5) returning 1
+      )
+      select pg_notify($6, '') from made`,
+    values: [reply.messageId, reply.chatId, reply.userId, reply.weight, reply.seed, chatChannel],
   })
-  await notifyChat(tx, '')
 }
 
 /** The same message goes on where it ends. False: it is being written already. */

@@ -37,7 +37,9 @@ export async function claimReply(
     return await db.transaction(async (tx) => {
       await tx.query({
         name: 'lock_chat_engine',
-        text: `select pg_advisory_xact_lock(hashtextextended('chat engine ' || $1, 0))`,
+        // A claim that a crash of PostgreSQL takes back is made again: nobody has to wait for the disk.
+        text: `select set_config('synchronous_commit', 'off', true),
+          pg_advisory_xact_lock(hashtextextended('chat engine ' || $1, 0))`,
         values: [claim.engineId],
       })
       const rows = await tx.query<ReplyRun>({
@@ -75,6 +77,15 @@ export async function claimReply(
   }
 }
 
+/** Whether it is worth trying to claim one more. */
+export async function isReplyWaiting(db: Db): Promise<boolean> {
+  const rows = await db.query({
+    name: 'is_reply_waiting',
+    text: `select 1 from replies where status = 'queued' limit 1`,
+  })
+  return rows.length > 0
+}
+
 type Hold = Pick<ReplyRun, 'messageId' | 'runId'>
 
 export async function renewReplyLease(
@@ -92,25 +103,80 @@ export async function renewReplyLease(
   return rows[0].stop_requested ?? 'held'
 }
 
-/** Durable, and told to whoever watches. False: the reply is no longer this run's. */
-export async function appendChunk(
-  db: Db,
-  { messageId, runId }: Hold,
-  at: number,
-  text: string,
-): Promise<boolean> {
-  const rows = await db.query({
-    name: 'append_reply_chunk',
-    text: `with held as (
-        update replies set first_text_at = coalesce(first_text_at, clock_timestamp())
-        where message_id = $1 and run_id = $2 and status = 'running' returning message_id
-      ), added as (
-        insert into reply_chunks (message_id, at, text) select message_id, $3, $4 from held returning message_id
-      )
-      select pg_notify($5, message_id::text) from added`,
-    values: [messageId, runId, at, text, chatChannel],
+/** Some letters of a reply, and how many lie before them. */
+export type Chunk = Hold & { at: number; text: string }
+
+/** PostgreSQL takes 8,000 bytes; names and numbers of a chunk take some of them. */
+const bundleBytes = 7_000
+const chunkBytes = 96
+
+/** Chunks that are told together, by the size of what is told. None: too long, so that only a wake-up is sent. */
+function bundle(chunks: readonly Chunk[]): (number | null)[] {
+  let number = 0
+  let filled = 0
+  return chunks.map(({ text }) => {
+    const size = Buffer.byteLength(JSON.stringify(text)) + chunkBytes
+    if (size > bundleBytes) return null
+    if (filled + size > bundleBytes) {
+      number++
+      filled = 0
+    }
+    filled += size
+    return number
   })
-  return rows.length === 1
+}
+
+/**
+ * Kept, and told to whoever watches, of many replies at once; durable at once, or with the next that is. Gives the replies that are still the runs' they were
+ * said to be; of the others nothing is kept.
+ */
+export async function appendChunks(
+  db: Db,
+  chunks: readonly Chunk[],
+  isDurableLater: boolean,
+): Promise<Set<string>> {
+  const rows = await db.query<{ ids: string[] }>({
+    name: 'append_reply_chunks',
+    text: `with given as (
+        select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::int[])
+          as g (message_id, run_id, at, text, bundle)
+      ), held as (
+        select r.message_id, r.attempt, r.first_text_at
+        from given g join replies r on r.message_id = g.message_id and r.run_id = g.run_id
+        where r.status = 'running' order by r.message_id for no key update of r
+      ), begun as (
+        update replies r set first_text_at = clock_timestamp() from held h
+        where r.message_id = h.message_id and h.first_text_at is null
+      ), added as (
+        insert into reply_chunks (message_id, at, text)
+        select g.message_id, g.at, g.text from given g join held h on h.message_id = g.message_id
+      ), told as (
+        select array_agg(g.message_id) as ids, case when g.bundle is null then min(g.message_id::text)
+          else 'text ' || json_agg(json_build_array(g.message_id, h.attempt, g.at, g.text)) end as payload
+        from given g join held h on h.message_id = g.message_id
+        group by g.bundle, case when g.bundle is null then g.message_id end
+      )
+      select ids, pg_notify($6, payload), case when $7 then set_config('synchronous_commit', 'off', true) end
+      from told`,
+    values: [
+      chunks.map(({ messageId }) => messageId),
+      chunks.map(({ runId }) => runId),
+      chunks.map(({ at }) => at),
+      chunks.map(({ text }) => text),
+      bundle(chunks),
+      chatChannel,
+      isDurableLater,
+    ],
+  })
+  return new Set(rows.flatMap(({ ids }) => ids))
+}
+
+/** What was written before without waiting for the disk is there once this is. */
+export async function makeDurable(db: Db): Promise<void> {
+  await db.query({
+    name: 'make_durable',
+    text: `select pg_logical_emit_message(true, 'nightbloom', '')`,
+  })
 }
 
 /** What was said is void, and is said anew. False: the reply is no longer this run's. */
@@ -208,8 +274,11 @@ export async function endReply(db: Db, { messageId, runId }: Hold, end: EndOfRep
       text: 'select pg_notify($1, $2)',
       values: [chatChannel, messageId],
     })
-    // The next reply of the same chat may begin.
-    await tx.query({ name: 'notify_chat', text: 'select pg_notify($1, $2)', values: [chatChannel, ''] })
+    await tx.query({
+      name: 'notify_next_reply',
+      text: `select pg_notify($1, '') where exists (select 1 from replies where chat_id = $2 and status = 'queued')`,
+      values: [chatChannel, chatId],
+    })
     return true
   })
 }

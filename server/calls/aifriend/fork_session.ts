@@ -7,6 +7,7 @@ import { copyMemories } from '#server/db/chat-memories'
 import { copyEdits } from '#server/db/chat-messages'
 import { findChat, insertStartedChat, lockChat } from '#server/db/chats'
 import { toAliasBase } from '#server/domain/chat/message-ids'
+import type { ReplyContext } from '#server/domain/chat/reply-context'
 
 /** Another pointer into the same tree. Whatever either does from now on is its own. */
 export const forkSession = handler(
@@ -31,6 +32,8 @@ export const forkSession = handler(
         alias_base: toAliasBase(ids.newId()),
         head_id: node.id,
         message_count: node.depth + 1,
+        // Cut where its parent is, so that servers know how its prompts begin.
+        context: isCutAbove(chat.context, node.depth) ? chat.context : null,
       })
       await copyEdits(tx, chat.id, id, node.depth)
       await copyMemories(tx, chat.id, id)
@@ -40,3 +43,6 @@ export const forkSession = handler(
     return viewSession({ db, chatEngines, fileLinks }, forked)
   },
 )
+
+const isCutAbove = (context: ReplyContext | null, depth: number) =>
+  context !== null && context.firstKeptId !== null && context.firstKeptDepth <= depth

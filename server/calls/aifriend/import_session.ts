@@ -49,6 +49,7 @@ export const importSession = handler(
         message_count: read.messages.length,
         notice_at: null,
         care_until: null,
+        context: null,
       })
       await insertImported(tx, id, placed.rows)
       return findChat(tx, viewer.id, id)

@@ -39,7 +39,7 @@ it('the cut never goes back, and stays where it is for many turns', () => {
       }
       // Each move makes room for a whole chunk.
       const chars = tokens.reduce((sum, cost) => sum + cost * 4, 0)
-      expect(moves).toBeLessThanOrEqual(Math.ceil(chars / Math.floor(budget * 1.5)) + 1)
+      expect(moves).toBeLessThanOrEqual(Math.ceil(chars / Math.floor(budget * 2)) + 1)
     }),
   )
 })
@@ -54,6 +54,34 @@ it('where it is cut does not depend on how much of the conversation was looked a
       for (let spent = 0; from > 0 && spent <= budget; from--) spent += turns[from - 1]?.tokens ?? 0
       const seen = turns.slice(Math.max(0, from - left))
       expect(seen[findFirstKept(seen, budget)]).toBe(turns[first])
+    }),
+  )
+})
+
+it('a cut is held for as long as it can be, however dense the words become', () => {
+  const dense = fc.array(
+    fc.record({ tokens: fc.integer({ min: 5, max: 40 }), letters: fc.integer({ min: 1, max: 12 }) }),
+    {
+      minLength: 20,
+      maxLength: 120,
+    },
+  )
+  fc.assert(
+    fc.property(dense, fc.integer({ min: 400, max: 800 }), (said, budget) => {
+      let pathChars = 0
+      const turns = said.map(({ tokens, letters }) => {
+        const turn = { tokens, pathChars }
+        pathChars += tokens * letters
+        return turn
+      })
+      let held = 0
+      for (let end = 1; end <= turns.length; end++) {
+        const seen = turns.slice(0, end)
+        const first = findFirstKept(seen, budget, { heldFrom: held })
+        const heldTokens = seen.slice(held).reduce((sum, turn) => sum + turn.tokens, 0)
+        expect(first === held || heldTokens > budget).toBe(true)
+        held = first
+      }
     }),
   )
 })

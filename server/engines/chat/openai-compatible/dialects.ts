@@ -26,7 +26,8 @@ export const dialects: Record<Dialect, Abilities> = {
     name: 'vLLM',
     samplers: { ...common, top_k: 'top_k', min_p: 'min_p', repetition_penalty: 'repetition_penalty' },
     continues: true,
-    concurrency: 32,
+    // It batches by itself: as many as it takes at once unless it is told otherwise (--max-num-seqs).
+    concurrency: 256,
     health: '/health',
   },
   'llama.cpp': {
@@ -51,7 +52,7 @@ export const dialects: Record<Dialect, Abilities> = {
     concurrency: 2,
     health: undefined,
   },
-  tgi: { name: 'TGI', samplers: common, continues: false, concurrency: 32, health: '/health' },
+  tgi: { name: 'TGI', samplers: common, continues: false, concurrency: 128, health: '/health' },
   openai: {
     name: 'OpenAI-compatible',
     samplers: common,

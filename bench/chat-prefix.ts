@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openChat } from '../server/chat/open-chat.ts'
+import { readConfig } from '../server/config.ts'
+import { openContext } from '../server/context.ts'
+import { defaultTiers } from '../server/domain/tiers.ts'
+import { createDoor } from '../server/http/door.ts'
+import { createMetrics } from '../server/http/metrics.ts'
+import { createLog } from '../server/log.ts'
+import { startChatApiServer } from '../test/support/chat/chat-api-server.ts'
+import { makeSignUp } from '../test/support/make-user.ts'
+import { createScriptedVision } from '../test/support/scripted-vision.ts'
+import { createVisitor } from '../test/support/visitor.ts'
+import type { Row } from './row.ts'
+
+/**
+ * How much of each prompt a server has read before, counted on what it received: words from the beginning that are the
+ * same as in the prompt before. A conversation in a window of 32,768, long enough that the window is cut more than
+ * once, with facts and lore that come and go.
+ */
+const window = 32_768
+const begun = 90
+const turns = Number(process.env['CHAT_TURNS'] ?? 180)
+
+type Sent = { messages: { role: string; content: string }[]; max_tokens: number }
+
+export async function run(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-bench-'))
+  const many = { ...defaultTiers.free, messages_a_day: 1e6 }
+  await writeFile(join(dataDir, 'tiers.json'), JSON.stringify({ ...defaultTiers, free: many }))
+  const model = await startChatApiServer('vllm')
+  model.window = window
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    OPENAI_BASE_URL: model.url,
+    PORT: '0',
+    RATE_LIMIT_SCALE: '1000000',
+  })
+  const context = await openContext(config, createLog(config.logLevel), { vision: createScriptedVision() })
+  const room = await openChat(context)
+  const { app } = createDoor(context, createMetrics())
+  const visitor = createVisitor(await app.listen({ host: '127.0.0.1', port: 0 }))
+  try {
+    await visitor.call('user.register', makeSignUp())
+    const { data: character } = await visitor.call('aifriend.create_character', {
+      name: 'Mira',
+      personality: makeWords(400, 'character'),
+      lore: topics.map((topic) => ({ keys: [topic], content: `${topic}: ${makeWords(40, topic)}` })),
+    })
+    const lines = Array.from({ length: begun }, (_, i) =>
+      JSON.stringify({ is_user: i % 2 === 0, mes: makeWords(i % 2 === 0 ? 40 : 220, `begun${i}`) }),
+    )
+    const { data } = await visitor.call(
+      'aifriend.import_session',
+      {},
+      { body: lines.join('\n'), query: `?character_id=${character.character_id}` },
+    )
+    for (let turn = 0; turn < turns; turn++) {
+      // Several words a piece: what is counted is the prompts, not the time.
+      model.script = Array.from({ length: 11 }, (_, i) => ` ${makeWords(20, `reply${turn}.${i}`)}`)
+      const fact = turn % 5 === 0 ? `I like thing${turn}.` : ''
+      const text = `${fact} Tell me of the ${topics[turn % topics.length]}. ${makeWords(34, `turn${turn}`)}`
+      const { msg, status } = await visitor.call('aifriend.send_message', {
+        session_id: data.session.session_id,
+        text,
+      })
+      if (status !== 200) throw new Error(msg)
+    }
+    // Summaries are prompts of their own.
+    const prompts = (model.requests as Sent[]).filter(({ max_tokens }) => max_tokens > 400).map(toWords)
+    return toRows(prompts)
+  } finally {
+    await app.close()
+    await room.close()
+    await context.close()
+    await model.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function toRows(prompts: readonly string[][]): Row[] {
+  const steps = prompts.slice(1).map((prompt, i) => {
+    const before = prompts[i] ?? []
+    const differs = prompt.findIndex((word, at) => word !== before[at])
+    return { words: prompt.length, same: differs < 0 ? prompt.length : differs }
+  })
+  const total = steps.reduce((sum, { words }) => sum + words, 0)
+  const same = steps.reduce((sum, step) => sum + step.same, 0)
+  const cuts = steps.filter((step) => step.same / step.words < 0.5).length
+  const shares = steps.map((step) => step.same / step.words).toSorted((a, b) => a - b)
+  return [
+    { name: `mean prompt (${prompts.length} turns)`, value: total / steps.length, unit: 'tokens' },
+    { name: 'times the window was cut', value: cuts, unit: '' },
+    { name: 'reused, median turn', value: (shares[Math.floor(shares.length / 2)] ?? 0) * 100, unit: '%' },
+    {
+      name: 'reused from turn to turn, all together',
+      value: (same / total) * 100,
+      unit: '%',
+      bar: 'at least 95',
+    },
+  ]
+}
+
+const toWords = ({ messages }: Sent) =>
+  messages.flatMap(({ role, content }) => [
+    `<${role}>`,
+    ...content.split(/\s+/).filter((word) => word !== ''),
+  ])
+
+const topics = ['harbour', 'orchard', 'mill', 'chapel', 'quarry', 'market', 'bridge']
+
+/** Words that no other text has, so that nothing is alike by chance. */
+function makeWords(count: number, name: string): string {
+  return Array.from({ length: count }, (_, i) => `${name}-${i}`).join(' ')
+}

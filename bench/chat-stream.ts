@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { defaultTiers } from '../server/domain/tiers.ts'
+import { makeSignUp } from '../test/support/make-user.ts'
+import { createVisitor, type Visitor } from '../test/support/visitor.ts'
+import type { Row } from './row.ts'
+import { startServer } from './server-process.ts'
+
+/**
+ * What the product adds to a chat server: fifty people stream at once, through the product and straight from the server,
+ * in turns. The server says a word every 30 ms, a hundred for each reply; people read it all, wait a moment and write
+ * again. Everything runs on this machine: the chat server, the product with its PostgreSQL, and the readers.
+ */
+const people = Number(process.env['CHAT_STREAMS'] ?? 50)
+const turns = Number(process.env['CHAT_TURNS'] ?? 4)
+const turnMs = 12_000
+const wordMs = 30
+const words = 100
+const thinkMs = 1_000
+
+type Seen = { firstMs: number; wordsPerSecond: number }
+type Talk = (person: number, text: string, onText: (text: string) => void) => Promise<void>
+
+export async function run(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-bench-'))
+  const many = { ...defaultTiers.free, messages_a_day: 1e6 }
+  await writeFile(join(dataDir, 'tiers.json'), JSON.stringify({ ...defaultTiers, free: many }))
+  const model = await startServer(dataDir, ['bench/chat-model.ts', String(wordMs), String(words)], {})
+  const modelUrl = `http://127.0.0.1:${model.port}/v1`
+  const ours = await startServer(dataDir, ['server/main.ts'], {
+    DATA_DIR: dataDir,
+    OPENAI_BASE_URL: modelUrl,
+    PORT: '0',
+    RATE_LIMIT_SCALE: '100000',
+    LOG_LEVEL: 'info',
+  })
+  try {
+    const through = await openProduct(`http://127.0.0.1:${ours.port}`)
+    const direct = openDirect(modelUrl)
+    // A server runs for weeks: both are measured once the engine has compiled what it runs often.
+    for (const talk of [through, direct]) await talkForAWhile(talk)
+    const seen = { through: [] as Seen[], direct: [] as Seen[] }
+    for (let turn = 0; turn < turns; turn++) {
+      seen.direct.push(...(await talkForAWhile(direct)))
+      seen.through.push(...(await talkForAWhile(through)))
+    }
+    return toRows(seen)
+  } finally {
+    ours.stop()
+    model.stop()
+    await sleep(2_000)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function toRows({ through, direct }: Record<'through' | 'direct', Seen[]>): Row[] {
+  const first = (seen: Seen[], share: number) =>
+    quantile(
+      seen.map(({ firstMs }) => firstMs),
+      share,
+    )
+  const rate = (seen: Seen[]) =>
+    quantile(
+      seen.map(({ wordsPerSecond }) => wordsPerSecond),
+      0.5,
+    )
+  return [
+    { name: `first token, direct, p50 (${direct.length} replies)`, value: first(direct, 0.5), unit: 'ms' },
+    { name: 'first token, direct, p95', value: first(direct, 0.95), unit: 'ms' },
+    { name: `first token, product, p50 (${through.length} replies)`, value: first(through, 0.5), unit: 'ms' },
+    { name: 'first token, product, p95', value: first(through, 0.95), unit: 'ms' },
+    {
+      name: `first token, p95 at ${people} streams, more than direct`,
+      value: first(through, 0.95) - first(direct, 0.95),
+      unit: 'ms',
+      bar: 'at most 15',
+    },
+    { name: 'tokens per second of a stream, direct', value: rate(direct), unit: '/s' },
+    { name: 'tokens per second of a stream, product', value: rate(through), unit: '/s' },
+    {
+      name: 'tokens per second, of direct',
+      value: rate(through) / rate(direct),
+      unit: '×',
+      bar: 'at least 0.95',
+    },
+  ]
+}
+
+/** Everybody talks for a while, each beginning at a moment of their own. */
+async function talkForAWhile(talk: Talk): Promise<Seen[]> {
+  const until = performance.now() + turnMs
+  const seen: Seen[] = []
+  const one = async (person: number) => {
+    await sleep((person / people) * words * wordMs)
+    for (let round = 0; performance.now() < until; round++) {
+      const startAt = performance.now()
+      let firstAt: number | undefined
+      let text = ''
+      await talk(person, `Person ${person}, round ${round}: what does the harbour look like now?`, (more) => {
+        firstAt ??= performance.now()
+        text += more
+      })
+      const endAt = performance.now()
+      const count = text.trim().split(/\s+/).length
+      if (firstAt === undefined || count !== words) throw new Error(`a reply of ${count} words: ${text}`)
+      seen.push({ firstMs: firstAt - startAt, wordsPerSecond: (count * 1_000) / (endAt - startAt) })
+      await sleep(Math.random() * thinkMs)
+    }
+  }
+  await Promise.all(Array.from({ length: people }, (_, person) => one(person)))
+  return seen
+}
+
+/** Fifty people, each with a conversation. */
+async function openProduct(url: string): Promise<Talk> {
+  const chats: { visitor: Visitor; sessionId: string }[] = []
+  for (let person = 0; person < people; person++) {
+    const visitor = createVisitor(url)
+    await visitor.call('user.register', makeSignUp())
+    const { data: character } = await visitor.call('aifriend.create_character', {
+      name: 'Mira',
+      personality: 'A patient lighthouse keeper who loves storms.',
+      greeting: 'Come in from the rain.',
+      lore: [{ keys: ['harbour'], content: 'The harbour lies below the lighthouse.' }],
+    })
+    const { data } = await visitor.call('aifriend.create_session', { character_id: character.character_id })
+    chats.push({ visitor, sessionId: data.session_id })
+  }
+  return async (person, text, onText) => {
+    const chat = chats[person]
+    if (chat === undefined) throw new Error(`nobody is number ${person}`)
+    const body = { session_id: chat.sessionId, text }
+    const headers = { accept: 'text/event-stream', cookie: chat.visitor.cookie() }
+    for await (const { type, data } of readEvents(`${url}/rpc/aifriend.send_message`, headers, body)) {
+      if (type === 'text-delta') onText(JSON.parse(data).delta)
+      if (type === 'error') throw new Error(data)
+    }
+  }
+}
+
+/** The same server without us: a short prompt, since what is said to it costs it nothing. */
+function openDirect(url: string): Talk {
+  return async (_, text, onText) => {
+    const messages = [
+      {
+        role: 'system',
+        content: 'You write the part of Mira, a patient lighthouse keeper who loves storms.',
+      },
+      { role: 'user', content: text },
+    ]
+    const body = { model: 'mistral-7b', messages, stream: true, max_tokens: 800, seed: 1 }
+    const headers = { 'content-type': 'application/json' }
+    for await (const { data } of readEvents(`${url}/chat/completions`, headers, body)) {
+      if (data === '[DONE]') return
+      const said = JSON.parse(data).choices[0]?.delta?.content
+      if (said) onText(said)
+    }
+  }
+}
+
+/** The same reader for both. */
+async function* readEvents(url: string, headers: Record<string, string>, body: unknown) {
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (response.body === null || !response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  let rest = ''
+  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+    const frames = (rest + piece.replaceAll('\r', '')).split('\n\n')
+    rest = frames.pop() ?? ''
+    for (const frame of frames) {
+      const type = /^event: (.*)$/m.exec(frame)?.[1] ?? 'message'
+      const data = /^data: (.*)$/m.exec(frame)?.[1]
+      if (data !== undefined) yield { type, data }
+    }
+  }
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
+}

@@ -1,0 +1,104 @@
+import type { Db } from '#server/db/database'
+import { appendChunks, type Chunk, makeDurable } from '#server/db/reply-runs'
+import type { Logger } from '#server/log'
+
+/** A reply that is being written. */
+export type ChunkSource = {
+  /** What is to be kept now; undefined: nothing after all. */
+  take(): Chunk | undefined
+  /** False: the reply is somebody else's by now. */
+  kept(isHeld: boolean): void
+  failed(error: unknown): void
+}
+
+export type ChunkLog = {
+  /** There is something to keep: at once, or together with what others have in a moment. */
+  wake(source: ChunkSource, isUrgent: boolean): void
+}
+
+/** Letters that come within this time are kept together. */
+const windowMs = 50
+/** Promised are 250. */
+const durableWithinMs = 120
+
+/**
+ * Keeps what all replies of this process say. Together: one write for fifty that are being written costs little more
+ * than one for a single one, and PostgreSQL makes only one commit durable at a time. A reply's first and last letters
+ * do not wait for the others, nor for the disk: the next write takes them there, or, if there is none, one of its own.
+ */
+export function createChunkLog(db: Db, log: Logger): ChunkLog {
+  let urgent = new Set<ChunkSource>()
+  let gathered = new Set<ChunkSource>()
+  let isWriting = false
+  let tick: NodeJS.Timeout | undefined
+  let durable: NodeJS.Timeout | undefined
+
+  const keep = async (sources: ReadonlySet<ChunkSource>, isDurableLater: boolean): Promise<void> => {
+    const taken = [...sources].flatMap((source) => {
+      try {
+        const chunk = source.take()
+        return chunk === undefined ? [] : [{ source, chunk }]
+      } catch (error) {
+        source.failed(error)
+        return []
+      }
+    })
+    if (taken.length > 0) await keepTaken(taken, isDurableLater)
+  }
+
+  const keepTaken = async (
+    taken: readonly { source: ChunkSource; chunk: Chunk }[],
+    isDurableLater: boolean,
+  ): Promise<void> => {
+    try {
+      const chunks = taken.map(({ chunk }) => chunk)
+      const held = await appendChunks(db, chunks, isDurableLater)
+      for (const { source, chunk } of taken) source.kept(held.has(chunk.messageId))
+    } catch (error) {
+      // One that cannot be stored must not take the others with it.
+      if (taken.length > 1) for (const one of taken) await keepTaken([one], isDurableLater)
+      else taken[0]?.source.failed(error)
+    }
+  }
+
+  const writeUrgent = async () => {
+    const sources = urgent
+    urgent = new Set()
+    await keep(sources, true)
+    durable ??= setTimeout(() => {
+      durable = undefined
+      makeDurable(db).catch((error: unknown) => log.warn({ err: error }, 'the log of replies'))
+    }, durableWithinMs)
+  }
+
+  const writeGathered = async () => {
+    tick = undefined
+    const sources = gathered
+    gathered = new Set()
+    isWriting = true
+    const onItsWay = durable
+    await keep(sources, false)
+    if (onItsWay !== undefined && onItsWay === durable) {
+      clearTimeout(durable)
+      durable = undefined
+    }
+    isWriting = false
+    plan()
+  }
+
+  const plan = () => {
+    if (!isWriting && gathered.size > 0) tick ??= setTimeout(() => void writeGathered(), windowMs)
+  }
+
+  return {
+    wake(source, isUrgent) {
+      if (!isUrgent || gathered.has(source)) {
+        gathered.add(source)
+        return plan()
+      }
+      // What else comes in this turn of the loop goes along.
+      if (urgent.size === 0) setImmediate(() => void writeUrgent())
+      urgent.add(source)
+    },
+  }
+}

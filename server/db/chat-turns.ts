@@ -1,0 +1,36 @@
+import type { NodeRow } from './chat-messages.ts'
+import type { Db } from './database.ts'
+
+/** A message as a prompt tells it: without all that only a page shows. */
+export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | 'path_chars' | 'role'> & {
+  /** As this chat has it: its last edit, and what a running reply has said so far. */
+  text: string
+  edit_count: number
+}
+
+/** The way from a node upwards, at most so many, oldest first. */
+export async function listTurns(
+  db: Db,
+  chatId: string,
+  fromId: string | null,
+  limit: number,
+): Promise<TurnRow[]> {
+  if (fromId === null) return []
+  return db.query<TurnRow>({
+    name: 'list_turns',
+    text: `with recursive path (id, parent_id, n) as (
+        select id, parent_id, 1 from messages where id = $2
+        union all
+        select p.id, p.parent_id, path.n + 1 from messages p join path on p.id = path.parent_id where path.n < $3
+      )
+      select m.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role, coalesce(e.number, 0) as edit_count,
+        coalesce(e.text, m.text) || case when m.status = 'streaming' then coalesce((
+          select string_agg(h.text, '' order by h.at) from reply_chunks h where h.message_id = m.id), '')
+          else '' end as text
+      from path join messages m on m.id = path.id
+      left join lateral (select x.text, x.number from message_edits x
+        where x.chat_id = $1 and x.message_id = m.id order by x.number desc limit 1) e on true
+      order by m.depth`,
+    values: [chatId, fromId, limit],
+  })
+}
