@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardChunk, inPng, v3Card, v3Data } from '#test/support/make-card'
 import { findViolations, type Site, signUp, startSite, type Visitor } from './support.ts'
 
 let site: Site
@@ -163,6 +165,68 @@ describe('friends', () => {
     await page.getByRole('heading', { name: 'No chats yet' }).waitFor()
     expect(bob.complaints).toEqual([])
     await bob.context.close()
+  })
+
+  it('come in from a card, are drafted on, and go out as one', { timeout: 90_000 }, async () => {
+    const dora = await site.visit('desk')
+    await signUp(dora, 'Dora')
+    const { page } = dora
+    await dora.open(search)
+    await page.getByRole('button', { name: 'Import a card' }).click()
+    const dialog = page.getByRole('dialog')
+    const choose = (name: string, buffer: Buffer) =>
+      dialog.getByLabel('Choose a card').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    await choose('notes.txt', Buffer.from('no card'))
+    await dialog.getByText('This is not a character card.').waitFor()
+    const hostile = {
+      ...v3Card,
+      data: { ...v3Data, creator_notes: '<script>alert(1)</script> For evenings.' },
+    }
+    await choose('captain.png', await inPng(cardChunk('ccv3', hostile)))
+    await dialog.getByText('Captain is here').waitFor()
+    await dialog
+      .getByText('Notes of the creator: HTML. It is shown as plain letters and never runs.')
+      .waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Look it over' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Edit Captain' }).waitFor()
+
+    const scenario = page.getByLabel('Scenario', { exact: true })
+    await page.getByRole('button', { name: 'Draft: Scenario' }).click()
+    await page.getByText('Put together by Echo').waitFor()
+    expect((await scenario.inputValue()).length).toBeGreaterThan(v3Data.scenario.length)
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => scenario.inputValue()).toBe(v3Data.scenario)
+    await page.getByLabel('First message', { exact: true }).fill('*She waves.* Come in.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL('**/search?view=mine')
+    await page.getByRole('button', { name: 'More about Captain' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Mira.json')
+    const { data } = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(data).toMatchObject({ first_mes: '*She waves.* Come in.', system_prompt: v3Data.system_prompt })
+
+    await dora.open('/app/_auth/ai-friend/sessions')
+    await page.getByRole('button', { name: 'Import a chat' }).click()
+    await dialog.getByLabel('Whom it is with').selectOption({ label: 'Captain' })
+    const lines = [
+      { user_name: 'Dora', character_name: 'Mira', chat_metadata: {} },
+      { name: 'Mira', is_user: false, mes: 'Mind the step.' },
+      { name: 'Dora', is_user: true, mes: 'Is the lamp lit?' },
+    ]
+    await dialog.getByLabel('Choose a file').setInputFiles({
+      name: 'chat.jsonl',
+      mimeType: 'application/jsonl',
+      buffer: Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n')),
+    })
+    await page.waitForURL('**/app/ai-friend/session/*')
+    await page.getByText('Is the lamp lit?').waitFor()
+    expect(dora.complaints).toEqual([])
+    await dora.context.close()
   })
 
   it('a conversation that does not load shows nothing', async () => {

@@ -1,3 +1,4 @@
+import type { CallName } from '#contract/index'
 import type { Answer, CallData } from './answer.ts'
 import { timedOutSentence } from './errors.ts'
 import { tellFailure } from './tell-failure.ts'
@@ -7,15 +8,21 @@ const timeoutMs = 120_000
 
 /** Sends a file as it is to `asset.upload`. Resolves however it goes; a failure has been told before it does. */
 export async function uploadFile(file: Blob): Promise<Answer<CallData<'asset.upload'>>> {
-  const answer = await send(file)
+  const answer = await sendFile('asset.upload', file)
   if (answer.status_code !== 200) tellFailure({ ...answer, data: null, fromCache: false }, false)
   return answer
 }
 
-async function send(file: Blob): Promise<Answer<CallData<'asset.upload'>>> {
+/** Sends a file as it is to a call that takes one; what else the call wants goes beside it. The caller tells failures. */
+export async function sendFile<Name extends CallName>(
+  name: Name,
+  file: Blob,
+  beside: Record<string, string> = {},
+): Promise<Answer<CallData<Name>>> {
   const timeout = AbortSignal.timeout(timeoutMs)
+  const query = Object.keys(beside).length === 0 ? '' : `?${new URLSearchParams(beside)}`
   try {
-    const response = await fetch('/rpc/asset.upload', {
+    const response = await fetch(`/rpc/${name}${query}`, {
       method: 'POST',
       body: file,
       headers: { 'content-type': 'application/octet-stream' },

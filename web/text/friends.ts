@@ -107,6 +107,7 @@ export const friendsText = {
     loreName: 'What it is about',
     loreKeys: 'Comes up at these words',
     loreKeysHint: 'Words with commas between them.',
+    loreExpressionsHint: 'Regular expressions, one a line.',
     loreSecondary: 'And only if one of these is said too',
     loreSecondaryHint: 'May stay empty.',
     loreDepth: 'How far back words are looked for',

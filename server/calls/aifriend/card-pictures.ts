@@ -50,8 +50,11 @@ export async function takeCardPictures(opened: OpenedCard, notes: Notes): Promis
   const hasFace = kept.some(({ isMain }) => isMain)
   const face =
     hasFace || picture === undefined ? undefined : await tryPicture(picture, 'The picture of the card', notes)
-  if (kept.length > 0)
-    notes.kept(`${kept.length === 1 ? 'One picture' : `${kept.length} pictures`} of the card.`)
+  const count = kept.length + (face === undefined ? 0 : 1)
+  if (count > 0) {
+    const says = count === 1 ? 'One picture. It appears' : `${count} pictures. They appear`
+    notes.kept(`${says} as soon as the check that every upload goes through is done.`)
+  }
   return { assets: Array.isArray(card.data.assets) ? assets : card.data.assets, kept, face }
 }
 

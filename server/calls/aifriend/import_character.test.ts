@@ -203,8 +203,8 @@ describe('aifriend.import_character', () => {
     )
     const unsafe = data.report.unsafe.join('\n')
     for (const part of [
-      'first_mes: HTML',
-      'first_mes: a picture on another site',
+      'First message: HTML',
+      'First message: a picture on another site',
       'regex_scripts',
       'triggerscript',
     ]) {

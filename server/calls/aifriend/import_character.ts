@@ -8,7 +8,7 @@ import { missingCharacter } from '#server/chat/missing'
 import { findCharacter, insertCharacter } from '#server/db/characters'
 import { CardFault } from '#server/domain/cards/card-fault'
 import { noteParts } from '#server/domain/cards/note-parts'
-import { createNotes, type Notes } from '#server/domain/cards/notes'
+import { createNotes, type Notes, noNotes } from '#server/domain/cards/notes'
 import { openCard } from '#server/domain/cards/open-card'
 import { readCard } from '#server/domain/cards/read-card'
 import { emptyCharacter } from '#server/domain/chat/character-text'
@@ -28,7 +28,7 @@ export const importCharacter = handler(
   async ({ body, viewer, db, fileLinks, ids, jobs, safety, storage }) => {
     const notes = createNotes()
     const { opened, text } = await readOrRefuse(body, notes)
-    noteParts(opened.card, text, notes)
+    noteParts(opened.card, notes)
     // As a form would be: what is not ours to run is checked too, since an export gives it to others.
     await checkCharacter({ db, safety }, viewer.id, place, { ...emptyCharacter, ...text })
     await checkForeignText(safety, viewer.id, place, opened.card)
@@ -65,7 +65,7 @@ export const importCharacter = handler(
 async function readOrRefuse(body: Buffer, notes: Notes) {
   try {
     const opened = await openCard(body, notes)
-    const text = written.safeParse(readCard(opened.card, notes))
+    const text = written.safeParse(readCard(opened.card, noNotes))
     const [issue] = text.error?.issues ?? []
     if (issue !== undefined) throw badInput(issue.path.join('.'), issue.message)
     if (!text.success) throw badInput('', 'This card cannot be read.')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cardChunk, inCharx, inPng, v1Card, v2Card, v2Data, v3Card, v3Data } from '#test/support/make-card'
 import { makePngChunk } from '#test/support/make-picture'
 import { noteParts } from './note-parts.ts'
-import { createNotes } from './notes.ts'
+import { createNotes, noNotes } from './notes.ts'
 import { openCard } from './open-card.ts'
 import { readCard } from './read-card.ts'
 import { toV2, toV3, writeCard } from './write-card.ts'
@@ -17,8 +17,8 @@ const about = { creator: 'Alice', createdAt: now, updatedAt: now, isEdited: fals
 async function pass(bytes: Buffer) {
   const notes = createNotes()
   const { card } = await openCard(bytes, notes)
-  const text = readCard(card, notes)
-  noteParts(card, text, notes)
+  const text = readCard(card, noNotes)
+  noteParts(card, notes)
   // What the database makes of it.
   const stored = JSON.parse(JSON.stringify(card)) as typeof card
   return { text, stored, written: writeCard(text, stored, about), report: notes.report() }

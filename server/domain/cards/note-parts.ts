@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, toObject, toText } from './card-json.ts'
-import type { Notes } from './notes.ts'
-import { type CardText, ownName } from './read-card.ts'
+import { type Notes, noNotes } from './notes.ts'
+import { type CardText, ownName, readCard } from './read-card.ts'
 import type { StoredCard } from './stored-card.ts'
 
 const version = { v1: 'Character Card V1', v2: 'Character Card V2', v3: 'Character Card V3' }
@@ -40,8 +40,9 @@ const isFilled = (value: unknown) =>
     : toText(value) !== '' || value === true
 
 /** What of a card is used, what is only kept, and what must never be trusted, in plain words. */
-export function noteParts(card: StoredCard, text: CardText, notes: Notes): void {
+export function noteParts(card: StoredCard, notes: Notes): void {
   const { data, top } = card
+  const text = readCard(card, noNotes)
   const beyond = Number.parseFloat(toText(top.spec_version))
   if (card.spec === 'v3' && beyond > 3) {
     notes.unsafe(`This card is of a newer format (${beyond}) than is known here. What is not known is kept.`)
@@ -57,6 +58,8 @@ export function noteParts(card: StoredCard, text: CardText, notes: Notes): void 
     const more = unknown.length > 20 ? ` and ${unknown.length - 20} more` : ''
     notes.kept(`Data of other programs, for the export: ${unknown.slice(0, 20).join(', ')}${more}.`)
   }
+  // What had to be cut or could not be followed comes after what it was cut from.
+  readCard(card, notes)
   noteUnsafe(data, '', notes)
 }
 
@@ -83,10 +86,30 @@ const remote =
   /!\[[^\]\n]{0,200}\]\(\s{0,4}(?:https?:)?\/\/|\bsrc\s{0,4}=\s{0,4}["']?\s{0,4}(?:https?:)?\/\//i
 const scriptKey = /(?<!de)script|trigger|\blua\b|lowlevelaccess|backgroundhtml|backgroundcss/i
 
+/** As the editor calls them. */
+const labels: Record<string, string> = {
+  name: 'Name',
+  nickname: 'Nickname',
+  description: 'Description',
+  personality: 'Personality',
+  scenario: 'Scenario',
+  first_mes: 'First message',
+  mes_example: 'Example dialogue',
+  creator_notes: 'Notes of the creator',
+  alternate_greetings: 'Another first message',
+  character_book: 'Lore',
+  ...unused,
+}
+
+const labelOf = (path: string) => {
+  const [first = '', ...rest] = path.split('.')
+  return Object.hasOwn(labels, first) ? [labels[first], ...rest].join(', ') : path
+}
+
 function noteUnsafe(value: unknown, path: string, notes: Notes): void {
   if (typeof value === 'string') {
-    if (html.test(value)) notes.unsafe(`${path}: HTML. It is shown as plain letters and never runs.`)
-    if (remote.test(value)) notes.unsafe(`${path}: a picture on another site. It is never loaded.`)
+    if (html.test(value)) notes.unsafe(`${labelOf(path)}: HTML. It is shown as plain letters and never runs.`)
+    if (remote.test(value)) notes.unsafe(`${labelOf(path)}: a picture on another site. It is never loaded.`)
     return
   }
   const inner: [string, unknown][] = Array.isArray(value)

@@ -52,7 +52,7 @@ export function readEntry(entry: JsonObject, place: number, notes: Notes): LoreE
   const told = (name: string) => decorators.filter((decorator) => decorator.name === name)
   const unknown = decorators.filter(({ name }) => !handled.has(name)).map(({ name }) => `@@${name}`)
   if (unknown.length > 0)
-    notes.kept(`${where}: ${[...new Set(unknown)].join(', ')}, which nothing here follows.`)
+    notes.kept(`${where}: ${[...new Set(unknown)].join(', ')} for the export. Nothing here follows them.`)
   const usesRegex = entry.use_regex === true
   const more = told('additional_keys').flatMap(({ value }) => value.split(','))
   const keys = readKeys([...toTexts(entry.keys ?? entry.key), ...more], where, notes)

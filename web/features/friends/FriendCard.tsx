@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, MessagesSquare } from 'lucide-react'
 import { friendsText } from '#web/text/friends.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { CharacterMenu } from './cards/CharacterMenu.tsx'
 import { Portrait } from './Portrait.tsx'
 import type { CharacterCard } from './queries.ts'
 import { ReactionMenu } from './ReactionMenu.tsx'
@@ -77,6 +78,7 @@ export function FriendCard({ character }: { character: CharacterCard }) {
               <MessagesSquare size={18} strokeWidth={1.5} aria-hidden />
             </Link>
             <ReactionMenu characterId={id} name={name} />
+            <CharacterMenu characterId={id} name={name} />
           </span>
         </div>
       </div>

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCall } from '#web/api/query.ts'
 import { loraText, sayBytes } from '#web/text/lora.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DropZone } from '#web/ui/DropZone.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Bar } from './Bar.tsx'
-import { DropZone } from './DropZone.tsx'
 import { type LoraUpload, ownLorasQuery } from './queries.ts'
 import { UploadForm } from './UploadForm.tsx'
 import { useUpload } from './use-upload.ts'
@@ -24,7 +24,12 @@ export function UploadLora() {
       {data.uploads.map((upload) => (
         <OpenUpload key={upload.upload_id} upload={upload} />
       ))}
-      <DropZone hint={isFull ? text.full : text.limits(sayBytes(left))} onFile={send} />
+      <DropZone
+        words={text}
+        hint={isFull ? text.full : text.limits(sayBytes(left))}
+        accept=".safetensors,.sft"
+        onFile={send}
+      />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Form } from '#web/ui/Form.tsx'
 import type { Character } from '../queries.ts'
 import { RefusalNotice } from '../RefusalNotice.tsx'
 import { DeleteCharacter } from './DeleteCharacter.tsx'
+import { useDrafts } from './draft-field.ts'
 import { FindFields, VoiceFields, WhoFields } from './Fields.tsx'
 import { type CharacterForm, toForm, toInput, writtenFields } from './form.ts'
 import { LoreFields } from './LoreFields.tsx'
@@ -44,6 +45,7 @@ export function CharacterEditor({ character }: { character?: Character }) {
     setForm((before) => ({ ...before, ...part }))
     if ('age' in part || 'is_nsfw' in part) setAgeProblem(undefined)
   }
+  const drafts = useDrafts(form, change)
   const done = () => {
     for (const name of ['aifriend.search_characters', 'aifriend.get_character'] as const) {
       void queryClient.invalidateQueries({ queryKey: [name] })
@@ -71,8 +73,8 @@ export function CharacterEditor({ character }: { character?: Character }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <Form errors={shownErrors} onSubmit={save}>
-        <WhoFields form={form} avatarUrl={shownAvatar(form, character)} onChange={change} />
-        <VoiceFields form={form} onChange={change} />
+        <WhoFields form={form} avatarUrl={shownAvatar(form, character)} onChange={change} drafts={drafts} />
+        <VoiceFields form={form} onChange={change} drafts={drafts} />
         <LoreFields form={form} onChange={change} />
         <FindFields form={form} onChange={change} />
         {refused !== null && (

@@ -7,6 +7,8 @@ import { Segments } from '#web/ui/Segments.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AvatarField } from './AvatarField.tsx'
+import { DraftableField } from './DraftableField.tsx'
+import type { Drafts } from './draft-field.ts'
 import type { CharacterForm } from './form.ts'
 
 const text = friendsText.editor
@@ -28,7 +30,10 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-export function WhoFields({ form, onChange, avatarUrl }: FieldsProps & { avatarUrl: string | null }) {
+type DraftableProps = FieldsProps & { drafts: Drafts }
+
+export function WhoFields(props: DraftableProps & { avatarUrl: string | null }) {
+  const { form, onChange, avatarUrl, drafts } = props
   return (
     <Group title={text.groups.who}>
       <AvatarField url={avatarUrl} onChange={(avatar) => onChange({ avatar })} />
@@ -52,7 +57,8 @@ export function WhoFields({ form, onChange, avatarUrl }: FieldsProps & { avatarU
           autoComplete="off"
         />
       </div>
-      <TextField
+      <DraftableField
+        drafts={drafts}
         name="personality"
         label={text.personality}
         hint={text.personalityHint}
@@ -87,11 +93,12 @@ export function WhoFields({ form, onChange, avatarUrl }: FieldsProps & { avatarU
   )
 }
 
-export function VoiceFields({ form, onChange }: FieldsProps) {
+export function VoiceFields({ form, onChange, drafts }: DraftableProps) {
   const others = form.alternate_greetings
   return (
     <Group title={text.groups.voice}>
-      <TextField
+      <DraftableField
+        drafts={drafts}
         name="greeting"
         label={text.greeting}
         hint={text.greetingHint}
@@ -131,7 +138,8 @@ export function VoiceFields({ form, onChange }: FieldsProps) {
           {text.addGreeting}
         </Button>
       )}
-      <TextField
+      <DraftableField
+        drafts={drafts}
         name="scenario"
         label={text.scenario}
         hint={text.scenarioHint}
@@ -140,7 +148,8 @@ export function VoiceFields({ form, onChange }: FieldsProps) {
         rows={3}
         maxLength={10_000}
       />
-      <TextField
+      <DraftableField
+        drafts={drafts}
         name="example_dialogue"
         label={text.examples}
         hint={text.examplesHint}

@@ -41,7 +41,8 @@ export function LoreFields({ form, onChange }: FieldsProps) {
               <TextField
                 name={`lore.${i}.keys`}
                 label={text.loreKeys}
-                hint={text.loreKeysHint}
+                hint={entry.rest.use_regex ? text.loreExpressionsHint : text.loreKeysHint}
+                {...(entry.rest.use_regex && { rows: 2 })}
                 value={entry.keys}
                 onChange={(event) => set(entry.key, { keys: event.currentTarget.value })}
                 autoComplete="off"

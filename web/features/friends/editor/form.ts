@@ -67,7 +67,8 @@ function toLoreForms(lore: Character['lore']): LoreForm[] {
   return lore.map(({ name, keys, secondary_keys, content, constant, ...rest }, i) => ({
     key: `lore-${i}`,
     name,
-    keys: keys.join(', '),
+    // An expression may have commas of its own.
+    keys: keys.join(rest.use_regex ? '\n' : ', '),
     secondary_keys: secondary_keys.join(', '),
     content,
     constant,
@@ -79,9 +80,9 @@ export function emptyLore(key: string): LoreForm {
   return { key, name: '', keys: '', secondary_keys: '', content: '', constant: false, rest: {} }
 }
 
-const listed = (words: string) =>
+const listed = (words: string, separator = ',') =>
   words
-    .split(',')
+    .split(separator)
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
@@ -104,7 +105,7 @@ export function toInput(form: CharacterForm): CallInput<'aifriend.create_charact
       .map(({ key: _key, rest, keys, secondary_keys, ...entry }) => ({
         ...rest,
         ...entry,
-        keys: listed(keys),
+        keys: listed(keys, rest.use_regex ? '\n' : ','),
         secondary_keys: listed(secondary_keys),
       })),
     ...(isNumber(form.lore_depth) && { lore_depth: Number(form.lore_depth) }),

@@ -10,6 +10,7 @@ import {
   views,
   withoutDefaults,
 } from '#web/features/friends/address.ts'
+import { ImportCard } from '#web/features/friends/cards/ImportCard.tsx'
 import { FriendFilters } from '#web/features/friends/FriendFilters.tsx'
 import { FriendsFound } from '#web/features/friends/FriendsFound.tsx'
 import { charactersQuery } from '#web/features/friends/queries.ts'
@@ -54,6 +55,7 @@ function FriendsPage() {
       <Link to="/app/_auth/ai-friend/sessions" className={buttonClass({ tone: 'line' })}>
         {text.sessions}
       </Link>
+      <ImportCard />
       <Link to="/app/_auth/ai-friend/character/new" className={buttonClass()}>
         {text.create}
       </Link>

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useCallback } from 'react'
 import { Page } from '#web/features/frame/Page.tsx'
 import { sessionsQuery } from '#web/features/friends/queries.ts'
+import { ImportChat } from '#web/features/friends/sessions/ImportChat.tsx'
 import { SessionList } from '#web/features/friends/sessions/SessionList.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { chatText } from '#web/text/chat.ts'
@@ -37,13 +38,16 @@ function SessionsPage() {
     [navigate],
   )
   const [typed, setTyped] = useTypedSearch(q, changeQ)
-  const find = (
-    <Link to="/app/_auth/ai-friend/search" className={buttonClass({ tone: 'line' })}>
-      {text.find}
-    </Link>
+  const actions = (
+    <div className="flex flex-wrap gap-3">
+      <ImportChat />
+      <Link to="/app/_auth/ai-friend/search" className={buttonClass({ tone: 'line' })}>
+        {text.find}
+      </Link>
+    </div>
   )
   return (
-    <Page title={text.title} lead={text.lead} aside={find}>
+    <Page title={text.title} lead={text.lead} aside={actions}>
       <search>
         <label className="relative block">
           <span className="sr-only">{text.label}</span>

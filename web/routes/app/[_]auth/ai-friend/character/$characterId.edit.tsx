@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { Page } from '#web/features/frame/Page.tsx'
+import { CharacterMenu } from '#web/features/friends/cards/CharacterMenu.tsx'
 import { CharacterEditor } from '#web/features/friends/editor/CharacterEditor.tsx'
 import { loadCharacter } from '#web/features/friends/load-character.ts'
 import { pageHead } from '#web/features/site/head.ts'
@@ -23,8 +24,14 @@ export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterI
 
 function EditCharacterPage() {
   const character = Route.useLoaderData()
+  const name = character.display_name || character.name
   return (
-    <Page title={text.editTitle(character.display_name || character.name)} lead={text.editLead} width="wide">
+    <Page
+      title={text.editTitle(name)}
+      lead={text.editLead}
+      aside={<CharacterMenu characterId={character.character_id} name={name} />}
+      width="wide"
+    >
       <CharacterEditor key={character.character_id} character={character} />
     </Page>
   )

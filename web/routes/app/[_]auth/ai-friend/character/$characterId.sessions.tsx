@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { Page } from '#web/features/frame/Page.tsx'
+import { CharacterMenu } from '#web/features/friends/cards/CharacterMenu.tsx'
 import { loadCharacter } from '#web/features/friends/load-character.ts'
 import { useStartChat } from '#web/features/friends/session-actions.ts'
+import { ImportChat } from '#web/features/friends/sessions/ImportChat.tsx'
 import { SessionList } from '#web/features/friends/sessions/SessionList.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { chatText } from '#web/text/chat.ts'
@@ -24,13 +26,18 @@ export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterI
 function CharacterSessionsPage() {
   const character = Route.useLoaderData()
   const { start, isPending } = useStartChat()
-  const action = (
-    <Button busy={isPending} onClick={() => start(character.character_id)}>
-      {text.start}
-    </Button>
+  const name = character.display_name || character.name
+  const actions = (
+    <div className="flex flex-wrap items-center gap-3">
+      <CharacterMenu characterId={character.character_id} name={name} />
+      <ImportChat characterId={character.character_id} />
+      <Button busy={isPending} onClick={() => start(character.character_id)}>
+        {text.start}
+      </Button>
+    </div>
   )
   return (
-    <Page title={text.withTitle(character.display_name || character.name)} aside={action}>
+    <Page title={text.withTitle(name)} aside={actions}>
       <SessionList q="" characterId={character.character_id} emptyAction={null} />
     </Page>
   )

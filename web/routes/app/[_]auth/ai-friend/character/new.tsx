@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '#web/features/frame/Page.tsx'
+import { ImportCard } from '#web/features/friends/cards/ImportCard.tsx'
 import { CharacterEditor } from '#web/features/friends/editor/CharacterEditor.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { friendsText } from '#web/text/friends.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/app/_auth/ai-friend/character/new')({
 
 function NewCharacterPage() {
   return (
-    <Page title={text.newTitle} lead={text.newLead} width="wide">
+    <Page title={text.newTitle} lead={text.newLead} aside={<ImportCard />} width="wide">
       <CharacterEditor />
     </Page>
   )

@@ -1,14 +1,17 @@
 import { Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { loraText } from '#web/text/lora.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from './classes.ts'
 
-const text = loraText.upload
-
-type Props = { hint: string; onFile(file: File): void }
+type Props = {
+  words: { drop: string; choose: string }
+  hint: string
+  /** As the browser's own dialog takes them: endings or media types. */
+  accept: string
+  onFile(file: File): void
+}
 
 /** Where a file is dropped, or chosen by a click, a tap or the keyboard. */
-export function DropZone({ hint, onFile }: Props) {
+export function DropZone({ words, hint, accept, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -32,13 +35,13 @@ export function DropZone({ hint, onFile }: Props) {
       )}
     >
       <Upload size={32} strokeWidth={1.5} className="mb-2 text-quiet" aria-hidden />
-      <span className="text-21 font-medium max-sm:hidden">{text.drop}</span>
-      <span className="font-semibold text-bloom-text underline underline-offset-4">{text.choose}</span>
+      <span className="text-21 font-medium max-sm:hidden">{words.drop}</span>
+      <span className="font-semibold text-bloom-text underline underline-offset-4">{words.choose}</span>
       <span className="text-13 text-quiet">{hint}</span>
       <input
         type="file"
-        accept=".safetensors,.sft"
-        aria-label={text.choose}
+        accept={accept}
+        aria-label={words.choose}
         className="sr-only"
         onChange={({ target }) => {
           const file = target.files?.[0]
