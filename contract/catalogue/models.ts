@@ -42,6 +42,9 @@ const OPENRAIL = 'creativeml-openrail-m'
 const FLUX_DEV = 'flux-1-dev-non-commercial-license'
 const CHECK = 'check'
 
+/** The one that stands in for every model, with its own. */
+export const OWN_ENGINE = 'Petal'
+
 type Row = readonly [value: string, label: string, file: string, licence: string, isNew?: 'new']
 
 const sd15: readonly Row[] = [
@@ -115,3 +118,14 @@ export const defaultModels: readonly CatalogueModel[] = [
     isPro: false,
   }),
 ]
+
+/** What a picture was drawn with, for people: its model, whichever server had it; or who stood in for it. */
+export function nameModel(
+  engine: string | null,
+  { mode, base_model: model }: { mode: string; base_model: string },
+): string {
+  if (engine === OWN_ENGINE) return engine
+  // The tools have no model to choose: theirs is called after the mode.
+  if (model === mode) return engine ?? model
+  return defaultModels.find(({ value }) => value === model)?.label ?? model
+}

@@ -25,9 +25,13 @@ const refreshEveryMs = 30_000
 /** One that hangs must not keep the others from being listed: until it answers, what was last known of it counts. */
 const patienceMs = 4_000
 
-/** The ComfyUI servers of COMFYUI_URLS and of the back office. */
+/**
+ * The ComfyUI servers of COMFYUI_URLS and of the back office. Whoever asks for pictures reads their names, so they say
+ * nothing of where the servers stand.
+ */
 export async function openPictureServers({ db, ids, models, urls, now }: Parts): Promise<PictureServers> {
-  for (const url of urls) await ensureImageServer(db, { id: ids.newId(), url, name: nameOf(url) })
+  for (const [at, url] of urls.entries())
+    await ensureImageServer(db, { id: ids.newId(), url, name: at === 0 ? 'ComfyUI' : `ComfyUI ${at + 1}` })
   const servers = new Map<string, Server>()
 
   const serverOf = (row: ImageServerRow): Server => {
@@ -67,9 +71,4 @@ export async function openPictureServers({ db, ids, models, urls, now }: Parts):
       await Promise.all([...servers.values()].map(({ engine }) => engine.close()))
     },
   }
-}
-
-/** An address may hold a password; a name never does. */
-function nameOf(url: string): string {
-  return new URL(url).host
 }

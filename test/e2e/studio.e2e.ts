@@ -122,7 +122,7 @@ it('on a phone, what was typed on the landing page is the first picture after si
   })
   await generate(page).click()
   await inTheMaking(page).waitFor()
-  await page.getByText('39 of 40 pictures left today').waitFor()
+  await page.getByText('takes 1 of 39 left today').waitFor()
   await made(page).waitFor({ timeout: patienceMs })
 
   await made(page).click()

@@ -35,7 +35,7 @@ export const loraText = {
     lead: 'A safetensors file for Stable Diffusion 1.5 or Flux. You can use it yourself at once where a server has it; others can when a person has approved it.',
     drop: 'Drop the file here',
     choose: 'Choose a file',
-    limits: (left: string) => `Up to 2 GB. You have ${left} of room for LoRAs left.`,
+    limits: (most: string, left: string) => `Up to ${most}. You have ${left} of room for LoRAs left.`,
     full: 'Your room for LoRAs is taken.',
     manage: 'Your LoRAs',
     openTitle: (name: string) => `${name} is not all here yet`,

@@ -32,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, wide = false, c
             <BaseDialog.Title className="text-21 font-medium">{title}</BaseDialog.Title>
             <BaseDialog.Close
               aria-label="Close"
-              className="feedback -m-2 grid size-10 shrink-0 place-items-center rounded-middle text-quiet hover:text-text"
+              className="feedback -m-2.5 grid size-11 shrink-0 place-items-center rounded-middle text-quiet hover:text-text"
             >
               <X size={20} strokeWidth={1.5} aria-hidden />
             </BaseDialog.Close>

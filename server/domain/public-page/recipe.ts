@@ -1,3 +1,4 @@
+import { nameModel } from '#contract/catalogue/models'
 import { SAMPLERS, type SamplerEntry } from '#contract/catalogue/samplers'
 import { STYLES } from '#contract/catalogue/styles'
 import type { PublicArt } from '#server/domain/arts/public-art'
@@ -10,7 +11,7 @@ export function listFacts({ settings, engine, width, height }: PublicArt): [name
   const styles = STYLES.filter(({ value }) => settings.styles.includes(value)).map(({ label }) => label)
   const loras = settings.loras.map(({ name, weight }) => `${name} ${weight}`)
   const facts: [string, string | number | null][] = [
-    [words.facts.model, engine ?? settings.base_model],
+    [words.facts.model, nameModel(engine, settings)],
     [words.facts.size, words.size(width, height)],
     [words.facts.seconds, settings.seconds === null ? null : words.seconds(settings.seconds)],
     [words.facts.seed, settings.seed],

@@ -1,3 +1,4 @@
+import { nameModel } from '#contract/catalogue/models'
 import { SAMPLERS, type SamplerEntry } from '#contract/catalogue/samplers'
 import { STYLES } from '#contract/catalogue/styles'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
@@ -14,7 +15,7 @@ export function RecipeChips({ details, settings }: Props) {
   const samplers: Record<string, SamplerEntry> = SAMPLERS
   const styles = STYLES.filter(({ value }) => settings.styles.includes(value))
   const facts: [string, string | number | null][] = [
-    [text.names.model, details.engine ?? settings.base_model],
+    [text.names.model, nameModel(details.engine, settings)],
     [text.names.size, studioText.settings.shape.size(details)],
     [text.names.seed, details.seed],
     [text.names.steps, settings.sampler_steps],

@@ -33,9 +33,9 @@ export function UploadForm({ state, onStop }: Props) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <section className="grid grid-cols-1 gap-3 rounded-large border border-line bg-raised p-5">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 className="min-w-0 text-21 font-medium wrap-anywhere">{fileName}</h2>
-          <Button tone="quiet" size="small" onClick={onStop}>
+          <Button tone="quiet" size="small" onClick={onStop} className="-ml-3 sm:ml-0">
             {isHere ? text.another : text.stop}
           </Button>
         </div>

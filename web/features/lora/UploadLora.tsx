@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { LORA_FILE_BYTES } from '#contract/lora/lora-card'
 import { useCall } from '#web/api/query.ts'
 import { loraText, sayBytes } from '#web/text/lora.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -26,7 +27,7 @@ export function UploadLora() {
       ))}
       <DropZone
         words={text}
-        hint={isFull ? text.full : text.limits(sayBytes(left))}
+        hint={isFull ? text.full : text.limits(sayBytes(Math.min(left, LORA_FILE_BYTES)), sayBytes(left))}
         accept=".safetensors,.sft"
         onFile={send}
       />

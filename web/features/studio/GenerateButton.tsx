@@ -33,8 +33,13 @@ export function GenerateButton({ isPending, unavailable, count, onGenerate }: Pr
       <p className="tabular text-center text-12 text-quiet lg:text-13">
         {unavailable ?? (
           <>
-            {left < count ? text.notEnough(left) : text.left(left, perDay)}
-            <span className="max-lg:hidden">{left >= count && ` · ${text.takes(count)}`}</span>
+            {left < count && text.notEnough(left)}
+            {left >= count && <span className="lg:hidden">{text.short(left, count)}</span>}
+            {left >= count && (
+              <span className="max-lg:hidden">
+                {text.left(left, perDay)} · {text.takes(count)}
+              </span>
+            )}
           </>
         )}
       </p>

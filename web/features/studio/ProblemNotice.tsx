@@ -38,7 +38,7 @@ export function ProblemNotice({ problem, onDismiss }: Props) {
         type="button"
         aria-label={text.dismiss}
         onClick={onDismiss}
-        className="feedback absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-middle text-quiet hover:text-text"
+        className="feedback absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-middle text-quiet hover:text-text"
       >
         <X size={18} strokeWidth={1.5} aria-hidden />
       </button>
@@ -51,7 +51,11 @@ export function Contest({ appealId, reason }: { appealId: string; reason: string
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="link justify-self-start text-13" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="link min-h-11 justify-self-start text-13 lg:min-h-0"
+        onClick={() => setOpen(true)}
+      >
         {text.contest}
       </button>
       {isOpen && (

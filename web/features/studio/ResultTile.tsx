@@ -26,7 +26,7 @@ const letters = artActions.map(({ key }) => key).join(' ')
 /** One picture on the stage. Everything can be done from it by mouse or by letter; a touch opens it. */
 export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, onAction }: Props) {
   const shape = { aspectRatio: `${art.width} / ${art.height}` }
-  if (art.status !== 'done') return <NoPicture art={art} />
+  if (art.status !== 'done') return <NoPicture art={art} onAgain={() => onAction('vary', art)} />
   return (
     <div className="group relative">
       <button
@@ -77,27 +77,36 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, o
 })
 
 /** In the place of a picture: why there is none, on request. */
-function NoPicture({ art }: { art: ArtCard }) {
+function NoPicture({ art, onAgain }: { art: ArtCard; onAgain(): void }) {
   const { data, refetch, isFetching } = useQuery({
     ...callQuery('art.get_by_id', { art_id: art.art_id }),
     enabled: false,
   })
   return (
-    <div
-      style={{ aspectRatio: `${art.width} / ${art.height}` }}
-      className="grid content-center gap-2 rounded-middle border border-dashed border-line-strong p-3 text-center text-13 text-quiet"
-    >
+    <div className="grid min-h-32 content-center gap-1 rounded-middle border border-dashed border-line-strong p-3 text-center text-13 text-quiet">
       <p>{data?.reason ?? (art.status === 'blocked' ? text.blocked : text.failed)}</p>
       {data?.appeal_id && data.reason && (
         <span className="mx-auto">
           <Contest appealId={data.appeal_id} reason={data.reason} />
         </span>
       )}
-      {data === undefined && (
-        <button type="button" className="link mx-auto" disabled={isFetching} onClick={() => void refetch()}>
-          {text.why}
-        </button>
-      )}
+      <span className="flex flex-wrap justify-center gap-x-4">
+        {data === undefined && (
+          <button
+            type="button"
+            className="link min-h-11"
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            {text.why}
+          </button>
+        )}
+        {art.status === 'failed' && (
+          <button type="button" className="link min-h-11" onClick={onAgain}>
+            {studioText.problem.again}
+          </button>
+        )}
+      </span>
     </div>
   )
 }

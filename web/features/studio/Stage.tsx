@@ -30,7 +30,10 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: 
   const cards = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
   useMissedEnds(tasks, cards)
   const active = useMemo(
-    () => tasks.filter((task) => (mode === 'any' || task.mode === mode) && isActive(cards)(task)),
+    () =>
+      tasks
+        .filter((task) => (mode === 'any' || task.mode === mode) && isActive(cards)(task))
+        .toSorted((one, other) => Number(one.status !== 'running') - Number(other.status !== 'running')),
     [tasks, cards, mode],
   )
   const batches = useMemo(() => toBatches(cards, tasks), [cards, tasks])
@@ -40,10 +43,11 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: 
     <div className="grid gap-8" onKeyDown={walkPictures}>
       {active.length > 0 && (
         <section aria-label={text.inTheMaking} className="grid gap-4">
-          {active.map((task) => (
+          {active.map((task, index) => (
             <TaskCard
               key={task.task_id}
               task={task}
+              isBehind={index > 0 && task.status !== 'running'}
               arts={cards.filter(({ art_id: id }) => task.art_ids.includes(id))}
             />
           ))}

@@ -13,10 +13,12 @@ type Props = {
   task: Task
   /** Its pictures as the list knows them, for their words and shape; empty until that has been read. */
   arts: ArtCard[]
+  /** Another one is drawn first: this one takes little room until it is its turn. */
+  isBehind: boolean
 }
 
 /** Something in the making: its place in the line, then what can be seen of it already. */
-export function TaskCard({ task, arts }: Props) {
+export function TaskCard({ task, arts, isBehind }: Props) {
   const queryClient = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => callOrThrow('art.cancel_task', { task_id: task.task_id }, {}),
@@ -40,6 +42,22 @@ export function TaskCard({ task, arts }: Props) {
           {cancel.isPending ? text.cancelling : text.cancel}
         </Button>
       </div>
+      {!isBehind && <Drawn task={task} shape={shape} />}
+      {warnings.length > 0 && (
+        <ul className="grid gap-1 text-13 text-quiet">
+          {warnings.map(([option, message]) => (
+            <li key={option}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** How far it is, and what can be seen of each picture. */
+function Drawn({ task, shape }: { task: Task; shape: string }) {
+  return (
+    <>
       <progress
         aria-label={text.progress}
         value={task.progress}
@@ -56,14 +74,7 @@ export function TaskCard({ task, arts }: Props) {
           </li>
         ))}
       </ul>
-      {warnings.length > 0 && (
-        <ul className="grid gap-1 text-13 text-quiet">
-          {warnings.map(([option, message]) => (
-            <li key={option}>{message}</li>
-          ))}
-        </ul>
-      )}
-    </article>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { OWN_ENGINE } from '#contract/catalogue/models'
 import { IMAGES_PER_TASK, MODES, type ModeName, UPSCALE, VIDEO_SECONDS } from '#contract/catalogue/modes'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { checkImageRequest } from '../check-request.ts'
@@ -13,7 +14,7 @@ import { PREVIEWED_KINDS } from './reference-map.ts'
 import { encodeVideo, toWalk } from './video.ts'
 
 const CAPABILITIES: ImageCapabilities = {
-  name: 'Petal',
+  name: OWN_ENGINE,
   modes: [...(Object.keys(MODES) as ModeName[]), 'video', 'upscale'],
   standsIn: true,
   models: ['petal'],

@@ -3,11 +3,11 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useForm, useShared } from '../form-store.tsx'
-import { countTokens, hasChoices, previewChoices } from './prompt-facts.ts'
+import { countTokens, hasChoices, previewChoices, sampleChoices } from './prompt-facts.ts'
 
 const text = studioText.promptTools
 export const promptButtonClass =
-  'feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-raised hover:text-text'
+  'feedback grid size-11 place-items-center rounded-middle text-quiet hover:bg-raised hover:text-text lg:size-9'
 
 type Props = {
   /** How many tokens the reader of the prompt takes in at once. */
@@ -71,7 +71,8 @@ export function ChoicePreview() {
   const count = useForm(({ numImages }) => numImages)
   const fixedSeed = useForm(({ useFixedSeed, seed }) => (useFixedSeed ? seed : null))
   if (!hasChoices(prompt)) return null
-  const shown = previewChoices(prompt, fixedSeed ?? 1, count)
+  const shown =
+    fixedSeed === null ? sampleChoices(prompt, Math.max(2, count)) : previewChoices(prompt, fixedSeed, count)
   return (
     <details className="rounded-middle bg-sunken px-4 py-2 text-13" open>
       <summary className="cursor-pointer text-quiet">

@@ -18,6 +18,16 @@ export function countTokens(prompt: string): number {
 
 export const hasChoices = (prompt: string) => expandChoices(prompt, () => 0) !== prompt
 
+const triesAtMost = 40
+
+/** Where the seed is drawn with the picture: so many different ones of what may come. */
+export function sampleChoices(prompt: string, count: number): string[] {
+  const found = new Set<string>()
+  for (let seed = 1; seed <= triesAtMost && found.size < count; seed += 1)
+    found.add(expandChoices(prompt, pickBySeed(seed)))
+  return [...found]
+}
+
 /** What each picture of a task will be asked for: exactly, where the seed is known. */
 export function previewChoices(prompt: string, seed: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -10,8 +11,14 @@ type Props = { recipe: ReadRecipe; onUndo(): void; onReference(): void; onClose(
 
 /** What a dropped picture has brought, and what of it has no place here. */
 export function RecipeNotice({ recipe, onUndo, onReference, onClose }: Props) {
+  // The settings below may have been scrolled to; what has just come stands above them.
+  const notice = useRef<HTMLOutputElement>(null)
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <output className="relative grid gap-2 rounded-middle border border-moon bg-sunken px-4 py-3 pr-12 text-15">
+    <output
+      ref={notice}
+      className="relative grid scroll-my-4 gap-2 rounded-middle border border-moon bg-sunken px-4 py-3 pr-12 text-15"
+    >
       <span className="font-display text-17">{text.title(recipe.source)}</span>
       <span className="text-13 text-quiet">{text.filled(recipe.filled)}</span>
       {recipe.notes.length > 0 && (

@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { ReferenceKind } from '#contract/catalogue/references'
+
+/** Pictures keep their colours by day, as pictures do; only the paper and the lines on it follow the page. */
+const colours = {
+  '--moon': 'oklch(0.86 0.11 95)',
+  '--leaf': 'oklch(0.68 0.13 155)',
+  '--bloom': 'oklch(0.72 0.17 350)',
+  '--bloom-pressed': 'oklch(0.55 0.15 350)',
+  '--petal': 'oklch(0.9 0.03 70)',
+  '--ember': 'oklch(0.65 0.19 30)',
+} as CSSProperties
 
 /** A small drawing of what each kind does: the picture that is handed in, and what comes of it. */
 export function KindExample({ kind }: { kind: ReferenceKind }) {
   const [before, after] = examples[kind]
   return (
-    <svg viewBox="0 0 100 40" aria-hidden className="h-12 w-30 shrink-0">
+    <svg viewBox="0 0 100 40" aria-hidden style={colours} className="h-12 w-30 shrink-0">
       <Tile x={0}>{before}</Tile>
       <path d="M46 20h7m-2.5-2.5L53 20l-2.5 2.5" fill="none" stroke="var(--quiet)" strokeWidth="1.2" />
       <Tile x={60}>{after}</Tile>
@@ -201,7 +211,8 @@ const examples: Record<ReferenceKind, [before: ReactNode, after: ReactNode]> = {
   ],
   remove_background: [
     <g key="a">
-      {hillsIn({ ...natural, sky: 'var(--line)' })}
+      <rect width="40" height="40" rx="5" fill="var(--line)" />
+      <path d={hills.far} fill="var(--line-strong)" />
       {flower}
     </g>,
     flower,

@@ -24,7 +24,7 @@ export function Compare({ pair: [one, other], onClose }: { pair: [ArtCard, ArtCa
         <Dialog.Backdrop className="panel-backdrop fixed inset-0 z-40 bg-ground" />
         <Dialog.Popup className="panel fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)] gap-3 bg-ground p-4 outline-none lg:p-6">
           <div className="flex items-center justify-between gap-4">
-            <Dialog.Title className="text-21 font-medium">{text.title}</Dialog.Title>
+            <Dialog.Title className="text-21 font-medium max-sm:sr-only">{text.title}</Dialog.Title>
             <Segments<Way> label={text.way} labelHidden value={way} onChange={setWay} options={ways} />
             <Dialog.Close
               render={
@@ -80,7 +80,7 @@ function Slider({ one, other }: { one: ArtCard; other: ArtCard }) {
           className="pointer-events-none absolute inset-y-0 grid w-0.5 -translate-x-1/2 place-items-center bg-ground peer-focus-visible:bg-moon"
           style={{ left: `${percent}%` }}
         >
-          <span className="grid size-10 place-items-center rounded-full bg-ground text-text">
+          <span className="absolute left-1/2 grid size-11 -translate-x-1/2 place-items-center rounded-full bg-ground text-text">
             <ChevronsLeftRight size={20} strokeWidth={1.5} />
           </span>
         </span>

@@ -6,9 +6,9 @@ const text = studioText.results
 /** Says that a second picture is waited for, and lets go of the first. */
 export function CompareBar({ onStop }: { onStop(): void }) {
   return (
-    <output className="panel fixed inset-x-4 top-4 z-30 mx-auto flex max-w-md items-center justify-between gap-4 rounded-middle border border-moon bg-raised py-2 pr-2 pl-4 text-15 shadow-soft">
+    <output className="panel fixed inset-x-4 top-4 z-30 mx-auto flex w-fit items-center justify-between gap-4 rounded-middle border border-moon bg-raised py-2 pr-2 pl-4 text-15 shadow-soft">
       {text.compareHint}
-      <Button tone="quiet" size="small" onClick={onStop}>
+      <Button tone="quiet" size="small" onClick={onStop} className="shrink-0">
         {text.stopComparing}
       </Button>
     </output>

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/app/_auth/art/upload-lora')({
 
 function UploadLoraPage() {
   const aside = (
-    <Link to="/app/_auth/art/lora" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+    <Link to="/app/_auth/art/lora" className={buttonClass({ tone: 'line', size: 'small' })}>
       {text.manage}
     </Link>
   )
