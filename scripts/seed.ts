@@ -24,12 +24,8 @@ async function main(): Promise<void> {
       console.log(`A library of ${arts} pictures is there.`)
       return
     }
-    console.log('Petal draws twenty pictures: a minute or two.')
+    console.log('Petal draws twenty pictures: a minute or two. Stopped in between, it goes on the next time.')
     const demo = await makeDemo(context, console.log)
-    if (demo === undefined) {
-      console.log('The demo is there already.')
-      return
-    }
     console.log(`${demo.pictures} pictures. Sign in as one of these:`)
     for (const { email, password } of demo.people) console.log(`  ${email}  ${password}`)
   } finally {

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { CallName, Contracts } from '#contract/index'
+import { deriveSecret } from '#server/config'
 import type { Opened } from '#server/context'
 import { createDoor } from '#server/http/door'
 import { createMetrics } from '#server/http/metrics'
 import { openPictures } from '#server/pictures/open-pictures'
+import { StartError } from '#server/start-error'
 
 /** Grown-ups who draw flowers and foxes. */
 const people = [
@@ -37,93 +39,103 @@ const people = [
 
 export type Demo = { people: { email: string; password: string }[]; pictures: number }
 
-/** Through the door, as people would: signed up, drawn by Petal, liked and collected. Undefined: it is there already. */
-export async function makeDemo(context: Opened, say: (text: string) => void): Promise<Demo | undefined> {
+/**
+ * Through the door, as people would: signed up, drawn by Petal, liked and collected. What is there already stays, so
+ * that whoever stopped it goes on with the next try; passwords come from the server's secret and stay the same.
+ */
+export async function makeDemo(context: Opened, say: (text: string) => void): Promise<Demo> {
   const { app } = createDoor(context, createMetrics())
   const room = await openPictures(context)
   await context.queue.work(context)
   try {
-    const password = randomBytes(9).toString('base64url')
-    const signedUp = []
+    const signedIn = []
     for (const { prompts, ...person } of people) {
       const email = `${person.handle}@demo.invalid`
-      const user = await signUp(app, { email, password, name: person.name })
-      if (user === undefined) return undefined
+      const password = createHmac('sha256', deriveSecret(context.secret, 'demo'))
+        .update(email)
+        .digest('base64url')
+        .slice(0, 12)
+      const user = await enter(app, { email, password, name: person.name })
       await user.call('user.update_profile', person)
-      signedUp.push({ ...user, email, prompts, artIds: [] as string[] })
+      signedIn.push({ ...user, email, password, prompts })
     }
-    const artIds: string[] = []
-    for (const { call, prompts, artIds: own } of signedUp) {
-      for (const prompt of prompts) {
-        const { art_ids } = await call('art.create', {
-          mode: 'image',
-          prompt,
-          num_images: 1,
-          sampler_steps: 12,
-        })
-        artIds.push(...art_ids)
-        own.push(...art_ids)
+    for (const { call, prompts } of signedIn) {
+      const known = new Set((await listOwn(call)).map(({ prompt }) => prompt))
+      for (const prompt of prompts.filter((wanted) => !known.has(wanted))) {
+        await call('art.create', { mode: 'image', prompt, num_images: 1, sampler_steps: 12 })
       }
     }
-    for (const { call } of signedUp) {
-      for (;;) {
-        const tasks = await call('art.get_tasks', {})
-        if (tasks.length === 0) break
-        await wait(500)
-      }
-      say(
-        `${signedUp.findIndex((person) => person.call === call) + 1} of ${people.length} people have their pictures`,
-      )
+    const drawn = []
+    for (const [at, { id, call }] of signedIn.entries()) {
+      while ((await call('art.get_tasks', {})).length > 0) await wait(500)
+      say(`${at + 1} of ${people.length} people have their pictures`)
+      const own = await listOwn(call)
+      drawn.push({ id, call, artIds: own.filter(({ status }) => status === 'done').map((art) => art.art_id) })
     }
-    await mingle(signedUp, artIds)
-    return { people: signedUp.map(({ email }) => ({ email, password })), pictures: artIds.length }
+    await mingle(drawn)
+    return {
+      people: signedIn.map(({ email, password }) => ({ email, password })),
+      pictures: drawn.flatMap(({ artIds }) => artIds).length,
+    }
   } finally {
     await room.close()
     await app.close()
   }
 }
 
+/** What somebody has, but for what came to nothing. */
+async function listOwn(call: Call): Promise<CallOutput<'art.search'>['items']> {
+  const { items } = await call('art.search', { t: 'mine', status: 'any', order: 'oldest', limit: 100 })
+  return items.filter(({ status }) => status === 'done' || status === 'queued' || status === 'running')
+}
+
 type Call = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>
 type CallInput<Name extends CallName> = z.input<Contracts[Name]['input']>
 type CallOutput<Name extends CallName> = z.output<Contracts[Name]['output']>
 
+const bestOf = 'The best of mine'
+
 /** Some like some, so that there is an order to see. */
-async function mingle(
-  signedUp: readonly { id: string; call: Call; artIds: string[] }[],
-  artIds: readonly string[],
-): Promise<void> {
-  for (const [index, { id, call, artIds: own }] of signedUp.entries()) {
-    for (const other of signedUp) {
+async function mingle(people: readonly { id: string; call: Call; artIds: string[] }[]): Promise<void> {
+  const artIds = people.flatMap((person) => person.artIds)
+  for (const [index, { id, call, artIds: own }] of people.entries()) {
+    for (const other of people) {
       if (other.id !== id) await call('user.follow_user', { user_id: other.id })
     }
     const liked = artIds.filter((_, at) => (at * 7 + index * 3) % (index + 2) === 0)
     for (const artId of liked) await call('art.like', { art_id: artId })
-    const { collection_id } = await call('collection.create', { name: 'The best of mine', is_private: false })
+    const { items } = await call('collection.list', {})
+    const { collection_id } =
+      items.find(({ name }) => name === bestOf) ??
+      (await call('collection.create', { name: bestOf, is_private: false }))
     await call('art.update_collection', { art_ids: own.slice(0, 3), collection_id, action: 'add' })
   }
 }
 
-async function signUp(
+/** Signs up, or in where they are known from before. */
+async function enter(
   app: ReturnType<typeof createDoor>['app'],
   { email, password, name }: { email: string; password: string; name: string },
-): Promise<{ id: string; call: Call } | undefined> {
+): Promise<{ id: string; call: Call }> {
   let cookie = ''
   const post = (call: string, input: object) =>
     app.inject({ method: 'POST', url: `/rpc/${call}`, payload: input, headers: { cookie } })
-  const answer = await post('user.register', {
-    email,
-    password,
-    name,
-    birth_date: '1988-03-21',
-    accept_terms: true,
-  })
-  if (answer.statusCode !== 200) return undefined
+  const account = { name, birth_date: '1988-03-21', accept_terms: true }
+  const known = await post('user.authenticate', { email, password })
+  const answer =
+    known.statusCode === 200 ? known : await post('user.register', { email, password, ...account })
+  const { data, msg } = answer.json()
+  if (answer.statusCode !== 200 || data.id === undefined) {
+    throw new StartError(
+      `Nobody can be signed in as ${email}: ${msg || 'addresses have to be confirmed here.'}`,
+    )
+  }
   cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
   const call: Call = async (rpc, input) => {
     const { statusCode, body } = await post(rpc, input)
-    const { data, msg } = JSON.parse(body)
-    if (statusCode !== 200) throw new Error(`${rpc}: ${statusCode} ${msg}`)
-    return data
+    const { data: given, msg: said } = JSON.parse(body)
+    if (statusCode !== 200) throw new Error(`${rpc}: ${statusCode} ${said}`)
+    return given
   }
-  return { id: answer.json().data.id, call }
+  return { id: data.id, call }
 }

@@ -72,6 +72,15 @@ export async function hasUnreadLikeNews(db: Db, userId: string, artId: string): 
   return rows.length > 0
 }
 
+/**
+ * Whether what a row `n` is about is still there to be seen: the picture that is liked, a remix while it is public, and
+ * whoever did it. Likes that are taken back hush the row themselves.
+ */
+export const hasSubject = `case when n.type in ('like', 'remix') then exists (
+    select 1 from arts x where x.id = (n.data ->> 'art_id')::uuid and x.deleted_at is null
+      and (n.type = 'like' or (x.status = 'done' and not x.is_private))) else true end
+  and not exists (select 1 from users p where p.id = n.actor_id and p.erase_after is not null)`
+
 /** Those who like a picture within the time of a row `n`. */
 const fansOf = `likes l join users p on p.id = l.user_id and p.erase_after is null
   where l.art_id = (n.data ->> 'art_id')::uuid and l.user_id <> n.user_id
@@ -122,8 +131,8 @@ export async function takeForDigest(tx: Db, userId: string): Promise<{ type: str
   return tx.query<{ type: string; count: number }>({
     name: 'take_for_digest',
     text: `update notifications n set mailed_at = now()
-      where n.id in (select id from notifications where user_id = $1 and by_mail and mailed_at is null
-        and read_at is null for update skip locked)
+      where n.id in (select n.id from notifications n where n.user_id = $1 and n.by_mail and n.mailed_at is null
+        and n.read_at is null and ${hasSubject} for update skip locked)
       returning n.type, case n.type when 'like' then (select count(*)::int from ${fansOf}) else 1 end as count`,
     values: [userId],
   })
@@ -132,19 +141,12 @@ export async function takeForDigest(tx: Db, userId: string): Promise<{ type: str
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'count_unread',
-    text: 'select count(*)::int as count from notifications where user_id = $1 and read_at is null and in_app',
+    text: `select count(*)::int as count from notifications n
+      where n.user_id = $1 and n.read_at is null and n.in_app and ${hasSubject}`,
     values: [userId],
   })
   return rows[0]?.count ?? 0
 }
-
-/** What a row is about is still there to be seen: some like, or a remix that is public. */
-const hasSubject = `case n.type
-  when 'like' then fans.count > 0
-    and exists (select 1 from arts x where x.id = (n.data ->> 'art_id')::uuid and x.deleted_at is null)
-  when 'remix' then exists (select 1 from arts x where x.id = (n.data ->> 'art_id')::uuid and x.status = 'done'
-    and not x.is_private and x.deleted_at is null)
-  else true end`
 
 /** Whoever likes a picture last is named; more than a thousand others are a thousand. */
 export async function listNotifications(
@@ -165,7 +167,7 @@ export async function listNotifications(
         left join users u on u.id = coalesce(n.actor_id, fans.last_id)
         left join assets a on a.id = u.avatar_asset_id and a.scan_passed_at is not null
       where n.user_id = $1 and n.in_app and ($2::uuid is null or n.id < $2)
-        and (n.actor_id is null or u.erase_after is null) and ${hasSubject}
+        and (n.type <> 'like' or fans.count > 0) and ${hasSubject}
       order by n.id desc limit $3`,
     values: [userId, page.before ?? null, page.limit],
   })

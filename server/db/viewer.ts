@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { hasSubject } from './notifications.ts'
 
 /** The signed-in caller, and everything `user.get_my_info` says: one query on every call, so no second one for that. */
 export type ViewerRow = {
@@ -29,7 +30,7 @@ const person = `
   u.age_verified_at is not null as age_verified, u.two_factor_enabled, u.birth_date, u.is_admin,
   u.suspended_reason, u.preferences, m.tier, m.expires_at as tier_expires_at,
   (select count(*)::int from (
-    select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.in_app limit 100
+    select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.in_app and ${hasSubject} limit 100
   ) unread) as unread_notifications`
 const around = `
   left join memberships m on m.user_id = u.id and (m.expires_at is null or m.expires_at > now())

@@ -85,6 +85,8 @@ describe('notification.list', () => {
     await publish(bob, second)
     await publish(bob, first, true)
     expect(await list()).toEqual([])
+    // What is not in the list is not in the badge either.
+    expect((await alice.call('user.get_my_info')).data?.unread_notifications).toBe(0)
     await publish(bob, first)
     expect(await list()).toMatchObject([told])
   })
@@ -94,5 +96,6 @@ describe('notification.list', () => {
     await bob.call('user.follow_user', { user_id: alice.info.id })
     await bob.call('user.delete_account')
     expect((await alice.call('notification.list')).data.items).toEqual([])
+    expect((await alice.call('user.get_my_info')).data?.unread_notifications).toBe(0)
   })
 })

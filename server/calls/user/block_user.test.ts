@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { run as tellRemixes } from '#server/jobs/tell-remixes.handler'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeUser } from '#test/support/make-user'
+import { makeArt } from '#test/support/make-art'
+import { makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,6 +45,95 @@ describe('user.block_user', () => {
     }
     expect((await bob.call('user.follow_user', { user_id: alice.info.id })).status).toBe(404)
     expect((await alice.call('user.follow_user', { user_id: bob.info.id })).status).toBe(404)
+  })
+
+  it('leaves nothing of each for the other to see, in any list, count or notice', async () => {
+    const { alice, bob } = await pair()
+    const carol = await makeUser(server)
+    const word = `kingfisher${alice.info.id.slice(-12)}`
+    const others = new Map([
+      [alice, bob],
+      [bob, alice],
+    ])
+    const arts = new Map<TestUser, string>()
+    const collections = new Map<TestUser, { id: string; token: string | undefined }>()
+    const { artId: common } = await makeArt(server, carol, { prompt: `a ${word} at dawn` })
+    for (const person of [alice, bob]) {
+      const { artId: art } = await makeArt(server, person, { prompt: `a ${word} at dawn` })
+      arts.set(person, art)
+      const made = await person.call('collection.create', { name: word, is_private: false })
+      const { collection_id } = made.data
+      await person.call('art.update_collection', { art_ids: [art], collection_id, action: 'add' })
+      const shared = await person.call('collection.update', { collection_id, link_days: 1 })
+      collections.set(person, { id: collection_id, token: shared.data.link?.url.split('/').at(-1) })
+      await person.call('aifriend.create_character', {
+        name: word,
+        personality: 'Quiet.',
+        chat_visibility: 'public',
+      })
+    }
+    for (const [person, other] of others) {
+      await person.call('art.like', { art_id: arts.get(other) })
+      await person.call('user.follow_user', { user_id: other.info.id })
+      const { artId } = await makeArt(server, person, { parent_art_id: arts.get(other) ?? '' })
+      await tellRemixes({ art_ids: [artId] }, server.context)
+      await makeArt(server, person, { parent_art_id: common })
+    }
+    const smart = await carol.call('collection.create', {
+      name: 'Birds',
+      is_private: false,
+      search: { q: word },
+    })
+
+    /** How many things of the other one each answer holds. */
+    const look = async (me: TestUser) => {
+      const other = others.get(me) ?? me
+      const otherId = other.info.id
+      const list = async (name: 'art.search' | 'art.list_remixes' | 'art.find_similar', input: object) => {
+        const { data } = await me.call(name, input)
+        return (data?.items ?? []).filter((item: { owner: { id: string } }) => item.owner.id === otherId)
+          .length
+      }
+      const { id: collection_id, token } = collections.get(other) ?? {}
+      const art_id = arts.get(other)
+      const own = arts.get(me)
+      const notices = (await me.call('notification.list')).data.items
+      const characters = (await me.call('aifriend.search_characters', { q: word })).data.items
+      const profile = (await me.call('user.get_public_info', { user_id: otherId })).data
+      return {
+        search: await list('art.search', { q: word }),
+        person: await list('art.search', { uid: otherId }),
+        named: await list('art.search', { q: `user:"${other.info.name}" ${word}` }),
+        liked: await list('art.search', { t: 'liked' }),
+        following: await list('art.search', { t: 'following' }),
+        collection: await list('art.search', { t: 'collection', collection_id }),
+        smart: await list('art.search', { t: 'collection', collection_id: smart.data.collection_id }),
+        similar: await list('art.find_similar', { art_id: common }),
+        remixes: await list('art.list_remixes', { art_id: common }),
+        ofMine: await list('art.list_remixes', { art_id: own }),
+        theirs: (await me.call('art.get_by_id', { art_id })).status === 200 ? 1 : 0,
+        collections: (await me.call('collection.list', { user_id: otherId })).data?.items.length ?? 0,
+        shared: (await me.call('collection.get_shared', { token })).data?.items.length ?? 0,
+        people: (await me.call('user.search', { q: other.info.name })).data.items.filter(
+          ({ id }) => id === otherId,
+        ).length,
+        profile: (profile?.counts.arts ?? 0) + (profile?.counts.likes ?? 0),
+        notices: notices.filter(({ actor }) => actor?.id === otherId).length,
+        unread: (await me.call('user.get_my_info')).data?.unread_notifications,
+        likes: (await carol.call('art.get_by_id', { art_id: own })).data.like_count,
+        characters: characters.filter(({ owner }) => owner?.id === otherId).length,
+      }
+    }
+    const everything = { search: 1, person: 3, named: 1, liked: 1, following: 3, collection: 1, smart: 1, similar: 1,
+      remixes: 1, ofMine: 1, theirs: 1, collections: 1, shared: 1, people: 1, profile: 4, notices: 3, unread: 3, likes: 1,
+      characters: 1 } // biome-ignore format: one table
+    for (const person of [alice, bob]) expect(await look(person)).toEqual(everything)
+    await alice.call('user.block_user', { user_id: bob.info.id })
+    const nothing = Object.fromEntries(Object.keys(everything).map((name) => [name, 0]))
+    for (const person of [alice, bob]) expect(await look(person)).toEqual(nothing)
+    // Neither a like nor a remix comes back by trying again.
+    expect((await bob.call('art.like', { art_id: arts.get(alice) })).status).toBe(404)
+    expect((await carol.call('art.get_by_id', { art_id: arts.get(alice) })).data.like_count).toBe(0)
   })
 
   it('a follow and a block sent at the same moment leave no follow', async () => {
