@@ -192,7 +192,7 @@ describe('friends', () => {
     await page.getByRole('heading', { level: 1, name: 'Edit Captain' }).waitFor()
 
     const scenario = page.getByLabel('Scenario', { exact: true })
-    await page.getByRole('button', { name: 'Draft: Scenario' }).click()
+    await page.getByRole('button', { name: /^Draft it.*Scenario$/ }).click()
     await page.getByText('Put together by Echo').waitFor()
     expect((await scenario.inputValue()).length).toBeGreaterThan(v3Data.scenario.length)
     expect(await findViolations(page)).toEqual([])

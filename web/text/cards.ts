@@ -40,7 +40,7 @@ export const cardsText = {
   },
   draft: {
     ask: 'Draft it',
-    askField: (label: string) => `Draft: ${label}`,
+    askFor: (label: string) => `: ${label}`,
     asking: 'Drafting',
     by: (engine: string) => `Drafted by ${engine}. It is a suggestion; change what you like.`,
     byStandIn: (engine: string) =>

@@ -24,11 +24,11 @@ export function DraftableField({ drafts, ...field }: Props) {
             size="small"
             busy={pending !== null}
             className="-my-2 text-bloom-text"
-            aria-label={text.askField(field.label)}
             onClick={() => draft(field.name)}
           >
             <Sparkles size={15} strokeWidth={1.5} aria-hidden />
             {isPending ? text.asking : text.ask}
+            <span className="sr-only">{text.askFor(field.label)}</span>
           </Button>
         }
       />
