@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardChunk, inPng, v3Card, v3Data } from '#test/support/make-card'
-import { findViolations, type Site, signUp, startSite, type Visitor } from './support.ts'
+import { findViolations, type Site, signUp, startSite, untilAlive, type Visitor } from './support.ts'
 
 let site: Site
 
@@ -32,6 +33,25 @@ async function makeMira(visitor: Visitor) {
 const composer = ({ page }: Visitor) => page.getByLabel('Message to Mira')
 const replies = ({ page }: Visitor) => page.getByRole('article', { name: 'Mira' })
 
+/** Of ten turns, those between the first three and the last. */
+const turnsBetween = [
+  'How tall is the lighthouse?',
+  'Do ships pass often?',
+  'What do you read?',
+  'Who built this place?',
+  'Is the lamp hard to keep?',
+  'What do you hear at night?',
+]
+
+/** Everything that is shown as said. */
+const readTalk = ({ page }: Visitor) => page.getByRole('article').allInnerTexts()
+
+const isInSight = (found: Locator) =>
+  found.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+
 /** Sends words and waits until the answer is whole. */
 async function say(visitor: Visitor, words: string): Promise<void> {
   const before = await replies(visitor).count()
@@ -43,7 +63,7 @@ async function say(visitor: Visitor, words: string): Promise<void> {
 
 describe('friends', () => {
   it('are found, talked to, edited, swiped, branched off and kept over a reload', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     const maker = await site.visit('desk')
     await makeMira(maker)
@@ -108,12 +128,36 @@ describe('friends', () => {
     await page.unroute('**/rpc/aifriend.send_message')
     await page.getByRole('button', { name: 'Dismiss' }).click()
 
-    await page.getByRole('button', { name: 'What she knows' }).click()
+    // What was said in the first of ten turns is known in the last, with why, where from, and the say over it.
+    for (const words of turnsBetween) await say(alice, words)
+    await say(alice, 'Which tea should we drink?')
+    expect(await page.getByRole('article', { name: 'You' }).count()).toBe(10)
+    await replies(alice).last().getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'What this reply knew' }).click()
+    const knew = page.getByRole('dialog', { name: 'What this reply knew' })
+    await knew.getByText('The user likes green tea.').waitFor()
+    await knew.getByText('“tea” came up').waitFor()
+    await page.keyboard.press('Escape')
+    await knew.waitFor({ state: 'hidden' })
+
     const knows = page.getByRole('dialog', { name: 'What she knows' })
+    const openKnows = () => page.getByRole('button', { name: 'What she knows' }).click()
+    await openKnows()
     await knows.getByText('The logbook goes back a hundred years.').waitFor()
-    await knows.getByLabel('Something to remember').fill('Alice sails on Sundays.')
-    await knows.getByRole('button', { name: 'Remember' }).click()
-    await knows.getByText('Alice sails on Sundays.').waitFor()
+    const likes = knows.getByRole('listitem').filter({ hasText: 'The user likes green tea.' })
+    await likes.getByRole('button', { name: /^Always tell/ }).click()
+    await likes.getByText('always told').waitFor()
+    await likes.getByRole('button', { name: 'you said it in this chat' }).click()
+    await knows.waitFor({ state: 'hidden' })
+    const source = page.getByText('My name is Alice and I like green tea.')
+    await expect.poll(() => isInSight(source)).toBe(true)
+    await openKnows()
+    await likes.getByRole('button', { name: /^Edit/ }).click()
+    await knows.getByLabel('Something to remember').first().fill('Alice likes black tea.')
+    await knows.getByRole('button', { name: 'Save' }).first().click()
+    await knows.getByText('Alice likes black tea.').waitFor()
+    await knows.getByRole('button', { name: "Forget: The user's name is Alice." }).click()
+    await knows.getByText("The user's name is Alice.").waitFor({ state: 'hidden' })
     expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
 
@@ -124,6 +168,31 @@ describe('friends', () => {
     await expect.poll(() => page.url()).not.toBe(before)
     await page.getByText('This chat branched off from an earlier one.').waitFor()
     expect(await replies(alice).count()).toBe(2)
+
+    // Two tabs on one chat: each shows what the other says, and what both say at once is there once, in both.
+    const other = { ...alice, page: await alice.context.newPage() }
+    await other.page.goto(page.url())
+    await untilAlive(other.page)
+    await say(alice, 'Said in the first tab.')
+    await other.page.getByText('Said in the first tab.').waitFor()
+    await expect.poll(() => readTalk(other)).toEqual(await readTalk(alice))
+    await composer(alice).fill('From the one.')
+    await composer(other).fill('From the other.')
+    await Promise.all([composer(alice).press('Enter'), composer(other).press('Enter')])
+    await expect.poll(() => replies(alice).count(), { timeout: 20_000 }).toBe(5)
+    for (const tab of [alice, other]) await tab.page.getByRole('button', { name: 'Send' }).waitFor()
+    await expect.poll(() => readTalk(other)).toEqual(await readTalk(alice))
+    const talk = (await readTalk(alice)).join('\n')
+    expect(talk.match(/From the one\./g)).toHaveLength(1)
+    expect(talk.match(/From the other\./g)).toHaveLength(1)
+
+    // What is found on another branch is shown there.
+    await alice.open('/app/_auth/ai-friend/sessions')
+    await page.getByLabel('Search in all chats').fill('about the storms')
+    await page.getByRole('link', { name: /Tell me about the storms/ }).click()
+    await page.waitForURL('**/app/ai-friend/session/*')
+    await page.getByRole('article', { name: 'You' }).getByText('Tell me about the storms.').waitFor()
+    expect(await page.getByText('What is in your logbook?').count()).toBe(0)
     expect(alice.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
     await Promise.all([alice.context.close(), maker.context.close()])
   })

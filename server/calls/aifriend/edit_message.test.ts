@@ -67,6 +67,11 @@ it('as a branch makes a sibling with a new reply, once, and swiping back finds t
   })
   expect(back.data.message_id).toBe(user.message_id)
   expect(await readChat(alice, session.session_id)).toEqual(old)
+  // A message that is shown already leads nowhere else, although the newest branch below it is another one.
+  const [greeting] = (await alice.call('aifriend.get_messages', { session_id: session.session_id })).data
+    .items
+  await alice.call('aifriend.select_alternative', { message_id: greeting?.message_id })
+  expect(await readChat(alice, session.session_id)).toEqual(old)
 })
 
 it('of a reply as a branch writes another one by hand', async () => {

@@ -2,7 +2,7 @@ import { handler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { findMessage, viewMessage } from '#server/chat/find-message'
 import { missingMessage } from '#server/chat/missing'
-import { findLeaf, listSiblings, rememberLeaf } from '#server/db/chat-messages'
+import { findLeaf, isAbove, listSiblings, rememberLeaf } from '#server/db/chat-messages'
 import { lockChat, moveHead } from '#server/db/chats'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
@@ -19,6 +19,8 @@ export const selectAlternative = handler(
     await db.transaction(async (tx) => {
       const locked = await lockChat(tx, viewer.id, chat.id)
       if (locked === undefined) throw missingMessage()
+      // It is shown already: whoever was led there by a link stays on the branch they are on.
+      if (await isAbove(tx, chosen.id, locked.head_id)) return
       if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
       // What lies below a message from before the fork begins where the fork was made.
       const from = chosen.chat_id === chat.id ? chosen.id : (locked.fork_message_id ?? chosen.id)

@@ -23,6 +23,9 @@ import { VersionsDialog } from './VersionsDialog.tsx'
 
 const text = chatText.page
 
+/** Heights that are guessed must not move the end of the page. */
+const nearMessages = 60
+
 type Props = { loaded: Session; page: CallData<'aifriend.get_messages'> }
 
 /** The conversation: a page to read, and a place to answer. */
@@ -52,7 +55,7 @@ export function ChatPage({ loaded, page }: Props) {
     return () => document.removeEventListener('visibilitychange', look)
   }, [conversation])
 
-  const top = useReadingPlace(state, conversation.loadEarlier, conversation.reach)
+  const { top, goTo } = useReadingPlace(state, conversation.loadEarlier, conversation.reach)
   const doings = useMemo<MessageDoings>(() => {
     const told = async (made: ReturnType<typeof conversation.regenerate>) => {
       const failure = await made
@@ -105,6 +108,7 @@ export function ChatPage({ loaded, page }: Props) {
               isBusy={isBusy}
               // It has just been said, above the beginning.
               hidesNotice={!state.hasMore && i < 2}
+              isFar={i < state.items.length - nearMessages}
               doings={doings}
             />
           ))}
@@ -135,7 +139,15 @@ export function ChatPage({ loaded, page }: Props) {
       )}
       {used !== null && <UsedDialog message={used} onClose={() => setUsed(null)} />}
       {versionsOf !== null && <VersionsDialog message={versionsOf} onClose={() => setVersionsOf(null)} />}
-      <KnowsPanel session={session} open={isKnowing} onOpenChange={setKnowing} />
+      <KnowsPanel
+        session={session}
+        open={isKnowing}
+        onOpenChange={setKnowing}
+        onSource={(messageId) => {
+          setKnowing(false)
+          void goTo(messageId)
+        }}
+      />
     </div>
   )
 }

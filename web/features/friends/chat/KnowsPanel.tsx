@@ -9,10 +9,16 @@ import { WindowBar } from './WindowBar.tsx'
 
 const text = chatText.knows
 
-type Props = { session: Session; open: boolean; onOpenChange(open: boolean): void }
+type Props = {
+  session: Session
+  open: boolean
+  onOpenChange(open: boolean): void
+  /** Shows the message in which something was said. */
+  onSource(messageId: string): void
+}
 
 /** Everything that the character has in mind, to be looked at and changed: beside the text on a desk, over it on a phone. */
-export function KnowsPanel({ session, open, onOpenChange }: Props) {
+export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
   const { character } = session
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -35,7 +41,7 @@ export function KnowsPanel({ session, open, onOpenChange }: Props) {
               <WindowBar context={session.context} />
             </Part>
             <Part title={text.memories} lead={text.memoriesText}>
-              <Memories session={session} />
+              <Memories session={session} onSource={onSource} />
             </Part>
             <LoreList session={session} />
             <Part title={text.you}>

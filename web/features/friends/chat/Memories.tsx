@@ -13,8 +13,10 @@ import type { Memory, Session } from '../queries.ts'
 const text = chatText.knows
 const changes = ['aifriend.list_memories', 'aifriend.get_session'] as const
 
+type Props = { session: Session; onSource(messageId: string): void }
+
 /** What is remembered: each line can be reworded, always told, or forgotten. */
-export function Memories({ session }: { session: Session }) {
+export function Memories({ session, onSource }: Props) {
   const sessionId = session.session_id
   const { data } = useQuery(callQuery('aifriend.list_memories', { session_id: sessionId }))
   const { mutate: update } = useCall('aifriend.update_session', { changes })
@@ -29,7 +31,7 @@ export function Memories({ session }: { session: Session }) {
       {data?.items.length === 0 && <p className="text-quiet">{text.noMemories}</p>}
       <ul className="grid gap-1">
         {data?.items.map((memory) => (
-          <MemoryLine key={memory.memory_id} memory={memory} />
+          <MemoryLine key={memory.memory_id} memory={memory} onSource={onSource} />
         ))}
       </ul>
       <MemoryForm sessionId={sessionId} />
@@ -37,7 +39,8 @@ export function Memories({ session }: { session: Session }) {
   )
 }
 
-function MemoryLine({ memory }: { memory: Memory }) {
+function MemoryLine({ memory, onSource }: { memory: Memory; onSource(messageId: string): void }) {
+  const [source] = memory.source_message_ids
   const { memory_id, session_id, is_pinned: isPinned } = memory
   const [isEditing, setEditing] = useState(false)
   const { mutate: save } = useCall('aifriend.save_memory', { changes })
@@ -54,7 +57,14 @@ function MemoryLine({ memory }: { memory: Memory }) {
       <span className="min-w-0 flex-1 py-2">
         <span className="wrap-anywhere">{memory.text}</span>
         <span className="block text-12 text-quiet">
-          {memory.origin === 'found' ? text.found : text.written}
+          {source === undefined ? (
+            text.written
+          ) : (
+            <button type="button" className="link" onClick={() => onSource(source)}>
+              {text.found}
+            </button>
+          )}
+          {isPinned && ` · ${text.pinned}`}
         </span>
       </span>
       <IconButton

@@ -7,6 +7,7 @@ import {
   cutAt,
   draftMessage,
   joinNewest,
+  keepOwn,
   type MessageList,
   place,
   placeExchange,
@@ -27,7 +28,7 @@ export type ConversationState = {
 }
 
 /** How far up a message is looked for that somebody followed a link to. */
-const farthestPages = 10
+const farthestPages = 100
 const largestPage = 200
 
 /**
@@ -37,6 +38,10 @@ const largestPage = 200
 export function createConversation(sessionId: string, first: Page, onChanged: () => void) {
   const listeners = new Set<() => void>()
   let following: AbortController | undefined
+  /** To the other tabs of this browser that show the same conversation. */
+  let others: BroadcastChannel | undefined
+  /** Something happened elsewhere that could not be shown at once. */
+  let isStale = false
   let state: ConversationState = {
     items: first.items,
     hasMore: first.has_more,
@@ -72,6 +77,7 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
         onStart(exchange) {
           unseen = undefined
           onAccepted()
+          if (ask.name !== 'aifriend.watch_message') tellOthers()
           const { assistant_message: reply, user_message: asked } = exchange
           // Another tab has gone on meanwhile: what it said belongs before this.
           const isAside = asked !== null && !state.items.some((item) => item.message_id === asked.parent_id)
@@ -96,6 +102,9 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
     following = undefined
     set({ replyingId: null, sendingId: null, isLineOpen: true })
     onChanged()
+    if (ask.name !== 'aifriend.watch_message') tellOthers()
+    if (isStale) await refresh()
+    if (failure === undefined) followUnfinished()
     return failure
   }
 
@@ -105,11 +114,24 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
     if (isOk(answer)) take(answer.data)
   }
 
+  /** What is being sent or followed here stays as it is here: it is newer than what the server has answered. */
   function take(page: Page): void {
-    if (state.sendingId !== null || following !== undefined) return
+    flush()
     const { items, joins } = joinNewest(state.items, page.items)
-    set({ items, hasMore: joins ? state.hasMore : page.has_more })
+    const merged = keepOwn(items, state.items, state)
+    isStale = merged === undefined
+    if (merged === undefined) return
+    set({ items: merged, hasMore: joins ? state.hasMore : page.has_more })
     followUnfinished()
+  }
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none: it stays on this site
+  const tellOthers = () => others?.postMessage('changed')
+
+  /** Another tab has said something, or changed what was said. */
+  function hearOthers(): void {
+    onChanged()
+    void refresh()
   }
 
   /** A reply that somebody asked for before: in another tab, or before this page was loaded anew. */
@@ -132,6 +154,7 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
     if (isOk(answer)) await refresh()
     else followUnfinished()
     onChanged()
+    tellOthers()
   }
 
   return {
@@ -145,8 +168,12 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
 
     /** Follows what is under way; the returned function lets go of it, which changes nothing about the reply. */
     open() {
+      others = new BroadcastChannel(`chat ${sessionId}`)
+      others.addEventListener('message', hearOthers)
       followUnfinished()
       return () => {
+        others?.close()
+        others = undefined
         following?.abort()
         following = undefined
       }
@@ -206,6 +233,7 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
         followUnfinished()
       } else await refresh()
       onChanged()
+      tellOthers()
       return undefined
     },
 
@@ -222,9 +250,12 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
 
     loadEarlier: () => loadEarlier(),
 
-    /** Loads what lies above until a message is in sight; false: it is on another branch, or very far up. */
+    /** Shows the branch on which a message is, and what lies above until it is in sight; false: it is not there. */
     async reach(messageId: string): Promise<boolean> {
       const isThere = () => state.items.some(({ message_id }) => message_id === messageId)
+      if (isThere()) return true
+      // A message that is shown already stays where it is.
+      await change('aifriend.select_alternative', { message_id: messageId })
       for (let pages = 0; pages < farthestPages && !isThere() && state.hasMore; pages += 1) {
         await loadEarlier(largestPage)
       }

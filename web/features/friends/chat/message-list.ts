@@ -37,6 +37,27 @@ export function joinNewest(items: MessageList, newest: MessageList): { items: Me
   return at > 0 ? { items: [...items.slice(0, at), ...newest], joins: true } : { items: newest, joins: false }
 }
 
+type Own = { sendingId: string | null; replyingId: string | null }
+
+/**
+ * What the server has, with what only this page has: a message on its way, and the newest words of a reply that is being
+ * followed. Undefined: what is followed is not in it, so the answer is from before that began.
+ */
+export function keepOwn(
+  theirs: MessageList,
+  ours: MessageList,
+  { sendingId, replyingId }: Own,
+): MessageList | undefined {
+  const reply = ours.find(({ message_id }) => message_id === replyingId)
+  const draft = ours.find(({ message_id }) => message_id === sendingId)
+  if (reply !== undefined && !theirs.some(({ message_id }) => message_id === replyingId)) return undefined
+  const isDraftThere = theirs.some(({ message_id }) => message_id === sendingId)
+  const kept = theirs.map((message) =>
+    message.message_id === replyingId && message.status === 'streaming' ? (reply ?? message) : message,
+  )
+  return draft === undefined || isDraftThere ? kept : [...kept, draft]
+}
+
 /** A message of one's own that is on its way. */
 export function draftMessage(
   items: MessageList,

@@ -1,14 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ConversationState } from './conversation.ts'
 
 /** This close to the end, one reads what is being written. */
 const nearPx = 160
 
+/** What the id of a message's element begins with. */
+const anchor = 'message-'
+
 const distanceToEnd = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight
 
 /**
  * Keeps the reader's place: at the end while something new is written there, and where they are otherwise, also when
- * earlier messages come in above. Returns what to put above the first message.
+ * earlier messages come in above. Returns what to put above the first message, and the way to any of them.
  */
 export function useReadingPlace(
   state: ConversationState,
@@ -28,16 +31,27 @@ export function useReadingPlace(
     return () => window.removeEventListener('scroll', look)
   }, [])
 
+  const goTo = useCallback(
+    async (messageId: string) => {
+      if (!(await reach(messageId))) return
+      wasNear.current = false
+      requestAnimationFrame(() => {
+        const found = document.getElementById(`${anchor}${messageId}`)
+        found?.scrollIntoView({ block: 'center' })
+        found?.animate(
+          { backgroundColor: ['var(--raised)', 'transparent'] },
+          { duration: 2_000, easing: 'ease-in' },
+        )
+      })
+    },
+    [reach],
+  )
+
   // A link to a message leads there.
   useEffect(() => {
     const { hash } = window.location
-    if (!hash.startsWith('#message-')) return
-    void reach(hash.slice('#message-'.length)).then((isThere) => {
-      if (!isThere) return
-      wasNear.current = false
-      requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' }))
-    })
-  }, [reach])
+    if (hash.startsWith(`#${anchor}`)) void goTo(hash.slice(anchor.length + 1))
+  }, [goTo])
 
   useLayoutEffect(() => {
     const height = document.documentElement.scrollHeight
@@ -66,5 +80,5 @@ export function useReadingPlace(
     return () => observer.disconnect()
   }, [state.hasMore, loadEarlier])
 
-  return top
+  return { top, goTo }
 }
