@@ -7,6 +7,7 @@ import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Contest } from './ProblemNotice.tsx'
 import { type ArtAction, artActions, findAction, isVideo } from './stage-actions.ts'
+import { useArtActions } from './use-art-actions.ts'
 
 const text = studioText.results
 
@@ -21,10 +22,10 @@ type Props = {
 const quick = artActions.filter(({ action }) =>
   ['like', 'download', 'remix', 'vary', 'compare'].includes(action),
 )
-const letters = artActions.map(({ key }) => key).join(' ')
 
 /** One picture on the stage. Everything can be done from it by mouse or by letter; a touch opens it. */
 export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, onAction }: Props) {
+  const actions = useArtActions()
   const shape = { aspectRatio: `${art.width} / ${art.height}` }
   if (art.status !== 'done') return <NoPicture art={art} onAgain={() => onAction('vary', art)} />
   return (
@@ -33,10 +34,10 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, o
         type="button"
         data-tile
         aria-label={text.open(art.prompt)}
-        aria-keyshortcuts={letters}
+        aria-keyshortcuts={actions.map(({ key }) => key).join(' ')}
         onClick={() => onAction('open', art)}
         onKeyDown={(event) => {
-          const action = findAction(event)
+          const action = findAction(actions, event)
           if (action !== undefined) onAction(action, art)
         }}
         style={shape}

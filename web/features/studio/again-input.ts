@@ -1,3 +1,4 @@
+import type { ArtCard } from '#contract/art-card'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
 import type { CallInput } from '#web/api/answer.ts'
@@ -5,14 +6,20 @@ import { formFromSettings } from './form-from-settings.ts'
 import { toCreateInput } from './to-create-input.ts'
 import { defaultVideoForm, toVideoInput, videoFormFromSettings } from './video/video-form.ts'
 
-const whatNow = { isPrivate: false, hidePrompt: false, numImages: 1 }
-
-/** The same once more with a new seed. What a tool has made has none: undefined. */
-export function againInput(settings: TaskSettings, artId: string): CallInput<'art.create'> | undefined {
+/**
+ * The same once more with a new seed, for the same eyes: what is private stays so. What a tool has made has no seed:
+ * undefined.
+ */
+export function againInput(
+  settings: TaskSettings,
+  art: Pick<ArtCard, 'art_id' | 'is_private' | 'hide_prompt'>,
+): CallInput<'art.create'> | undefined {
+  const { art_id: artId } = art
+  const now = { isPrivate: art.is_private, hidePrompt: art.hide_prompt, numImages: 1 }
   if (settings.mode === 'video') {
-    const form = videoFormFromSettings(settings, artId, defaultVideoForm())
+    const form = videoFormFromSettings(settings, artId, { ...defaultVideoForm(), ...now })
     return toVideoInput(form, { endPrompt: true, motion: true })
   }
   if (!isPromptMode(settings.mode)) return undefined
-  return toCreateInput({ ...formFromSettings(settings, artId, whatNow), useFixedSeed: false })
+  return toCreateInput({ ...formFromSettings(settings, artId, now), useFixedSeed: false })
 }

@@ -57,10 +57,10 @@ export function useArtActions({ send, fill, refer }: Host) {
   )
 
   const vary = useCallback(
-    async (artId: string) => {
-      const settings = await findSettings(artId)
+    async (art: ArtCard) => {
+      const settings = await findSettings(art.art_id)
       if (settings === undefined) return
-      const again = againInput(settings, artId)
+      const again = againInput(settings, art)
       if (again === undefined) return void toast(text.noVary)
       send(again)
       toast(text.varying)
@@ -103,7 +103,7 @@ export function useArtActions({ send, fill, refer }: Host) {
       else if (action === 'open') setOpenId(artId)
       else if (action === 'download') void downloadArt(art)
       else if (action === 'remix') remix(artId).catch(ignore)
-      else if (action === 'vary') vary(artId).catch(ignore)
+      else if (action === 'vary') vary(art).catch(ignore)
       else if (action === 'upscale') upscale(art)
       else if (action === 'like') like(art)
       else if (action === 'collect') setCollecting(art)

@@ -63,12 +63,10 @@ export function whyNot(action: ArtAction, art: ArtCard, upscaleUnavailable: stri
 }
 
 /** By its letter, where no other key is held. */
-export function findAction(event: {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}): ArtAction | undefined {
+export function findAction(
+  actions: readonly (typeof artActions)[number][],
+  event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
+): ArtAction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
-  return artActions.find(({ key }) => key === event.key)?.action
+  return actions.find(({ key }) => key === event.key)?.action
 }

@@ -9,6 +9,7 @@ import { RecipeChips } from '#web/features/art/RecipeChips.tsx'
 import { studioText } from '#web/text/studio.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { type ArtAction, findAction } from '../stage-actions.ts'
+import { useArtActions } from '../use-art-actions.ts'
 import { ViewerActions } from './ViewerActions.tsx'
 
 const text = studioText.results
@@ -31,12 +32,13 @@ export function Viewer({ art, previous, next, onShow, onAction, onClose, childre
     ...callQuery('art.get_by_id', { art_id: art.art_id }),
     staleTime: 60_000,
   })
+  const actions = useArtActions()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'ArrowLeft' && previous) onShow(previous)
     else if (event.key === 'ArrowRight' && next) onShow(next)
     else {
-      const action = findAction(event)
+      const action = findAction(actions, event)
       if (action !== undefined) onAction(action, art)
     }
   }
