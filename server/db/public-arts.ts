@@ -109,9 +109,13 @@ export async function findPublicArt(
 const firstIdOf = (moment: string) =>
   `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
 
+/** The moment in an id. PostgreSQL itself can read it from version 18 on. */
+const momentOf = (id: string) =>
+  `to_timestamp(('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`
+
 /** The hours that have something for search engines, newest first: one look at the index for each. */
 export async function listIndexableHours(db: Db, limit: number): Promise<Date[]> {
-  const newest = (before: string) => `(select date_trunc('hour', uuid_extract_timestamp(i.art_id), 'UTC')
+  const newest = (before: string) => `(select date_trunc('hour', ${momentOf('i.art_id')}, 'UTC')
     from art_index i where i.shown and i.rating = 'general' ${before} order by i.art_id desc limit 1)`
   const rows = await db.query<{ at: Date }>({
     name: 'list_indexable_hours',
