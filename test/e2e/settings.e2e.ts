@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthenticator } from '#test/support/totp'
 import {
@@ -120,6 +121,11 @@ describe.each(everyWidth)('on a %s', (width) => {
     const bob = await site.visit(width)
     await signUp(bob, 'Bob Stone')
     const { page, id, email, context } = await openSettings(width, 'Carol Vane')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ])
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const question = page.getByRole('dialog', { name: 'Delete your account?' })
     await question.getByLabel('Type the word delete').fill('yes')

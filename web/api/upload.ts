@@ -29,9 +29,9 @@ export async function sendFile<Name extends CallName>(
       signal: timeout,
     })
     return { ...(await response.json()), fromCache: false }
-  } catch (error) {
+  } catch {
     if (timeout.aborted) return { status_code: 408, msg: timedOutSentence, data: null, fromCache: false }
-    const msg = error instanceof Error ? error.message : String(error)
-    return { status_code: 500, msg, data: null, fromCache: false }
+    // What the browser says of a broken line is not for people: without words the usual sentence is said.
+    return { status_code: 500, msg: '', data: null, fromCache: false }
   }
 }

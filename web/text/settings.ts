@@ -142,6 +142,11 @@ export const settingsText = {
     unblockOne: (name: string) => `Unblock ${name}`,
     more: (count: number) => `And ${count} more. Unblock some to see the others.`,
   },
+  export: {
+    title: 'Your data',
+    lead: 'One zip with everything this account holds: your pictures and uploads, how they were made, collections, characters, conversations and settings. It is made while it downloads, so a large one takes a while.',
+    open: 'Download my data',
+  },
   deletion: {
     title: 'Delete your account',
     lead: 'This is what happens, and when.',

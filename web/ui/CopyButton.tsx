@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
+import { copyText } from './copy-text.ts'
 
 type Props = { value: string; label: string; copiedLabel: string }
 
@@ -15,8 +16,7 @@ export function CopyButton({ value, label, copiedLabel }: Props) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
+    setCopied(await copyText(value))
   }
   const Icon = isCopied ? Check : Copy
   return (

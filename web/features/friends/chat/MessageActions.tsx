@@ -17,6 +17,7 @@ import { toast } from 'sonner'
 import type { Failure } from '#web/api/answer.ts'
 import { chatText } from '#web/text/chat.ts'
 import { classes } from '#web/ui/classes.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { MenuItem, menuClass } from '../MenuItem.tsx'
 import type { ChatMessage } from '../queries.ts'
 
@@ -147,8 +148,7 @@ type MoreProps = Pick<Props, 'message' | 'doings' | 'onEdit'> & { canRetry: bool
 function More({ message, canRetry, canEdit, doings, onEdit }: MoreProps) {
   const home = useRef<HTMLSpanElement>(null)
   const copy = async () => {
-    await navigator.clipboard.writeText(message.text)
-    toast.success(text.copied)
+    if (await copyText(message.text)) toast.success(text.copied)
   }
   const isReply = message.role === 'assistant' && !message.is_greeting && message.care === null
   return (

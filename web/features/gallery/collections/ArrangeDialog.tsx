@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { GripVertical } from 'lucide-react'
 import type { ArtCard } from '#contract/art-card'
 import { isOk } from '#web/api/answer.ts'
 import { call } from '#web/api/call.ts'
@@ -57,18 +58,24 @@ export function ArrangeDialog({ collectionId, onClose }: { collectionId: string;
       {data !== undefined && arts.length === 0 && <p className="text-quiet">{collectionText.cover.empty}</p>}
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
         {shown.map((art, at) => (
-          <li key={art.art_id} data-sorted={art.art_id}>
+          <li
+            key={art.art_id}
+            data-sorted={art.art_id}
+            className={classes(
+              'relative aspect-square overflow-hidden rounded-small bg-sunken -outline-offset-2 select-none',
+              art.art_id === heldId && 'opacity-80 outline-3 outline-bloom',
+            )}
+          >
+            <Picture art={art} size="thumb" className="size-full object-cover" />
+            {/* A handle of its own: the pictures are where a thumb scrolls. */}
             <button
               type="button"
               {...handle(art)}
               aria-label={text.move(at + 1, art.prompt?.slice(0, 60) ?? text.picture)}
               aria-pressed={art.art_id === heldId}
-              className={classes(
-                'feedback relative block aspect-square w-full cursor-grab touch-none overflow-hidden rounded-small bg-sunken -outline-offset-2 select-none active:cursor-grabbing',
-                art.art_id === heldId && 'opacity-80 outline-3 outline-bloom',
-              )}
+              className="feedback absolute right-1 bottom-1 grid size-11 cursor-grab touch-none place-items-center rounded-full bg-ground/85 text-text active:cursor-grabbing"
             >
-              <Picture art={art} size="thumb" className="size-full object-cover" />
+              <GripVertical size={18} strokeWidth={1.5} aria-hidden />
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { toast } from 'sonner'
 import type { ArtCard } from '#contract/art-card'
 import { galleryText } from '#web/text/gallery.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 
 const text = galleryText.art
 
@@ -14,6 +15,5 @@ export async function shareArt({ art_id: id, owner, is_private: isPrivate }: Art
     await navigator.share({ title: text.shareTitle(owner.name), url }).catch(() => {})
     return
   }
-  await navigator.clipboard.writeText(url)
-  toast.success(text.shared)
+  if (await copyText(url)) toast.success(text.shared)
 }

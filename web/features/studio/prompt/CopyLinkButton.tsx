@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { toast } from 'sonner'
 import { studioText } from '#web/text/studio.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { writeLink } from '../form-link.ts'
 import { useFormStore } from '../form-store.tsx'
 import { promptButtonClass } from './PromptTools.tsx'
@@ -14,8 +15,8 @@ export function CopyLinkButton() {
   const store = useFormStore()
   const copyLink = async () => {
     const { href } = router.buildLocation({ to: '/app/generate/image', search: writeLink(store.get()) })
-    await navigator.clipboard.writeText(new URL(href, window.location.origin).href)
-    toast.success(text.linkCopied)
+    const isCopied = await copyText(new URL(href, window.location.origin).href)
+    if (isCopied) toast.success(text.linkCopied)
   }
   return (
     <button

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApiKeysSection } from '#web/features/account/settings/ApiKeysSection.tsx'
 import { BlockedSection } from '#web/features/account/settings/BlockedSection.tsx'
 import { DeletionSection } from '#web/features/account/settings/DeletionSection.tsx'
+import { ExportSection } from '#web/features/account/settings/ExportSection.tsx'
 import { NotificationsSection } from '#web/features/account/settings/NotificationsSection.tsx'
 import { PasswordSection } from '#web/features/account/settings/PasswordSection.tsx'
 import { PreferencesSection } from '#web/features/account/settings/PreferencesSection.tsx'
@@ -35,6 +36,7 @@ const sections = [
   { id: 'sessions', title: text.sessions.title, Content: SessionsSection },
   { id: 'api-keys', title: text.keys.title, Content: ApiKeysSection },
   { id: 'blocked', title: text.blocked.title, Content: BlockedSection },
+  { id: 'export', title: text.export.title, Content: ExportSection },
   { id: 'delete', title: text.deletion.title, Content: DeletionSection },
 ]
 

@@ -1,0 +1,22 @@
+import { useCall } from '#web/api/query.ts'
+import { settingsText } from '#web/text/settings.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Section } from './Section.tsx'
+
+const text = settingsText.export
+
+export function ExportSection() {
+  const { mutate, isPending } = useCall('user.export_data')
+  return (
+    <Section id="export" title={text.title} lead={text.lead}>
+      <Button
+        tone="line"
+        busy={isPending}
+        // A file to keep: the page stays where it is.
+        onClick={() => mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })}
+      >
+        {text.open}
+      </Button>
+    </Section>
+  )
+}
