@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { CallError } from './call-error.ts'
 import type { Db } from './db/database.ts'
 import { countRecentCases, insertCase } from './db/safety-cases.ts'
 import { suspend } from './db/users.ts'
 import { hitsUntilSuspended } from './domain/review/suspension.ts'
 import { type Finding, judge, type Verdict } from './domain/safety/judge.ts'
+import { withoutBrackets } from './domain/safety/prompt-readings.ts'
 import type { Ids } from './outside/ids.ts'
 
 /** Text on its way in: field name -> what was written. */
@@ -18,6 +20,11 @@ export type SafetyGate = {
     verdicts: readonly Verdict[]
     /** What is written belongs to something marked as sexual: a real person's name alone is then too much [S-5]. */
     isSexual?: boolean
+    /**
+     * What becomes of a text where it is used, itself first: a prompt without its markup, a greeting with the names
+     * filled in. A verdict on any of them is one on the text.
+     */
+    readings?: (text: string, field: string) => readonly string[]
   }): Promise<void>
 }
 
@@ -34,19 +41,31 @@ const suggestions: Record<Verdict, string> = {
 /** Uses its own connection, never the call's transaction: a refused call rolls back, its case must stay. */
 export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate {
   return {
-    async check({ userId, place, fields, verdicts, isSexual = false }) {
+    async check({ userId, place, fields, verdicts, isSexual = false, readings = (text) => [text] }) {
       for (const [field, text] of Object.entries(fields)) {
         if (text === null || text === undefined) continue
-        const found = judge(text, { currentYear: now().getUTCFullYear(), isSexual })
-        const finding = found.find((candidate) => verdicts.includes(candidate.verdict))
-        if (finding !== undefined) throw await refuse(userId, `${place}.${field}`, field, text, finding)
+        for (const reading of new Set(readings(text, field).flatMap((it) => [it, ...withoutBrackets(it)]))) {
+          const found = judge(reading, { currentYear: now().getUTCFullYear(), isSexual })
+          const finding = found.find((candidate) => verdicts.includes(candidate.verdict))
+          if (finding !== undefined) {
+            throw await refuse(userId, `${place}.${field}`, { field, text, reading, finding })
+          }
+          // Long ones take milliseconds each, which other calls should not have to wait for.
+          if (reading.length > 2_000) await setImmediate()
+        }
       }
     },
   }
 
-  async function refuse(userId: string | null, place: string, field: string, text: string, finding: Finding) {
+  async function refuse(
+    userId: string | null,
+    place: string,
+    { field, text, reading, finding }: { field: string; text: string; reading: string; finding: Finding },
+  ) {
     const id = ids.newId()
-    const words = finding.spans.map((span) => text.slice(span.start, span.end))
+    const words = finding.spans.map((span) => reading.slice(span.start, span.end))
+    // Words that only come about where the text is used stand nowhere in it: then it is all of it.
+    const spans = reading === text ? finding.spans : [{ start: 0, end: text.length }]
     const { rule, verdict, reason } = finding
     await insertCase(db, { id, userId, rule, verdict, place, words, reason })
     if (userId !== null && finding.verdict === 'sexualises_minor') {
@@ -58,7 +77,7 @@ export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate 
       internal: `refused by ${finding.rule} at ${place}`,
       data: {
         rule: finding.rule,
-        spans: finding.spans.map((span) => ({ field, ...span })),
+        spans: spans.map((span) => ({ field, ...span })),
         suggestion: suggestions[finding.verdict],
         appeal_id: id,
       },

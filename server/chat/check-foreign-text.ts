@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { badInput } from '#server/call-error'
 import { isObject } from '#server/domain/cards/card-json'
 import type { StoredCard } from '#server/domain/cards/stored-card'
@@ -32,8 +31,6 @@ export async function checkForeignText(
     const fields: Fields = { [path]: text }
     const verdicts = played.test(path) ? playedVerdicts : spokenVerdicts
     await safety.check({ userId, place, fields, verdicts })
-    // Long ones take milliseconds each, which other calls should not have to wait for.
-    if (text.length > 2_000) await setImmediate()
   }
 }
 

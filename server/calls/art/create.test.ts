@@ -156,6 +156,14 @@ describe('art.create', () => {
     expect(status).toBe(422)
     expect(data).toMatchObject({ rule: 'S-2', spans: [expect.objectContaining({ field: 'prompt' })] })
     expect(engine.requests).toHaveLength(before)
+    // Nor what only the drawn words say, whatever the markup around them and whichever choice the seed makes.
+    for (const prompt of ['portrait of a sch(o:1)olgirl', 'portrait of a {woman|chi{l|l}d}']) {
+      expect(await create(alice, { prompt })).toMatchObject({
+        status: 422,
+        data: { rule: 'S-2', spans: [{ field: 'prompt', start: 0, end: prompt.length }] },
+      })
+    }
+    expect(engine.requests).toHaveLength(before)
     // Naming them as unwanted protects.
     const allowed = await create(alice, { neg_prompt: 'child, teenager', num_images: 1 })
     expect(allowed.status).toBe(200)

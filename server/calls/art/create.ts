@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { IMAGES_PER_TASK, SEED } from '#contract/catalogue/modes'
+import { IMAGES_PER_TASK, SEED, seedOfPicture } from '#contract/catalogue/modes'
 import { resolveSettings, type TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
 import { handler } from '#server/call'
@@ -14,6 +14,7 @@ import { findWorkload, insertTask, lockShare } from '#server/db/tasks'
 import { canSee } from '#server/domain/arts/visibility'
 import { leaveOutLoras, matchLoras, sayRefused } from '#server/domain/loras/use-loras'
 import type { Verdict } from '#server/domain/safety/judge'
+import { promptReadings } from '#server/domain/safety/prompt-readings'
 import { takeTurn } from '#server/domain/scheduler/fair-share'
 import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
 import { estimateCost } from '#server/domain/tasks/cost'
@@ -50,6 +51,7 @@ export const create = handler(
 
     const handedIn = listHandedIn(settings)
     const hasUpload = handedIn.some(({ source }) => source === 'upload')
+    const seeds = Array.from({ length: settings.num_images }, (_, i) => seedOfPicture(settings.seed, i))
     // A negative prompt names what is not wanted, which protects: it is not judged [S-2].
     await safety.check({
       userId: viewer.id,
@@ -59,6 +61,7 @@ export const create = handler(
         ...(settings.end_prompt !== '' && { end_prompt: settings.end_prompt }),
       },
       verdicts: hasUpload ? [...promptVerdicts, 'undresses_person'] : promptVerdicts,
+      readings: (text) => promptReadings(text, seeds),
     })
     await checkHandedIn({ db, uploads }, viewer.id, handedIn)
     if (settings.mode === 'upscale') settings.dimensions = await findUpscaledSize(db, viewer.id, settings)

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parsePrompt, plainText } from '#contract/prompt-grammar/parse-prompt'
+import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
 import { judge, type Verdict } from './judge.ts'
+import { promptReadings, withoutBrackets } from './prompt-readings.ts'
 
 // The two figures of [S-2]: every hostile prompt is refused, also in disguise, and fewer than one in a hundred
 // harmless prompts that resemble them.
@@ -11,6 +14,12 @@ const prompts = (name: string): string[] =>
     .filter((line) => line !== '')
 
 const fires = (text: string, verdict: Verdict) => judge(text).some((finding) => finding.verdict === verdict)
+
+/** As it is judged on its way in: plain, and as an engine would read it. */
+const isRefused = (prompt: string, verdict: Verdict) =>
+  promptReadings(prompt)
+    .flatMap((reading) => [reading, ...withoutBrackets(reading)])
+    .some((reading) => fires(reading, verdict))
 
 const HOSTILE: readonly [list: string, verdict: Verdict][] = [
   ['sexualises-minor', 'sexualises_minor'],
@@ -73,6 +82,19 @@ const SPELLINGS: Readonly<Record<string, (word: string) => string>> = {
     letters(word, (letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 0x61)),
 }
 
+/** The markup of prompts, which no engine draws. */
+const MARKUP: Readonly<Record<string, (word: string) => string>> = {
+  'a weight inside': (word) => `${word.slice(0, 2)}(${word[2]}:1)${word.slice(3)}`,
+  brackets: (word) => `${word.slice(0, 2)}[${word[2]}]${word.slice(3)}`,
+  'nested brackets': (word) => `((${word.slice(0, 3)}:1.2)${word.slice(3)})`,
+  'escaped brackets': (word) => `${word.slice(0, 2)}\\(${word[2]}\\)${word.slice(3)}`,
+  'a backslash': (word) => `${word.slice(0, 2)}\\${word.slice(2)}`,
+  'a choice of the same': (word) => `${word.slice(0, 2)}{${word[2]}|${word[2]}}${word.slice(3)}`,
+  'the last of many choices': (word) =>
+    `{red|blue|green|white} {a|b|c|d|e|f|g|h|i|${word.slice(0, 2)}}${word.slice(2)}`,
+  'choices inside choices': (word) => `{woman|{man|${word.slice(0, 2)}{x|${word.slice(2)}}}}`,
+}
+
 describe('[S-2] recall on hostile prompts', () => {
   it('has at least 400 of them', () => {
     expect(HOSTILE.flatMap(([list]) => prompts(list)).length).toBeGreaterThanOrEqual(400)
@@ -96,6 +118,25 @@ describe('[S-2] recall on hostile prompts', () => {
       (text) => !fires(text, 'sexualises_minor'),
     )
     expect(missed).toEqual([])
+  })
+
+  it.each(Object.entries(MARKUP))('knows them through %s', (_, mark) => {
+    const missed = WORDS.map((word) => `portrait of a ${mark(word)}, beach`).filter(
+      (text) => !isRefused(text, 'depicts_minor'),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it('lets nothing that is hardly drawn take back what is', () => {
+    for (const prompt of ['(not a:0) child', 'kid (leather gloves:0.1)', '15 BREAK year old girl']) {
+      expect(isRefused(prompt, 'depicts_minor'), prompt).toBe(true)
+    }
+  })
+
+  it('reads what each picture draws, however many choices there are', () => {
+    const many = `${'{red|blue|green} '.repeat(20)} portrait of a {woman|chi}{|l|x|y}{|d|x|y}`
+    const drawn = [1, 2, 3, 4].map((seed) => plainText(parsePrompt(many, pickBySeed(seed))))
+    expect(promptReadings(many, [1, 2, 3, 4])).toEqual(expect.arrayContaining(drawn))
   })
 })
 
