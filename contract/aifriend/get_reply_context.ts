@@ -11,6 +11,8 @@ export const getReplyContext = contract({
   output: z.object({
     context: sessionContext,
     lore: z.array(z.object({ name: z.string(), content: z.string(), because: z.string() })),
+    /** Entries whose keys were not looked for to the end: the book has more of them than there is time for. */
+    lore_unlooked: z.number().int(),
     memories: z.array(z.object({ memory_id: id, text: z.string(), because: z.string() })),
     /** Tells whether the part that servers keep between turns stayed the same. */
     prompt_hash: z.string(),

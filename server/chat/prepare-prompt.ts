@@ -116,11 +116,12 @@ export async function preparePrompt(
     count,
     toEntries(character.lore).map(({ content }) => content),
   )
-  const lore = findLore(
+  const { found, unlooked } = findLore(
     { lore: character.lore, depth: character.lore_depth, budget: share.lore },
     spoken,
     (text) => costs.get(text) ?? 0,
-  ).map((entry) => ({ ...entry, content: fill(entry.content), original: entry.content }))
+  )
+  const lore = found.map((entry) => ({ ...entry, content: fill(entry.content), original: entry.content }))
   const memoryCosts = await costTable(
     count,
     memories.map(({ text }) => text),
@@ -180,6 +181,7 @@ export async function preparePrompt(
       parts: { ...used, history, reserve: share.reserve },
       isExact: engine.capabilities.exactTokens,
       lore: lore.map(({ name, content, because }) => ({ name, content, because })),
+      loreUnlooked: unlooked,
       memories: recalled,
     },
     promptHash: hashPrefix(share.sections, summary, firstKeptTurn?.id ?? null),

@@ -139,6 +139,10 @@ export const chatText = {
     lore: 'Lore',
     memories: 'Memories',
     nothing: 'No lore and no memories were needed for it.',
+    unlooked: (count: number) =>
+      count === 1
+        ? 'The keys of one more lore entry were not looked for to the end: the book is too long for that.'
+        : `The keys of ${count} more lore entries were not looked for to the end: the book is too long for that.`,
     tokens: (prompt: number, cached: number) =>
       `${prompt.toLocaleString('en')} tokens were read, ${cached.toLocaleString('en')} of them from the turn before.`,
   },

@@ -15,6 +15,7 @@ export const getReplyContext = handler(
     return {
       context: viewContext(chat, context, 0),
       lore: context?.lore ?? [],
+      lore_unlooked: context?.loreUnlooked ?? 0,
       memories: (context?.memories ?? []).map(({ memoryId, text, because }) => ({
         memory_id: memoryId,
         text,

@@ -1,5 +1,5 @@
 import type { LoreEntry } from '#contract/aifriend/character-card'
-import { compileRegex } from '../chat/linear-regex.ts'
+import { compileRegex, type StepBudget } from '../chat/linear-regex.ts'
 import { isObject, type JsonObject, toObject, toText, toTexts, toWhole } from './card-json.ts'
 import { splitDecorators } from './lore-decorators.ts'
 import type { Notes } from './notes.ts'
@@ -33,9 +33,15 @@ export function readLore(book: unknown, notes: Notes): ReadLore {
     )
   }
   const used = inOrder.slice(0, most.entries)
+  const lore = used.map(({ entry, place }) => readEntry(entry, place, notes))
+  const places = used.map(({ place }) => place)
+  const trying = { steps: tryingSteps }
+  for (const [i, { keys, use_regex: usesRegex }] of lore.entries()) {
+    if (usesRegex) noteRegexes(keys, `Lore entry ${(places[i] ?? 0) + 1}`, trying, notes)
+  }
   return {
-    lore: used.map(({ entry, place }) => readEntry(entry, place, notes)),
-    places: used.map(({ place }) => place),
+    lore,
+    places,
     depth: within(toWhole(depth), 1, 100, defaults.depth),
     budget: within(toWhole(budget), 0, 32_000, defaults.budget),
   }
@@ -56,7 +62,6 @@ export function readEntry(entry: JsonObject, place: number, notes: Notes): LoreE
   const usesRegex = entry.use_regex === true
   const more = told('additional_keys').flatMap(({ value }) => value.split(','))
   const keys = readKeys([...toTexts(entry.keys ?? entry.key), ...more], where, notes)
-  if (usesRegex) noteRegexes(keys, where, notes)
   const depth = toWhole(told('scan_depth')[0]?.value ?? toObject(entry.extensions).scan_depth)
   return {
     keys,
@@ -90,8 +95,12 @@ function readKeys(written: readonly string[], where: string, notes: Notes): stri
   return used.slice(0, most.keys)
 }
 
-function noteRegexes(keys: readonly string[], where: string, notes: Notes): void {
-  if (keys.some((key) => compileRegex(key) === undefined)) {
+/** Some ten milliseconds. A book with more expressions than that is taken as it is. */
+const tryingSteps = 1_000_000
+
+function noteRegexes(keys: readonly string[], where: string, budget: StepBudget, notes: Notes): void {
+  if (keys.every((key) => compileRegex(key, { budget }) !== undefined)) return
+  if (budget.steps > 0) {
     notes.unsafe(`${where}: an expression that cannot be run in bounded time matches nothing here.`)
-  }
+  } else notes.unsafe('Lore: there are more expressions than could be tried, so not all of them may match.')
 }

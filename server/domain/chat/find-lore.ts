@@ -1,5 +1,6 @@
 import type { Lore, LoreEntry } from '#contract/aifriend/character-card'
 import { compileRegex, type StepBudget } from './linear-regex.ts'
+import { SaidText } from './said-text.ts'
 
 export type FoundLore = { name: string; content: string; because: string }
 
@@ -24,84 +25,99 @@ export function toEntries(lore: Lore): LoreEntry[] {
 
 /**
  * The entries that come up, in the order in which they stand in the book. `messages` are newest first. What costs too
- * much is left out: the lowest priority first, later ones before earlier ones.
+ * much is left out: the lowest priority first, later ones before earlier ones. Looking has its budget too, which the
+ * most important entries use first; `unlooked` are those it did not suffice for.
  */
 export function findLore(
   book: { lore: Lore; depth: number; budget: number },
   messages: readonly string[],
   countTokens: (text: string) => number,
-): FoundLore[] {
-  const budget = { steps: regexSteps }
-  const raised = toEntries(book.lore).flatMap((entry, position) => {
-    const because = whyRaised(entry, messages, book.depth, budget)
-    return because === undefined || entry.content.trim() === '' ? [] : [{ entry, position, because }]
-  })
-  const wanted = raised.toSorted(
-    (a, b) =>
-      b.entry.priority - a.entry.priority ||
-      Number(b.entry.constant) - Number(a.entry.constant) ||
-      a.position - b.position,
-  )
-  const kept = new Set<number>()
+): { found: FoundLore[]; unlooked: number } {
+  const inOrder = toEntries(book.lore)
+    .map((entry, position) => ({ entry, position }))
+    .filter(({ entry }) => entry.enabled && entry.content.trim() !== '')
+    .toSorted(
+      (a, b) =>
+        b.entry.priority - a.entry.priority ||
+        Number(b.entry.constant) - Number(a.entry.constant) ||
+        a.position - b.position,
+    )
+  const budget = { steps: lookingSteps }
+  const openSaid = openMessages(messages, budget)
+  let unlooked = 0
   let spent = 0
-  for (const { entry, position } of wanted) {
+  const told: { position: number; found: FoundLore }[] = []
+  for (const { entry, position } of inOrder) {
+    const because = entry.constant
+      ? 'always told'
+      : whyRaised(entry, openSaid(entry.depth ?? book.depth), budget)
+    if (because === unknown) unlooked += 1
+    if (because === undefined || because === unknown) continue
     const cost = countTokens(entry.content)
     if (spent + cost > book.budget) continue
     spent += cost
-    kept.add(position)
+    const name = entry.name || entry.keys[0] || 'Lore'
+    told.push({ position, found: { name, content: entry.content, because } })
   }
-  return raised
-    .filter(({ position }) => kept.has(position))
-    .map(({ entry, because }) => ({
-      name: entry.name || entry.keys[0] || 'Lore',
-      content: entry.content,
-      because,
-    }))
+  return { found: told.toSorted((a, b) => a.position - b.position).map(({ found }) => found), unlooked }
 }
 
-/** Some ten milliseconds, for all expressions of a book together. */
-const regexSteps = 2_000_000
+/** Some ten milliseconds, for all keys of a book together. */
+const lookingSteps = 1_000_000
 /** The newest letters, which is where what is spoken of now stands. */
 const regexReach = 20_000
+/** The budget was used up before there was an answer. */
+const unknown = Symbol()
+
+/** What was said in the last so many messages; each depth is read once, however many entries ask for it. */
+function openMessages(messages: readonly string[], budget: StepBudget): (depth: number) => Said | undefined {
+  const opened = new Map<number, Said>()
+  return (asked) => {
+    const depth = Math.min(asked, messages.length)
+    const known = opened.get(depth)
+    if (known !== undefined) return known
+    const looked = messages.slice(0, depth)
+    budget.steps -= looked.reduce((sum, text) => sum + text.length, 0)
+    if (budget.steps <= 0) return undefined
+    const said = openSaid(looked.join('\n'))
+    opened.set(depth, said)
+    return said
+  }
+}
+
+type Said = { asWritten: SaidText; lowered: () => SaidText; letters: () => string[]; isLong: boolean }
+
+function openSaid(text: string): Said {
+  let lowered: SaidText | undefined
+  let letters: string[] | undefined
+  return {
+    asWritten: new SaidText(text),
+    lowered: () => (lowered ??= new SaidText(text.toLowerCase())),
+    letters: () => (letters ??= Array.from(text.slice(0, regexReach))),
+    isLong: text.length > regexReach,
+  }
+}
 
 function whyRaised(
   entry: LoreEntry,
-  messages: readonly string[],
-  bookDepth: number,
+  said: Said | undefined,
   budget: StepBudget,
-): string | undefined {
-  if (!entry.enabled) return undefined
-  if (entry.constant) return 'always told'
-  const looked = messages.slice(0, entry.depth ?? bookDepth).join('\n')
+): string | undefined | typeof unknown {
+  if (said === undefined || budget.steps <= 0) return unknown
   if (entry.use_regex) {
+    const { case_sensitive: isCaseSensitive } = entry
     const fits = entry.keys.find((key) =>
-      compileRegex(key, entry.case_sensitive)?.test(looked.slice(0, regexReach), budget),
+      compileRegex(key, { isCaseSensitive, budget })?.test(said.letters(), budget),
     )
-    return fits === undefined ? undefined : `“${fits}” fits what was said`
+    if (fits !== undefined) return `“${fits}” fits what was said`
+    return said.isLong || budget.steps <= 0 ? unknown : undefined
   }
-  const has = findKey(looked, entry.keys, entry.case_sensitive)
-  if (has === undefined) return undefined
-  if (entry.secondary_keys.length === 0) return `“${has}” was said`
-  const also = findKey(looked, entry.secondary_keys, entry.case_sensitive)
-  return also === undefined ? undefined : `“${has}” and “${also}” were said`
-}
-
-/** Whole words only: "art" is not in "heart". Letters that have no spaces between words match anywhere. */
-function findKey(text: string, keys: readonly string[], isCaseSensitive: boolean): string | undefined {
-  const plain = isCaseSensitive ? text : text.toLowerCase()
-  return keys.find((key) => {
-    const wanted = isCaseSensitive ? key : key.toLowerCase()
-    for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + 1)) {
-      if (!isWordPart(plain, at - 1, wanted[0]) && !isWordPart(plain, at + wanted.length, wanted.at(-1)))
-        return true
-    }
-    return false
-  })
-}
-
-const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}_]/u
-
-function isWordPart(text: string, at: number, edge: string | undefined): boolean {
-  const letter = text[at]
-  return letter !== undefined && edge !== undefined && spaced.test(letter) && spaced.test(edge)
+  const text = entry.case_sensitive ? said.asWritten : said.lowered()
+  const find = (keys: readonly string[]) =>
+    keys.find((key) => text.has(entry.case_sensitive ? key : key.toLowerCase(), budget))
+  const has = find(entry.keys)
+  const also = has === undefined ? undefined : find(entry.secondary_keys)
+  if (has !== undefined && also !== undefined) return `“${has}” and “${also}” were said`
+  if (has !== undefined && entry.secondary_keys.length === 0) return `“${has}” was said`
+  return budget.steps <= 0 ? unknown : undefined
 }

@@ -3,47 +3,60 @@
  * places in a small program, all at once, letter by letter: the time is at most letters times instructions, and that is
  * paid out of a budget. What cannot be done so (looking around, repeating what was found) is not understood.
  */
-export type LinearRegex = { test(text: string, budget: StepBudget): boolean }
+export type LinearRegex = { test(letters: readonly string[], budget: StepBudget): boolean }
 
-/** Shared by all that runs for one answer; once it is used up nothing matches any more. */
+/** Shared by all that runs for one answer, reading expressions included; once it is used up nothing matches any more. */
 export type StepBudget = { steps: number }
 
 type Fits = (letter: string) => boolean
 type Edge = '^' | '$' | 'b' | 'B'
+/** A class of letters costs as much as it lists: each of them is compared. */
+type Letter = { kind: 'letter'; fits: Fits; cost: number }
 type Node =
-  | { kind: 'letter'; fits: Fits }
+  | Letter
   | { kind: 'edge'; edge: Edge }
   | { kind: 'all'; parts: Node[] }
   | { kind: 'any'; choices: Node[] }
   | { kind: 'repeat'; part: Node; least: number; most: number }
 
-type Step =
-  | { kind: 'letter'; fits: Fits }
-  | { kind: 'edge'; edge: Edge }
-  | { kind: 'fork'; to: number[] }
-  | { kind: 'end' }
+type Step = Letter | { kind: 'edge'; edge: Edge } | { kind: 'fork'; to: number[] } | { kind: 'end' }
+
+type Program = {
+  steps: Step[]
+  /** What may still be written into it. Parts that leave nothing behind count too, since repeats multiply them as well. */
+  left: number
+}
 
 const maxSteps = 600
+const maxParts = 4 * maxSteps
 const maxDepth = 30
 
 class NotUnderstood extends Error {}
 
-/** Undefined: it is not a regular expression, or one that is not run here. */
-export function compileRegex(written: string, isCaseSensitive = false): LinearRegex | undefined {
+/** Undefined: it is not a regular expression, or one that is not run here, or the budget is used up. */
+export function compileRegex(
+  written: string,
+  { isCaseSensitive = false, budget }: { isCaseSensitive?: boolean; budget: StepBudget },
+): LinearRegex | undefined {
+  budget.steps -= written.length
+  if (budget.steps <= 0) return undefined
   const [, inner, flags = ''] = /^\/([^]+)\/([a-z]*)$/.exec(written) ?? []
   const options = {
     ignoresCase: !isCaseSensitive || flags.includes('i'),
     dotAll: flags.includes('s'),
     multiline: flags.includes('m'),
   }
+  const program: Program = { steps: [], left: Math.min(maxParts, budget.steps) }
+  const allowed = program.left
   try {
-    const program: Step[] = []
     emit(parse([...(inner ?? written)], options), program)
-    program.push({ kind: 'end' })
-    return { test: (text, budget) => run(program, [...text], options.multiline, budget) }
+    program.steps.push({ kind: 'end' })
+    return { test: (letters, spent) => run(program.steps, letters, options.multiline, spent) }
   } catch (error) {
     if (error instanceof NotUnderstood) return undefined
     throw error
+  } finally {
+    budget.steps -= allowed - program.left
   }
 }
 
@@ -97,16 +110,20 @@ function parse(source: string[], { ignoresCase, dotAll }: Options): Node {
   const atom = (depth: number): Node => {
     const sign = source[at++] ?? ''
     if (sign === '(') return group(depth)
-    if (sign === '[') return { kind: 'letter', fits: letterClass() }
+    if (sign === '[') {
+      const start = at
+      const fits = letterClass()
+      return { kind: 'letter', fits, cost: at - start }
+    }
     if (sign === '.')
-      return { kind: 'letter', fits: (letter) => dotAll || !/[\n\r\u2028\u2029]/.test(letter) }
+      return { kind: 'letter', fits: (letter) => dotAll || !/[\n\r\u2028\u2029]/.test(letter), cost: 1 }
     if (sign === '^' || sign === '$') return { kind: 'edge', edge: sign }
     if (sign === '\\') {
       if (source[at] === 'b' || source[at] === 'B') return { kind: 'edge', edge: source[at++] as Edge }
-      return { kind: 'letter', fits: escaped() }
+      return { kind: 'letter', fits: escaped(), cost: 1 }
     }
     if ('*+?'.includes(sign)) throw new NotUnderstood()
-    return { kind: 'letter', fits: same(sign) }
+    return { kind: 'letter', fits: same(sign), cost: 1 }
   }
   const group = (depth: number): Node => {
     if (source[at] === '?') {
@@ -188,50 +205,56 @@ const letterKinds: Record<string, RegExp | undefined> = {
   S: /\S/,
 }
 
-function emit(node: Node, program: Step[]): void {
-  if (program.length > maxSteps) throw new NotUnderstood()
-  if (node.kind === 'letter' || node.kind === 'edge') program.push(node)
+function emit(node: Node, program: Program): void {
+  program.left -= 1
+  if (program.left <= 0 || program.steps.length > maxSteps) throw new NotUnderstood()
+  if (node.kind === 'letter' || node.kind === 'edge') program.steps.push(node)
   else if (node.kind === 'all') for (const part of node.parts) emit(part, program)
   else if (node.kind === 'any') {
     const fork = addFork(program)
     const ends: { to: number[] }[] = []
     for (const choice of node.choices) {
-      fork.to.push(program.length)
+      fork.to.push(program.steps.length)
       emit(choice, program)
       ends.push(addFork(program))
     }
-    for (const end of ends) end.to.push(program.length)
+    for (const end of ends) end.to.push(program.steps.length)
   } else emitRepeat(node, program)
 }
 
-function emitRepeat({ part, least, most }: Node & { kind: 'repeat' }, program: Step[]): void {
+function emitRepeat({ part, least, most }: Node & { kind: 'repeat' }, program: Program): void {
   for (let i = 0; i < least; i++) emit(part, program)
   if (most === Number.POSITIVE_INFINITY) {
-    const start = program.length
+    const start = program.steps.length
     const fork = addFork(program)
-    fork.to.push(program.length)
+    fork.to.push(program.steps.length)
     emit(part, program)
     addFork(program).to.push(start)
-    fork.to.push(program.length)
+    fork.to.push(program.steps.length)
     return
   }
   const forks: { to: number[] }[] = []
   for (let i = least; i < most; i++) {
     const fork = addFork(program)
-    fork.to.push(program.length)
+    fork.to.push(program.steps.length)
     forks.push(fork)
     emit(part, program)
   }
-  for (const fork of forks) fork.to.push(program.length)
+  for (const fork of forks) fork.to.push(program.steps.length)
 }
 
-function addFork(program: Step[]) {
+function addFork(program: Program) {
   const fork = { kind: 'fork' as const, to: [] as number[] }
-  program.push(fork)
+  program.steps.push(fork)
   return fork
 }
 
-function run(program: readonly Step[], text: string[], multiline: boolean, budget: StepBudget): boolean {
+function run(
+  program: readonly Step[],
+  text: readonly string[],
+  multiline: boolean,
+  budget: StepBudget,
+): boolean {
   let now = new Set<number>()
   for (let at = 0; at <= text.length; at++) {
     // From every letter it may begin anew.
@@ -244,7 +267,9 @@ function run(program: readonly Step[], text: string[], multiline: boolean, budge
     now = new Set()
     for (const place of reached) {
       const step = program[place]
-      if (step?.kind === 'letter' && step.fits(letter)) now.add(place + 1)
+      if (step?.kind !== 'letter') continue
+      budget.steps -= step.cost
+      if (step.fits(letter)) now.add(place + 1)
     }
   }
   return false

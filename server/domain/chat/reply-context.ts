@@ -12,5 +12,7 @@ export type ReplyContext = {
   parts: z.output<typeof contextParts>
   isExact: boolean
   lore: { name: string; content: string; because: string }[]
+  /** Entries that were not looked for to the end; replies of before this was counted do not say. */
+  loreUnlooked?: number
   memories: { memoryId: string; text: string; because: string }[]
 }

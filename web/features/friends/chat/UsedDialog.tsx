@@ -23,6 +23,9 @@ export function UsedDialog({ message, onClose }: { message: ChatMessage; onClose
             title={text.lore}
             items={data.lore.map(({ name, content, because }) => ({ text: name || content, because }))}
           />
+          {data.lore_unlooked > 0 && (
+            <p className="text-13 text-quiet">{text.unlooked(data.lore_unlooked)}</p>
+          )}
           {data.lore.length + data.memories.length === 0 && <p className="text-quiet">{text.nothing}</p>}
           {data.usage?.prompt_tokens != null && (
             <p className="tabular text-13 text-quiet">
