@@ -23,8 +23,9 @@ const durableWithinMs = 120
 
 /**
  * Keeps what all replies of this process say. Together: one write for fifty that are being written costs little more
- * than one for a single one, and PostgreSQL makes only one commit durable at a time. A reply's first and last letters
- * do not wait for the others, nor for the disk: the next write takes them there, or, if there is none, one of its own.
+ * than one for a single one, and PostgreSQL makes only one commit durable at a time. A reply's first letters do
+ * not wait for the others, nor for the disk: the next write takes them there, or, if there is none, one of its own. Its
+ * last ones neither, but for letters of the same reply that are gathered or being written: those come first.
  */
 export function createChunkLog(db: Db, log: Logger): ChunkLog {
   let urgent = new Set<ChunkSource>()

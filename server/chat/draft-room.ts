@@ -14,27 +14,40 @@ const leaseSeconds = 60
 const longestMs = 55_000
 const atOnce = 2
 
-/** Writes drafts beside replies: only on places that no reply needs, a few at a time. */
+/** Writes drafts beside replies, a few at a time: begun only where a place is free. Replies that come then do not wait. */
 export function createDraftRoom(
   { db, log }: ReplyRunner,
   findPlace: (alreadyDrafting: number) => PlacedChatEngine | undefined,
 ): DraftRoom {
   const closing = new AbortController()
   const drafting = new Set<Promise<void>>()
+  let placesTaken = 0
 
   const writeNext = async (): Promise<void> => {
     for (;;) {
-      const placed = closing.signal.aborted ? undefined : findPlace(drafting.size - 1)
-      const draft = placed && (await claimDraft<ChatRequest>(db, leaseSeconds))
-      if (placed === undefined || draft === undefined) return
-      const { capabilities } = placed.engine
-      const by = { engineName: capabilities.name, standsIn: capabilities.standsIn }
-      const text = await write(placed, draft.request).catch((error: unknown) => {
-        log.warn({ err: error, engine: placed.id }, 'a draft failed')
-        return ''
-      })
-      await endDraft(db, draft.id, { status: text === '' ? 'failed' : 'done', text, ...by })
+      const placed = closing.signal.aborted ? undefined : findPlace(placesTaken)
+      if (placed === undefined) return
+      placesTaken += 1
+      try {
+        if (!(await writeOn(placed))) return
+      } finally {
+        placesTaken -= 1
+      }
     }
+  }
+
+  /** False: nothing waits. */
+  const writeOn = async (placed: PlacedChatEngine): Promise<boolean> => {
+    const draft = await claimDraft<ChatRequest>(db, leaseSeconds)
+    if (draft === undefined) return false
+    const { capabilities } = placed.engine
+    const by = { engineName: capabilities.name, standsIn: capabilities.standsIn }
+    const text = await write(placed, draft.request).catch((error: unknown) => {
+      log.warn({ err: error, engine: placed.id }, 'a draft failed')
+      return ''
+    })
+    await endDraft(db, draft.id, { status: text === '' ? 'failed' : 'done', text, ...by })
+    return true
   }
 
   const write = async ({ engine }: PlacedChatEngine, request: ChatRequest): Promise<string> => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { makeSession, openTalk, readChat } from '#test/support/chat-room'
 import { startChatServer } from '#test/support/chat-server'
 import { openStream } from '#test/support/event-stream'
@@ -92,4 +92,30 @@ it('people take turns: who waited longest is served before who asks for more', a
   await Promise.all(sent)
   const order = talk.requests.map(({ messages }) => messages.findLast(({ role }) => role === 'user')?.text)
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3'])
+  await talk.leave()
+})
+
+it('what falls out of the window next is summed up by the model, however long that takes', async () => {
+  const { session_id } = await makeSession(alice)
+  const talk = await openTalk(server, { window: 3_000, instructs: true })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const release = talk.hold()
+  const words = Array.from({ length: 300 }, (_, i) => `word${i}`).join(' ')
+  talk.sayNext([`Yes: ${words}`])
+  await alice.call('aifriend.send_message', { session_id, text: words })
+  await expect.poll(() => talk.requests.at(-1)?.purpose, { timeout: 10_000 }).toBe('summary')
+  // Far longer than a lease, which was over with the reply.
+  await vi.advanceTimersByTimeAsync(10_000)
+  await readChat(alice, session_id)
+  release()
+  vi.useRealTimers()
+  const madeBy = () =>
+    server.context.db.query({
+      name: 'test_read_summaries',
+      text: 'select s.made_by from chat_summaries s join messages m on m.id = s.message_id where m.chat_id = $1',
+      values: [session_id],
+    })
+  await expect.poll(madeBy).toEqual([{ made_by: 'Scripted' }])
+  await talk.leave()
 })

@@ -28,8 +28,8 @@ const lookEveryMs = 2_000
 
 /**
  * Everything that talks in this process. Each engine with a free place takes the next reply under a lease, which is
- * written and ended. Any number of processes do this on one database; a server that several drive is never given more at once
- * than it takes.
+ * written and ended. Any number of processes do this on one database; a server that several drive is never given more
+ * replies at once than it takes. Drafts and warm-ups begin only on places that are free; no reply waits for them.
  */
 export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<ReplyRoom> {
   const { db, ids, log } = runner
@@ -71,7 +71,8 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
   const run = async (engine: ChatEngine, reply: ReplyRun, stop: AbortController): Promise<void> => {
     if (stopping.signal.aborted) stop.abort(new StopReply('shutdown'))
     await runReply(runner, reply, engine, stop)
-    running.delete(reply.messageId)
+    // What comes after a reply takes a while; the message may be gone on with meanwhile.
+    if (running.get(reply.messageId)?.stop === stop) running.delete(reply.messageId)
   }
 
   /** One at a time, however many places are free: whoever is woken together would only wait for each other. */
@@ -114,7 +115,8 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
         if (wasFull) ring()
       })
       runs.add(writing)
-      mayWait = await isMore()
+      // Heard of something while asking: the answer may be from before.
+      mayWait = (await isMore()) || heard !== woken
     }
     await Promise.all(runs)
   }

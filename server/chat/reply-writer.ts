@@ -26,6 +26,7 @@ export function createReplyWriter({ run, log, startAt, isFit, onEnd }: Settings)
   let all = ''
   let taken = 0
   let isOver = false
+  let isEnding = false
   let isWaiting = false
   let whenDone = () => {}
 
@@ -35,7 +36,7 @@ export function createReplyWriter({ run, log, startAt, isFit, onEnd }: Settings)
   }
   const settle = () => {
     isWaiting = false
-    if (hasMore()) wake(false)
+    if (hasMore()) wake(isEnding)
     else whenDone()
   }
   // Half of a letter that takes two units cannot be stored; the other half is on its way.
@@ -79,7 +80,10 @@ export function createReplyWriter({ run, log, startAt, isFit, onEnd }: Settings)
     },
     text: () => all,
     async end() {
-      if (hasMore()) wake(true)
+      isEnding = true
+      // What is being written comes first: were its next letters written beside it, the end of one would be taken for that
+      // of both.
+      if (!isWaiting && hasMore()) wake(true)
       if (isWaiting) await new Promise<void>((resolve) => (whenDone = resolve))
       isOver = true
     },

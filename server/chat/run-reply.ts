@@ -58,6 +58,8 @@ export async function runReply(
   try {
     if (run.stopRequested !== null) stop.abort(new StopReply(run.stopRequested))
     const after = await write(runner, run, engine, stop)
+    // The reply is no longer anybody's: a lease that is renewed now would be told to be lost, and stop what comes after.
+    clearInterval(lease)
     await after?.()
   } catch (error) {
     await endBadly(runner, run, stop.signal.aborted ? stop.signal.reason : error).catch(

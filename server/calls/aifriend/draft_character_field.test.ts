@@ -49,9 +49,10 @@ it('says when nothing came of it, and asks one thing at a time', async () => {
   engine.failNext(new Error('no'))
   expect((await draft('scenario', { name: 'Mira' })).status).toBe(503)
   const release = engine.hold()
+  const asked = engine.requests.length
   engine.sayNext(['One ', 'first.'], ['One ', 'second.'])
   const first = draft('scenario', { name: 'Mira' })
-  await expect.poll(() => engine.requests.at(-1)?.messages.at(-1)?.text).toContain('Mira')
+  await expect.poll(() => engine.requests.length).toBe(asked + 1)
   const second = draft('scenario', { name: 'Vera' })
   expect((await first).status).toBe(409)
   release()
