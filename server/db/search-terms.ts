@@ -65,3 +65,19 @@ export async function findLikeTerms(db: Db, word: string): Promise<string[]> {
     return rows.map(({ term }) => term)
   })
 }
+
+/** For each group of terms whether any of them is in a prompt that this viewer may read. */
+export async function areReadable(
+  db: Db,
+  viewerId: string,
+  groups: readonly (readonly number[])[],
+): Promise<boolean[]> {
+  const rows = await db.query<{ is_readable: boolean }>({
+    name: '',
+    text: `select exists (select 1 from art_index i where i.terms && w.ids::int[]
+          and ((i.shown and not i.hide_prompt) or i.user_id = $1)) as is_readable
+      from unnest($2::text[]) with ordinality w (ids, at) order by w.at`,
+    values: [viewerId, groups.map((ids) => `{${ids.join(',')}}`)],
+  })
+  return rows.map(({ is_readable }) => is_readable)
+}

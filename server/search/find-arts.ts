@@ -3,7 +3,7 @@ import { findVisibleCollection, type SeenCollection } from '#server/db/collectio
 import type { Db } from '#server/db/database'
 import { findUserIdsByName } from '#server/db/people'
 import { findNearPrompts } from '#server/db/prompts'
-import { findLikeTerms, resolveTerms } from '#server/db/search-terms'
+import { areReadable, findLikeTerms, resolveTerms } from '#server/db/search-terms'
 import { type Asked, inBoth, narrowSaved, readSaved } from '#server/domain/search/narrow-search'
 import { type ParsedSearch, parseSearch, type Said } from '#server/domain/search/parse-search'
 import { findMeant } from '#server/domain/search/typos'
@@ -244,7 +244,16 @@ async function correctWords(
       const group = words[at++]
       // What stands in quotes is meant as it stands.
       if (isWhole || group === undefined) continue
-      const meant = findMeant(word, await findLikeTerms(db, word))
+      // A word that somebody has said is no slip; and one that nobody said aloud must not be told of [F-3].
+      const [isSaid] = await areReadable(db, query.viewerId, [group])
+      if (isSaid) continue
+      const like = findMeant(word, await findLikeTerms(db, word))
+      const likeIds = await resolveTerms(
+        db,
+        like.map((text) => ({ text, isPrefix: false })),
+      )
+      const isAloud = await areReadable(db, query.viewerId, likeIds)
+      const meant = like.filter((_, index) => isAloud[index])
       // As with what was typed, the beginning is enough.
       const ids = await resolveTerms(
         db,
