@@ -3,6 +3,7 @@ import { artCard, artStatuses } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { TASK_MODES } from '../catalogue/modes.ts'
 import { id, text } from '../fields.ts'
+import { furthestOffset } from '../person.ts'
 
 const artLists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
 const artOrders = ['random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const
@@ -39,7 +40,7 @@ export const search = contract({
         .number()
         .int()
         .min(0, 'offset is 0 to 100,000.')
-        .max(100_000, 'offset is 0 to 100,000.')
+        .max(furthestOffset, 'offset is 0 to 100,000.')
         .default(0),
     })
     .refine((input) => input.t !== 'collection' || input.collection_id, {

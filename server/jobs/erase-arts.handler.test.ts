@@ -50,6 +50,12 @@ describe('what has been in the trash for thirty days is erased', () => {
     const { collection_id } = collection
     await alice.call('art.update_collection', { art_ids: [art.artId], collection_id, action: 'add' })
     await alice.call('collection.update', { collection_id, cover_art_id: art.artId })
+    const { data: muse } = await alice.call('aifriend.create_character', {
+      name: 'Mira',
+      personality: 'Keeps a garden.',
+      avatar_art_id: art.artId,
+    })
+    expect(muse.avatar_url).not.toBeNull()
     await server.context.notifier.tell(server.context.db, {
       userId: alice.info.id,
       type: 'like',
@@ -80,6 +86,10 @@ describe('what has been in the trash for thirty days is erased', () => {
     const { data } = await bob.call('art.get_by_id', { art_id: child.artId })
     expect(data).toMatchObject({ parent_art_id: null, status: 'done' })
     expect((await alice.call('art.restore', { art_ids: [art.artId] })).status).toBe(404)
+    const { character_id } = muse
+    expect((await alice.call('aifriend.get_character', { character_id })).data.avatar_url).toBeNull()
+    const { items } = (await alice.call('collection.list')).data
+    expect(items).toMatchObject([{ name: 'Peonies', art_count: 0, cover_url: null, cover_art_id: null }])
   })
 
   it('not before, and not while a person still has to decide about it', async () => {

@@ -1,3 +1,4 @@
+import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { missingCharacter } from '#server/chat/missing'
 import { viewListedChat } from '#server/chat/view-session'
@@ -16,7 +17,7 @@ export const getSessionsByCharacter = handler(
     }
     return {
       items: rows.slice(0, limit).map((row) => viewListedChat(row, fileLinks.sign)),
-      next_offset: rows.length > limit ? offset + limit : null,
+      next_offset: nextOffset(input, rows.length > limit),
       total,
     }
   },

@@ -1,3 +1,4 @@
+import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { viewListedChat } from '#server/chat/view-session'
 import { listChats } from '#server/db/chats'
@@ -10,7 +11,7 @@ export const getUserSessions = handler(
     const { rows, total } = await listChats(db, viewer.id, { ...input, characterId: null })
     return {
       items: rows.slice(0, limit).map((row) => viewListedChat(row, fileLinks.sign)),
-      next_offset: rows.length > limit ? offset + limit : null,
+      next_offset: nextOffset(input, rows.length > limit),
       total,
     }
   },

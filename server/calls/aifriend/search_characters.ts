@@ -1,3 +1,4 @@
+import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { searchCharacters as search } from '#server/db/characters'
 import { toCharacterCard } from '#server/domain/chat/character-view'
@@ -15,7 +16,7 @@ export const searchCharacters = handler(
     })
     return {
       items: rows.slice(0, limit).map((row) => toCharacterCard(row, viewer.id, fileLinks.sign)),
-      next_offset: rows.length > limit ? offset + limit : null,
+      next_offset: nextOffset(input, rows.length > limit),
       total,
     }
   },

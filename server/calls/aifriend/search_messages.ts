@@ -1,3 +1,4 @@
+import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { searchMessages as search } from '#server/db/chat-messages'
 import { toExcerpt } from '#server/domain/chat/excerpt'
@@ -19,6 +20,6 @@ export const searchMessages = handler('aifriend.search_messages', ['db'], async 
         created_at: row.created_at.toISOString(),
       }
     }),
-    next_offset: rows.length > limit ? offset + limit : null,
+    next_offset: nextOffset(input, rows.length > limit),
   }
 })

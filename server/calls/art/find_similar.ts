@@ -1,3 +1,4 @@
+import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { findArt, loadArts } from '#server/db/arts'
@@ -25,7 +26,7 @@ export const findSimilar = handler(
       items: rows
         .filter((row) => canSee(row, viewer.id))
         .map((row) => toArtCard(row, looker, fileLinks.sign)),
-      next_offset: found.length > offset + limit ? offset + limit : null,
+      next_offset: nextOffset(input, found.length > offset + limit),
       total: found.length,
     }
   },

@@ -1,3 +1,4 @@
+import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { findArt, loadArts } from '#server/db/arts'
 import { listRemixIds } from '#server/db/remixes'
@@ -21,7 +22,7 @@ export const listRemixes = handler(
       items: rows
         .filter((row) => canSee(row, viewer.id))
         .map((row) => toArtCard(row, looker, fileLinks.sign)),
-      next_offset: ids.length > limit ? offset + limit : null,
+      next_offset: nextOffset(input, ids.length > limit),
     }
   },
 )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { nextOffset } from '#contract/person'
 import { run as readPrompts } from '#server/jobs/read-prompts.handler'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArts } from '#test/support/make-arts'
@@ -101,6 +102,11 @@ describe('whose pictures', () => {
     await alice.call('art.update_privacy', { art_ids: [first, second], is_private: true })
     expect(await idsOf(bob, { t: 'liked' })).toEqual([])
     expect(await idsOf(bob, { t: 'collection', collection_id })).toEqual([])
+  })
+
+  it('leads to no page that would be refused', () => {
+    expect(nextOffset({ offset: 99_900, limit: 100 }, true)).toBe(100_000)
+    expect(nextOffset({ offset: 99_901, limit: 100 }, true)).toBeNull()
   })
 
   it('refuses what makes no sense', async () => {

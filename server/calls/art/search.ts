@@ -1,3 +1,4 @@
+import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { loadArts } from '#server/db/arts'
@@ -30,7 +31,7 @@ export const search = handler(
         // What changed between finding and loading.
         .filter((row) => (input.t === 'deleted' ? row.user_id === viewer.id : canSee(row, viewer.id)))
         .map((row) => toArtCard(row, looker, fileLinks.sign)),
-      next_offset: hasMore ? input.offset + input.limit : null,
+      next_offset: nextOffset(input, hasMore),
       total,
       collection: collection && {
         collection_id: collection.id,

@@ -1,3 +1,4 @@
+import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { listOwnAssets, type OwnAssetRow, sumStorage } from '#server/db/asset-uses'
 
@@ -9,7 +10,7 @@ export const list = handler('asset.list', ['db', 'fileLinks'], async ({ input, v
   const { uploads, ...storage } = await sumStorage(db, viewer.id)
   return {
     items: rows.slice(0, limit).map((row) => toAsset(row, fileLinks.sign)),
-    next_offset: rows.length > limit ? offset + limit : null,
+    next_offset: nextOffset(input, rows.length > limit),
     total: uploads,
     storage,
   }

@@ -1,4 +1,5 @@
 import { contracts } from '#contract/index'
+import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { loadArts } from '#server/db/arts'
@@ -49,7 +50,7 @@ export const getShared = handler(
       search: found.search,
       expires_at: found.link_expires_at.toISOString(),
       items: rows.filter((row) => canSee(row, viewerId)).map((row) => toArtCard(row, looker, fileLinks.sign)),
-      next_offset: hasMore ? offset + limit : null,
+      next_offset: nextOffset(input, hasMore),
     }
   },
 )
