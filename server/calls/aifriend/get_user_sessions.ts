@@ -7,7 +7,7 @@ export const getUserSessions = handler(
   'aifriend.get_user_sessions',
   ['db', 'fileLinks'],
   async ({ input, viewer, db, fileLinks }) => {
-    const { limit, offset } = input
+    const { limit } = input
     const { rows, total } = await listChats(db, viewer.id, { ...input, characterId: null })
     return {
       items: rows.slice(0, limit).map((row) => viewListedChat(row, fileLinks.sign)),

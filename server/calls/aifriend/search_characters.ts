@@ -7,7 +7,7 @@ export const searchCharacters = handler(
   'aifriend.search_characters',
   ['db', 'fileLinks'],
   async ({ input, viewer, db, fileLinks }) => {
-    const { limit, offset } = input
+    const { limit } = input
     const { rows, total } = await search(db, viewer.id, {
       ...input,
       isNsfw: toFlag(input.is_nsfw),
