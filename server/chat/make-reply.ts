@@ -15,6 +15,7 @@ import { insertReply, listActiveReplies, requestStop } from '#server/db/replies'
 import { isNoticeDue } from '#server/domain/chat/ai-notice'
 import { toCareCard, toRegion } from '#server/domain/chat/care/helplines'
 import { speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'
+import { asksIfHuman } from '#server/domain/chat/policy'
 import { type TierTable, tierOf } from '#server/domain/tiers'
 import type { Ids } from '#server/outside/ids'
 import type { ChatEngineList } from './chat-engine-list.ts'
@@ -57,7 +58,8 @@ export async function makeExchange(parts: ReplyParts, asker: Asker, sent: Sent):
     await takeMessage(tx, parts.tiers, asker, parts.now())
     const parent = await sent.findParent(tx, chat)
     const isHelpNeeded = speaksOfSelfHarm(sent.text)
-    const isNoticed = isNoticeDue(chat.notice_at, parts.now())
+    // Whoever asks is answered by the site itself, whatever the character says.
+    const isNoticed = isNoticeDue(chat.notice_at, parts.now()) || asksIfHuman(sent.text)
     const node = await addMessage(tx, { chat, id: sent.messageId, parent, text: sent.text, isNoticed })
     const messageId = isHelpNeeded
       ? await addCare(tx, parts.ids, chat, node, toRegion(sent.locale))

@@ -161,6 +161,7 @@ async function endLostReplies({ db, log }: ReplyRunner): Promise<void> {
       usage: null,
       isVoid: false,
       careRegion: null,
+      aiNotice: false,
     })
   }
 }

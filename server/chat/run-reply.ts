@@ -12,9 +12,10 @@ import {
   saveReplyContext,
   triesAtMost,
 } from '#server/db/reply-runs'
-import { encouragesSelfHarm } from '#server/domain/chat/care/self-harm'
+import { encouragesSelfHarm, speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { isLooping, repeatsEarlier } from '#server/domain/chat/find-repetition'
+import { asksSincerely, claimsToBeHuman } from '#server/domain/chat/policy'
 import { judge } from '#server/domain/safety/judge'
 import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
@@ -28,14 +29,19 @@ import { summariseAhead } from './summaries.ts'
 
 export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; chunks: ChunkLog; leaseSeconds: number }
 
+/** [S-2] [S-10] What no reply may say. */
+type Unfit = 'minors' | 'self_harm' | 'human'
+
 /** Why a run is stopped from outside. */
 export class StopReply extends Error {
   override name = 'StopReply'
   readonly why: 'user' | 'care' | 'lost' | 'shutdown' | 'unfit' | 'looping'
+  readonly unfit: Unfit | undefined
 
-  constructor(why: StopReply['why']) {
+  constructor(why: StopReply['why'], unfit?: Unfit) {
     super(why)
     this.why = why
+    this.unfit = unfit
   }
 }
 
@@ -95,13 +101,20 @@ async function write(
     seed: run.seed,
     continuesLast: isContinuation,
   })
+  const asked = prompt.turns.findLast(({ role }) => role === 'user')?.text ?? ''
+  // [S-10] What was sent is looked at when it is sent; this is what became of it by an edit.
+  if (speaksOfSelfHarm(asked)) {
+    await countCare(db, 'self_harm')
+    await end(runner, run, { status: 'stopped', stopReason: 'care', careRegion: 'INT' })
+    return undefined
+  }
   const saving = saveReplyContext(db, run, prompt)
   // Told below; an engine that fails first is told instead.
   saving.catch(() => {})
   const before = isContinuation ? ((await viewMessages(db, chat.id, [node.id]))[0]?.text ?? '') : ''
   const startAt = before.length
 
-  const first = await say(runner, run, engine, prompt.request, { startAt, before, stop })
+  const first = await say(runner, run, engine, prompt.request, { startAt, before, asked, stop })
   const isRepeated = first.isLooping || (!isContinuation && repeatsEarlier(first.text, prompt.earlierReplies))
   let said = first
   if (isRepeated && run.attempt === 1) {
@@ -109,7 +122,7 @@ async function write(
     if (!(await restartReply(db, run, seed))) throw new StopReply('lost')
     const warmer = { ...prompt.request, seed, sampling: { ...prompt.request.sampling, temperature: 1.05 } }
     const again = engine.capabilities.samplers.includes('temperature') ? warmer : { ...prompt.request, seed }
-    said = await say(runner, run, engine, again, { startAt, before, stop })
+    said = await say(runner, run, engine, again, { startAt, before, asked, stop })
   }
   await saving
   if (said.text.trim() === '' && !isContinuation) {
@@ -123,29 +136,44 @@ async function write(
   return () => lookAfter(runner, run, engine, { prompt, text: before + said.text, signal: stop.signal })
 }
 
+type Pass = {
+  startAt: number
+  /** What the message said before. */
+  before: string
+  /** What it answers. */
+  asked: string
+  stop: AbortController
+}
+
 /** One pass over the engine, kept as it comes. */
 async function say(
   { chunks, now }: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
   request: ChatRequest,
-  { startAt, before, stop }: { startAt: number; before: string; stop: AbortController },
+  { startAt, before, asked, stop }: Pass,
 ): Promise<Said> {
   const pass = new AbortController()
   const signal = AbortSignal.any([stop.signal, pass.signal])
   const currentYear = now().getUTCFullYear()
   let broken: unknown
+  let unfit: Unfit | undefined
+  const isSincere = asksSincerely(asked)
   const writer = createReplyWriter({
     run,
     log: chunks,
     startAt,
     // [S-2] [S-10] Looked at before anybody sees it, together with what the message said before.
-    isFit: (text) =>
-      !judge(before + text, { currentYear }).some(({ verdict }) => verdict === 'sexualises_minor') &&
-      !encouragesSelfHarm(text),
+    isFit(text) {
+      if (judge(before + text, { currentYear }).some(({ verdict }) => verdict === 'sexualises_minor'))
+        unfit = 'minors'
+      else if (encouragesSelfHarm(text)) unfit = 'self_harm'
+      else if (isSincere && claimsToBeHuman(text)) unfit = 'human'
+      return unfit === undefined
+    },
     onEnd(why, error) {
       broken = error
-      if (why === 'unfit') stop.abort(new StopReply('unfit'))
+      if (why === 'unfit') stop.abort(new StopReply('unfit', unfit))
       else if (why === 'lost') stop.abort(new StopReply('lost'))
       else pass.abort(error)
     },
@@ -189,6 +217,7 @@ async function end(
     usage: null,
     isVoid: false,
     careRegion: null,
+    aiNotice: false,
     ...ending,
   })
 }
@@ -201,7 +230,7 @@ async function endBadly(runner: ReplyRunner, run: ReplyRun, error: unknown): Pro
     end(runner, run, { status: 'stopped', stopReason })
   if (error instanceof StopReply) {
     if (error.why === 'user' || error.why === 'care') await stopped(error.why)
-    if (error.why === 'unfit') await endUnfit(runner, run)
+    if (error.why === 'unfit') await endUnfit(runner, run, error.unfit ?? 'minors')
     if (error.why === 'shutdown' && !(await requeueReply(db, run, false))) await stopped('interrupted')
     return
   }
@@ -222,12 +251,17 @@ async function endBadly(runner: ReplyRunner, run: ReplyRun, error: unknown): Pro
   })
 }
 
-/** [S-2] Nothing of it stays, for anybody; a card of help where that is what was missing. */
-async function endUnfit(runner: ReplyRunner, run: ReplyRun): Promise<void> {
-  const [message] = await viewMessages(runner.db, run.chatId, [run.messageId])
-  const isMinors = judge(message?.text ?? '').some(({ verdict }) => verdict === 'sexualises_minor')
-  await countCare(runner.db, isMinors ? 'reply_stopped_minors' : 'reply_stopped')
-  await end(runner, run, { status: 'stopped', stopReason: 'safety', isVoid: true })
+/** Nothing of it stays, for anybody; instead, help or the word that was missing. */
+async function endUnfit(runner: ReplyRunner, run: ReplyRun, unfit: Unfit): Promise<void> {
+  await countCare(runner.db, `reply_stopped_${unfit}`)
+  await end(runner, run, {
+    status: 'stopped',
+    stopReason: 'safety',
+    isVoid: true,
+    // Where somebody is was said when they wrote, and is not kept.
+    careRegion: unfit === 'self_harm' ? 'INT' : null,
+    aiNotice: unfit === 'human',
+  })
 }
 
 async function lookAfter(

@@ -221,6 +221,8 @@ export type EndOfReply = {
   /** [S-2] [S-10] Nothing of what was said may stay. */
   isVoid: boolean
   careRegion: string | null
+  /** [S-10] That this is an AI is said with it. */
+  aiNotice: boolean
 }
 
 /**
@@ -248,9 +250,10 @@ export async function endReply(db: Db, { messageId, runId }: Hold, end: EndOfRep
     if (!end.isVoid) await keepText(tx, chatId, messageId)
     await tx.query({
       name: 'end_message',
-      text: `update messages set status = $2, stop_reason = $3, care_region = $4, text = case when $5 then '' else text end
+      text: `update messages set status = $2, stop_reason = $3, care_region = $4, text = case when $5 then '' else text end,
+          ai_notice = ai_notice or $6
         where id = $1`,
-      values: [messageId, end.status, end.stopReason, end.careRegion, end.isVoid],
+      values: [messageId, end.status, end.stopReason, end.careRegion, end.isVoid, end.aiNotice],
     })
     await tx.query({
       name: 'delete_reply_chunks',

@@ -14,6 +14,12 @@ beforeAll(async () => {
   alice = await makeUser(server)
 })
 
+/** [S-10] How often something of care happened, as anybody may read. */
+async function readCount(kind: string): Promise<number> {
+  const { data } = await server.visitor().call('aifriend.get_care_counts')
+  return data.months.find((month) => month.kind === kind)?.count ?? 0
+}
+
 /** Everything up to the end of the stream. */
 async function readAll(stream: Awaited<ReturnType<typeof openStream>>): Promise<SeenEvent[]> {
   const events: SeenEvent[] = []
@@ -153,6 +159,7 @@ describe('what a reply may not be', () => {
     expect(reply).toMatchObject({ status: 'stopped', stop_reason: 'safety', text: '', can_continue: false })
     await say(alice, session.session_id, 'What happened?')
     expect(JSON.stringify(talk.requests.at(-1)?.messages)).not.toContain('15 year old')
+    expect(await readCount('reply_stopped_minors')).toBe(1)
   })
 
   it('the same again is said anew once, and the message says so', async () => {
@@ -184,6 +191,38 @@ describe('care [S-10]', () => {
     const counts = await server.visitor().call('aifriend.get_care_counts')
     expect(counts.data.months.find(({ kind }) => kind === 'self_harm')?.count).toBeGreaterThan(0)
     expect(JSON.stringify(counts.data)).not.toContain(alice.info.id)
+  })
+
+  it('comes before a model also where words were edited, and in place of a reply that pushes', async () => {
+    const session = await makeSession(alice)
+    const { user } = await say(alice, session.session_id, 'How deep is the sea?')
+    await alice.call('aifriend.edit_message', {
+      message_id: user.message_id,
+      text: 'I want to die, for real',
+    })
+    const before = talk.requests.length
+    const again = await alice.call('aifriend.regenerate_message', { message_id: user.message_id })
+    expect(again.data.assistant_message).toMatchObject({ text: '', care: { region: 'INT' } })
+    expect(talk.requests.length).toBe(before)
+
+    const other = await makeSession(alice)
+    talk.sayNext(['You should just', ' kill yourself', ' then.'])
+    const { reply } = await say(alice, other.session_id, 'I lost the game')
+    expect(reply).toMatchObject({ text: '', stop_reason: 'safety', care: { kind: 'self_harm' } })
+    expect(await readCount('reply_stopped_self_harm')).toBe(1)
+  })
+
+  it('whoever sincerely asks is told that this is an AI, and no reply says otherwise', async () => {
+    const session = await makeSession(alice)
+    await say(alice, session.session_id, 'Hello')
+    talk.sayNext(['Of course', ' I’m a real person, silly.'])
+    const { user, reply } = await say(alice, session.session_id, 'Are you a real person?')
+    expect(user.ai_notice).toContain('AI')
+    expect(reply).toMatchObject({ text: '', stop_reason: 'safety', ai_notice: user.ai_notice })
+    // A story may ask, and be answered.
+    talk.sayNext(['"I am human," the knight says.'])
+    const played = await say(alice, session.session_id, '*She lifts the visor.* "Are you human?"')
+    expect(played.reply.text).toContain('the knight says')
   })
 
   it('says that this is an AI at the start and again after three hours of use', async () => {

@@ -51,3 +51,31 @@ export function asksIfHuman(text: string): boolean {
   const plain = text.toLowerCase().replaceAll(/\s+/g, ' ')
   return humanQuestions.some((question) => plain.includes(question))
 }
+
+/** Asked outside of the story: nothing is played or quoted around it. */
+export const asksSincerely = (text: string) => asksIfHuman(text) && !/[*"“”„«]/.test(text)
+
+const humanClaims = [
+  'i am human',
+  "i'm human",
+  'i am a human',
+  "i'm a human",
+  'i am a real person',
+  "i'm a real person",
+  'i am a real human',
+  "i'm a real human",
+  'not an ai',
+  'not a bot',
+  'not a robot',
+  'not a machine',
+]
+const onlyAsked = /\b(?:if|whether|wonder|wish|say|ask(?:ed|ing)?)(?: that)? $/
+
+/** Whether a reply says that a human is talking. "You ask whether I'm human" does not. */
+export function claimsToBeHuman(text: string): boolean {
+  const plain = text.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ')
+  return humanClaims.some((claim) => {
+    const at = plain.indexOf(claim)
+    return at >= 0 && !onlyAsked.test(plain.slice(Math.max(0, at - 24), at))
+  })
+}
