@@ -17,6 +17,7 @@ const benches = [
   'chat',
   'chat-stream',
   'chat-prefix',
+  'chat-page',
 ]
 
 const wanted = process.argv.slice(2)

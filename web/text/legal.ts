@@ -99,6 +99,21 @@ export const privacy = (brand: string): LegalText => ({
   ],
 })
 
+/** The section that the counts stand under. */
+export const careTitle = 'When somebody is not well'
+
+export const careCounts = {
+  caption: 'How often, by year',
+  year: 'Year',
+  none: 'It has not been needed yet.',
+  kinds: {
+    self_harm: 'Card shown',
+    reply_stopped_self_harm: 'Reply stopped: self-harm',
+    reply_stopped_minors: 'Reply stopped: minors',
+    reply_stopped_human: 'Reply stopped: claimed to be human',
+  } as Record<string, string>,
+}
+
 export const contentRules = (brand: string): LegalText => ({
   title: 'Content rules',
   lead: 'They hold for private, unlisted and public things alike: pictures, prompts, characters, messages and names.',
@@ -115,6 +130,21 @@ export const contentRules = (brand: string): LegalText => ({
       paragraphs: [
         'A real face may only be used with the consent of the person it belongs to. Sexual content with the name of a real person is refused.',
         'Undressing or sexualising a person in an uploaded picture is refused, with or without consent, in every wording and every tool.',
+      ],
+    },
+    {
+      title: 'You talk with an AI',
+      paragraphs: [
+        'Characters are played by an AI. Every conversation says so at its beginning and again every three hours, and whoever asks is told. A reply that claims to be human when it is sincerely asked is stopped and removed.',
+        'Companions like these may not be suitable for some minors, and nobody under 18 may have an account here.',
+      ],
+    },
+    {
+      title: careTitle,
+      paragraphs: [
+        'What you write to a character is read by a program for words of suicide or self-harm, first for the words, then for whether they are meant. If they are, the character does not answer: what is being written stops, and a card outside of the story names helplines of your region. You can go on talking; for a day the AI is told to be gentle, and to speak of no methods.',
+        'Replies are read before you see them. One that pushes towards self-harm is stopped and removed, and the same card takes its place.',
+        'We count how often that happens, by month. Nothing about you or your words is kept with the number, and nobody is told.',
       ],
     },
     {

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react'
 import { PublicFooter } from '#web/features/landing/PublicFooter.tsx'
 import { PublicHeader } from '#web/features/landing/PublicHeader.tsx'
 import type { LegalText } from '#web/text/legal.ts'
 
 /** A page that is read: one narrow column. */
-export function LegalPage({ title, lead, sections }: LegalText) {
+export function LegalPage({
+  title,
+  lead,
+  sections,
+  after,
+}: LegalText & { after?: Record<string, ReactNode> }) {
   return (
     <>
       <PublicHeader />
@@ -18,6 +24,7 @@ export function LegalPage({ title, lead, sections }: LegalText) {
                 {paragraph}
               </p>
             ))}
+            {after?.[section.title]}
           </section>
         ))}
       </main>

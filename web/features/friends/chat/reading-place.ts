@@ -7,6 +7,10 @@ const nearPx = 160
 /** What the id of a message's element begins with. */
 const anchor = 'message-'
 
+/** How far a message lies below the beginning of the page. */
+const topOf = (messageId: string | undefined) =>
+  (document.getElementById(`${anchor}${messageId}`)?.getBoundingClientRect().top ?? 0) + window.scrollY
+
 const distanceToEnd = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight
 
 /**
@@ -20,7 +24,7 @@ export function useReadingPlace(
 ) {
   const top = useRef<HTMLDivElement>(null)
   const wasNear = useRef(true)
-  const before = useRef({ firstId: state.items[0]?.message_id, height: 0 })
+  const before = useRef({ firstId: state.items[0]?.message_id, firstTop: 0 })
 
   useLayoutEffect(() => {
     window.scrollTo(0, document.documentElement.scrollHeight)
@@ -54,14 +58,15 @@ export function useReadingPlace(
   }, [goTo])
 
   useLayoutEffect(() => {
-    const height = document.documentElement.scrollHeight
     const firstId = state.items[0]?.message_id
-    const { firstId: knownFirst, height: knownHeight } = before.current
+    const { firstId: knownFirst, firstTop } = before.current
     const cameAbove =
       firstId !== knownFirst && state.items.some(({ message_id }) => message_id === knownFirst)
-    if (cameAbove && !CSS.supports('overflow-anchor', 'auto')) window.scrollBy(0, height - knownHeight)
-    else if (wasNear.current) window.scrollTo(0, height)
-    before.current = { firstId, height }
+    // Browsers hold the place by themselves, but not at the very top, and not all of them do.
+    const isHeld = window.scrollY > 0 && CSS.supports('overflow-anchor', 'auto')
+    if (cameAbove && !isHeld) window.scrollBy(0, topOf(knownFirst) - firstTop)
+    else if (wasNear.current) window.scrollTo(0, document.documentElement.scrollHeight)
+    before.current = { firstId, firstTop: topOf(firstId) }
   }, [state.items])
 
   // One's own words are always in sight.

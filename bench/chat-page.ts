@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
+import { launchBrowser } from '../test/support/browser.ts'
+import { startServerProcess, stopServerProcesses } from '../test/support/server-process.ts'
+import type { Row } from './row.ts'
+
+/**
+ * The page of a conversation of 10,000 messages beside one of 100, in a real browser at 390 px: from asking for the page
+ * until its newest message is on the screen, and how long the page works for each key, also after two thousand earlier
+ * messages were loaded. `npm run build` first.
+ */
+const opens = Number(process.env['CHAT_OPENS'] ?? 15)
+const keys = 40
+
+export async function run(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-chat-page-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
+  const { host, port, user, database } = postgres.connection
+  const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+  const browser = await launchBrowser()
+  try {
+    const server = await startServerProcess({
+      env: { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000' },
+    })
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 390, height: 844 },
+    })
+    await context.addCookies([{ name: 'adult', value: 'yes', url: server.url }])
+    await context.request.post('/rpc/user.register', {
+      data: {
+        name: 'Alice Moon',
+        email: 'alice@example.com',
+        password: 'a long enough password',
+        birth_date: '1990-04-04',
+        accept_terms: true,
+      },
+    })
+    const [few, many] = [await importChat(context, 100), await importChat(context, 10_000)]
+    const page = await context.newPage()
+    const times = { few: [] as number[], many: [] as number[] }
+    for (const path of [few, many]) await open(page, path)
+    for (let i = 0; i < opens; i++) {
+      times.few.push(await open(page, few))
+      times.many.push(await open(page, many))
+    }
+    await open(page, few)
+    const keyFew = await type(page)
+    await open(page, many)
+    const keyMany = await type(page)
+    await loadEarlier(page, 2_000)
+    const keyLoaded = await type(page)
+    const [openFew, openMany] = [median(times.few), median(times.many)]
+    return [
+      { name: 'opened, 100 messages, p50', value: openFew, unit: 'ms' },
+      { name: 'opened, 10,000 messages, p50', value: openMany, unit: 'ms', bar: 'under 300' },
+      { name: '10,000 messages, of 100', value: openMany / openFew, unit: '×', bar: 'at most 1.5' },
+      { name: 'work for a key, 100 messages', value: keyFew, unit: 'ms' },
+      { name: 'work for a key, 10,000 messages', value: keyMany, unit: 'ms', bar: 'at most 16' },
+      { name: 'work for a key, 2,000 of them loaded', value: keyLoaded, unit: 'ms', bar: 'at most 16' },
+    ]
+  } finally {
+    await browser.close()
+    await stopServerProcesses()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A conversation of so many messages; the path of its page. */
+async function importChat({ request }: BrowserContext, messages: number): Promise<string> {
+  const made = await request.post('/rpc/aifriend.create_character', {
+    data: { name: 'Mira', personality: 'A lighthouse keeper.' },
+  })
+  const { data: character } = await made.json()
+  const lines = Array.from({ length: messages }, (_, i) =>
+    JSON.stringify({
+      is_user: i % 2 === 0,
+      mes: `Message ${i}. ${'The sea is *calm* tonight. '.repeat(12)}`,
+    }),
+  )
+  const response = await request.post(`/rpc/aifriend.import_session?character_id=${character.character_id}`, {
+    headers: { 'content-type': 'application/octet-stream' },
+    data: Buffer.from(lines.join('\n')),
+  })
+  const { data, msg } = await response.json()
+  if (data === null) throw new Error(msg)
+  return `/app/ai-friend/session/${data.session.session_id}`
+}
+
+/** As the page itself saw it: from the beginning of the navigation until its messages are painted. */
+async function open(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' })
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelectorAll('article').length < 50) requestAnimationFrame(look)
+          else requestAnimationFrame(() => resolve(performance.now()))
+        }
+        look()
+      }),
+  )
+}
+
+/** Script, style, layout and paint that one key makes, without the time until the browser gets to it. */
+async function type(page: Page): Promise<number> {
+  const box = page.getByLabel('Message to Mira')
+  await box.click()
+  await page.keyboard.type('warm ')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
+  }
+  const before = await read()
+  await page.keyboard.type('x'.repeat(keys), { delay: 20 })
+  return ((await read()) - before) / keys
+}
+
+async function loadEarlier(page: Page, count: number): Promise<void> {
+  while ((await page.locator('article').count()) < count) {
+    const known = await page.locator('article').count()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.waitForFunction((before) => document.querySelectorAll('article').length > before, known)
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
