@@ -89,6 +89,20 @@ export async function loadArts(
   })
 }
 
+/** [S-5] Those of the pictures that hold something of an upload, with what was seen in each. */
+export async function findUploadedArts(
+  db: Db,
+  artIds: readonly string[],
+): Promise<Map<string, Pick<Sight, 'faces'> | null>> {
+  if (artIds.length === 0) return new Map()
+  const rows = await db.query<{ id: string; sight: Sight | null }>({
+    name: 'find_uploaded_arts',
+    text: `select a.id, a.sight from arts a join tasks t on t.id = a.task_id where a.id = any($1) and t.from_upload`,
+    values: [artIds],
+  })
+  return new Map(rows.map(({ id, sight }) => [id, sight]))
+}
+
 const facts = (viewer: string) => `a.user_id, a.status, a.is_private, a.hide_prompt, a.deleted_at,
   u.erase_after is not null as owner_leaving,
   exists (select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = a.user_id)

@@ -73,6 +73,8 @@ export type NewTask = {
   isPrivate: boolean
   hidePrompt: boolean
   parentArtId: string | null
+  /** Whether its pictures hold something of an upload, see `keepsPicture`. */
+  fromUpload: boolean
 }
 
 /** Whether its prompt is one that nobody has thought about yet. */
@@ -82,8 +84,9 @@ export async function insertTask(tx: Db, task: NewTask): Promise<{ isFreshPrompt
   const prompt = settings.prompt === '' ? null : await keepPrompt(tx, settings.prompt)
   await tx.query({
     name: 'insert_task',
-    text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day, warnings)
-      values ($1, $2, $3, 'queued', $4, $5, $6, $7, $8, $9, $10)`,
+    text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day, warnings,
+        from_upload)
+      values ($1, $2, $3, 'queued', $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       task.id,
       task.userId,
@@ -95,6 +98,7 @@ export async function insertTask(tx: Db, task: NewTask): Promise<{ isFreshPrompt
       settings.num_images,
       task.allowanceDay,
       JSON.stringify(task.warnings),
+      task.fromUpload,
     ],
   })
   await tx.query({

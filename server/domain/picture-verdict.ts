@@ -63,6 +63,18 @@ const CARRIES_APPEARANCE: Record<ReferenceUse, boolean> = {
   remove_background: false,
 }
 
+/** Whether what is made with a picture shows what it showed, so that it is no more made here than the picture is. */
+const KEEPS_PICTURE: Record<ReferenceUse, boolean> = {
+  ...CARRIES_APPEARANCE,
+  // Nobody comes out of these who was not seen, and refused, on the way in.
+  ip_style: false,
+  ip_composition: false,
+  // The one tool that leaves a person as they are.
+  remove_background: true,
+}
+
+export const keepsPicture = (use: ReferenceUse): boolean => KEEPS_PICTURE[use]
+
 /** Whether a picture may be used as a reference or a tool's input [S-5]. */
 export function judgeReference({
   kind,
@@ -70,10 +82,12 @@ export function judgeReference({
   source,
 }: {
   kind: ReferenceUse
-  sight: Sight
+  /** null: nobody could tell. */
+  sight: Pick<Sight, 'faces'> | null
+  /** Where it is from in the end: a picture that a tool made of an upload is one. */
   source: 'upload' | 'made_here'
 }): ReferenceVerdict {
-  if (source === 'made_here' || !CARRIES_APPEARANCE[kind] || sight.faces.length === 0)
+  if (source === 'made_here' || !CARRIES_APPEARANCE[kind] || sight?.faces.length === 0)
     return { outcome: 'pass' }
   return {
     outcome: 'refuse',

@@ -91,6 +91,34 @@ describe('what is handed in', () => {
     expect((await create(bob, use('image_to_image', secret, 'art'))).status).toBe(404)
   })
 
+  it('what a tool made of an upload counts as one, however often [S-5] [S-14]', async () => {
+    const alice = await makeUser(server)
+    const asset = await upload(alice, { faces: [face] })
+    const make = async (settings: object) => {
+      const { status, data } = await alice.call('art.create', { num_images: 1, ...settings })
+      expect(status).toBe(200)
+      await untilOver(alice, data.task_id)
+      return data.art_ids[0] ?? ''
+    }
+    const cut = (asset_id: string, source: string) =>
+      make({ mode: 'background_remover', input_image: { asset_id, source } })
+    const twice = await cut(await cut(asset, 'upload'), 'art')
+    // Neither the upload nor what lies between has to be there any more.
+    expect((await alice.call('asset.delete', { asset_ids: [asset] })).status).toBe(200)
+    const before = engine.requests.length
+    for (const kind of ['image_to_image', 'ip_faceid', 'face_swap']) {
+      const answer = await create(alice, use(kind, twice, 'art'))
+      expect(answer).toMatchObject({ status: 422, data: { rule: 'S-5' } })
+    }
+    const words = { ...use('canny', twice, 'art'), prompt: 'undress the woman in the picture' }
+    expect(await create(alice, words)).toMatchObject({ status: 422, data: { rule: 'S-14' } })
+    expect(engine.requests).toHaveLength(before)
+    // Its lines are as free as those of the upload, and what they lead to is made here.
+    server.vision.sees({ faces: [face] })
+    const drawn = await make({ mode: 'image', prompt: 'a rose', ...use('canny', twice, 'art') })
+    expect((await create(alice, use('image_to_image', drawn, 'art'))).status).toBe(200)
+  })
+
   it('the upload of somebody else is as good as none', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const asset = await upload(alice)

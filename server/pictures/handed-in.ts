@@ -1,10 +1,11 @@
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { CallError } from '#server/call-error'
-import { findArt } from '#server/db/arts'
+import { findArt, findUploadedArts } from '#server/db/arts'
 import { findOwnAsset } from '#server/db/assets'
 import type { Db } from '#server/db/database'
 import { canSee } from '#server/domain/arts/visibility'
-import { judgeReference, type ReferenceUse } from '#server/domain/picture-verdict'
+import { judgeReference, keepsPicture, type ReferenceUse } from '#server/domain/picture-verdict'
+import type { Sight } from '#server/domain/sight'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { Storage } from '#server/outside/storage/storage'
 import { refusedPicture } from './refused-picture.ts'
@@ -47,6 +48,22 @@ export function listHandedIn(settings: TaskSettings): HandedIn[] {
   return list
 }
 
+export type UploadOrigins = {
+  /** Whether anything that is handed in is an upload, or was made of one [S-14]. */
+  hasUpload: boolean
+  /** Whether something of an upload will be seen in what is made, which then counts as one [S-5]. */
+  fromUpload: boolean
+}
+
+export async function findUploadOrigins(db: Db, handedIn: readonly HandedIn[]): Promise<UploadOrigins> {
+  const uploaded = await findUploadedArts(db, listArts(handedIn))
+  const fromUploads = handedIn.filter(({ source, assetId }) => source === 'upload' || uploaded.has(assetId))
+  return { hasUpload: fromUploads.length > 0, fromUpload: fromUploads.some(({ use }) => keepsPicture(use)) }
+}
+
+const listArts = (handedIn: readonly HandedIn[]) =>
+  handedIn.flatMap(({ source, assetId }) => (source === 'art' ? [assetId] : []))
+
 type Parts = { db: Db; uploads: UploadSights; storage: Storage }
 
 /**
@@ -58,14 +75,19 @@ export async function checkHandedIn(
   viewerId: string,
   handedIn: readonly HandedIn[],
 ): Promise<void> {
+  const uploaded = await findUploadedArts(db, listArts(handedIn))
   for (const picture of handedIn) {
+    let sight: Pick<Sight, 'faces'> | null
     if (picture.source === 'art') {
       await findUsableArt(db, viewerId, picture)
-      continue
+      const seen = uploaded.get(picture.assetId)
+      if (seen === undefined) continue
+      sight = seen
+    } else {
+      const asset = await findOwnAsset(db, viewerId, picture.assetId)
+      if (asset === undefined) throw missing(picture.place)
+      sight = await uploads.sightOf(asset)
     }
-    const asset = await findOwnAsset(db, viewerId, picture.assetId)
-    if (asset === undefined) throw missing(picture.place)
-    const sight = await uploads.sightOf(asset)
     const verdict = judgeReference({ kind: picture.use, sight, source: 'upload' })
     if (verdict.outcome === 'refuse') throw refusedPicture(verdict, picture.place, null)
   }

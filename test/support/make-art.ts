@@ -62,6 +62,7 @@ export async function makeArt(
       isPrivate: wanted.is_private ?? false,
       hidePrompt: wanted.hide_prompt ?? false,
       parentArtId: wanted.parent_art_id ?? null,
+      fromUpload: false,
     })
     if (status === 'queued') return
     const caseId = status === 'blocked' ? ids.newId() : null

@@ -74,6 +74,7 @@ export async function queuePreview(
     isPrivate: false,
     hidePrompt: false,
     parentArtId: null,
+    fromUpload: false,
   })
   await appendEvent(tx, lora.user_id, 'task-progress', {
     task_id: taskId,

@@ -23,7 +23,7 @@ import { findHigherTier, findShortfall } from '#server/domain/tasks/limits'
 import { tierOf } from '#server/domain/tiers'
 import { readPrompts } from '#server/jobs/read-prompts'
 import type { LiveEngine } from '#server/pictures/engine-list'
-import { checkHandedIn, listHandedIn } from '#server/pictures/handed-in'
+import { checkHandedIn, findUploadOrigins, listHandedIn } from '#server/pictures/handed-in'
 import { findUpscaledSize } from '#server/pictures/upscaled-size'
 import { noSuchLora } from '../lora/no-such-lora.ts'
 
@@ -50,7 +50,7 @@ export const create = handler(
     }
 
     const handedIn = listHandedIn(settings)
-    const hasUpload = handedIn.some(({ source }) => source === 'upload')
+    const { hasUpload, fromUpload } = await findUploadOrigins(db, handedIn)
     const seeds = Array.from({ length: settings.num_images }, (_, i) => seedOfPicture(settings.seed, i))
     // A negative prompt names what is not wanted, which protects: it is not judged [S-2].
     await safety.check({
@@ -131,6 +131,7 @@ export const create = handler(
         isPrivate: input.is_private,
         hidePrompt: input.hide_prompt,
         parentArtId: input.parent_art_id ?? null,
+        fromUpload,
       })
       await countLoraUses(
         tx,
