@@ -27,7 +27,15 @@ describe('openZip', () => {
     ['encrypted', [{ ...file, says: { flags: 1 } }], /encrypted/],
     ['another packing', [{ ...file, says: { method: 14 } }], /packed in a way/],
     ['two of one name', [file, file], /two files of one name/],
-    ['files that share bytes', [file, { name: 'card2.json', bytes: 'x', says: { offset: 0 } }], /damaged/],
+    // All that follows it is in it: the way by which a few bytes unpack to terabytes.
+    [
+      'files that share bytes',
+      [
+        { ...file, says: { method: 0, packed: 80, size: 80 } },
+        { name: 'b', bytes: 'x'.repeat(300) },
+      ],
+      /damaged/,
+    ],
     ['a size beyond 4 GB', [{ ...file, says: { size: 0xffffffff } }], /beyond 4 GB/],
     ['a place outside', [{ ...file, says: { offset: 0x7fffffff } }], /damaged/],
   ])('refuses %s', (_, files, why) => {
@@ -37,13 +45,20 @@ describe('openZip', () => {
   it('refuses a directory that lies about its length, and what is no archive', () => {
     expect(() => open(packZip([file], { count: 0xffff }))).toThrow(/beyond 4 GB/)
     expect(() => open(packZip([file], { count: 2 }))).toThrow(/damaged/)
+    const named = packZip([file])
+    named.write('other.txt', 30)
+    expect(() => open(named)).toThrow(/damaged/)
+    const [zip, finder] = [packZip([file]), Buffer.alloc(20)]
+    finder.writeUInt32LE(0x07064b50, 0)
+    const large = Buffer.concat([zip.subarray(0, -22), finder, zip.subarray(-22)])
+    expect(() => open(large)).toThrow(/beyond 4 GB/)
     for (const bytes of [Buffer.alloc(0), Buffer.alloc(10), Buffer.alloc(100)])
       expect(() => open(bytes)).toThrow(/damaged/)
   })
 
   it('unpacks no byte more than was promised, and nothing that is not what it says', async () => {
-    const bomb = { name: 'card.json', bytes: Buffer.alloc(50 * 1024 * 1024), says: { size: 10 } }
-    await expect(open(packZip([bomb])).read('card.json')).rejects.toThrow(/damaged/)
+    const bomb = { name: 'card.json', bytes: Buffer.alloc(2 * 1024 * 1024), says: { size: 10 } }
+    await expect(open(packZip([bomb])).read('card.json')).rejects.toThrow(/larger than it says/)
     await expect(open(packZip([{ ...file, says: { crc: 1 } }])).read('card.json')).rejects.toThrow(/damaged/)
   })
 

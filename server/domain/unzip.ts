@@ -135,9 +135,13 @@ function checkApart(entries: readonly Entry[], directoryAt: number): void {
 
 async function unpack(bytes: Buffer, { method, start, packed, size, crc }: Entry): Promise<Buffer> {
   const stored = bytes.subarray(start, start + packed)
-  // One more than was promised is enough to tell a lie from the truth.
-  const unpacked =
-    method === 0 ? stored : await inflate(stored, { maxOutputLength: size + 1 }).catch(() => undefined)
-  if (unpacked?.length !== size || crc32(unpacked) !== crc) throw new ZipFault(damaged)
+  const unpacked = method === 0 ? stored : await inflate(stored, { maxOutputLength: size }).catch(explain)
+  if (unpacked.length !== size || crc32(unpacked) !== crc) throw new ZipFault(damaged)
   return unpacked
+}
+
+/** It stops where the promise ends: nobody has waited, or paid in memory, for the rest. */
+function explain(error: NodeJS.ErrnoException): never {
+  const isLie = error.code === 'ERR_BUFFER_TOO_LARGE'
+  throw new ZipFault(isLie ? 'A file in this archive is larger than it says.' : damaged)
 }

@@ -105,7 +105,15 @@ type Packed = {
   name: string
   bytes: Buffer | string
   /** What the directory says instead of the truth. */
-  says?: { size?: number; crc?: number; flags?: number; offset?: number; mode?: number; method?: number }
+  says?: {
+    size?: number
+    crc?: number
+    flags?: number
+    offset?: number
+    mode?: number
+    method?: number
+    packed?: number
+  }
 }
 
 /** An archive as other programs write it, packed; or one that lies. */
@@ -121,7 +129,7 @@ export function packZip(files: readonly Packed[], end: { count?: number; prefix?
     about.writeUInt16LE(says.flags ?? 0x800, 2)
     about.writeUInt16LE(says.method ?? 8, 4)
     about.writeUInt32LE(says.crc ?? crc32(bytes), 10)
-    about.writeUInt32LE(packed.length, 14)
+    about.writeUInt32LE(says.packed ?? packed.length, 14)
     about.writeUInt32LE(says.size ?? bytes.length, 18)
     about.writeUInt16LE(Buffer.byteLength(name), 22)
     const line = Buffer.alloc(46)

@@ -26,11 +26,13 @@ async function take(characterId: string, over: Record<string, unknown>, by = ali
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** The avatar can be seen once the scanner has passed it. */
-async function awaitAvatar(characterId: string): Promise<void> {
-  const look = async () =>
-    (await alice.call('aifriend.get_character', { character_id: characterId })).data.avatar_url
-  await expect.poll(look).toContain('/files/')
+/** Pictures are there once the scanner has passed them. */
+async function awaitPictures(characterId: string, count = 1): Promise<void> {
+  const look = async () => {
+    const zip = readZip(await take(characterId, { format: 'charx' }))
+    return zip.size - 1
+  }
+  await expect.poll(look).toBe(count)
 }
 
 describe('aifriend.import_character', () => {
@@ -49,7 +51,7 @@ describe('aifriend.import_character', () => {
     }
     const { data } = await bring(await inPng(cardChunk('ccv3', v3Card)))
     expect(data.character.lore).toHaveLength(3)
-    await awaitAvatar(data.character.character_id)
+    await awaitPictures(data.character.character_id)
   })
 
   it('gives everything back on export, in every format, and takes that again', async () => {
@@ -72,7 +74,7 @@ describe('aifriend.import_character', () => {
     const { character_id: id } = data.character
     expect(data.report.dropped.join(' ')).toMatch(/module\.risum.*“hum”/s)
     expect(data.report.unsafe.join(' ')).toContain('“sky” lies on another site')
-    await awaitAvatar(id)
+    await awaitPictures(id, 2)
 
     const { assets: _, ...words } = card.data
     const zip = readZip(await take(id, { format: 'charx' }))
@@ -105,7 +107,7 @@ describe('aifriend.import_character', () => {
         ...fields
       } = again.data.character
       expect(data.character).toMatchObject(fields)
-      await awaitAvatar(again.data.character.character_id)
+      await awaitPictures(again.data.character.character_id, 2)
       const back = JSON.parse(String(await take(again.data.character.character_id, { format: 'json' })))
       expect(back.data).toMatchObject(words)
       expect(back.data.assets).toHaveLength(3)
@@ -156,12 +158,14 @@ describe('aifriend.import_character', () => {
       { description: child },
       { first_mes: child },
       { system_prompt: child },
+      { extensions: { first: child }, post_history_instructions: child },
       { group_only_greetings: [child] },
       { character_book: { entries: [{ keys: ['x'], content: `@@activate\n${child}` }] } },
       { extensions: { other: { notes: hidden } } },
       { unknown: { [hidden]: 1 } },
       // Beyond what is used of it here.
       { scenario: `${'A quiet sea. '.repeat(1_000)}${child}` },
+      { extensions: { long: `${'A quiet sea. '.repeat(3_000)}${hidden}` } },
     ]
     for (const over of cards) {
       const bob = await makeUser(server)
@@ -222,7 +226,7 @@ describe('aifriend.import_character', () => {
     expect(data.character.avatar_url).toBeNull()
     expect(data.report.dropped.join(' ')).toContain('The picture of the card was not taken')
     const animated = await inPng(cardChunk('chara', v2Card), makePngChunk('acTL', Buffer.alloc(8)))
-    await awaitAvatar((await bring(animated)).data.character.character_id)
+    await awaitPictures((await bring(animated)).data.character.character_id)
   })
 
   it('answers what is no card with one sentence, and makes nothing', async () => {

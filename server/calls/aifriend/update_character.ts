@@ -1,7 +1,9 @@
 import { handler } from '#server/call'
 import { checkCharacter } from '#server/chat/check-character'
+import { checkForeignText } from '#server/chat/check-foreign-text'
 import { missingCharacter } from '#server/chat/missing'
 import { addVersion, lockOwnCharacter, setVisibility } from '#server/db/characters'
+import { toStoredCard } from '#server/domain/cards/stored-card'
 import { type CharacterText, withChanges } from '#server/domain/chat/character-text'
 import { toCharacter } from '#server/domain/chat/character-view'
 
@@ -17,6 +19,10 @@ export const updateCharacter = handler(
       const text = withChanges<CharacterText>(current, oneAvatar(changes))
       // Also when nothing but the visibility changes: what rules have come since then holds for all that is shown.
       await checkCharacter({ db: tx, safety }, viewer.id, 'aifriend.update_character', text)
+      const card = toStoredCard(current.card)
+      if (visibility !== undefined && visibility !== 'private' && card !== null) {
+        await checkForeignText(safety, viewer.id, 'aifriend.update_character', card)
+      }
       if (Object.values(changes).some((value) => value !== undefined))
         await addVersion(tx, current, ids.newId(), text)
       if (visibility !== undefined) await setVisibility(tx, id, visibility)

@@ -82,8 +82,7 @@ function usedParts(text: CardText): string[] {
 
 /** Not the marks of the formats themselves: <START>, <BOT>, <USER>. */
 const html = /<(?!start>|bot>|user>|char>)(?:!--|\/?[a-z][a-z0-9-]{0,30}(?:[\s/][^<>]{0,500})?>)/i
-const remote =
-  /!\[[^\]\n]{0,200}\]\(\s{0,4}(?:https?:)?\/\/|\bsrc\s{0,4}=\s{0,4}["']?\s{0,4}(?:https?:)?\/\//i
+const remote = /!\[[^\]\n]{0,80}\]\(\s{0,4}(?:https?:)?\/\/|\bsrc\s{0,4}=\s{0,4}["']?\s{0,4}(?:https?:)?\/\//i
 const scriptKey = /(?<!de)script|trigger|\blua\b|lowlevelaccess|backgroundhtml|backgroundcss/i
 
 /** As the editor calls them. */

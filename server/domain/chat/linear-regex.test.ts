@@ -49,7 +49,7 @@ describe('compileRegex', () => {
     expect(test('(a+)+$', `${'a'.repeat(5_000)}b`)).toBe(false)
     expect(test('(?:a|a)*c', 'a'.repeat(5_000))).toBe(false)
     const budget = { steps: 100 }
-    expect(compileRegex('a*b', { budget })?.test(Array(1_000_000).fill('a'), budget)).toBe(false)
+    expect(compileRegex('a*b', { budget })?.test([...Array(1_000).fill('a'), 'b'], budget)).toBe(false)
     expect(budget.steps).toBeLessThanOrEqual(0)
     expect(compileRegex('a', { budget })).toBeUndefined()
     // A class of letters is paid for by the letters that it lists.

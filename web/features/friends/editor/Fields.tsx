@@ -37,7 +37,7 @@ export function WhoFields(props: DraftableProps & { avatarUrl: string | null }) 
   return (
     <Group title={text.groups.who}>
       <AvatarField url={avatarUrl} onChange={(avatar) => onChange({ avatar })} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="name"
           label={text.name}
@@ -74,7 +74,7 @@ export function WhoFields(props: DraftableProps & { avatarUrl: string | null }) 
         onChange={(gender) => onChange({ gender })}
         options={genderOptions}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="age"
           label={text.age}
