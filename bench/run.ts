@@ -11,6 +11,7 @@ const benches = [
   'scheduler',
   'queue',
   'gallery-scroll',
+  'typing',
   'likes',
   'public-page',
   'gallery',

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { openDatabase } from '../server/db/database.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
+import { launchBrowser } from '../test/support/browser.ts'
+import { hangPictures } from '../test/support/hang-pictures.ts'
+import { startServerProcess, stopServerProcesses } from '../test/support/server-process.ts'
+import type { Row } from './row.ts'
+
+const pictures = 60
+/** Words of before, which are proposed; a style by its sign; a choice, which is laid out below; and plain new words. */
+const typed =
+  'a red rose in the rain, soft evening light @ink a {silver|golden} fox by the old harbour, long shadows, '
+
+/** A key in the prompt of the studio with sixty results on the stage, beside a key in a bare box. */
+export async function run(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-typing-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
+  const { host, port, user, database } = postgres.connection
+  const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+  const browser = await launchBrowser()
+  try {
+    const server = await startServerProcess({
+      env: { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    })
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 1440, height: 900 },
+    })
+    await fillStage(context, server.url, url, dataDir)
+    const page = await context.newPage()
+    await page.goto('/app/generate/image')
+    const box = page.getByRole('textbox', { name: 'Prompt', exact: true })
+    const tiles = page.locator('[data-tile]')
+    await tiles.first().waitFor()
+    for (let shown = await tiles.count(); shown < pictures; shown = await tiles.count()) {
+      await page.getByRole('button', { name: 'Show older pictures' }).click()
+      await tiles.nth(shown).waitFor()
+    }
+    const bare = await context.newPage()
+    await bare.setContent('<textarea rows="5" cols="60"></textarea>')
+    // What is read when somebody begins to type is there, and the engine has compiled what runs.
+    for (const one of [page, bare]) {
+      await one.bringToFront()
+      await one.locator('textarea').first().pressSequentially(typed, { delay: 5 })
+      await one.locator('textarea').first().fill('')
+    }
+    await page.bringToFront()
+    await box.focus()
+    const ours = await typeAll(page)
+    await bare.bringToFront()
+    await bare.locator('textarea').focus()
+    const raw = await typeAll(bare)
+    return [
+      ...summarise('studio', ours, 'under 16'),
+      ...summarise('bare box', raw),
+      { name: 'work a key, studio to bare box', value: middle(ours.work) / middle(raw.work), unit: 'times' },
+    ]
+  } finally {
+    await browser.close()
+    await stopServerProcesses()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function fillStage(context: BrowserContext, site: string, databaseUrl: string, dataDir: string) {
+  await context.addCookies([{ name: 'adult', value: 'yes', url: site }])
+  const account = { name: 'Alice Moon', email: 'alice@example.com', password: 'a long enough password' }
+  const response = await context.request.post('/rpc/user.register', {
+    data: { ...account, birth_date: '1990-04-04', accept_terms: true },
+  })
+  const { data } = await response.json()
+  const db = openDatabase({ connectionString: databaseUrl }, () => {})
+  const prompts = Array.from(
+    { length: pictures },
+    (_, at) => `a red rose in the garden ${at}, soft evening light ${at}, a silver fox ${at}`,
+  )
+  await hangPictures(db, dataDir, { userId: data.id, prompts })
+  await db.close()
+}
+
+type Keys = { work: number[]; toPaint: number[] }
+
+/** Key by key, each once the one before is on the screen: what the page's thread did for it, and until it was painted. */
+async function typeAll(page: Page): Promise<Keys> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const painted = await page.evaluateHandle(() => {
+    const times: number[] = []
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          // Behind the frame that shows the letter.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => times.push(performance.now() - timeStamp)
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+    return times
+  })
+  const work: number[] = []
+  for (const letter of typed) {
+    const before = await readTaskMs(session)
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await page.waitForFunction(([times, count]) => times.length >= count, [painted, work.length + 1] as const)
+    work.push((await readTaskMs(session)) - before)
+  }
+  return { work, toPaint: await painted.jsonValue() }
+}
+
+const kindsOfWork = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
+
+async function readTaskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const work = metrics.filter(({ name }) => kindsOfWork.includes(name))
+  return work.reduce((sum, { value }) => sum + value * 1000, 0)
+}
+
+const share = (values: number[], of: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * of)] ?? 0
+const middle = (values: number[]) => share(values, 0.5)
+
+function summarise(name: string, { work, toPaint }: Keys, bar?: string): Row[] {
+  const row = (what: string, value: number, isBarred = false): Row => ({
+    name: `${name}, ${what}`,
+    value,
+    unit: 'ms',
+    ...(isBarred && bar !== undefined && { bar }),
+  })
+  return [
+    row('script, style and layout a key, middle', middle(work), true),
+    row('script, style and layout a key, 95 of 100', share(work, 0.95), true),
+    // Holds up to one frame of waiting for the screen.
+    row('key to paint, middle', middle(toPaint)),
+    row('key to paint, 95 of 100', share(toPaint, 0.95)),
+  ]
+}
