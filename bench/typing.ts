@@ -96,7 +96,8 @@ async function typeAll(page: Page): Promise<Keys> {
         requestAnimationFrame(() => {
           // Behind the frame that shows the letter.
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => times.push(performance.now() - timeStamp)
+          port1.addEventListener('message', () => times.push(performance.now() - timeStamp))
+          port1.start()
           port2.postMessage(null)
         })
       },

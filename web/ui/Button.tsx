@@ -13,8 +13,9 @@ const tones = {
   ember: 'bg-ember text-on-ember hover:bg-ember-pressed active:bg-ember-pressed',
 }
 
+/** Small is for a mouse; a thumb gets its 44 px. */
 const sizes = {
-  small: 'min-h-9 px-3 text-13',
+  small: 'min-h-11 px-3 text-13 lg:min-h-9',
   middle: 'min-h-11 px-5 text-15',
   large: 'min-h-13 px-7 text-17',
 }

@@ -19,7 +19,7 @@ export function RangeField(props: Props) {
   const { label, value, onChange, min, max, step = 1, hint, disabled = false, shown } = props
   const id = useId()
   return (
-    <div className="grid gap-1">
+    <div className="grid lg:gap-1">
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-13 font-semibold">
           {label}
@@ -36,7 +36,7 @@ export function RangeField(props: Props) {
         disabled={disabled}
         aria-describedby={hint === undefined ? undefined : `${id}hint`}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="range h-8 w-full cursor-pointer disabled:cursor-default disabled:opacity-60"
+        className="range h-11 w-full lg:h-8 cursor-pointer disabled:cursor-default disabled:opacity-60"
       />
       {hint !== undefined && (
         <p id={`${id}hint`} className="text-13 text-quiet">

@@ -34,7 +34,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
             key={option.value}
             value={option.value}
             aria-label={option.label}
-            className="feedback min-h-9 cursor-pointer content-center rounded-small px-4 text-center font-semibold text-quiet hover:text-text data-checked:bg-raised data-checked:text-bloom-text"
+            className="feedback min-h-11 cursor-pointer lg:min-h-9 content-center rounded-small px-4 text-center font-semibold text-quiet hover:text-text data-checked:bg-raised data-checked:text-bloom-text"
           >
             {option.label}
           </Radio.Root>

@@ -14,7 +14,7 @@ export function Switch({ label, checked, onChange, disabled = false, labelHidden
   const labelId = useId()
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the switch inside brings its own input
-    <label className="inline-flex cursor-pointer items-center gap-3">
+    <label className="inline-flex min-h-11 cursor-pointer lg:min-h-0 items-center gap-3">
       <BaseSwitch.Root
         checked={checked}
         onCheckedChange={onChange}

@@ -40,7 +40,7 @@ export function LoraFields({ initial, weight, onWeight, proposed }: Props) {
                 type="button"
                 aria-label={text.add(word)}
                 onClick={() => setWords(addWord(words, word))}
-                className="feedback inline-flex min-h-8 items-center gap-1 rounded-full border border-line-strong px-3 text-text hover:border-text"
+                className="feedback inline-flex min-h-11 items-center lg:min-h-8 gap-1 rounded-full border border-line-strong px-3 text-text hover:border-text"
               >
                 <Plus size={14} strokeWidth={1.5} aria-hidden />
                 {word}

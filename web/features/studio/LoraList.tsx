@@ -110,7 +110,7 @@ function ChosenLora({ lora, words, trouble, onWeight, onRemove }: ChosenProps) {
               type="button"
               aria-label={text.insert(word)}
               onClick={() => insert(word)}
-              className="feedback inline-flex min-h-8 items-center gap-1 rounded-full border border-line-strong px-3 text-13 hover:border-text"
+              className="feedback inline-flex min-h-11 items-center lg:min-h-8 gap-1 rounded-full border border-line-strong px-3 text-13 hover:border-text"
             >
               <Plus size={14} strokeWidth={1.5} aria-hidden />
               {word}

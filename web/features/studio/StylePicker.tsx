@@ -29,7 +29,7 @@ export function StylePicker() {
               onClick={() =>
                 setStyles(isChosen ? styles.filter((name) => name !== value) : [...styles, value])
               }
-              className="feedback min-h-9 rounded-full border border-line-strong px-3 text-13 text-text hover:border-text disabled:opacity-60 aria-pressed:border-bloom aria-pressed:bg-bloom aria-pressed:text-on-bloom"
+              className="feedback min-h-11 rounded-full lg:min-h-9 border border-line-strong px-3 text-13 text-text hover:border-text disabled:opacity-60 aria-pressed:border-bloom aria-pressed:bg-bloom aria-pressed:text-on-bloom"
             >
               {label}
             </button>

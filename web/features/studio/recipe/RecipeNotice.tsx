@@ -13,7 +13,10 @@ type Props = { recipe: ReadRecipe; onUndo(): void; onReference(): void; onClose(
 export function RecipeNotice({ recipe, onUndo, onReference, onClose }: Props) {
   // The settings below may have been scrolled to; what has just come stands above them.
   const notice = useRef<HTMLOutputElement>(null)
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In a body of its own: newer browsers answer with a promise, and React would take that for what to do at the end.
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <output
       ref={notice}
