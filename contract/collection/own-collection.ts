@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, text } from '../fields.ts'
 
 /**
- * A smart collection: parameters of art.search, as the address of the search page has them. Kept as they are; whoever
- * opens the collection searches with them.
+ * A smart collection: parameters of art.search, as the address of the search page has them. What is none is not kept;
+ * whoever opens the collection searches with the others.
  */
 export const savedSearch = z
   .record(

@@ -1,6 +1,7 @@
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
 import type { Facts } from '#server/domain/arts/visibility'
 import type { Sight } from '#server/domain/sight'
+import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import type { TaskStatus } from './tasks.ts'
 
@@ -56,7 +57,7 @@ const artColumns = (
   exists (select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = a.user_id)
     or (b.blocker_id = a.user_id and b.blocked_id = ${viewer})) as is_blocked,
   u.name as owner_name, u.handle as owner_handle,
-  (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key`
+  ${avatarKey} as owner_avatar_key`
 
 export type ArtDetailsRow = ArtRow & { settings: TaskSettings; warnings: Warning[]; error: string | null }
 

@@ -1,5 +1,6 @@
 import type { CharacterCard } from '#contract/aifriend/character-card'
 import type { CharacterText } from '#server/domain/chat/character-text'
+import { avatarKey as ownerAvatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
 export type CharacterRow = CharacterText & {
@@ -28,11 +29,15 @@ const textColumns = `v.name, v.display_name, v.age, v.personality, v.greeting, v
   v.example_dialogue, v.lore, v.lore_depth, v.lore_budget, v.creator_notes, v.tags, v.gender, v.is_nsfw,
   v.avatar_asset_id, v.avatar_art_id`
 
-/** [S-3] Only what the scanner has passed is shown, and nothing explicit beside a character that is not. */
-const avatarKey = `coalesce(
+/**
+ * [S-3] Only what the scanner has passed is shown, and nothing explicit beside a character that is not. A picture that
+ * its owner keeps private is theirs alone here too. Expects v (a version of a character).
+ */
+const avatarKey = (viewer: string) => `coalesce(
   (select s.storage_key from assets s where s.id = v.avatar_asset_id and s.scan_passed_at is not null
     and (v.is_nsfw or coalesce(s.sight->>'rating', 'general') <> 'explicit')),
   (select p.thumb_key from arts p where p.id = v.avatar_art_id and p.status = 'done' and p.deleted_at is null
+    and (not p.is_private or p.user_id = ${viewer})
     and (v.is_nsfw or coalesce(p.rating, 'general') <> 'explicit')))`
 
 const blockBetween = (viewer: string) => `exists (select 1 from blocks b
@@ -41,8 +46,8 @@ const blockBetween = (viewer: string) => `exists (select 1 from blocks b
 /** Expects c (characters), v (one of its versions) and u (its owner, or nobody). */
 export const characterColumns = (viewer: string) => `c.id, c.user_id, v.id as version_id, v.version,
   c.version as latest_version, c.chat_visibility, c.chat_count, c.message_count, c.reaction_count, c.created_at,
-  c.updated_at, c.deleted_at, ${textColumns}, ${avatarKey} as avatar_key, u.name as owner_name, u.handle as owner_handle,
-  (select a.storage_key from assets a where a.id = u.avatar_asset_id and a.scan_passed_at is not null) as owner_avatar_key,
+  c.updated_at, c.deleted_at, ${textColumns}, ${avatarKey(viewer)} as avatar_key, u.name as owner_name, u.handle as owner_handle,
+  ${ownerAvatarKey} as owner_avatar_key,
   (u.id is not null and u.erase_after is null and not ${blockBetween(viewer)}) as owner_in_sight`
 
 const seenBy = (viewer: string) =>

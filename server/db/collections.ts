@@ -1,4 +1,5 @@
 import { type Taste, visibleFilters } from './art-search.ts'
+import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
 export type CollectionRow = {
@@ -186,9 +187,8 @@ export async function findSharedCollection(
   const rows = await db.query<SharedCollectionRow>({
     name: 'find_shared_collection',
     text: `select c.id, c.user_id, c.name, c.search, c.link_expires_at, u.name as owner_name, u.handle as owner_handle,
-        u.description as owner_description, s.storage_key as owner_avatar_key
+        u.description as owner_description, ${avatarKey} as owner_avatar_key
       from collections c join users u on u.id = c.user_id
-      left join assets s on s.id = u.avatar_asset_id and s.scan_passed_at is not null
       where c.link_token = $1 and c.link_expires_at > now() and u.erase_after is null
         and not exists (select 1 from blocks b where (b.blocker_id = $2::uuid and b.blocked_id = c.user_id)
           or (b.blocker_id = c.user_id and b.blocked_id = $2::uuid))`,

@@ -1,5 +1,6 @@
 import type { LoraBase } from '#contract/lora/lora-card'
 import type { LoraFacts } from '#server/domain/loras/inspect-lora'
+import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
 /** LoRAs that are whole. What is still coming in is in lora-uploads.ts. */
@@ -39,7 +40,7 @@ const columns = `l.id, l.user_id, l.status, l.name, l.file_name, l.size_bytes, l
   encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.refused_reason,
   ${isTakenBack} as is_taken_back, l.created_at,
   p.thumb_key as preview_key, p.rating as preview_rating, p.is_private as preview_private, u.name as owner_name, u.handle as owner_handle,
-  (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key`
+  ${avatarKey} as owner_avatar_key`
 const tables = `loras l join users u on u.id = l.user_id
   left join arts p on p.id = l.preview_art_id and p.status = 'done' and p.deleted_at is null`
 

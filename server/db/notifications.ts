@@ -1,3 +1,4 @@
+import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import { appendEvent } from './events.ts'
 
@@ -158,14 +159,13 @@ export async function listNotifications(
     name: 'list_notifications',
     text: `select n.id, n.type, n.data, n.read_at, n.created_at, greatest(coalesce(fans.count, 0) - 1, 0) as others,
         u.id as actor_id, u.name as actor_name, u.handle as actor_handle, u.description as actor_description,
-        a.storage_key as actor_avatar_key
+        ${avatarKey} as actor_avatar_key
       from notifications n
         left join lateral (
           select (array_agg(newest.user_id order by newest.created_at desc))[1] as last_id, count(*)::int as count
           from (select l.user_id, l.created_at from ${fansOf} order by l.created_at desc limit 1001) newest
         ) fans on n.type = 'like'
         left join users u on u.id = coalesce(n.actor_id, fans.last_id)
-        left join assets a on a.id = u.avatar_asset_id and a.scan_passed_at is not null
       where n.user_id = $1 and n.in_app and ($2::uuid is null or n.id < $2)
         and (n.type <> 'like' or fans.count > 0) and ${hasSubject}
       order by n.id desc limit $3`,

@@ -1,3 +1,4 @@
+import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import { deleteLikesBetween, foldLikes } from './likes.ts'
 import { hushLikeNews } from './notifications.ts'
@@ -10,9 +11,7 @@ export type PersonRow = {
   avatar_key: string | null
 }
 
-const personColumns = 'u.id, u.name, u.handle, u.description, a.storage_key as avatar_key'
-/** [S-3] Only what the scanner has passed is shown to others. */
-const personAvatar = 'left join assets a on a.id = u.avatar_asset_id and a.scan_passed_at is not null'
+const personColumns = `u.id, u.name, u.handle, u.description, ${avatarKey} as avatar_key`
 
 /** Neither has blocked the other, and the account is not on its way out. */
 const visibleTo = (viewer: string) => `u.erase_after is null and not exists (
@@ -152,7 +151,7 @@ export async function listBlocked(
   const rows = await db.query<PersonRow & { total: number }>({
     name: 'list_blocked',
     text: `select ${personColumns}, count(*) over ()::int as total
-      from blocks b join users u on u.id = b.blocked_id ${personAvatar}
+      from blocks b join users u on u.id = b.blocked_id
       where b.blocker_id = $1 and u.erase_after is null
         and not exists (select 1 from blocks o where o.blocker_id = u.id and o.blocked_id = $1)
       order by b.created_at desc, u.id limit $2 offset $3`,
@@ -179,7 +178,7 @@ export async function findProfile(
     text: `select ${personColumns}, u.follower_count, u.following_count,
         exists (select 1 from follows f where f.follower_id = $1 and f.followed_id = u.id) as is_following,
         exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as is_blocked
-      from users u ${personAvatar}
+      from users u
       where (u.id = $2 or lower(u.handle) = lower($3)) and u.erase_after is null
         and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1)`,
     values: [viewerId, by.userId ?? null, by.handle ?? null],
@@ -234,7 +233,7 @@ export async function searchPeople(
       name: `search_people_${search.order}_${search.confirmedOnly}`,
       text: `select ${personColumns}, u.follower_count,
           exists (select 1 from follows f where f.follower_id = $1 and f.followed_id = u.id) as is_following
-        from users u ${personAvatar} where ${matches} order by ${orders[search.order]} limit $4 offset $5`,
+        from users u where ${matches} order by ${orders[search.order]} limit $4 offset $5`,
       values: [viewerId, q, pattern, search.limit, search.offset],
     })
     const counted = await tx.query<{ count: number }>({

@@ -1,5 +1,6 @@
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import type { Drawn } from './arts.ts'
+import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
 /** What tells one state of a public picture's page from the next. */
@@ -58,7 +59,7 @@ const facts = (
 ) => `a.id, a.user_id, a.hide_prompt, a.rating, a.media_type, a.file_key, a.thumb_key,
   coalesce((select sum(c.count) from like_counts c where c.art_id = a.id), 0)::int as like_count,
   exists (select 1 from likes l where l.art_id = a.id and l.user_id = ${viewer}) as liked, u.name as owner_name, u.handle as owner_handle,
-  (select storage_key from assets where id = u.avatar_asset_id and scan_passed_at is not null) as owner_avatar_key,
+  ${avatarKey} as owner_avatar_key,
   (select p.id from arts p join users pu on pu.id = p.user_id
     where p.id = a.parent_art_id and ${isPublic('p', 'pu')} and ${isUnblocked('p.user_id', viewer)}) as parent_art_id,
   array(select jsonb_build_object('id', r.id, 'thumb_key', r.thumb_key) from arts r join users ru on ru.id = r.user_id

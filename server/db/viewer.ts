@@ -1,3 +1,4 @@
+import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import { hasSubject } from './notifications.ts'
 
@@ -26,15 +27,14 @@ export type ViewerRow = {
 }
 
 const person = `
-  u.id, u.name, u.handle, u.description, a.storage_key as avatar_key, u.email, u.email_verified,
+  u.id, u.name, u.handle, u.description, ${avatarKey} as avatar_key, u.email, u.email_verified,
   u.age_verified_at is not null as age_verified, u.two_factor_enabled, u.birth_date, u.is_admin,
   u.suspended_reason, u.preferences, m.tier, m.expires_at as tier_expires_at,
   (select count(*)::int from (
     select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.in_app and ${hasSubject} limit 100
   ) unread) as unread_notifications`
 const around = `
-  left join memberships m on m.user_id = u.id and (m.expires_at is null or m.expires_at > now())
-  left join assets a on a.id = u.avatar_asset_id and a.scan_passed_at is not null`
+  left join memberships m on m.user_id = u.id and (m.expires_at is null or m.expires_at > now())`
 
 export async function findViewerBySession(db: Db, token: string): Promise<ViewerRow | undefined> {
   const rows = await db.query<ViewerRow>({

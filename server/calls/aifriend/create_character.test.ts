@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCharacter } from '#test/support/chat-room'
 import { startServer, type TestServer } from '#test/support/harness'
+import { makeArt } from '#test/support/make-art'
 import { drawPicture } from '#test/support/make-picture'
 import { makeUser, type TestUser } from '#test/support/make-user'
 
@@ -89,6 +90,15 @@ describe('aifriend.create_character', () => {
     const stolen = { name: 'Mira', personality: 'Mine.', avatar_asset_id: asset.asset_id }
     expect((await bob.call('aifriend.create_character', stolen)).status).toBe(404)
     expect((await create({ avatar_art_id: randomUUID() })).status).toBe(404)
+    // What its owner keeps private is theirs alone here too.
+    const { artId } = await makeArt(server, alice)
+    const { data: drawn } = await create({ avatar_art_id: artId, chat_visibility: 'public' })
+    const faceFor = async (who: TestUser) =>
+      (await who.call('aifriend.get_character', { character_id: drawn.character_id })).data.avatar_url
+    expect(await faceFor(bob)).toContain('/files/')
+    await alice.call('art.update_privacy', { art_ids: [artId], is_private: true })
+    expect(await faceFor(bob)).toBeNull()
+    expect(await faceFor(alice)).toContain('/files/')
   })
 
   it('with one key is one character', async () => {

@@ -88,6 +88,17 @@ it('of a reply as a branch writes another one by hand', async () => {
     assistant_message: null,
   })
   expect((await readChat(alice, session.session_id)).at(-1)).toBe('My own words for you')
+  // Under the id of somebody else's message it is neither written nor shown what they said.
+  const bob = await makeUser(server)
+  const theirs = await say(bob, (await makeSession(bob)).session_id, 'My secret')
+  const taken = await alice.call('aifriend.edit_message', {
+    message_id: reply.message_id,
+    text: 'Another',
+    branch: true,
+    new_message_id: theirs.user.message_id,
+  })
+  expect(taken.status).toBe(409)
+  expect(JSON.stringify(taken)).not.toContain('My secret')
 })
 
 it('is refused for what is being written, by the rules, and for everybody else', async () => {

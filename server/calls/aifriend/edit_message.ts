@@ -65,7 +65,13 @@ export const editMessage = handler(
     await db.transaction(async (tx) => {
       const locked = await lockChat(tx, viewer.id, chat.id)
       if (locked === undefined) throw missingMessage()
-      if ((await findNode(tx, newId)) !== undefined) return
+      const known = await findNode(tx, newId)
+      if (known !== undefined) {
+        const isSame =
+          known.chat_id === chat.id && known.parent_id === node.parent_id && known.role === node.role
+        if (isSame) return
+        throw new CallError('conflict', { sentence: 'This message id was used for another message already.' })
+      }
       if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
       const parent = node.parent_id === null ? null : ((await findNode(tx, node.parent_id)) ?? null)
       await insertMessage(tx, {

@@ -22,7 +22,8 @@ export const regenerateMessage = handler(
     const { chat, node } = await findMessage(db, viewer.id, messageId)
     const parentId = node.role === 'user' ? node.id : node.parent_id
     if (parentId === null) throw badInput('message_id', 'A greeting is written by the character’s creator.')
-    const id = input.new_message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${key}`, v5.URL))
+    const id =
+      input.new_message_id ?? (key === undefined ? ids.newId() : v5(`${chat.id} ${node.id} ${key}`, v5.URL))
     if ((await findNode(db, id)) === undefined) await checkRoom({ db, chatEngines }, viewer.id)
     await db.transaction(async (tx) => {
       const locked = await lockChat(tx, viewer.id, chat.id)

@@ -24,7 +24,9 @@ export const sendMessage = handler(
     const made = await makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
       chatId,
       text,
-      messageId: input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${key}`, v5.URL)),
+      // With the chat in it, which only its owner knows: nobody can name the message before it is sent.
+      messageId:
+        input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${chatId} ${key}`, v5.URL)),
       locale: input.locale,
       async findParent(tx, chat) {
         if (parentId === null) return null

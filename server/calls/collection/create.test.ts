@@ -15,8 +15,9 @@ describe('collection.create', () => {
       name: ' First ',
       is_private: false,
       position: 0,
-      search: { q: 'rose -thorn', order: 'likes' },
+      search: { q: 'rose -thorn', order: 'likes', note: 'no parameter', constructor: 1 },
     })
+    expect(Object.keys(data.search ?? {}).sort()).toEqual(['order', 'q'])
     expect(data).toMatchObject({
       name: 'First',
       is_private: false,
@@ -33,6 +34,9 @@ describe('collection.create', () => {
     const alice = await makeUser(server)
     const create = async (name: unknown) => (await alice.call('collection.create', { name })).status
     expect(await create('sexy schoolgirl')).toBe(422)
+    // What it searches for is read by others too.
+    const search = { q: 'sexy schoolgirl' }
+    expect((await alice.call('collection.create', { name: 'Fine', search })).status).toBe(422)
     expect(await create('  ')).toBe(400)
     expect(await create('x'.repeat(81))).toBe(400)
     expect((await alice.call('collection.list')).data.items).toEqual([])

@@ -3,17 +3,25 @@ import { CallError } from '#server/call-error'
 import { findOwnCollection, insertCollection, listCollectionIds, setPositions } from '#server/db/collections'
 import { lockUser } from '#server/db/users'
 import { moveTo } from '#server/domain/collections'
-import { collectionsAtMost, collectionVerdicts, noSuchCollection, toCollection } from './own-collection.ts'
+import { keepKnown } from '#server/domain/search/narrow-search'
+import {
+  collectionsAtMost,
+  collectionVerdicts,
+  noSuchCollection,
+  toCollection,
+  toFields,
+} from './own-collection.ts'
 
 export const create = handler(
   'collection.create',
   ['db', 'fileLinks', 'ids', 'now', 'safety'],
   async ({ input, viewer, db, fileLinks, ids, now, safety }) => {
-    const { name, is_private: isPrivate, position, search = null } = input
+    const { name, is_private: isPrivate, position } = input
+    const search = input.search == null ? null : keepKnown(input.search)
     await safety.check({
       userId: viewer.id,
       place: 'collection.create',
-      fields: { name },
+      fields: toFields({ name, search }),
       verdicts: collectionVerdicts,
     })
     const id = ids.newId()

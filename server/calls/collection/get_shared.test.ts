@@ -27,7 +27,7 @@ describe('collection.get_shared', () => {
     expect(shared.items.map(({ art_id }) => art_id).sort()).toEqual([open, racy].sort())
     const gated = shared.items.find(({ art_id }) => art_id === racy)
     // [S-1] Nobody knows how old a visitor is.
-    expect(gated).toMatchObject({ blurred: true, url: null, sharp_thumb_url: null })
+    expect(gated).toMatchObject({ blurred: true, url: null, sharp_thumb_url: null, prompt: null })
     expect((await fetch(new URL(gated?.thumb_url ?? '', server.url))).status).toBe(200)
 
     await alice.call('user.block_user', { user_id: bob.info.id })

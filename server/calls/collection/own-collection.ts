@@ -5,9 +5,22 @@ import { CallError } from '#server/call-error'
 import type { CollectionRow, PublicCollectionRow } from '#server/db/collections'
 import type { FileUrl } from '#server/domain/arts/art-card'
 import type { Verdict } from '#server/domain/safety/judge'
+import type { Fields } from '#server/safety-gate'
 
 /** A name may mention children as people do; it shows nothing. */
 export const collectionVerdicts: readonly Verdict[] = ['sexualises_minor', 'real_person_sexual']
+
+/** Name and search: others read both where the collection is public. */
+export function toFields(written: {
+  name: string | undefined
+  search: Record<string, unknown> | null | undefined
+}): Fields {
+  const said = Object.entries(written.search ?? {}).filter(([, value]) => typeof value === 'string')
+  return {
+    name: written.name,
+    ...Object.fromEntries(said.map(([name, value]) => [`search.${name}`, `${value}`])),
+  }
+}
 
 export const collectionsAtMost = 1000
 

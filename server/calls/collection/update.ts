@@ -11,18 +11,20 @@ import {
 } from '#server/db/collections'
 import { lockUser } from '#server/db/users'
 import { moveTo } from '#server/domain/collections'
-import { collectionVerdicts, noSuchCollection, toCollection } from './own-collection.ts'
+import { keepKnown } from '#server/domain/search/narrow-search'
+import { collectionVerdicts, noSuchCollection, toCollection, toFields } from './own-collection.ts'
 
 export const update = handler(
   'collection.update',
   ['db', 'fileLinks', 'now', 'safety'],
   async ({ input, viewer, db, fileLinks, now, safety }) => {
-    const { collection_id: id, name, is_private: isPrivate, position, search } = input
+    const { collection_id: id, name, is_private: isPrivate, position } = input
+    const search = input.search === undefined ? undefined : keepKnown(input.search)
     const { cover_art_id: coverArtId, link_days: days } = input
     await safety.check({
       userId: viewer.id,
       place: 'collection.update',
-      fields: { name },
+      fields: toFields({ name, search }),
       verdicts: collectionVerdicts,
     })
     const changed = await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
+import { drawPicture } from '#test/support/make-picture'
 import { makeUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -65,6 +66,29 @@ describe('user.update_profile', () => {
     expect(data.avatar_url).toBeNull()
     const seen = await bob.call('user.get_public_info', { user_id: alice.info.id })
     expect(seen.data.avatar_url).toBeNull()
+  })
+
+  it('[S-1] only what is rated general is anybody’s avatar: visitors of unknown age see it', async () => {
+    server.vision.sees({ rating: 'suggestive' })
+    const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
+    const body = await drawPicture().png().toBuffer()
+    const { data: asset } = await alice.call('asset.upload', {}, { body })
+    const choose = () => alice.call('user.update_profile', { name: 'Alice', avatar_asset_id: asset.asset_id })
+    await expect.poll(async () => (await choose()).msg).toMatch(/rated general/)
+    // As if it had been chosen before anybody had looked at it.
+    await server.context.db.query({
+      name: '',
+      text: 'update users set avatar_asset_id = $2 where id = $1',
+      values: [alice.info.id, asset.asset_id],
+    })
+    const seen = () => bob.call('user.get_public_info', { user_id: alice.info.id })
+    expect((await seen()).data.avatar_url).toBeNull()
+    await server.context.db.query({
+      name: '',
+      text: `update assets set sight = jsonb_set(sight, '{rating}', '"general"') where id = $1`,
+      values: [asset.asset_id],
+    })
+    expect((await seen()).data.avatar_url).toContain('/files/')
   })
 
   it('an avatar that is not mine looks as if it were not there', async () => {

@@ -1,5 +1,5 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
+import { badInput, CallError } from '#server/call-error'
 import { findOwnAsset } from '#server/db/assets'
 import { isUniqueViolation } from '#server/db/database'
 import { updateProfile as updateRow } from '#server/db/users'
@@ -19,8 +19,16 @@ export const updateProfile = handler(
       verdicts: profileVerdicts,
     })
     // Somebody else's picture looks like one that does not exist.
-    if (avatarAssetId && (await findOwnAsset(db, viewer.id, avatarAssetId)) === undefined) {
+    const avatar = avatarAssetId ? await findOwnAsset(db, viewer.id, avatarAssetId) : undefined
+    if (avatarAssetId && avatar === undefined) {
       throw new CallError('not_found', { sentence: 'There is no such picture.' })
+    }
+    // [S-1] What is not rated yet is shown nowhere until it is, see server/db/avatar.ts.
+    if (avatar?.sight && avatar.sight.rating !== 'general') {
+      throw badInput(
+        'avatar_asset_id',
+        'Your picture is seen by everybody, so it must be one that is rated general. Choose another one.',
+      )
     }
     await updateRow(db, viewer.id, { name, handle, description, avatarAssetId }).catch((error: unknown) => {
       if (isUniqueViolation(error, 'users_handle')) {

@@ -52,7 +52,8 @@ export function toArtCard(art: Art, looker: Looker, fileUrl: FileUrl): ArtCard {
     media_type: art.media_type,
     width: art.width,
     height: art.height,
-    prompt: canReadPrompt(art, to) ? art.prompt : null,
+    // [S-1] Before the question of age neither files nor words.
+    prompt: canReadPrompt(art, to) && !isSharpKept ? art.prompt : null,
     is_private: art.is_private,
     hide_prompt: art.hide_prompt,
     rating: art.status === 'done' ? art.rating : null,

@@ -3,14 +3,22 @@ import { type Contracts, contracts } from '#contract/index'
 
 export type Asked = z.output<Contracts['art.search']['input']>
 
+const { input } = contracts['art.search']
+
 /** A saved search as its owner meant it: what is no parameter of a search, or no longer one, asks for nothing. */
 export function readSaved(saved: Record<string, unknown>): Asked {
-  const { input } = contracts['art.search']
-  const known = Object.entries(saved).filter(
-    ([name, value]) => input.shape[name as keyof Asked]?.safeParse(value).success,
-  )
-  const read = input.safeParse(Object.fromEntries(known))
+  const read = input.safeParse(keepKnown(saved))
   return read.success ? read.data : input.parse({})
+}
+
+/** Of what is to be saved, that which asks for something. Nothing else is kept: others read it. */
+export function keepKnown<Value>(saved: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(saved).filter(
+      ([name, value]) =>
+        Object.hasOwn(input.shape, name) && input.shape[name as keyof Asked].safeParse(value).success,
+    ),
+  )
 }
 
 /**
