@@ -114,7 +114,7 @@ export function ChatPage({ loaded, page }: Props) {
           ))}
         </div>
       </section>
-      <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 -mx-2 bg-ground px-2 pt-1 pb-3 md:bottom-0 md:pb-6">
+      <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 -mx-2 bg-ground px-2 pt-1 pb-3 shadow-[0_1rem_0_var(--ground)] md:bottom-0 md:pb-6">
         <output className={state.isLineOpen ? 'sr-only' : 'mb-2 block text-13 text-quiet'}>
           {state.isLineOpen ? '' : text.reconnecting}
         </output>

@@ -59,7 +59,12 @@ export function SessionList({ q, characterId, emptyAction }: Props) {
                     {message.session_title || message.character_display_name} ·{' '}
                     <TimeAgo at={message.created_at} />
                   </span>
-                  <span className="wrap-anywhere">{message.excerpt}</span>
+                  <span className="wrap-anywhere">
+                    {text.saidBy(
+                      message.role === 'user' ? chatText.page.you : message.character_display_name,
+                      message.excerpt.replaceAll(/[*_`]+/g, ''),
+                    )}
+                  </span>
                 </Link>
               </li>
             ))}
