@@ -158,7 +158,6 @@ describe('aifriend.import_character', () => {
       { description: child },
       { first_mes: child },
       { system_prompt: child },
-      { extensions: { first: child }, post_history_instructions: child },
       { group_only_greetings: [child] },
       { character_book: { entries: [{ keys: ['x'], content: `@@activate\n${child}` }] } },
       { extensions: { other: { notes: hidden } } },
@@ -174,6 +173,9 @@ describe('aifriend.import_character', () => {
         data: { rule: 'S-2' },
       })
     }
+    // That the same words passed as data before says nothing of them as what a character is told.
+    const twice = json({ ...v3Card, data: { own: child, ...v3Data, system_prompt: child } })
+    expect(await bring(twice)).toMatchObject({ status: 422, data: { rule: 'S-2' } })
     expect(await bring(withData({ extensions: { nightbloom: { age: 12 } } }))).toMatchObject({
       status: 422,
       data: { rule: 'S-4' },

@@ -51,8 +51,8 @@ export function writeDraftPrompt(field: DraftedField, character: CharacterText):
   }
 }
 
-/** Of long texts the beginning: a draft needs the idea, not the whole. */
-const mostLetters = 4_000
+/** Of long texts the beginning: a draft needs the idea, and small models have small windows. */
+const mostLetters = 1_500
 
 function factsOf(character: CharacterText): Record<string, string> {
   const facts = {
