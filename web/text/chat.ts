@@ -21,7 +21,9 @@ export const chatText = {
     forked: 'This chat branched off from an earlier one.',
     forkedFrom: 'Open the earlier one',
     reconnecting: 'The line broke. Taking it up again where it was.',
+    lost: 'The server could not be reached. Please check your connection and try again.',
     writing: (name: string) => `${name} is writing`,
+    said: (name: string, words: string) => `${name}: ${words.replaceAll('*', '')}`,
     notice: 'Notice',
   },
   composer: {

@@ -11,7 +11,7 @@ import { type ChatMessage, type Session, sessionQuery } from '../queries.ts'
 import { sessionReads } from '../session-actions.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { Composer } from './Composer.tsx'
-import { createConversation } from './conversation.ts'
+import { type ConversationState, createConversation } from './conversation.ts'
 import { KnowsPanel } from './KnowsPanel.tsx'
 import type { MessageDoings } from './MessageActions.tsx'
 import { AiNotice, MessageView } from './MessageView.tsx'
@@ -75,6 +75,9 @@ export function ChatPage({ loaded, page }: Props) {
 
   const name = session.character_display_name
   const isBusy = state.sendingId !== null || state.replyingId !== null
+  const newestOwn = state.items.findLast(
+    ({ role, message_id }) => role === 'user' && message_id !== state.sendingId,
+  )
   const lastId = state.items.at(-1)?.message_id
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-5rem)] w-full max-w-[46rem] flex-col px-5 sm:px-8 md:min-h-dvh">
@@ -116,13 +119,14 @@ export function ChatPage({ loaded, page }: Props) {
       </section>
       <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 -mx-2 bg-ground px-2 pt-1 pb-3 shadow-[0_1rem_0_var(--ground)] md:bottom-0 md:pb-6">
         <output className={state.isLineOpen ? 'sr-only' : 'mb-2 block text-13 text-quiet'}>
-          {state.isLineOpen ? '' : text.reconnecting}
+          {tellLine(state, name)}
         </output>
         <Composer
           sessionId={sessionId}
           name={name}
           isReplying={state.replyingId !== null}
           isBusy={isBusy}
+          newestOwnId={newestOwn?.message_id}
           onSend={conversation.send}
           onStop={() => void conversation.stop()}
         />
@@ -150,6 +154,13 @@ export function ChatPage({ loaded, page }: Props) {
       />
     </div>
   )
+}
+
+/** Said to whoever listens instead of looking: not every letter, but that something is written, and then all of it. */
+function tellLine({ isLineOpen, replyingId, ended }: ConversationState, name: string): string {
+  if (!isLineOpen) return text.reconnecting
+  if (replyingId !== null) return text.writing(name)
+  return ended === null ? '' : text.said(name, (ended.text || ended.error) ?? '')
 }
 
 function countFrom(items: readonly ChatMessage[], message: ChatMessage): number {

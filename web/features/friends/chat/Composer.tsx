@@ -1,10 +1,12 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { errors } from '#contract/errors'
 import type { Failure } from '#web/api/answer.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { chatText } from '#web/text/chat.ts'
 import { classes } from '#web/ui/classes.ts'
 import { RefusalNotice } from '../RefusalNotice.tsx'
-import { useChatDraft } from './draft.ts'
+import { type Sent, useChatDraft } from './draft.ts'
 
 const text = chatText.composer
 
@@ -15,25 +17,34 @@ type Props = {
   isReplying: boolean
   /** Nothing else can be sent yet. */
   isBusy: boolean
-  onSend(words: string, onAccepted: () => void): Promise<Failure | undefined>
+  /** Of the server's messages, the newest that is one's own. */
+  newestOwnId: string | undefined
+  onSend(message: Sent, onAccepted: () => void): Promise<Failure | undefined>
   onStop(): void
 }
 
 /** Where one writes. Words leave the box when they are sent and come back if they do not arrive. */
-export function Composer({ sessionId, name, isReplying, isBusy, onSend, onStop }: Props) {
-  const { words, write, take, accepted, putBack } = useChatDraft(sessionId)
-  const [refused, setRefused] = useState<{ failure: Failure; words: string } | null>(null)
+export function Composer({ sessionId, name, isReplying, isBusy, newestOwnId, onSend, onStop }: Props) {
+  const { words, write, take, accepted, putBack, settle, forgetId } = useChatDraft(sessionId)
+  const [refused, setRefused] = useState<{ failure: Failure; sent: Sent } | null>(null)
+  useEffect(() => settle((messageId) => messageId === newestOwnId), [settle, newestOwnId])
   const canSend = words.trim() !== '' && !isBusy
 
   const send = async () => {
     if (!canSend) return
     setRefused(null)
-    const sent = words
-    take()
-    const failure = await onSend(sent, accepted)
-    if (failure === undefined) return accepted()
-    putBack(sent)
-    setRefused({ failure, words: sent })
+    const sent = take()
+    let isAccepted = false
+    const failure = await onSend(sent, () => {
+      isAccepted = true
+      accepted()
+    })
+    // Also when the page is left meanwhile: nobody knows then whether they arrived.
+    if (!isAccepted) putBack(sent)
+    if (failure === undefined) return
+    if (failure.status_code === errors.conflict.status) forgetId()
+    tellFailure(failure, true)
+    setRefused({ failure, sent })
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -51,10 +62,10 @@ export function Composer({ sessionId, name, isReplying, isBusy, onSend, onStop }
         void send()
       }}
     >
-      {refused !== null && (
+      {refused !== null && refused.sent.messageId !== newestOwnId && (
         <RefusalNotice
           failure={refused.failure}
-          written={{ text: refused.words }}
+          written={{ text: refused.sent.text }}
           lead={text.failed}
           dismiss={text.dismiss}
           onDismiss={() => setRefused(null)}

@@ -2,6 +2,7 @@ import { type Answer, type CallData, type CallInput, type Failure, isOk } from '
 import { call } from '#web/api/call.ts'
 import { newId } from '../new-id.ts'
 import { type ChatMessage, messagesOptions } from '../queries.ts'
+import type { Sent } from './draft.ts'
 import {
   addText,
   cutAt,
@@ -25,6 +26,8 @@ export type ConversationState = {
   /** The reply that is being written. */
   replyingId: string | null
   isLineOpen: boolean
+  /** The reply that ended last while it was followed. */
+  ended: ChatMessage | null
 }
 
 /** How far up a message is looked for that somebody followed a link to. */
@@ -49,6 +52,7 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
     sendingId: null,
     replyingId: null,
     isLineOpen: true,
+    ended: null,
   }
 
   const set = (change: Partial<ConversationState>) => {
@@ -92,7 +96,11 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
         onDelta: addDelta,
         onEnd(exchange) {
           unseen = undefined
-          set({ items: placeExchange(state.items, exchange), replyingId: null })
+          set({
+            items: placeExchange(state.items, exchange),
+            replyingId: null,
+            ended: exchange.assistant_message,
+          })
         },
         onLine: (isLineOpen) => isLineOpen !== state.isLineOpen && set({ isLineOpen }),
       },
@@ -180,13 +188,12 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
     },
 
     /** Resolves with what went wrong, if the words did not arrive; they are the sender's again then. */
-    async send(text: string, onAccepted: () => void): Promise<Failure | undefined> {
-      const messageId = newId()
+    async send({ messageId, text }: Sent, onAccepted: () => void): Promise<Failure | undefined> {
       let isAccepted = false
-      set({
-        items: [...state.items, draftMessage(state.items, { sessionId, messageId, text })],
-        sendingId: messageId,
-      })
+      // Sent before and arrived after all: it is in sight already.
+      const isThere = state.items.some(({ message_id }) => message_id === messageId)
+      const draft = draftMessage(state.items, { sessionId, messageId, text })
+      set({ items: isThere ? state.items : [...state.items, draft], sendingId: messageId })
       const input = { session_id: sessionId, text, message_id: messageId, locale: navigator.language }
       const failure = await follow({ name: 'aifriend.send_message', input }, () => {
         isAccepted = true
@@ -197,7 +204,7 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
         await refresh()
         return undefined
       }
-      set({ items: cutAt(state.items, messageId) })
+      if (!isThere) set({ items: cutAt(state.items, messageId) })
       return failure
     },
 

@@ -75,3 +75,16 @@ it('hands a refusal back without asking again', async () => {
   expect(await follow().done).toMatchObject({ status_code: 422, msg: 'Not this.' })
   expect(asked).toHaveLength(1)
 })
+
+it('says in plain words that the server was not reached, whatever stood in its place', async () => {
+  vi.useFakeTimers()
+  const asked = serve(null, '{"page":"502 Bad Gateway"}', null, '{"page":"502 Bad Gateway"}')
+  const { done } = follow()
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(await done).toMatchObject({
+    status_code: 500,
+    msg: expect.stringMatching(/^The server could not be/),
+  })
+  expect(asked).toHaveLength(4)
+})

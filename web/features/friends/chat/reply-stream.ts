@@ -1,5 +1,6 @@
 import type { Failure } from '#web/api/answer.ts'
 import { readEvents } from '#web/api/event-stream.ts'
+import { chatText } from '#web/text/chat.ts'
 import type { Exchange } from '../queries.ts'
 
 /** What makes a reply, or watches one that is being made. */
@@ -57,15 +58,15 @@ export async function streamReply(
   for (;;) {
     const outcome = await readOnce(current, lastEventId, watched, onId, signal)
     if (outcome === 'ended' || signal.aborted) return undefined
-    if (typeof outcome === 'object' && 'failure' in outcome) return outcome.failure
+    if (outcome !== 'lost') return outcome.failure
     tries += 1
-    if (!hasStarted && tries >= triesBeforeStart) return networkFailure(outcome.lost)
+    if (!hasStarted && tries >= triesBeforeStart) return lost
     handlers.onLine(false)
     await pause(Math.min(500 * 2 ** (tries - 1), longestPauseMs), signal)
   }
 }
 
-type Outcome = 'ended' | { failure: Failure } | { lost: string }
+type Outcome = 'ended' | 'lost' | { failure: Failure }
 
 async function readOnce(
   { name, input }: Ask,
@@ -94,7 +95,7 @@ async function readOnce(
     if (response.headers.get('content-type')?.includes('text/event-stream') !== true) {
       return readFailure(await response.text())
     }
-    if (response.body === null) return { lost: response.statusText }
+    if (response.body === null) return 'lost'
     handlers.onLine(true)
     for await (const { id, type, data } of readEvents(response.body, onSign)) {
       if (id !== undefined) onId(id)
@@ -106,9 +107,9 @@ async function readOnce(
       else if (type === 'end') return 'ended'
       else if (type === 'error') return { failure: { ...(data as Failure), fromCache: false } }
     }
-    return { lost: '' }
-  } catch (error) {
-    return { lost: error instanceof Error ? error.message : String(error) }
+    return 'lost'
+  } catch {
+    return 'lost'
   } finally {
     clearTimeout(timer)
   }
@@ -122,12 +123,11 @@ function readFailure(text: string): Outcome {
   } catch {
     // Not the server's own.
   }
-  return { lost: text.slice(0, 200) }
+  return 'lost'
 }
 
-function networkFailure(msg: string): Failure {
-  return { status_code: 500, msg, data: null, fromCache: false }
-}
+/** What a browser or a proxy says about it is for nobody who wants to talk. */
+const lost: Failure = { status_code: 500, msg: chatText.page.lost, data: null, fromCache: false }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
