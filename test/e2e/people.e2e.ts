@@ -141,7 +141,6 @@ describe.each(everyWidth)('on a %s', (width) => {
     await push.click()
     await alice.page.getByText('Saved.').waitFor()
     await alice.page.getByRole('switch', { name: 'Push to this device', checked: false }).waitFor()
-    expect(await deliverPush(alice)).toEqual(['Somebody follows you'])
     expect(await findViolations(alice.page, [width])).toEqual([])
     expect([...alice.complaints, ...bob.complaints]).toEqual([])
     await Promise.all([alice, bob, cleo].map(({ context }) => context.close()))
@@ -180,7 +179,7 @@ describe.each(everyWidth)('on a %s', (width) => {
   })
 })
 
-it('a line that broke is taken up again, and what happened meanwhile is told', async () => {
+it('a line that broke is taken up again, what happened meanwhile is told, and a push is shown', async () => {
   const [alice, bob] = await Promise.all([enter('desk', 'Alice Moon'), enter('desk', 'Bob Stone')])
   const opened = alice.page.waitForResponse('**/rpc/events.subscribe')
   await alice.open(notifications)
@@ -190,6 +189,8 @@ it('a line that broke is taken up again, and what happened meanwhile is told', a
   await alice.context.setOffline(false)
   await bell(alice).getByText('1 unread').waitFor()
   await alice.page.getByText('follows you now.').waitFor()
+  await alice.context.grantPermissions(['notifications'])
+  expect(await deliverPush(alice)).toEqual(['Somebody follows you'])
   expect(alice.complaints).toEqual([])
   await Promise.all([alice.context.close(), bob.context.close()])
 })
