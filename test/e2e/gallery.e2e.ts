@@ -134,8 +134,10 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await tile(page, 'a red rose 129').waitFor()
     await tile(page, 'a red rose 129').focus()
+    const deleted = page.waitForResponse('**/rpc/art.delete')
     await page.keyboard.press('Delete')
     await tile(page, 'a red rose 129').waitFor({ state: 'detached' })
+    await deleted
     expect(chosen).toBeGreaterThan(1)
 
     await alice.open(`${gallery}?t=deleted`)

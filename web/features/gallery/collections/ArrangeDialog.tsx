@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
+import { useRef } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { isOk } from '#web/api/answer.ts'
 import { call } from '#web/api/call.ts'
@@ -19,6 +20,9 @@ const text = collectionText.arrange
 /** The pictures of a collection, to be put into another order by dragging or by keys. */
 export function ArrangeDialog({ collectionId, onClose }: { collectionId: string; onClose(): void }) {
   const queryClient = useQueryClient()
+  /** What is on its way, one after the other: whoever closes at once still finds the last of it. */
+  const saving = useRef(Promise.resolve())
+  const close = () => void saving.current.then(onClose)
   const queryKey = ['art.search', 'arrange', collectionId] as const
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey,
@@ -50,10 +54,12 @@ export function ArrangeDialog({ collectionId, onClose }: { collectionId: string;
     idOf: (art) => art.art_id,
     nameOf: (art) => art.prompt?.slice(0, 60) ?? text.picture,
     words: collectionText.list,
-    onDrop: (order, moved) => void save(order, moved),
+    onDrop: (order, moved) => {
+      saving.current = saving.current.then(() => save(order, moved))
+    },
   })
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={text.title} description={text.text}>
+    <Dialog open wide onOpenChange={(open) => !open && close()} title={text.title} description={text.text}>
       {data === undefined && <Skeleton className="h-40 w-full" />}
       {data !== undefined && arts.length === 0 && <p className="text-quiet">{collectionText.cover.empty}</p>}
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
@@ -87,7 +93,7 @@ export function ArrangeDialog({ collectionId, onClose }: { collectionId: string;
             {text.more}
           </Button>
         )}
-        <Button onClick={onClose}>{text.done}</Button>
+        <Button onClick={close}>{text.done}</Button>
       </div>
     </Dialog>
   )
