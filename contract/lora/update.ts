@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { loraFields, ownLora } from './lora-card.ts'
 
-/** What is left out stays. New words of an approved LoRA are seen by others at once, so they pass the same rules. */
+/** What is left out stays. An approved LoRA with another name, tags or trigger words waits for approval again. */
 export const update = contract({
   audience: 'active',
   kind: 'write',

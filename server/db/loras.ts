@@ -224,7 +224,7 @@ export async function findSameFile(
   return new Map(rows.map(({ id, ...same }) => [id, same]))
 }
 
-/** Undefined stays as it is. */
+/** Undefined stays as it is. [S-12] Other words than those that were approved wait for somebody to read them. */
 export async function updateLora(
   db: Db,
   userId: string,
@@ -239,7 +239,10 @@ export async function updateLora(
   const rows = await db.query({
     name: 'update_lora',
     text: `update loras set name = coalesce($3, name), trigger_words = coalesce($4::text[], trigger_words),
-        tags = coalesce($5::text[], tags), recommended_weight = coalesce($6::real, recommended_weight), updated_at = now()
+        tags = coalesce($5::text[], tags), recommended_weight = coalesce($6::real, recommended_weight), updated_at = now(),
+        status = case when status = 'approved' and (name, trigger_words, tags)
+          is distinct from (coalesce($3, name), coalesce($4::text[], trigger_words), coalesce($5::text[], tags))
+          then 'waiting' else status end
       where id = $2 and user_id = $1 and status <> 'uploading' returning id`,
     values: [
       userId,

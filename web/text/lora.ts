@@ -75,6 +75,8 @@ export const loraText = {
     wordsOf: (name: string) => `Trigger words of ${name}`,
     edit: 'Edit',
     editOne: (name: string) => `Edit ${name}`,
+    editApproved:
+      'With another name, tags or trigger words it waits for approval again; until then only you can use it.',
     save: 'Save',
     saved: 'Saved.',
     delete: 'Delete',

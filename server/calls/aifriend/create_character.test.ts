@@ -98,7 +98,7 @@ describe('aifriend.create_character', () => {
     expect(await faceFor(bob)).toContain('/files/')
     await alice.call('art.update_privacy', { art_ids: [artId], is_private: true })
     expect(await faceFor(bob)).toBeNull()
-    expect(await faceFor(alice)).toContain('/files/')
+    expect((await fetch(new URL((await faceFor(alice)) ?? '', server.url))).status).toBe(200)
   })
 
   it('with one key is one character', async () => {

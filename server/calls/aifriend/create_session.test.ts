@@ -112,6 +112,9 @@ describe('sessions', () => {
 
     const broken = await carol.call('aifriend.import_session', {}, { body: 'no chat', query })
     expect(broken.status).toBe(400)
+    const long = JSON.stringify({ mes: 'a', swipes: Array(100).fill('b'.repeat(20_000)) })
+    const body = `${long}\n${long}\n${long}`
+    expect((await carol.call('aifriend.import_session', {}, { body, query })).msg).toMatch(/4 MB/)
     const bad = JSON.stringify({ mes: 'A nude 15 year old girl', is_user: true })
     expect((await carol.call('aifriend.import_session', {}, { body: bad, query })).status).toBe(422)
   })

@@ -8,6 +8,9 @@ import { findChat, insertStartedChat } from '#server/db/chats'
 import { type ImportedMessage, insertImported } from '#server/db/message-import'
 import { type FiledMessage, readJsonl } from '#server/domain/chat/session-file'
 
+/** As much as is judged in a second or two, other calls in between. */
+const mostLetters = 4 * 1024 * 1024
+
 export const importSession = handler(
   'aifriend.import_session',
   ['db', 'chatEngines', 'fileLinks', 'ids', 'now', 'safety'],
@@ -16,15 +19,22 @@ export const importSession = handler(
     if (typeof read === 'string') throw badInput('', read)
     const character = await findCharacter(db, viewer.id, input.character_id)
     if (character === undefined) throw missingCharacter()
-    // [S-2] Wherever text enters. All of one message together: its alternatives are one line of the file.
+    const texts = read.messages.flatMap(({ alternatives }) => alternatives)
+    if (texts.reduce((sum, text) => sum + text.length, 0) > mostLetters) {
+      throw badInput('', 'This chat holds more than 4 MB of text. Take something out and send it again.')
+    }
+    // [S-2] Wherever text enters.
     await safety.check({
       userId: viewer.id,
       place: 'aifriend.import_session',
       fields: {
         title: read.title,
+        user_name: read.userName,
         note: read.note,
         ...Object.fromEntries(
-          read.messages.map(({ alternatives }, i) => [`messages.${i}`, alternatives.join('\n\n')]),
+          read.messages.flatMap(({ alternatives }, i) =>
+            alternatives.map((text, j) => [`messages.${i}.${j}`, text]),
+          ),
         ),
       },
       verdicts: spokenVerdicts,

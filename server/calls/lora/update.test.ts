@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeUser } from '#test/support/make-user'
+import { makeAdmin, makeUser } from '#test/support/make-user'
 import { sendLora } from '#test/support/upload-lora'
 
 let server: TestServer
@@ -20,6 +20,16 @@ describe('lora.update', () => {
     expect(
       (await alice.call('lora.update', { uid: data.uid, trigger_words: [] })).data.trigger_words,
     ).toEqual([])
+  })
+
+  it('[S-12] lets other words than those that were approved wait again, and them alone', async () => {
+    const [alice, bob, admin] = [await makeUser(server), await makeUser(server), await makeAdmin(server)]
+    const { uid } = (await sendLora(alice, { name: 'Moss' })).data
+    await admin.call('admin.moderate_lora', { uid, decision: 'approve' })
+    const same = { uid, name: 'Moss', trigger_words: [], tags: [], recommended_weight: 0.5 }
+    expect((await alice.call('lora.update', same)).data.status).toBe('approved')
+    expect((await alice.call('lora.update', { uid, tags: ['soft'] })).data.status).toBe('waiting')
+    expect((await bob.call('lora.search', { uids: [uid] })).data.items).toEqual([])
   })
 
   it('refuses bad input, words that break a rule [S-2], and what is somebody else’s', async () => {

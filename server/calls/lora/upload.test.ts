@@ -85,6 +85,7 @@ describe('lora.upload', () => {
     [{ name: 'the boy of twelve' }, 'name'],
     [{ trigger_words: 'rose, a 12 year old girl' }, 'trigger_words.1'],
     [{ tags: 'little children' }, 'tags.0'],
+    [{ file_name: 'little children.safetensors' }, 'file_name'],
   ])('refuses %j by rule [S-2], before it reads the file', async (query, field) => {
     const alice = await makeUser(server)
     const { status, data } = await sendLora(alice, query)

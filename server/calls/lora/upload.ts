@@ -15,7 +15,8 @@ export const upload = streamedHandler(
   ['db', 'engines', 'fileLinks', 'ids', 'now', 'safety', 'storage', 'tiers'],
   async ({ input, viewer, incoming, db, ids, now, safety, storage, tiers }) => {
     const place = 'lora.upload'
-    await safety.check({ userId: viewer.id, place, fields: toFields(input), verdicts: loraVerdicts })
+    const fields = { ...toFields(input), file_name: input.file_name }
+    await safety.check({ userId: viewer.id, place, fields, verdicts: loraVerdicts })
     // Before the first byte, so that nobody sends a gigabyte for nothing; it is asked again when all are here.
     const bytesAtMost = await checkRoom(db, viewer, incoming.sizeBytes ?? 1, tiers)
     return keepStream(storage, incoming, {

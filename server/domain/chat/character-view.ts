@@ -18,7 +18,7 @@ type Row = CharacterText & {
   updated_at: Date
 }
 
-type FileUrl = (key: string) => string
+type FileUrl = (key: string, terms?: { to: string | null }) => string
 
 /** Lists show the beginning of what is long. */
 const excerptLength = 1_000
@@ -50,7 +50,8 @@ export function toCharacter(row: Row, viewerId: string, fileUrl: FileUrl): Chara
     lore_budget: row.lore_budget,
     creator_notes: row.creator_notes,
     tags: row.tags,
-    avatar_url: row.avatar_key === null ? null : fileUrl(row.avatar_key),
+    // To the viewer, since it may be a picture that only they may open.
+    avatar_url: row.avatar_key === null ? null : fileUrl(row.avatar_key, { to: viewerId }),
     gender: row.gender,
     is_nsfw: row.is_nsfw,
     chat_visibility: row.chat_visibility,

@@ -50,6 +50,7 @@ function EditForm({ lora, onClose }: Omit<Props, 'open'>) {
         onWeight={setWeight}
         proposed={lora.proposed_trigger_words}
       />
+      {lora.status === 'approved' && <p className="text-13 text-quiet">{text.editApproved}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="quiet" onClick={onClose}>
           {text.cancel}
