@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { ownLora } from '../lora/lora-card.ts'
+import { loraDeskStates } from '../lora/lora-desk-states.ts'
 import { page } from '../person.ts'
-
-/** What is asked for at the desk; `taken_back` was approved before it was refused. */
-export const loraDeskStates = ['waiting', 'approved', 'refused', 'taken_back'] as const
 
 /** LoRAs that wait for somebody to decide, the oldest first; or what was decided, the newest decision first. */
 export const unmoderatedLoras = contract({

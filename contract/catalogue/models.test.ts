@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CatalogueModel, defaultModels, modelTable } from './models.ts'
+import { type CatalogueModel, modelTable } from './model-table.ts'
+import { defaultModels } from './models.ts'
 
 const ofMode = (mode: string) => defaultModels.filter((model) => model.mode === mode)
 

@@ -1,42 +1,4 @@
-import { z } from 'zod'
-import { MODES, type ModeName } from './modes.ts'
-
-/**
- * The base models that a mode offers, where a server has their files. Petal is none of them: it stands in for any.
- * An operator changes the list by a models.json of this shape in the data folder.
- */
-export const catalogueModel = z.strictObject({
-  value: z.string().regex(/^\w{1,60}$/, 'A name has letters, digits and underscores'),
-  label: z.string().min(1).max(80),
-  mode: z.enum(Object.keys(MODES) as [ModeName, ...ModeName[]]),
-  base: z.enum(['sd15', 'flux']),
-  /** The checkpoint's or diffusion model's file on the servers, without its folder. */
-  file: z.string().regex(/^[^/\\]+\.(safetensors|ckpt|sft)$/, 'A file has no folder and ends as models do'),
-  isNew: z.boolean(),
-  isPro: z.boolean(),
-  /** The licence's usual id, or `check` where nobody has read it yet: an operator must before selling its use. */
-  licence: z.string().min(1).max(80),
-})
-
-export type CatalogueModel = z.infer<typeof catalogueModel>
-
-export const modelTable = z
-  .array(catalogueModel)
-  .max(500)
-  .refine((models) => new Set(models.map(({ value }) => value)).size === models.length, {
-    error: 'Two models have the same value',
-  })
-  .refine((models) => models.every(({ mode, base }) => (mode === 'image') === (base === 'sd15')), {
-    error: 'The mode image takes sd15 models, the flux modes take flux models',
-  })
-  .refine((models) => Object.values(MODES).every((mode) => models.some(isDefaultOf(mode))), {
-    error: "Each mode's default model must be in the list",
-  })
-
-const isDefaultOf =
-  (mode: { defaultModel: string }) =>
-  ({ value }: CatalogueModel) =>
-    value === mode.defaultModel
+import type { CatalogueModel } from './model-table.ts'
 
 const OPENRAIL = 'creativeml-openrail-m'
 const FLUX_DEV = 'flux-1-dev-non-commercial-license'

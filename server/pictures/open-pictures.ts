@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '#contract/catalogue/models'
+import type { CatalogueModel } from '#contract/catalogue/model-table'
 import type { Config } from '#server/config'
 import type { Connection, Db } from '#server/db/database'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CatalogueModel } from '#contract/catalogue/models'
+import type { CatalogueModel } from '#contract/catalogue/model-table'
 import type { Db } from '#server/db/database'
 import {
   ensureImageServer,

@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '#contract/catalogue/models'
+import type { CatalogueModel } from '#contract/catalogue/model-table'
 import { MODES } from '#contract/catalogue/modes'
 import { resolveSettings } from '#contract/generation/resolve-settings'
 import type { Db } from '#server/db/database'

@@ -1,5 +1,5 @@
 import { type Tier, tiers as tierNames } from '#contract/account'
-import type { CatalogueModel } from '#contract/catalogue/models'
+import type { CatalogueModel } from '#contract/catalogue/model-table'
 import { VIDEO_SECONDS } from '#contract/catalogue/modes'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import type { TierTable } from '#server/domain/tiers'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CatalogueModel } from '#contract/catalogue/models'
+import type { CatalogueModel } from '#contract/catalogue/model-table'
 import { MODES, TASK_MODES, type TaskMode, VIDEO_SECONDS, VIDEO_SIZES } from '#contract/catalogue/modes'
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'
 import { isPromptMode } from '#contract/generation/settings'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { loraDeskStates } from '#contract/admin/unmoderated_loras'
 import type { LoraBase, LoraCard, LoraUpload, OwnLora } from '#contract/lora/lora-card'
+import type { loraDeskStates } from '#contract/lora/lora-desk-states'
 import type { CallData } from '#web/api/answer.ts'
 import { callOrThrow, callQuery } from '#web/api/query.ts'
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type CatalogueModel, defaultModels } from '#contract/catalogue/models'
+import type { CatalogueModel } from '#contract/catalogue/model-table'
+import { defaultModels } from '#contract/catalogue/models'
 import { MODES } from '#contract/catalogue/modes'
 import { type AcceptedRequest, checkImageRequest } from '../check-request.ts'
 import { BadImageRequestError, ImageEngineFailedError } from '../errors.ts'

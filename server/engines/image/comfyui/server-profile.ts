@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '#contract/catalogue/models'
+import type { CatalogueModel } from '#contract/catalogue/model-table'
 import { MODES, type ModeName, TASK_MODES, type TaskMode } from '#contract/catalogue/modes'
 import { REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
 import { type SamplerName, SD_SAMPLERS } from '#contract/catalogue/samplers'

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { loraDeskStates } from '#contract/admin/unmoderated_loras'
+import { loraDeskStates } from '#contract/lora/lora-desk-states'
 import { loraText } from '#web/text/lora.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { loraDeskStates } from '#contract/admin/unmoderated_loras'
+import { loraDeskStates } from '#contract/lora/lora-desk-states'
 import { Page } from '#web/features/frame/Page.tsx'
 import { DeskLoras, LoraDeskTabs } from '#web/features/lora/desk/DeskLoras.tsx'
 import { deskLorasQuery, type LoraDeskState } from '#web/features/lora/queries.ts'
