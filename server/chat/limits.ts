@@ -1,7 +1,7 @@
 import type { Tier } from '#contract/account'
 import { CallError } from '#server/call-error'
 import type { Db } from '#server/db/database'
-import { countActiveReplies, reserveMessage } from '#server/db/replies'
+import { countActiveReplies, giveMessageBack, reserveMessage } from '#server/db/replies'
 import { findHigherTier } from '#server/domain/tasks/limits'
 import { type TierTable, tierOf } from '#server/domain/tiers'
 import type { ChatEngineList } from './chat-engine-list.ts'
@@ -44,7 +44,7 @@ export async function checkRoom(
 export async function takeMessage(tx: Db, tiers: TierTable, asker: Asker, now: Date): Promise<void> {
   const tier: Tier = tierOf(asker.tier)
   const limit = tiers[tier].messages_a_day
-  if (await reserveMessage(tx, asker.id, now.toISOString().slice(0, 10), limit)) return
+  if (await reserveMessage(tx, asker.id, toDay(now), limit)) return
   const sentence = `These were your ${limit.toLocaleString('en')} messages for today. They count anew at midnight UTC.`
   const higher = findHigherTier(tier, tiers, ({ messages_a_day }) => messages_a_day)
   throw higher === null
@@ -52,5 +52,11 @@ export async function takeMessage(tx: Db, tiers: TierTable, asker: Asker, now: D
     : new CallError('membership_needed', { sentence, data: { required_tier: higher } })
 }
 
+/** For something that was asked for at that time and that nothing came of. */
+export function returnMessage(db: Db, asker: Asker, takenAt: Date): Promise<void> {
+  return giveMessageBack(db, asker.id, toDay(takenAt))
+}
+
+const toDay = (now: Date) => now.toISOString().slice(0, 10)
 const dayMs = 24 * 60 * 60 * 1000
 const untilMidnight = (now: Date) => dayMs - (now.getTime() % dayMs)

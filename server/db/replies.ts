@@ -155,6 +155,15 @@ export async function reserveMessage(tx: Db, userId: string, day: string, limit:
   return rows.length === 1
 }
 
+/** One that nothing came of. */
+export async function giveMessageBack(db: Db, userId: string, day: string): Promise<void> {
+  await db.query({
+    name: 'give_message_back',
+    text: 'update message_allowance set used = used - 1 where user_id = $1 and day = $2 and used > 0',
+    values: [userId, day],
+  })
+}
+
 export async function deleteOldMessageAllowances(db: Db): Promise<void> {
   await db.query({
     name: 'delete_old_message_allowances',

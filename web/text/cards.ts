@@ -41,6 +41,7 @@ export const cardsText = {
   draft: {
     ask: 'Draft it',
     askFor: (label: string) => `: ${label}`,
+    cost: '“Draft it” writes a field from what is filled in. Each draft is one of your messages of the day; one that fails is given back.',
     asking: 'Drafting',
     by: (engine: string) => `Drafted by ${engine}. It is a suggestion; change what you like.`,
     byStandIn: (engine: string) =>

@@ -47,7 +47,12 @@ it('[S-2] [S-4] takes nothing in and gives nothing out that could not be saved',
 
 it('says when nothing came of it, and asks one thing at a time', async () => {
   engine.failNext(new Error('no'))
+  const used = () =>
+    server.context.db.query({ name: 'test_read_used', text: 'select used from message_allowance' })
+  const before = await used()
+  expect(before).toHaveLength(1)
   expect((await draft('scenario', { name: 'Mira' })).status).toBe(503)
+  expect(await used()).toEqual(before)
   const release = engine.hold()
   const asked = engine.requests.length
   engine.sayNext(['One ', 'first.'], ['One ', 'second.'])

@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { checkCharacter, playedVerdicts } from '#server/chat/check-character'
-import { checkRoom, takeMessage } from '#server/chat/limits'
+import { checkRoom, returnMessage, takeMessage } from '#server/chat/limits'
 import { deleteDraft, insertDraft, readDraft } from '#server/db/drafts'
 import { type CharacterText, emptyCharacter, withChanges } from '#server/domain/chat/character-text'
 import { tidyDraft, writeDraftPrompt } from '#server/domain/chat/draft-prompt'
@@ -20,7 +20,7 @@ const blank: CharacterText = {
 const lookEveryMs = 1_000
 const patienceMs = 90_000
 
-/** Writes a field of a character that is being made, from what is filled in. Counts as one of the day's messages. */
+/** Writes a field of a character that is being made, from what is filled in. Counts as one of the day's messages, if it comes. */
 export const draftCharacterField = handler(
   'aifriend.draft_character_field',
   ['db', 'chatEngines', 'chatHub', 'ids', 'now', 'safety', 'tiers'],
@@ -58,12 +58,17 @@ export const draftCharacterField = handler(
       draft: { field, age: character.age, gender: character.gender, tags: character.tags },
     }
     const watch = chatHub.watch(id)
+    const takenAt = now()
+    const failed = async (): Promise<never> => {
+      await returnMessage(db, viewer, takenAt)
+      throw notWritten()
+    }
     try {
       await db.transaction(async (tx) => {
-        await takeMessage(tx, tiers, viewer, now())
+        await takeMessage(tx, tiers, viewer, takenAt)
         await insertDraft(tx, { id, userId: viewer.id, request })
       })
-      const until = now().getTime() + patienceMs
+      const until = takenAt.getTime() + patienceMs
       for (;;) {
         const state = await readDraft(db, id)
         if (state === undefined) {
@@ -71,10 +76,12 @@ export const draftCharacterField = handler(
         }
         if (state.status === 'done') {
           const text = tidyDraft(state.text)
-          if (!isFit(text, now(), character.is_nsfw)) throw notWritten()
+          if (!isFit(text, now(), character.is_nsfw)) return await failed()
           return { text, engine: { name: state.engine_name ?? '', is_stand_in: state.stands_in ?? false } }
         }
-        if (state.status === 'failed' || caller.signal.aborted || now().getTime() > until) throw notWritten()
+        // Whoever goes away has had it written all the same.
+        if (caller.signal.aborted) throw notWritten()
+        if (state.status === 'failed' || now().getTime() > until) return await failed()
         await watch.next(lookEveryMs, caller.signal)
       }
     } finally {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { type CallInput, type Failure } from '#web/api/answer.ts'
 import { useCallForm } from '#web/features/account/call-form.ts'
+import { cardsText } from '#web/text/cards.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -12,7 +13,8 @@ import { RefusalNotice } from '../RefusalNotice.tsx'
 import { DeleteCharacter } from './DeleteCharacter.tsx'
 import { useDrafts } from './draft-field.ts'
 import { FindFields, VoiceFields, WhoFields } from './Fields.tsx'
-import { type CharacterForm, toForm, toInput, writtenFields } from './form.ts'
+import { type CharacterForm, toInput, writtenFields } from './form.ts'
+import { useKeptForm } from './kept-form.ts'
 import { LoreFields } from './LoreFields.tsx'
 import { Preview } from './Preview.tsx'
 
@@ -38,20 +40,24 @@ type Refused = { failure: Failure; input: CallInput<'aifriend.create_character'>
 export function CharacterEditor({ character }: { character?: Character }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [form, setForm] = useState(() => toForm(character))
+  const { form, change: changeForm, forget } = useKeptForm(character)
   const [ageProblem, setAgeProblem] = useState<string>()
   const [refused, setRefused] = useState<Refused | null>(null)
   const change = (part: Partial<CharacterForm>) => {
-    setForm((before) => ({ ...before, ...part }))
+    changeForm(part)
     if ('age' in part || 'is_nsfw' in part) setAgeProblem(undefined)
   }
   const drafts = useDrafts(form, change)
+  const leave = () => {
+    forget()
+    void navigate({ to: '/app/_auth/ai-friend/search', search: { view: 'mine' } })
+  }
   const done = () => {
     for (const name of ['aifriend.search_characters', 'aifriend.get_character'] as const) {
       void queryClient.invalidateQueries({ queryKey: [name] })
     }
     toast.success(text.saved)
-    void navigate({ to: '/app/_auth/ai-friend/search', search: { view: 'mine' } })
+    leave()
   }
   const fail = (failure: Failure, input: CallInput<'aifriend.create_character'>) => {
     // What a field is to blame for stands beside the field.
@@ -73,6 +79,7 @@ export function CharacterEditor({ character }: { character?: Character }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <Form errors={shownErrors} onSubmit={save}>
+        <p className="text-13 text-quiet">{cardsText.draft.cost}</p>
         <WhoFields form={form} avatarUrl={shownAvatar(form, character)} onChange={change} drafts={drafts} />
         <VoiceFields form={form} onChange={change} drafts={drafts} />
         <LoreFields form={form} onChange={change} />
@@ -91,11 +98,7 @@ export function CharacterEditor({ character }: { character?: Character }) {
           <Button type="submit" size="large" busy={busy}>
             {character === undefined ? text.create : text.save}
           </Button>
-          <Button
-            tone="quiet"
-            size="large"
-            onClick={() => void navigate({ to: '/app/_auth/ai-friend/search', search: { view: 'mine' } })}
-          >
+          <Button tone="quiet" size="large" onClick={leave}>
             {text.cancel}
           </Button>
           {character !== undefined && <DeleteCharacter character={character} />}
