@@ -18,8 +18,10 @@ export type SafetyGate = {
     place: string
     fields: Fields
     verdicts: readonly Verdict[]
-    /** What is written belongs to something marked as sexual: a real person's name alone is then too much [S-5]. */
+    /** What is written belongs to something marked as sexual: a minor alone is then too much [S-2]. */
     isSexual?: boolean
+    /** The fields say who that is: a real person's name alone is then too much too [S-5]. */
+    isName?: boolean
     /**
      * What becomes of a text where it is used, itself first: a prompt without its markup, a greeting with the names
      * filled in. A verdict on any of them is one on the text.
@@ -43,12 +45,12 @@ const suggestions: Record<Verdict, string> = {
 /** Uses its own connection, never the call's transaction: a refused call rolls back, its case must stay. */
 export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate {
   return {
-    async check({ userId, place, fields, verdicts, isSexual = false, readings = (text) => [text] }) {
+    async check({ userId, place, fields, verdicts, readings = (text) => [text], ...subject }) {
       let looked = 0
       for (const [field, text] of Object.entries(fields)) {
         if (text === null || text === undefined) continue
         for (const reading of new Set(readings(text, field).flatMap((it) => [it, ...withoutBrackets(it)]))) {
-          const found = judge(reading, { currentYear: now().getUTCFullYear(), isSexual })
+          const found = judge(reading, { currentYear: now().getUTCFullYear(), ...subject })
           const finding = found.find((candidate) => verdicts.includes(candidate.verdict))
           if (finding !== undefined) {
             throw await refuse(userId, `${place}.${field}`, { field, text, reading, finding })

@@ -1,9 +1,13 @@
 import type { Lore } from '#contract/aifriend/character-card'
+import type { Persona } from '#contract/aifriend/chat-session'
 import { CallError } from '#server/call-error'
 import { findArt } from '#server/db/arts'
 import { findOwnAsset } from '#server/db/assets'
 import type { Db } from '#server/db/database'
 import type { CharacterText } from '#server/domain/chat/character-text'
+import { displayName } from '#server/domain/chat/character-view'
+import { toEntries } from '#server/domain/chat/find-lore'
+import { fillNames, personaFields, readPersona } from '#server/domain/chat/persona'
 import type { Verdict } from '#server/domain/safety/judge'
 import type { Fields, SafetyGate } from '#server/safety-gate'
 
@@ -22,10 +26,15 @@ export async function checkCharacter(
 ): Promise<void> {
   checkAge(text)
   const names = { name: text.name, display_name: text.display_name, ...listed('tags', text.tags) }
-  await safety.check({ userId, place, fields: names, verdicts: playedVerdicts, isSexual: text.is_nsfw })
+  // As the model reads it: who talks to the character is not known yet.
+  const readings = (written: string) => [
+    written,
+    fillNames(written, { character: displayName(text), user: '' }),
+  ]
+  const entry = { userId, place, verdicts: playedVerdicts, isSexual: text.is_nsfw, readings }
+  await safety.check({ ...entry, fields: names, isName: true })
   await safety.check({
-    userId,
-    place,
+    ...entry,
     fields: {
       personality: text.personality,
       greeting: text.greeting,
@@ -35,9 +44,56 @@ export async function checkCharacter(
       ...loreFields(text.lore),
       creator_notes: text.creator_notes,
     },
-    verdicts: playedVerdicts,
   })
   await checkAvatar(db, userId, text)
+}
+
+type Played = Pick<
+  CharacterText,
+  | 'name'
+  | 'display_name'
+  | 'is_nsfw'
+  | 'personality'
+  | 'greeting'
+  | 'alternate_greetings'
+  | 'scenario'
+  | 'example_dialogue'
+  | 'lore'
+>
+
+/**
+ * [S-2] Who somebody is in the story, and what becomes of its note and of the character's texts with that name in
+ * them. In the latter the name is what is new, so it is what is refused.
+ */
+export async function checkPersona(
+  safety: SafetyGate,
+  entry: { userId: string; place: string },
+  character: Played,
+  { persona, accountName, note }: { persona: Persona | null; accountName: string; note: string },
+): Promise<void> {
+  const { name, description } = readPersona(persona, accountName)
+  const names = { character: displayName(character), user: name }
+  const checked = { ...entry, verdicts: playedVerdicts, isSexual: character.is_nsfw }
+  const readings = (written: string) => [written, fillNames(written, names)]
+  await safety.check({ ...checked, fields: personaFields(persona), readings })
+  if (persona !== null && typeof persona !== 'string') {
+    await safety.check({ ...checked, fields: { 'persona.name': persona.name }, isName: true })
+  }
+  const told = [
+    character.personality,
+    character.greeting,
+    ...character.alternate_greetings,
+    character.scenario,
+    character.example_dialogue,
+    ...toEntries(character.lore).map(({ content }) => content),
+    description,
+  ].filter((written) => fillNames(written, names) !== fillNames(written, { ...names, user: '' }))
+  await safety.check({ ...checked, fields: { note }, readings: (written) => [fillNames(written, names)] })
+  await safety.check({
+    ...checked,
+    fields: { 'persona.name': name },
+    readings: () => told.map((written) => fillNames(written, names)),
+  })
 }
 
 /** [S-4] */

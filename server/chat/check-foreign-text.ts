@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { badInput } from '#server/call-error'
 import { isObject } from '#server/domain/cards/card-json'
 import type { StoredCard } from '#server/domain/cards/stored-card'
+import { fillNames } from '#server/domain/chat/persona'
 import type { Fields, SafetyGate } from '#server/safety-gate'
 import { playedVerdicts, spokenVerdicts } from './check-character.ts'
 
@@ -11,6 +12,8 @@ const mostLetters = 1024 * 1024
 const pieceLetters = 20_000
 /** What stands on an edge is in both pieces. */
 const overlap = 1_000
+/** A name that fills a text a thousand times must not make a book of it. */
+const longestName = 100
 /** Between two breaths: each is short, but a card may have many, and other calls should not have to wait for all. */
 const textsAtOnce = 100
 
@@ -32,6 +35,9 @@ export async function checkForeignText(
   if (texts.reduce((sum, { text }) => sum + text.length, 0) > mostLetters) {
     throw badInput('', 'This card holds more than 1 MB of text. Take something out and send it again.')
   }
+  const name = [data['nickname'], data['name']].find((it) => typeof it === 'string' && it !== '')
+  const names = { character: typeof name === 'string' ? name.slice(0, longestName) : '', user: '' }
+  const readings = (text: string) => [text, fillNames(text, names)]
   const seen = new Set<string>()
   let judged = 0
   for (const { path, text } of texts) {
@@ -42,7 +48,7 @@ export async function checkForeignText(
     seen.add(key)
     for (const piece of cut(text)) {
       const fields: Fields = { [path]: piece }
-      await safety.check({ userId, place, fields, verdicts })
+      await safety.check({ userId, place, fields, verdicts, readings })
       judged += 1
       if (judged % textsAtOnce === 0) await setImmediate()
     }

@@ -16,6 +16,7 @@ import { encouragesSelfHarm, speaksOfSelfHarm } from '#server/domain/chat/care/s
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { isLooping, repeatsEarlier } from '#server/domain/chat/find-repetition'
 import { asksSincerely, claimsToBeHuman } from '#server/domain/chat/policy'
+import { isSexual } from '#server/domain/safety/is-sexual'
 import { judge } from '#server/domain/safety/judge'
 import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
@@ -26,6 +27,7 @@ import { type PreparedPrompt, type PromptParts, preparePrompt } from './prepare-
 import { rememberFacts } from './remember-facts.ts'
 import { createReplyWriter } from './reply-writer.ts'
 import { summariseAhead } from './summaries.ts'
+import { writeTold } from './surroundings.ts'
 
 export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; chunks: ChunkLog; leaseSeconds: number }
 
@@ -114,7 +116,11 @@ async function write(
   const before = isContinuation ? ((await viewMessages(db, chat.id, [node.id]))[0]?.text ?? '') : ''
   const startAt = before.length
 
-  const first = await say(runner, run, engine, prompt.request, { startAt, before, asked, stop })
+  const { character, memories } = prompt.request.scene
+  const told = writeTold(chat, prompt.turns, memories)
+  const sexualises = findSexualising(told, character.isNsfw, runner.now())
+  const pass = { startAt, before, asked, stop, sexualises }
+  const first = await say(runner, run, engine, prompt.request, pass)
   const isRepeated = first.isLooping || (!isContinuation && repeatsEarlier(first.text, prompt.earlierReplies))
   let said = first
   if (isRepeated && run.attempt === 1) {
@@ -122,7 +128,7 @@ async function write(
     if (!(await restartReply(db, run, seed))) throw new StopReply('lost')
     const warmer = { ...prompt.request, seed, sampling: { ...prompt.request.sampling, temperature: 1.05 } }
     const again = engine.capabilities.samplers.includes('temperature') ? warmer : { ...prompt.request, seed }
-    said = await say(runner, run, engine, again, { startAt, before, asked, stop })
+    said = await say(runner, run, engine, again, pass)
   }
   await saving
   if (said.text.trim() === '' && !isContinuation) {
@@ -143,19 +149,33 @@ type Pass = {
   /** What it answers. */
   asked: string
   stop: AbortController
+  /** Whether what is said so far sexualises a minor. */
+  sexualises: (reply: string) => boolean
+}
+
+/**
+ * [S-2] Alone or with what it answers. The story so far is read once, since it does not change while the reply is
+ * written; the pieces of the reply are many.
+ */
+function findSexualising(told: string, isNsfw: boolean, now: Date): (reply: string) => boolean {
+  const currentYear = now.getUTCFullYear()
+  const sexualises = (text: string, isDeclared: boolean) =>
+    judge(text, { currentYear, isSexual: isDeclared }).some(({ verdict }) => verdict === 'sexualises_minor')
+  const hasMinor = sexualises(told, true)
+  const isSexualStory = isNsfw || isSexual(told)
+  return (reply) => sexualises(reply, isSexualStory) || (hasMinor && (isNsfw || isSexual(reply)))
 }
 
 /** One pass over the engine, kept as it comes. */
 async function say(
-  { chunks, now }: ReplyRunner,
+  { chunks }: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
   request: ChatRequest,
-  { startAt, before, asked, stop }: Pass,
+  { startAt, before, asked, stop, sexualises }: Pass,
 ): Promise<Said> {
   const pass = new AbortController()
   const signal = AbortSignal.any([stop.signal, pass.signal])
-  const currentYear = now().getUTCFullYear()
   let broken: unknown
   let unfit: Unfit | undefined
   const isSincere = asksSincerely(asked)
@@ -165,8 +185,7 @@ async function say(
     startAt,
     // [S-2] [S-10] Looked at before anybody sees it, together with what the message said before.
     isFit(text) {
-      if (judge(before + text, { currentYear }).some(({ verdict }) => verdict === 'sexualises_minor'))
-        unfit = 'minors'
+      if (sexualises(before + text)) unfit = 'minors'
       else if (encouragesSelfHarm(text)) unfit = 'self_harm'
       else if (isSincere && claimsToBeHuman(text)) unfit = 'human'
       return unfit === undefined

@@ -72,6 +72,21 @@ describe('aifriend.create_character', () => {
     expect((await create(star)).status).toBe(200)
   })
 
+  it('[S-2] reads its texts with the name filled in, and as sexual where it is marked so', async () => {
+    const bob = await makeUser(server)
+    const make = (over: Record<string, unknown>) =>
+      bob.call('aifriend.create_character', { name: 'Girl', personality: 'A lighthouse keeper.', ...over })
+    const refused = { status: 422, data: { rule: 'S-2' } }
+    expect(await make({ personality: 'A little {{char}} by the sea.' })).toMatchObject(refused)
+    expect(
+      await make({ name: 'Mira', display_name: 'Girl', greeting: 'I am a little <BOT>.' }),
+    ).toMatchObject(refused)
+    const marked = { age: 20, is_nsfw: true, name: 'Mira' }
+    expect(await make({ ...marked, personality: 'She is barely legal.' })).toMatchObject(refused)
+    const adult = 'A petite schoolteacher who grew up by the sea and likes Taylor Swift.'
+    expect((await make({ ...marked, personality: adult })).status).toBe(200)
+  })
+
   it('shows an avatar once the scanner has passed it, and takes nobody else’s', async () => {
     const { data: asset } = await alice.call(
       'asset.upload',

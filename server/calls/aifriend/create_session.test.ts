@@ -41,6 +41,53 @@ describe('the empty session', () => {
   })
 })
 
+describe('[S-2] who somebody is in the story', () => {
+  it('is judged by what it makes of the character', async () => {
+    const carol = await makeUser(server)
+    const { character_id } = await makeCharacter(carol, { personality: '{{char}} is a {{user}}-year-old.' })
+    const refused = {
+      status: 422,
+      data: { rule: 'S-2', spans: [{ field: 'persona.name', start: 0, end: 2 }] },
+    }
+    const persona = { name: '15' }
+    expect(await carol.call('aifriend.create_session', { character_id, persona })).toMatchObject(refused)
+    const { data } = await carol.call('aifriend.create_session', { character_id, persona: { name: '35' } })
+    const { session_id } = data
+    expect(await carol.call('aifriend.update_session', { session_id, persona })).toMatchObject(refused)
+    const body = [{ user_name: '15' }, { mes: 'Hello', is_user: true }]
+      .map((it) => JSON.stringify(it))
+      .join('\n')
+    const query = `?character_id=${character_id}`
+    expect(await carol.call('aifriend.import_session', {}, { body, query })).toMatchObject(refused)
+    const plain = await makeCharacter(carol)
+    const named = body.replace('"15"', '"Schoolgirl"')
+    const into = { body: named, query: `?character_id=${plain.character_id}` }
+    expect((await carol.call('aifriend.import_session', {}, into)).status).toBe(422)
+  })
+
+  it('is an adult in notes and memories, whoever the character is', async () => {
+    const carol = await makeUser(server)
+    const { session_id } = await makeSession(carol)
+    const text = 'You are a schoolgirl.'
+    expect((await carol.call('aifriend.update_session', { session_id, note: text })).status).toBe(422)
+    expect((await carol.call('aifriend.save_memory', { session_id, text })).status).toBe(422)
+    const filled = { session_id, note: 'A little {{user}}.', persona: { name: 'Girl' } }
+    expect((await carol.call('aifriend.update_session', filled)).status).toBe(422)
+    const fine = { session_id, note: 'You are a teacher at a school.' }
+    expect((await carol.call('aifriend.update_session', fine)).status).toBe(200)
+  })
+
+  it('is judged again when the character becomes one that is not safe for work', async () => {
+    const carol = await makeUser(server)
+    const { session_id, character } = await makeSession(carol)
+    await say(carol, session_id, 'The children play outside.')
+    const { character_id } = character
+    await carol.call('aifriend.update_character', { character_id, age: 30, is_nsfw: true })
+    const latest = { session_id, use_latest_version: true }
+    expect((await carol.call('aifriend.update_session', latest)).status).toBe(422)
+  })
+})
+
 describe('sessions', () => {
   it('are renamed, pinned, listed and deleted by their person alone', async () => {
     const carol = await makeUser(server)

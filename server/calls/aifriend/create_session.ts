@@ -1,25 +1,20 @@
 import { handler } from '#server/call'
-import { playedVerdicts } from '#server/chat/check-character'
+import { checkPersona } from '#server/chat/check-character'
 import { missingCharacter } from '#server/chat/missing'
 import { openEmptySession } from '#server/chat/open-session'
 import { renewEmptySession } from '#server/chat/renew-session'
 import { viewSession } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
-import { personaFields } from '#server/domain/chat/persona'
 
 export const createSession = handler(
   'aifriend.create_session',
   ['db', 'chatEngines', 'fileLinks', 'ids', 'safety'],
   async ({ input, viewer, db, chatEngines, fileLinks, ids, safety }) => {
     const persona = input.persona ?? null
-    await safety.check({
-      userId: viewer.id,
-      place: 'aifriend.create_session',
-      fields: personaFields(persona),
-      verdicts: playedVerdicts,
-    })
     const character = await findCharacter(db, viewer.id, input.character_id)
     if (character === undefined) throw missingCharacter()
+    const entry = { userId: viewer.id, place: 'aifriend.create_session' }
+    await checkPersona(safety, entry, character, { persona, accountName: viewer.name, note: '' })
     const opened = await openEmptySession(db, ids, {
       user: viewer,
       character,

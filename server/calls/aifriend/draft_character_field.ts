@@ -93,7 +93,7 @@ export const draftCharacterField = handler(
 
 /** What a model writes keeps to the rules of what people write; that it did not is nobody's fault, and no case. */
 function isFit(text: string, now: Date, isNsfw: boolean): boolean {
-  const found = judge(text, { currentYear: now.getUTCFullYear(), isSexual: isNsfw })
+  const found = judge(text, { currentYear: now.getUTCFullYear(), isSexual: isNsfw, isName: true })
   return text !== '' && !found.some(({ verdict }) => playedVerdicts.includes(verdict))
 }
 

@@ -1,10 +1,11 @@
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
-import { spokenVerdicts } from '#server/chat/check-character'
+import { checkSaid } from '#server/chat/check-said'
 import { findMessage, viewMessage } from '#server/chat/find-message'
 import { makeExchange } from '#server/chat/make-reply'
 import { missingMessage } from '#server/chat/missing'
 import { rememberFacts } from '#server/chat/remember-facts'
+import { findSurroundings } from '#server/chat/surroundings'
 import { addEdit, findNode, insertMessage, rememberLeaf } from '#server/db/chat-messages'
 import { lockChat, moveHead } from '#server/db/chats'
 import { toChatMessage } from '#server/domain/chat/message-view'
@@ -23,12 +24,8 @@ export const editMessage = handler(
     const { chat, node } = await findMessage(db, viewer.id, input.message_id)
     if (node.role === 'system') throw badInput('message_id', 'This message cannot be changed.')
     if (node.status === 'streaming') throw stillWritten()
-    await safety.check({
-      userId: viewer.id,
-      place: 'aifriend.edit_message',
-      fields: { text: input.text },
-      verdicts: spokenVerdicts,
-    })
+    const entry = { userId: viewer.id, place: 'aifriend.edit_message', fields: { text: input.text } }
+    await checkSaid(safety, entry, await findSurroundings(db, chat, node.parent_id))
     const show = async (id: string, replyId: string | null) => ({
       ...toChatMessage(chat, await viewMessage(db, chat.id, id)),
       assistant_message:

@@ -1,12 +1,14 @@
 import { handler } from '#server/call'
 import { badInput } from '#server/call-error'
-import { spokenVerdicts } from '#server/chat/check-character'
+import { checkPersona, playedVerdicts, spokenVerdicts } from '#server/chat/check-character'
+import { checkTold } from '#server/chat/check-said'
 import { missingCharacter, missingSession } from '#server/chat/missing'
 import { viewSession } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
 import { findChat, insertStartedChat } from '#server/db/chats'
 import { type ImportedMessage, insertImported } from '#server/db/message-import'
 import { type FiledMessage, readJsonl } from '#server/domain/chat/session-file'
+import type { Fields, SafetyGate } from '#server/safety-gate'
 
 /** As much as is judged in a second or two, other calls in between. */
 const mostLetters = 4 * 1024 * 1024
@@ -24,21 +26,13 @@ export const importSession = handler(
       throw badInput('', 'This chat holds more than 4 MB of text. Take something out and send it again.')
     }
     // [S-2] Wherever text enters.
-    await safety.check({
-      userId: viewer.id,
-      place: 'aifriend.import_session',
-      fields: {
-        title: read.title,
-        user_name: read.userName,
-        note: read.note,
-        ...Object.fromEntries(
-          read.messages.flatMap(({ alternatives }, i) =>
-            alternatives.map((text, j) => [`messages.${i}.${j}`, text]),
-          ),
-        ),
-      },
-      verdicts: spokenVerdicts,
-    })
+    const entry = { userId: viewer.id, place: 'aifriend.import_session' }
+    const persona = read.userName === '' ? null : { name: read.userName, description: '' }
+    const isNsfw = character.is_nsfw
+    await checkPersona(safety, entry, character, { persona, accountName: viewer.name, note: read.note })
+    await safety.check({ ...entry, fields: { title: read.title }, verdicts: spokenVerdicts })
+    await checkTold(safety, { ...entry, fields: { note: read.note } }, { isNsfw, told: '' })
+    await checkLines(safety, entry, read.messages, isNsfw)
     const id = ids.newId()
     const placed = placeMessages(read.messages, () => ids.newId(), now())
     const chat = await db.transaction(async (tx) => {
@@ -53,7 +47,7 @@ export const importSession = handler(
         alias_base: null,
         head_id: placed.headId,
         title: read.title,
-        persona: read.userName === '' ? null : { name: read.userName, description: '' },
+        persona,
         note: read.note,
         memory_enabled: true,
         message_count: read.messages.length,
@@ -75,6 +69,35 @@ export const importSession = handler(
     }
   },
 )
+
+const linesBefore = 4
+const lettersBefore = 300
+
+/** All of them at once, since there may be thousands; each with the end of what stands before it. */
+async function checkLines(
+  safety: SafetyGate,
+  entry: { userId: string; place: string },
+  messages: readonly FiledMessage[],
+  isNsfw: boolean,
+): Promise<void> {
+  const fields: Fields = {}
+  const before = new Map<string, string>()
+  for (const [i, { alternatives }] of messages.entries()) {
+    const told = messages.slice(Math.max(0, i - linesBefore), i).map(({ text }) => text.slice(-lettersBefore))
+    for (const [j, text] of alternatives.entries()) {
+      fields[`messages.${i}.${j}`] = text
+      before.set(`messages.${i}.${j}`, told.join('\n'))
+    }
+  }
+  await safety.check({ ...entry, fields, verdicts: isNsfw ? playedVerdicts : spokenVerdicts })
+  await safety.check({
+    ...entry,
+    fields,
+    verdicts: ['sexualises_minor'],
+    isSexual: isNsfw,
+    readings: (text, field) => [`${before.get(field) ?? ''}\n${text}`],
+  })
+}
 
 /** A chain of what was chosen, with the other alternatives beside it. */
 function placeMessages(messages: readonly FiledMessage[], newId: () => string, now: Date) {

@@ -1,7 +1,8 @@
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
-import { spokenVerdicts } from '#server/chat/check-character'
+import { checkTold } from '#server/chat/check-said'
 import { missingSession } from '#server/chat/missing'
+import { findSurroundings } from '#server/chat/surroundings'
 import { changeMemory, findMemory, insertMemory } from '#server/db/chat-memories'
 import { findChat } from '#server/db/chats'
 import { toMemory } from '#server/domain/chat/memory-view'
@@ -12,12 +13,8 @@ export const saveMemory = handler(
   async ({ input, viewer, db, ids, safety }) => {
     const chat = await findChat(db, viewer.id, input.session_id)
     if (chat === undefined) throw missingSession()
-    await safety.check({
-      userId: viewer.id,
-      place: 'aifriend.save_memory',
-      fields: { text: input.text },
-      verdicts: spokenVerdicts,
-    })
+    const entry = { userId: viewer.id, place: 'aifriend.save_memory', fields: { text: input.text } }
+    await checkTold(safety, entry, await findSurroundings(db, chat))
     const missing = () => new CallError('not_found', { sentence: 'There is no such memory.' })
     const id = input.memory_id ?? ids.newId()
     if (input.memory_id === undefined) {

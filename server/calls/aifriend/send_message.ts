@@ -1,11 +1,14 @@
 import { v5 } from 'uuid'
 import { handler } from '#server/call'
-import { spokenVerdicts } from '#server/chat/check-character'
+import { checkSaid } from '#server/chat/check-said'
 import { findFollowed } from '#server/chat/find-followed'
 import { findMessageOf } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
 import { makeExchange } from '#server/chat/make-reply'
+import { missingSession } from '#server/chat/missing'
+import { findSurroundings } from '#server/chat/surroundings'
 import { findNode } from '#server/db/chat-messages'
+import { findChat } from '#server/db/chats'
 
 export const sendMessage = handler(
   'aifriend.send_message',
@@ -15,12 +18,10 @@ export const sendMessage = handler(
     const lost = await findFollowed(db, viewer.id, chatId, caller.lastEventId)
     if (lost !== undefined) return yield* followReply({ db, chatHub }, caller, lost.chat, lost)
 
-    await safety.check({
-      userId: viewer.id,
-      place: 'aifriend.send_message',
-      fields: { text },
-      verdicts: spokenVerdicts,
-    })
+    const chat = await findChat(db, viewer.id, chatId)
+    if (chat === undefined) throw missingSession()
+    const around = await findSurroundings(db, chat, parentId)
+    await checkSaid(safety, { userId: viewer.id, place: 'aifriend.send_message', fields: { text } }, around)
     const made = await makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
       chatId,
       text,

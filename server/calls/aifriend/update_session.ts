@@ -1,12 +1,13 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
-import { playedVerdicts, spokenVerdicts } from '#server/chat/check-character'
+import { checkPersona, spokenVerdicts } from '#server/chat/check-character'
+import { checkSaid, checkTold } from '#server/chat/check-said'
 import { missingSession } from '#server/chat/missing'
 import { renewSession } from '#server/chat/renew-session'
+import { findSurroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
-import { findChat } from '#server/db/chats'
-import { personaFields } from '#server/domain/chat/persona'
+import { findChat, findChatCharacter } from '#server/db/chats'
 
 export const updateSession = handler(
   'aifriend.update_session',
@@ -14,19 +15,6 @@ export const updateSession = handler(
   async ({ input, viewer, db, chatEngines, fileLinks, safety }) => {
     const chat = await findChat(db, viewer.id, input.session_id)
     if (chat === undefined) throw missingSession()
-    const place = 'aifriend.update_session'
-    await safety.check({
-      userId: viewer.id,
-      place,
-      fields: personaFields(input.persona),
-      verdicts: playedVerdicts,
-    })
-    await safety.check({
-      userId: viewer.id,
-      place,
-      fields: { title: input.title, note: input.note },
-      verdicts: spokenVerdicts,
-    })
     const latest = input.use_latest_version
       ? await findCharacter(db, viewer.id, chat.character_id)
       : undefined
@@ -34,6 +22,29 @@ export const updateSession = handler(
       throw new CallError('conflict', {
         sentence: 'The character is no longer there; the session keeps its version.',
       })
+    }
+    const entry = { userId: viewer.id, place: 'aifriend.update_session' }
+    const character = latest ?? (await findChatCharacter(db, chat))
+    const isRetold = [input.persona, input.note, latest].some((it) => it !== undefined)
+    if (character !== undefined && isRetold) {
+      const persona = input.persona === undefined ? chat.persona : input.persona
+      await checkPersona(safety, entry, character, {
+        persona,
+        accountName: viewer.name,
+        note: input.note ?? chat.note,
+      })
+    }
+    await safety.check({ ...entry, fields: { title: input.title }, verdicts: spokenVerdicts })
+    const around = await findSurroundings(db, chat)
+    const isNsfw = character?.is_nsfw ?? around.isNsfw
+    await checkTold(safety, { ...entry, fields: { note: input.note } }, { ...around, isNsfw })
+    // Another version may be marked where the one before was not: what was said until now is judged by it.
+    if (isNsfw && !around.isNsfw) {
+      await checkSaid(
+        safety,
+        { ...entry, fields: { use_latest_version: around.told } },
+        { ...around, isNsfw },
+      )
     }
     const changed = await renewSession(db, viewer, chat.id, {
       title: input.title,

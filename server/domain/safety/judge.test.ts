@@ -55,6 +55,23 @@ describe('[S-2] each verdict is decided for itself', () => {
     expect(verdicts('Emma Watson, nude')).toEqual(['real_person_sexual'])
   })
 
+  it('needs no sexual word where the thing is marked as sexual, unless a child is only spoken of', () => {
+    const declared = (text: string) => judge(text, { isSexual: true }).map((finding) => finding.verdict)
+    for (const text of ['a 15-year-old', 'a little girl with a kite', 'barely 18', 'age regression']) {
+      expect(declared(text), text).toContain('sexualises_minor')
+    }
+    const adults = [
+      'A petite schoolteacher of 32 who works at a high school.',
+      'A mother of two children who looks younger than she is.',
+      'She grew up on a farm with her little brother.',
+      'When I was a kid I wanted to be a doctor.',
+      'A fan of Taylor Swift.',
+    ]
+    for (const text of adults) expect(declared(text), text).toEqual([])
+    expect(declared('My daughter is 8.')).toEqual(['depicts_minor'])
+    expect(judge('Taylor Swift', { isSexual: true, isName: true })[0]?.verdict).toBe('real_person_sexual')
+  })
+
   it('[S-14] needs no sexual word', () => {
     expect(verdicts('remove her clothes')).toEqual(['undresses_person'])
   })

@@ -27,14 +27,17 @@ export function judge(
   text: string,
   options: {
     currentYear?: number
-    /** What the text describes is sexual by declaration, such as the name of a character that is marked so. */
+    /** What the text describes is sexual by declaration, such as a character that is marked so. */
     isSexual?: boolean
+    /** The text says who that is: a real person's name in it needs no sexual word beside it. */
+    isName?: boolean
   } = {},
 ): Finding[] {
+  const { isSexual = false, isName = false } = options
   const reading = read(text)
   return [
-    ...judgeMinors(reading, options.currentYear ?? DEFAULT_YEAR),
-    ...realPersonSexual(reading, options.isSexual ?? false),
+    ...judgeMinors(reading, options.currentYear ?? DEFAULT_YEAR, isSexual),
+    ...realPersonSexual(reading, isSexual && isName),
     ...undressesPerson(reading),
   ]
 }
@@ -42,7 +45,7 @@ export function judge(
 /** Nobody reads more marks than these in one text, and a text of nothing else must not cost more. */
 const MOST_PLACES = 64
 
-function judgeMinors(reading: Reading, currentYear: number): Finding[] {
+function judgeMinors(reading: Reading, currentYear: number, isSexual: boolean): Finding[] {
   const sexual = reading.all(Kind.sexual)
   const isMention = mentionTest(reading)
   const partnerOf = partnerFinder(reading, sexual, isMention)
@@ -52,6 +55,7 @@ function judgeMinors(reading: Reading, currentYear: number): Finding[] {
     if (sexualised.length >= MOST_PLACES && shown.length >= MOST_PLACES) break
     const partner = partnerOf(minor)
     if (partner !== undefined) sexualised.push(minor.place, partner)
+    else if (isSexual && isThere(reading, minor, isMention)) sexualised.push(minor.place)
     if (minor.weight === 'subject' && !isMention(minor.place)) shown.push(minor)
   }
   for (const { place } of findKinBesideSex(reading, sexual)) sexualised.push(place, ...sexual.slice(0, 1))
@@ -65,6 +69,12 @@ function judgeMinors(reading: Reading, currentYear: number): Finding[] {
       `${DEPICTS} The words are ${shown[0]?.reason}.`,
     ),
   ]
+}
+
+/** Whether the minor is who the text is about, or looks like one, and not only somebody's child who is spoken of. */
+function isThere(reading: Reading, { place, weight }: Minor, isMention: (place: Place) => boolean): boolean {
+  if (weight === 'subject') return !isMention(place) && !isOwned(reading, place)
+  return reading.starting(place.firstWord, Kind.youngLook)?.endWord === place.endWord
 }
 
 /** A hint and a mention say little, so what is sexual must stand near; a subject anywhere in the text is enough. */
@@ -89,9 +99,9 @@ function partnerFinder(
 
 const CUE_TO_SEX = 8
 
-function realPersonSexual(reading: Reading, isSexual: boolean): Finding[] {
+function realPersonSexual(reading: Reading, isDeclared: boolean): Finding[] {
   const sexual = reading.all(Kind.sexual)
-  if (sexual.length === 0 && !isSexual) return []
+  if (sexual.length === 0 && !isDeclared) return []
   const named = reading.all(Kind.celebrity)
   const cued = reading
     .all(Kind.celebrityCue)

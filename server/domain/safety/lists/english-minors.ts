@@ -58,20 +58,28 @@ export const ENGLISH_MINORS: readonly Group[] = [
       nearly eighteen, before she turned 18, before her 18th birthday, before turning 18, minus 18`,
   },
   {
+    kind: [Kind.hint, Kind.youngLook],
+    reason: 'a request for someone who looks like a minor',
+    words: `barely legal, barely 18, barely eighteen, legal age but, de aged, deaged, age regression, age
+      regressed, as young as possible, extremely young, very very young, youngest possible, looks
+      too young, young looking girl, age play, ageplay, ddlg, girlish body, boyish body, nymphet*,
+      nubile girl*, lolita, =lolitta, not developed yet, not fully grown, half grown, training bra*,
+      imouto, mesugaki, tiny flat girl, underaged`,
+  },
+  {
     kind: Kind.hint,
     reason: 'a request for someone who looks young',
-    words: `little sister*, lil sister*, lil sis, little sis, little bro, little brother*, younger sister*, younger brother*, baby sister*, baby brother*, kid cousin*, little cousin*, younger cousin*, young cousin*, little niece*,
-      teenie girl*, teeny girl*, barely legal, barely 18, barely eighteen, just turned 18, freshly 18, legal age but, de aged, deaged,
-      age regression, age regressed, age reduced, age progression reversed, deaging, de aging, make her younger,
-      make him younger, make them younger, look younger, looks younger, looking younger, much younger than,
-      way younger than, younger than she is, younger than he is, younger than her age, younger than his age,
-      younger than their age, younger than they are, younger looking, looks too young, too young, as young as possible, extremely young, very very young, so young, really young, super young,
-      very young, very youthful girl, youngest possible, young looking girl, age play, ageplay, ddlg, childlike,
-      child like, childish, babyface girl, girlish body, boyish body, nymphet*, nubile girl*, lolita, =lolitta,
-      juvenile, juveniles, pedo, pedos, paedo, pedophil*, paedophil*, hebephil*, ephebophil*, cub yiff, furry cub,
-      not developed yet, not fully grown, half grown, training bra*, first bra, puberty, pubertal, age of consent,
-      innocent little, coming of age, growing up, imouto, mesugaki, daddys little girl, underaged,
-      ingenue girl, tiny flat girl, 👶, 👦, 👧, 🧒`,
+    words: `little sister*, lil sister*, lil sis, little sis, little bro, little brother*, younger sister*,
+      younger brother*, baby sister*, baby brother*, kid cousin*, little cousin*, younger cousin*,
+      young cousin*, little niece*, teenie girl*, teeny girl*, just turned 18, freshly 18, age
+      reduced, age progression reversed, deaging, de aging, make her younger, make him younger, make
+      them younger, look younger, looks younger, looking younger, much younger than, way younger
+      than, younger than she is, younger than he is, younger than her age, younger than his age,
+      younger than their age, younger than they are, younger looking, too young, so young, really
+      young, super young, very young, very youthful girl, childlike, child like, childish, babyface
+      girl, juvenile, juveniles, pedo, pedos, paedo, pedophil*, paedophil*, hebephil*, ephebophil*,
+      cub yiff, furry cub, first bra, puberty, pubertal, age of consent, innocent little, coming of
+      age, growing up, daddys little girl, ingenue girl, 👶, 👦, 👧, 🧒`,
   },
   {
     kind: Kind.setting,

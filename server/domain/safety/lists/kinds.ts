@@ -8,6 +8,8 @@ export const Kind = {
   setting: 3,
   /** A way of asking for someone who looks young; counts only close to sexual content. */
   hint: 4,
+  /** A hint that needs no more than a character that is marked as sexual: adults are not described so. */
+  youngLook: 43,
   /** A relative who may be a child; counts only with an owner and close to sexual content. */
   family: 5,
   /** "girl", "boy": adults are called so too; a minor only with `small` before or an age. */

@@ -1,0 +1,39 @@
+import type { Fields, SafetyGate } from '#server/safety-gate'
+import { playedVerdicts, spokenVerdicts } from './check-character.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/**
+ * [S-2] What is said in a chat, alone and with what was said before it. With a character that is not safe for work
+ * nobody under 18 is spoken of as being there; elsewhere people mention children as people do.
+ */
+export async function checkSaid(
+  safety: SafetyGate,
+  entry: { userId: string; place: string; fields: Fields },
+  { isNsfw, told }: Surroundings,
+): Promise<void> {
+  await safety.check({ ...entry, verdicts: isNsfw ? playedVerdicts : spokenVerdicts })
+  await checkTogether(safety, entry, { isNsfw, told })
+}
+
+/** What the model is told as true of the story is played, whoever the character is: notes and memories. */
+export async function checkTold(
+  safety: SafetyGate,
+  entry: { userId: string; place: string; fields: Fields },
+  surroundings: Surroundings,
+): Promise<void> {
+  await safety.check({ ...entry, verdicts: playedVerdicts })
+  await checkTogether(safety, entry, surroundings)
+}
+
+async function checkTogether(
+  safety: SafetyGate,
+  entry: { userId: string; place: string; fields: Fields },
+  { isNsfw, told }: Surroundings,
+): Promise<void> {
+  await safety.check({
+    ...entry,
+    verdicts: ['sexualises_minor'],
+    isSexual: isNsfw,
+    readings: (text) => [text, `${told}\n${text}`],
+  })
+}

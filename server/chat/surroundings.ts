@@ -1,0 +1,56 @@
+import type { Persona } from '#contract/aifriend/chat-session'
+import { listMemories } from '#server/db/chat-memories'
+import { listTurns, type TurnRow } from '#server/db/chat-turns'
+import { type ChatRow, findChatCharacter } from '#server/db/chats'
+import type { Db } from '#server/db/database'
+import { personaFields } from '#server/domain/chat/persona'
+
+/** What stands around a new text of a chat: a story is told in pieces, and judged by all of them [S-2]. */
+export type Surroundings = {
+  /** The chat is with a character that is marked as not safe for work. */
+  isNsfw: boolean
+  /** What the person wrote last, and what they told the model of the story. */
+  told: string
+}
+
+const turnsBack = 4
+const memoriesAtMost = 20
+const lettersEach = 2_000
+
+/** Around what comes after a message, or after the newest one. */
+export async function findSurroundings(
+  db: Db,
+  chat: ChatRow,
+  endId: string | null = chat.head_id,
+): Promise<Surroundings> {
+  const [character, turns, memories] = await Promise.all([
+    findChatCharacter(db, chat),
+    listTurns(db, chat.id, endId, turnsBack * 3),
+    chat.memory_enabled ? listMemories(db, chat) : [],
+  ])
+  return {
+    isNsfw: character?.is_nsfw ?? false,
+    told: writeTold(
+      chat,
+      turns,
+      memories.map(({ text }) => text),
+    ),
+  }
+}
+
+/** Their own words: their messages and the replies that they rewrote. What a model said was judged when it did. */
+export function writeTold(
+  { persona, note }: { persona: Persona | null; note: string },
+  turns: readonly Pick<TurnRow, 'role' | 'text' | 'edit_count'>[],
+  memories: readonly string[],
+): string {
+  const said = turns.filter(({ role, edit_count: edits }) => role === 'user' || edits > 0).slice(-turnsBack)
+  return [
+    ...Object.values(personaFields(persona)),
+    ...memories.slice(0, memoriesAtMost),
+    note,
+    ...said.map(({ text }) => text),
+  ]
+    .map((text) => text.slice(-lettersEach))
+    .join('\n')
+}
