@@ -14,5 +14,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // On two loaded cores a second is not always enough.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -20,7 +20,7 @@ export async function run(): Promise<Row[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
   const { host, port, user, database } = postgres.connection
   const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ whole: true })
   try {
     const server = await startServerProcess({
       env: { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000' },

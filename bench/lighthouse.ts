@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../scripts/ensure-browser.ts'
+import { findBrowser } from '../test/support/browser.ts'
 import { startServerProcess, stopServerProcesses } from '../test/support/server-process.ts'
 import type { Row } from './row.ts'
 
@@ -74,9 +75,9 @@ type Report = {
 }
 
 async function runLighthouse(args: string[]): Promise<boolean> {
-  const browser = await ensureBrowser()
+  await ensureBrowser()
   const child = spawn('npx', ['--yes', lighthouse, ...args], {
-    env: { ...process.env, CHROME_PATH: browser },
+    env: { ...process.env, CHROME_PATH: findBrowser() ?? '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return (await new Promise((resolve) => child.once('exit', resolve))) === 0

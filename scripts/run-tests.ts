@@ -20,12 +20,12 @@ async function runChecks(): Promise<Tally> {
   return { passed, failed: steps.length - passed }
 }
 
-async function runVitest(name: string, args: string[], env: NodeJS.ProcessEnv = environment): Promise<Tally> {
+async function runVitest(name: string, args: string[]): Promise<Tally> {
   const reportFile = `.cache/tests/${name}.json`
   await rm(reportFile, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   const vitest = spawn('vitest', ['run', ...args, ...reporters], {
-    env,
+    env: environment,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(vitest, 'exit')
@@ -46,14 +46,13 @@ function count(report: Report): Tally {
 }
 
 async function runJourneys(): Promise<Tally> {
-  const browser = await ensureBrowser()
-  if (browser === undefined) {
+  if (!(await ensureBrowser())) {
     console.error(
       'No browser was found, so the journeys cannot run: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
     )
     return { passed: 0, failed: 1 }
   }
-  return runVitest('journeys', ['--config=vitest.e2e.config.ts'], { ...environment, CHROMIUM_PATH: browser })
+  return runVitest('journeys', ['--config=vitest.e2e.config.ts'])
 }
 
 await mkdir('.cache/tests', { recursive: true })

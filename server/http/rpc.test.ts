@@ -88,7 +88,7 @@ describe('the door', () => {
   it('refuses a body that is too large, said in advance or not', async () => {
     const large = JSON.stringify({ email: 'a'.repeat(1024 * 1024) })
     expect((await post('user.forgot_password', large)).status).toBe(413)
-    expect(await sendEndlessly(server.url)).toMatch(/^HTTP\/1.1 413/)
+    expect(await sendWithoutEnd(server.url)).toMatch(/^HTTP\/1.1 413/)
   })
 
   it('refuses other sites', async () => {
@@ -131,7 +131,7 @@ describe('the door', () => {
 })
 
 /** Chunks without a length and without an end, until the server has had enough. */
-function sendEndlessly(url: string): Promise<string> {
+function sendWithoutEnd(url: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
@@ -144,11 +144,7 @@ function sendEndlessly(url: string): Promise<string> {
     socket.on('close', () => resolve(answer))
     socket.setTimeout(10_000, () => reject(new Error('the server keeps listening')))
     socket.write('POST /rpc/user.forgot_password HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
-    const push = () => {
-      if (answer !== '' || !socket.writable) return
-      if (socket.write(chunk)) setImmediate(push)
-      else socket.once('drain', push)
-    }
-    push()
+    // A little more than is taken, and no end: what lies unread when the server hangs up takes its answer with it.
+    for (let sent = 0; sent < 17; sent += 1) socket.write(chunk)
   })
 }

@@ -20,7 +20,8 @@ let db: Database
 beforeAll(async () => {
   const databaseUrl = await makeDatabase()
   db = openDatabase({ connectionString: databaseUrl }, () => {})
-  site = await startSite({ DATABASE_URL: databaseUrl })
+  // Notifications are shown by a browser with a window alone.
+  site = await startSite({ DATABASE_URL: databaseUrl }, { whole: true })
 })
 
 afterAll(async () => {

@@ -53,11 +53,14 @@ export type Visitor = {
   complaints: string[]
 }
 
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}, { whole = false } = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-journey-'))
   const databaseUrl = env['DATABASE_URL'] ?? (await makeDatabase())
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...env }
-  const [first, browser] = await Promise.all([startServerProcess({ env: settings }), launchBrowser()])
+  const [first, browser] = await Promise.all([
+    startServerProcess({ env: settings }),
+    launchBrowser({ whole }),
+  ])
   let server = first
   return {
     url: server.url,
