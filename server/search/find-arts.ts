@@ -68,6 +68,10 @@ async function findSaid(
   at: Asked,
 ): Promise<Found & { query: ArtQuery; many: 'common' | 'some' | 'few' }> {
   const find = async (words: ArtQuery['words']) => {
+    // A word that nobody has ever said is in nothing: no need to look.
+    if (words.some((ids) => ids.length === 0)) {
+      return { ...nothing, query: { ...query, words, isRare: true }, many: 'few' as const }
+    }
     const many = await probe(db, { ...query, words })
     const asked = { ...query, words, isRare: many === 'few' }
     return { ...(await findPage(db, asked, at)), query: asked, many }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { type Cluster, clusterArgument, postgresEnvironment } from '#server/db/embedded/cluster'
 
 /** A postmaster that was started; `ended` is set once it is gone, with what it said last. */
@@ -19,6 +20,12 @@ const settings = {
   timezone: 'UTC',
   // Start, stop and crash, but not failed statements: those hold what users wrote, and the server logs its own errors.
   log_min_messages: 'log',
+}
+
+/** An eighth of the memory, 128 MB to 1 GB: what is looked at often is not read from its files each time. */
+function roomySettings() {
+  const megabytes = Math.round(totalmem() / 8 / 2 ** 20)
+  return { shared_buffers: `${Math.min(1024, Math.max(128, megabytes))}MB` }
 }
 
 const forgetfulSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
@@ -43,7 +50,7 @@ export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
 }
 
 function toArguments(cluster: Cluster): string[] {
-  const all = cluster.durable ? settings : { ...settings, ...forgetfulSettings }
+  const all = { ...settings, ...(cluster.durable ? roomySettings() : forgetfulSettings) }
   return [
     '-D',
     clusterArgument(cluster),
