@@ -79,10 +79,7 @@ describe.each(everyWidth)('on a %s', (width) => {
       .poll(() => tiles(page).first().getAttribute('aria-label'))
       .toBe(`a blue ${word} under the moon 2`)
     // What was found before is faint until the new order is there.
-    await page
-      .locator('[aria-busy="false"]')
-      .filter({ has: tiles(page) })
-      .waitFor()
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
     expect(await findViolations(page, [width])).toEqual([])
 
     await tiles(page).first().click()
