@@ -113,6 +113,7 @@ describe('friends', () => {
     await composer(alice).press('Enter')
     await expect.poll(() => replies(alice).count()).toBe(4)
     await page.reload()
+    await untilAlive(page)
     await page.getByText('Do you ever get lonely out here?').waitFor()
     await page.getByRole('button', { name: 'Send' }).waitFor()
     await expect.poll(() => replies(alice).last().textContent()).not.toBe('')
@@ -120,6 +121,7 @@ describe('friends', () => {
     // Words that are begun stay; words that do not arrive come back.
     await composer(alice).fill('Words that I began')
     await page.reload()
+    await untilAlive(page)
     await expect.poll(() => composer(alice).inputValue()).toBe('Words that I began')
     await page.route('**/rpc/aifriend.send_message', (route) => route.abort())
     await composer(alice).press('Enter')
