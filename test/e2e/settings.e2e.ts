@@ -98,8 +98,11 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('button', { name: 'Turn it on' }).click()
     await page.getByText('Two-step sign-in is on. From now on').waitFor()
 
+    await page.evaluate(() => sessionStorage.setItem('begun', 'words of mine'))
     await runCommand(page, 'sign out')
     await page.waitForURL(`${site.url}/`)
+    // Whoever uses this tab next finds nothing that was begun here.
+    expect(await page.evaluate(() => sessionStorage.getItem('begun'))).toBeNull()
     await page.goto('/app/sign-in')
     await untilAlive(page)
     await fillSignIn(page, email, password)

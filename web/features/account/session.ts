@@ -35,7 +35,10 @@ export async function signOut(): Promise<void> {
   const answer = await call('user.sign_out', {})
   await forgetPush().catch(() => {})
   // 401: the session had ended already, which is what was asked for.
-  if (isOk(answer) || answer.status_code === 401) window.location.assign('/')
+  if (!isOk(answer) && answer.status_code !== 401) return
+  // What was begun here is not for whoever signs in next.
+  sessionStorage.clear()
+  window.location.assign('/')
 }
 
 /** Keeps the page true to the account: its theme, and the gates when somebody signs in or out elsewhere. */
