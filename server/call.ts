@@ -13,6 +13,8 @@ export type Caller = {
   address: string
   userAgent: string | undefined
   cookie: string | undefined
+  /** The languages their browser asks for, as it says it. */
+  languages: string | undefined
   /** The last event a reconnecting stream has seen. */
   lastEventId: string | undefined
   /** The caller asked for events rather than one answer at the end. */

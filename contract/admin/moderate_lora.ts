@@ -11,6 +11,8 @@ export const moderateLora = contract({
       uid: id,
       /** It was decided before, and that is to change; without this, of two who decide at once one is told. */
       reconsider: z.boolean().default(false),
+      /** What was looked at, as the desk's list gave it: if its words have changed since, nothing is decided. */
+      updated_at: z.iso.datetime({ message: 'Send the time that the list gave.' }).optional(),
       decision: z.enum(['approve', 'refuse'], 'Choose whether to approve or to refuse it.'),
       /** Its owner reads it. */
       reason: text(1000, 'Use at most 1,000 characters.').trim().default(''),

@@ -31,6 +31,8 @@ export const unmoderatedLoras = contract({
             refused_reason: z.string().nullable(),
           }),
         ),
+        /** Goes with the decision, which is about these words and no later ones. */
+        updated_at: z.string(),
         /** The file under the name that drawing servers look for. Works for some hours. */
         download_url: z.string(),
         /** One's own, so somebody else has to decide. */

@@ -13,9 +13,9 @@ import { type ChatRow, lockChat, startChat } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import { insertReply, listActiveReplies, requestStop } from '#server/db/replies'
 import { isNoticeDue } from '#server/domain/chat/ai-notice'
-import { toCareCard, toRegion } from '#server/domain/chat/care/helplines'
+import { toCareCard } from '#server/domain/chat/care/helplines'
+import { asksIfHuman } from '#server/domain/chat/care/human-claims'
 import { speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'
-import { asksIfHuman } from '#server/domain/chat/policy'
 import { type TierTable, tierOf } from '#server/domain/tiers'
 import type { Ids } from '#server/outside/ids'
 import type { ChatEngineList } from './chat-engine-list.ts'
@@ -36,7 +36,7 @@ type Sent = {
   chatId: string
   text: string
   messageId: string
-  locale: string | undefined
+  region: string
   /** undefined: the newest message of the chat. */
   findParent: (tx: Db, chat: ChatRow) => Promise<NodeRow | null>
 }
@@ -62,8 +62,8 @@ export async function makeExchange(parts: ReplyParts, asker: Asker, sent: Sent):
     const isNoticed = isNoticeDue(chat.notice_at, parts.now()) || asksIfHuman(sent.text)
     const node = await addMessage(tx, { chat, id: sent.messageId, parent, text: sent.text, isNoticed })
     const messageId = isHelpNeeded
-      ? await addCare(tx, parts.ids, chat, node, toRegion(sent.locale))
-      : await addReply(tx, parts, asker, chat, node)
+      ? await addCare(tx, parts.ids, chat, node, sent.region)
+      : await addReply(tx, parts, asker, chat, { parent: node, region: sent.region })
     await startChat(tx, {
       id: chat.id,
       headId: messageId,
@@ -117,8 +117,7 @@ export async function addReply(
   { ids, tiers }: Pick<ReplyParts, 'ids' | 'tiers'>,
   asker: Asker,
   chat: ChatRow,
-  parent: Placed,
-  id: string = ids.newId(),
+  { parent, region, id = ids.newId() }: { parent: Placed; region: string; id?: string },
 ): Promise<string> {
   await insertMessage(tx, { id, chatId: chat.id, parent, role: 'assistant', text: '', status: 'streaming' })
   await insertReply(tx, {
@@ -127,6 +126,7 @@ export async function addReply(
     userId: asker.id,
     weight: tiers[tierOf(asker.tier)].scheduler_weight,
     seed: randomInt(seedsBelow),
+    region,
   })
   return id
 }

@@ -11,11 +11,12 @@ import {
   writeSummaryBlock,
   writeVolatileBlock,
 } from '#server/domain/chat/build-prompt'
+import { asksIfHuman } from '#server/domain/chat/care/human-claims'
 import { displayName } from '#server/domain/chat/character-view'
 import { findLore, toEntries } from '#server/domain/chat/find-lore'
 import { fillNames, readPersona } from '#server/domain/chat/persona'
 import { findFirstKept } from '#server/domain/chat/plan-window'
-import { asksIfHuman, careNote, humanQuestionNote, writePolicy } from '#server/domain/chat/policy'
+import { careNote, humanQuestionNote, writePolicy } from '#server/domain/chat/policy'
 import { recallMemories } from '#server/domain/chat/recall-memories'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { ChatEngine, ChatRequest, ChatSampler, ChatScene } from '#server/engines/chat/chat-engine'

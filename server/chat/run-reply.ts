@@ -12,10 +12,11 @@ import {
   saveReplyContext,
   triesAtMost,
 } from '#server/db/reply-runs'
+import { toRegion } from '#server/domain/chat/care/helplines'
+import { asksSincerely, claimsToBeHuman } from '#server/domain/chat/care/human-claims'
 import { encouragesSelfHarm, speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { isLooping, repeatsEarlier } from '#server/domain/chat/find-repetition'
-import { asksSincerely, claimsToBeHuman } from '#server/domain/chat/policy'
 import { isSexual } from '#server/domain/safety/is-sexual'
 import { judge } from '#server/domain/safety/judge'
 import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
@@ -107,7 +108,7 @@ async function write(
   // [S-10] What was sent is looked at when it is sent; this is what became of it by an edit.
   if (speaksOfSelfHarm(asked)) {
     await countCare(db, 'self_harm')
-    await end(runner, run, { status: 'stopped', stopReason: 'care', careRegion: 'INT' })
+    await end(runner, run, { status: 'stopped', stopReason: 'care', careRegion: regionOf(run) })
     return undefined
   }
   const saving = saveReplyContext(db, run, prompt)
@@ -222,6 +223,8 @@ async function say(
   }
   stop.signal.throwIfAborted()
   if (broken !== undefined) throw broken
+  // What waited for the end of its last word.
+  if (isSincere && claimsToBeHuman(`${writer.text()}\n`)) throw new StopReply('unfit', 'human')
   return { text: writer.text(), ...end, isLooping: looping }
 }
 
@@ -240,6 +243,9 @@ async function end(
     ...ending,
   })
 }
+
+/** Replies that were begun before it was asked have none. */
+const regionOf = ({ region }: ReplyRun) => region ?? toRegion(undefined)
 
 const failedForNow = 'The reply could not be written. Please try again in a moment.'
 
@@ -277,8 +283,7 @@ async function endUnfit(runner: ReplyRunner, run: ReplyRun, unfit: Unfit): Promi
     status: 'stopped',
     stopReason: 'safety',
     isVoid: true,
-    // Where somebody is was said when they wrote, and is not kept.
-    careRegion: unfit === 'self_harm' ? 'INT' : null,
+    careRegion: unfit === 'self_harm' ? regionOf(run) : null,
     aiNotice: unfit === 'human',
   })
 }

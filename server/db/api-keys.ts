@@ -46,6 +46,15 @@ export async function deleteApiKey(db: Db, userId: string, keyId: string): Promi
   return rows.length > 0
 }
 
+export async function deleteApiKeys(db: Db, userId: string): Promise<number> {
+  const rows = await db.query({
+    name: 'delete_api_keys',
+    text: 'delete from api_keys where user_id = $1 returning id',
+    values: [userId],
+  })
+  return rows.length
+}
+
 export async function touchApiKey(db: Db, keyId: string): Promise<void> {
   await db.query({
     name: 'touch_api_key',

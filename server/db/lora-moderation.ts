@@ -22,14 +22,13 @@ export async function listSameFiles(db: Db, ids: readonly string[]): Promise<Sam
   })
 }
 
+type LockedLora = { user_id: string; status: LoraStatus; name: string; updated_at: Date }
+
 /** Holds the row until the transaction ends: of two who decide at once, the second is told. */
-export async function lockLora(
-  tx: Db,
-  id: string,
-): Promise<{ user_id: string; status: LoraStatus; name: string } | undefined> {
-  const rows = await tx.query<{ user_id: string; status: LoraStatus; name: string }>({
+export async function lockLora(tx: Db, id: string): Promise<LockedLora | undefined> {
+  const rows = await tx.query<LockedLora>({
     name: 'lock_lora',
-    text: `select user_id, status, name from loras where id = $1 and status <> 'uploading' for update`,
+    text: `select user_id, status, name, updated_at from loras where id = $1 and status <> 'uploading' for update`,
     values: [id],
   })
   return rows[0]

@@ -24,6 +24,7 @@ export type LoraRow = {
   refused_reason: string | null
   is_taken_back: boolean
   created_at: Date
+  updated_at: Date
   preview_key: string | null
   preview_rating: string | null
   preview_private: boolean | null
@@ -38,7 +39,7 @@ const isTakenBack = `(l.status = 'refused' and exists (select 1 from audit_log a
 /** [S-3] A preview is shown once its picture has passed the scanner; one that its owner threw away is gone. */
 const columns = `l.id, l.user_id, l.status, l.name, l.file_name, l.size_bytes, l.facts, l.base_model,
   encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.refused_reason,
-  ${isTakenBack} as is_taken_back, l.created_at,
+  ${isTakenBack} as is_taken_back, l.created_at, l.updated_at,
   p.thumb_key as preview_key, p.rating as preview_rating, p.is_private as preview_private, u.name as owner_name, u.handle as owner_handle,
   ${avatarKey} as owner_avatar_key`
 const tables = `loras l join users u on u.id = l.user_id

@@ -11,35 +11,47 @@ async function notifyChat(db: Db, message: string): Promise<void> {
   await db.query({ name: 'notify_chat', text: 'select pg_notify($1, $2)', values: [chatChannel, message] })
 }
 
-export async function insertReply(
-  tx: Db,
-  reply: { messageId: string; chatId: string; userId: string; weight: number; seed: number },
-): Promise<void> {
+type NewReply = {
+  messageId: string
+  chatId: string
+  userId: string
+  weight: number
+  seed: number
+  /** [S-10] Where somebody is, for as long as it may be needed. */
+  region: string
+}
+
+export async function insertReply(tx: Db, reply: NewReply): Promise<void> {
   await tx.query({
     name: 'insert_reply',
     text: `with made as (
-        insert into replies (message_id, chat_id, user_id, status, kind, weight, seed)
-        values ($1, $2, $3, 'queued', 'reply', $4, $5) returning 1
+        insert into replies (message_id, chat_id, user_id, status, kind, weight, seed, region)
+        values ($1, $2, $3, 'queued', 'reply', $4, $5, $6) returning 1
       )
-      select pg_notify($6, '') from made`,
-    values: [reply.messageId, reply.chatId, reply.userId, reply.weight, reply.seed, chatChannel],
+      select pg_notify($7, '') from made`,
+    values: [
+      reply.messageId,
+      reply.chatId,
+      reply.userId,
+      reply.weight,
+      reply.seed,
+      reply.region,
+      chatChannel,
+    ],
   })
 }
 
 /** The same message goes on where it ends. False: it is being written already. */
-export async function requeueAsContinuation(
-  tx: Db,
-  reply: { messageId: string; chatId: string; userId: string; weight: number; seed: number },
-): Promise<boolean> {
+export async function requeueAsContinuation(tx: Db, reply: NewReply): Promise<boolean> {
   const rows = await tx.query({
     name: 'continue_reply',
-    text: `insert into replies as r (message_id, chat_id, user_id, status, kind, weight, seed)
-      values ($1, $2, $3, 'queued', 'continue', $4, $5)
-      on conflict (message_id) do update set status = 'queued', kind = 'continue', weight = $4, seed = $5,
+    text: `insert into replies as r (message_id, chat_id, user_id, status, kind, weight, seed, region)
+      values ($1, $2, $3, 'queued', 'continue', $4, $5, $6)
+      on conflict (message_id) do update set status = 'queued', kind = 'continue', weight = $4, seed = $5, region = $6,
         queued_at = now(), stop_requested = null, error = null, ended_at = null, run_id = null, tries = 0,
         first_text_at = null
       where r.status not in ('queued', 'running') returning 1`,
-    values: [reply.messageId, reply.chatId, reply.userId, reply.weight, reply.seed],
+    values: [reply.messageId, reply.chatId, reply.userId, reply.weight, reply.seed, reply.region],
   })
   if (rows.length === 0) return false
   await tx.query({
@@ -67,7 +79,7 @@ export async function requestStop(tx: Db, messageId: string, why: 'user' | 'care
   const ended = await tx.query({
     name: 'stop_queued_reply',
     text: `with ended as (
-        update replies set status = 'stopped', ended_at = now() where message_id = $1 and status = 'queued'
+        update replies set status = 'stopped', ended_at = now(), region = null where message_id = $1 and status = 'queued'
         returning message_id
       )
       update messages m set status = 'stopped', stop_reason = $2 from ended where m.id = ended.message_id returning 1`,

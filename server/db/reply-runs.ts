@@ -20,6 +20,7 @@ export type ReplyRun = {
   tries: number
   seed: number
   stopRequested: 'user' | 'care' | null
+  region: string | null
 }
 
 /** How often a reply that said nothing yet is tried. */
@@ -56,7 +57,7 @@ export async function claimReply(
                 coalesce(s.served_at, '-infinity'), r.queued_at, r.message_id
               limit 1 for update of r skip locked)
           returning message_id as "messageId", chat_id as "chatId", user_id as "userId", run_id as "runId", kind,
-            attempt, tries, seed, stop_requested as "stopRequested"`,
+            attempt, tries, seed, stop_requested as "stopRequested", region`,
         values: [claim.runId, claim.engineId, claim.engineName, claim.places, claim.leaseSeconds],
       })
       const run = rows[0]
@@ -234,7 +235,7 @@ export async function endReply(db: Db, { messageId, runId }: Hold, end: EndOfRep
     const rows = await tx.query<{ chat_id: string }>({
       name: 'end_reply',
       text: `update replies set status = $3, error = $4, usage = coalesce($5, usage), ended_at = now(), run_id = null,
-          lease_until = null, attempt = attempt + $6
+          lease_until = null, region = null, attempt = attempt + $6
         where message_id = $1 and run_id = $2 and status = 'running' returning chat_id`,
       values: [
         messageId,

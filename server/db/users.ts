@@ -1,3 +1,4 @@
+import { deleteApiKeys } from './api-keys.ts'
 import type { Db } from './database.ts'
 
 /** Undefined stays as it is; null removes. Throws on a taken handle (index users_handle). */
@@ -68,11 +69,7 @@ export async function scheduleErasure(db: Db, userId: string): Promise<void> {
       text: 'delete from sessions where user_id = $1',
       values: [userId],
     })
-    await tx.query({
-      name: 'end_api_keys',
-      text: 'delete from api_keys where user_id = $1',
-      values: [userId],
-    })
+    await deleteApiKeys(tx, userId)
     // Lists leave out what somebody did who is leaving; a badge must not count it.
     await tx.query({
       name: 'silence_notifications_of',
@@ -171,6 +168,8 @@ export async function settlePassword(db: Db, userId: string): Promise<void> {
       values: [userId],
     })
     await deleteTokens(tx, userId)
+    // Whoever had to ask for a new password may have lost the old one to somebody who made keys with it.
+    await deleteApiKeys(tx, userId)
   })
 }
 

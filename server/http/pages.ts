@@ -107,6 +107,7 @@ function createPageContext(
             address: request.ip,
             userAgent: headers['user-agent'],
             cookie: headers.cookie,
+            languages: headers['accept-language'],
             lastEventId: undefined,
             streaming: false,
             signal: new AbortController().signal,

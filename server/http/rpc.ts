@@ -83,6 +83,7 @@ function toCall(request: RpcRequest, reply: FastifyReply): IncomingCall {
       address: request.ip,
       userAgent: headers['user-agent'],
       cookie: headers.cookie,
+      languages: headers['accept-language'],
       lastEventId: headers['last-event-id']?.toString(),
       streaming,
       signal: streaming ? abortOnClose(reply) : neverAborted,

@@ -23,16 +23,22 @@ export const settingsText = {
   },
   security: {
     title: 'Password',
-    lead: 'Changing it ends every other session you have.',
+    lead: 'Changing it ends every other session you have. Your API keys go on working unless you revoke them too; resetting a lost password revokes them all.',
     current: 'Current password',
     next: 'New password',
     submit: 'Change password',
     busy: 'Changing',
-    done: (ended: number) => {
-      if (ended === 0) return 'Your password is changed.'
-      return ended === 1
-        ? 'Your password is changed and one other session was ended.'
-        : `Your password is changed and ${ended} other sessions were ended.`
+    revokeKeys: (keys: number) => (keys === 1 ? 'Revoke my API key too' : `Revoke my ${keys} API keys too`),
+    done: (sessions: number, keys: number) => {
+      const ended = [
+        sessions === 0
+          ? ''
+          : sessions === 1
+            ? ' One other session was ended.'
+            : ` ${sessions} other sessions were ended.`,
+        keys === 0 ? '' : keys === 1 ? ' One API key was revoked.' : ` ${keys} API keys were revoked.`,
+      ]
+      return `Your password is changed.${ended.join('')}`
     },
   },
   twoStep: {

@@ -46,6 +46,19 @@ describe('admin.moderate_lora', () => {
     expect(news?.text).toBe('Your LoRA Moss was refused. It shows a real person.')
   })
 
+  it('decides about the words that were looked at, not about those they became since', async () => {
+    const alice = await makeUser(server)
+    const { uid } = (await sendLora(alice, { name: 'Fern' })).data
+    const look = async () =>
+      (await admin.call('admin.unmoderated_loras', { limit: 100 })).data.items.find((it) => it.uid === uid)
+    const seen = (await look())?.updated_at
+    await alice.call('lora.update', { uid, trigger_words: ['lichen'] })
+    const approve = (updated_at: string | undefined) =>
+      admin.call('admin.moderate_lora', { uid, decision: 'approve', updated_at })
+    expect(await approve(seen)).toMatchObject({ status: 409, msg: expect.stringContaining('Look again') })
+    expect((await approve((await look())?.updated_at)).status).toBe(200)
+  })
+
   it('is done once: of two who decide at once one is told, and to change it one has to say so', async () => {
     const alice = await makeUser(server)
     const { uid } = (await sendLora(alice)).data

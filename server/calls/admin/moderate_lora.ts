@@ -20,8 +20,15 @@ export const moderateLora = handler(
       const lora = await findLora(tx, uid)
       if (locked === undefined || lora === undefined) throw noSuchLora()
       assertNotOwn(locked.user_id, viewer.id)
+      const isAsSeen =
+        input.updated_at === undefined || Date.parse(input.updated_at) === locked.updated_at.getTime()
       if (locked.status === status || (locked.status !== 'waiting' && !reconsider)) {
         throw new CallError('conflict', { sentence: 'This LoRA has been decided about already.' })
+      }
+      if (!isAsSeen) {
+        throw new CallError('conflict', {
+          sentence: 'This LoRA has changed since you looked at it. Look again before you decide.',
+        })
       }
       const drawn = status === 'approved' ? await queuePreview(tx, lora, { ids, live, models }) : null
       await decideLora(tx, uid, {

@@ -25,6 +25,7 @@ export const unmoderatedLoras = handler(
         flagged_tags: row.facts.flagged_tags,
         tensor_count: row.facts.tensor_count,
         same_file: same.filter(({ of_id: id }) => id === row.id),
+        updated_at: row.updated_at.toISOString(),
         download_url: downloadLinks.sign(`lora/${row.id}/${viewer.id}`),
         is_own: row.user_id === viewer.id,
       })),

@@ -7,6 +7,7 @@ import { checkRoom, takeMessage } from '#server/chat/limits'
 import { missingMessage } from '#server/chat/missing'
 import { lockChat } from '#server/db/chats'
 import { requeueAsContinuation } from '#server/db/replies'
+import { toRegion } from '#server/domain/chat/care/helplines'
 import { canContinue } from '#server/domain/chat/message-view'
 import { tierOf } from '#server/domain/tiers'
 
@@ -35,6 +36,7 @@ export const continueMessage = handler(
         userId: viewer.id,
         weight: tiers[tierOf(viewer.tier)].scheduler_weight,
         seed: randomInt(2_147_483_647),
+        region: toRegion(caller.languages),
       })
     })
     return yield* followReply({ db, chatHub }, caller, chat, followed)

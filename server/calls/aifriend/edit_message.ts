@@ -8,6 +8,7 @@ import { rememberFacts } from '#server/chat/remember-facts'
 import { findSurroundings } from '#server/chat/surroundings'
 import { addEdit, findNode, insertMessage, rememberLeaf } from '#server/db/chat-messages'
 import { lockChat, moveHead } from '#server/db/chats'
+import { toRegion } from '#server/domain/chat/care/helplines'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
 const stillWritten = () =>
@@ -20,7 +21,7 @@ const stillWritten = () =>
 export const editMessage = handler(
   'aifriend.edit_message',
   ['db', 'chatEngines', 'ids', 'now', 'safety', 'tiers'],
-  async ({ input, viewer, db, chatEngines, ids, now, safety, tiers }) => {
+  async ({ input, viewer, caller, db, chatEngines, ids, now, safety, tiers }) => {
     const { chat, node } = await findMessage(db, viewer.id, input.message_id)
     if (node.role === 'system') throw badInput('message_id', 'This message cannot be changed.')
     if (node.status === 'streaming') throw stillWritten()
@@ -53,7 +54,7 @@ export const editMessage = handler(
         chatId: chat.id,
         text: input.text,
         messageId: newId,
-        locale: input.locale,
+        region: toRegion(input.locale ?? caller.languages),
         findParent: async (tx) =>
           node.parent_id === null ? null : ((await findNode(tx, node.parent_id)) ?? null),
       })

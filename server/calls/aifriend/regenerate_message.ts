@@ -9,6 +9,7 @@ import { addReply } from '#server/chat/make-reply'
 import { missingMessage } from '#server/chat/missing'
 import { findNode, rememberLeaf } from '#server/db/chat-messages'
 import { lockChat, startChat } from '#server/db/chats'
+import { toRegion } from '#server/domain/chat/care/helplines'
 
 /** Another reply beside a reply, or a reply to a message of one's own that has none. */
 export const regenerateMessage = handler(
@@ -36,7 +37,7 @@ export const regenerateMessage = handler(
       }
       await takeMessage(tx, tiers, viewer, now())
       if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
-      await addReply(tx, { ids, tiers }, viewer, locked, parent, id)
+      await addReply(tx, { ids, tiers }, viewer, locked, { parent, region: toRegion(caller.languages), id })
       await startChat(tx, { id: chat.id, headId: id, added: 1, noticed: false, careUntil: null })
     })
     return yield* followReply({ db, chatHub }, caller, chat, { userMessageId: parentId, messageId: id })

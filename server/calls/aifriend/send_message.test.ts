@@ -237,14 +237,25 @@ describe('care [S-10]', () => {
       text: 'I want to die, for real',
     })
     const before = talk.requests.length
-    const again = await alice.call('aifriend.regenerate_message', { message_id: user.message_id })
-    expect(again.data.assistant_message).toMatchObject({ text: '', care: { region: 'INT' } })
+    const inFrance = { headers: { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' } }
+    const again = await alice.call('aifriend.regenerate_message', { message_id: user.message_id }, inFrance)
+    expect(again.data.assistant_message).toMatchObject({ text: '', care: { region: 'FR' } })
     expect(talk.requests.length).toBe(before)
 
     const other = await makeSession(alice)
     talk.sayNext(['You should just', ' kill yourself', ' then.'])
-    const { reply } = await say(alice, other.session_id, 'I lost the game')
-    expect(reply).toMatchObject({ text: '', stop_reason: 'safety', care: { kind: 'self_harm' } })
+    const { reply } = await say(alice, other.session_id, 'I lost the game', { locale: 'de-AT' })
+    expect(reply).toMatchObject({
+      text: '',
+      stop_reason: 'safety',
+      care: { kind: 'self_harm', region: 'AT' },
+    })
+    // Where somebody is, is known for as long as a reply is written.
+    const kept = await server.context.db.query({
+      name: 'read_regions',
+      text: 'select 1 from replies where region is not null and ended_at is not null',
+    })
+    expect(kept).toEqual([])
     expect(await readCount('reply_stopped_self_harm')).toBe(1)
   })
 

@@ -9,6 +9,7 @@ import { missingSession } from '#server/chat/missing'
 import { findSurroundings } from '#server/chat/surroundings'
 import { findNode } from '#server/db/chat-messages'
 import { findChat } from '#server/db/chats'
+import { toRegion } from '#server/domain/chat/care/helplines'
 
 export const sendMessage = handler(
   'aifriend.send_message',
@@ -28,7 +29,7 @@ export const sendMessage = handler(
       // With the chat in it, which only its owner knows: nobody can name the message before it is sent.
       messageId:
         input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${chatId} ${key}`, v5.URL)),
-      locale: input.locale,
+      region: toRegion(input.locale ?? caller.languages),
       async findParent(tx, chat) {
         if (parentId === null) return null
         if (parentId !== undefined) return findMessageOf(tx, chat, parentId)

@@ -180,6 +180,7 @@ describe('asset.upload', () => {
         address: '127.0.0.1',
         userAgent: undefined,
         cookie: undefined,
+        languages: undefined,
         lastEventId: undefined,
         streaming: false,
         signal: AbortSignal.timeout(10_000),

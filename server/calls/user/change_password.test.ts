@@ -14,13 +14,32 @@ describe('user.change_password', () => {
     const alice = await makeUser(server)
     const phone = server.visitor()
     await phone.call('user.authenticate', { email: alice.email, password })
+    await alice.call('user.create_api_key', { name: 'A program' })
     const answer = await alice.call('user.change_password', { current_password: password, password: fresh })
-    expect(answer).toMatchObject({ status: 200, data: { sessions_ended: 1 } })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { sessions_ended: 1, api_keys_revoked: 0, api_keys_left: 1 },
+    })
     expect((await alice.call('user.get_my_info')).data).not.toBeNull()
     expect((await phone.call('user.get_my_info')).data).toBeNull()
     expect(
       (await server.visitor().call('user.authenticate', { email: alice.email, password: fresh })).status,
     ).toBe(200)
+  })
+
+  it('ends the keys of programs too where that is asked for', async () => {
+    const alice = await makeUser(server)
+    const { key } = (await alice.call('user.create_api_key', { name: 'A program' })).data
+    const headers = { authorization: `Bearer ${key}` }
+    const program = () => server.visitor().call('user.get_my_info', {}, { headers })
+    expect((await program()).data).not.toBeNull()
+    const answer = await alice.call('user.change_password', {
+      current_password: password,
+      password: fresh,
+      revoke_api_keys: true,
+    })
+    expect(answer.data).toMatchObject({ api_keys_revoked: 1, api_keys_left: 0 })
+    expect((await program()).data).toBeNull()
   })
 
   it('names the field when the current password is wrong', async () => {

@@ -1,4 +1,5 @@
 import { handler } from '#server/call'
+import { countApiKeys, deleteApiKeys } from '#server/db/api-keys'
 import { deleteSessions } from '#server/db/sessions'
 import { deleteTokens } from '#server/db/users'
 import { confirmingPassword } from './confirm-password.ts'
@@ -11,6 +12,11 @@ export const changePassword = handler(
       auth.changePassword(input.current_password, input.password, caller),
     )
     await deleteTokens(db, viewer.id)
-    return { sessions_ended: await deleteSessions(db, viewer.id, viewer.session_id ?? undefined) }
+    const revoked = input.revoke_api_keys ? await deleteApiKeys(db, viewer.id) : 0
+    return {
+      sessions_ended: await deleteSessions(db, viewer.id, viewer.session_id ?? undefined),
+      api_keys_revoked: revoked,
+      api_keys_left: await countApiKeys(db, viewer.id),
+    }
   },
 )

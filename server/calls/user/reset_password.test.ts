@@ -16,14 +16,17 @@ async function askForReset(email: string): Promise<string> {
 }
 
 describe('user.reset_password', () => {
-  it('sets the new password and ends every session', async () => {
+  it('sets the new password and ends every session and key', async () => {
     const alice = await makeUser(server)
+    const { key } = (await alice.call('user.create_api_key', { name: 'A program' })).data
     const token = await askForReset(alice.email)
     expect(await server.visitor().call('user.reset_password', { token, password: fresh })).toMatchObject({
       status: 200,
       data: null,
     })
     expect((await alice.call('user.get_my_info')).data).toBeNull()
+    const headers = { authorization: `Bearer ${key}` }
+    expect((await server.visitor().call('user.get_my_info', {}, { headers })).data).toBeNull()
     expect((await server.visitor().call('user.authenticate', { email: alice.email, password })).status).toBe(
       401,
     )

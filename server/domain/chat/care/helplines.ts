@@ -44,9 +44,12 @@ const byRegion: Record<string, Helpline[]> = {
   BR: [line('CVV', '188', allDay, { url: 'https://cvv.org.br' })],
 }
 
-/** The region of `en-GB` or `en_GB` is GB; a language alone says nothing about where somebody is. */
+/**
+ * The region of `en-GB` or `en_GB` is GB, and so is that of a browser's list of languages that begins with it; a language
+ * alone says nothing about where somebody is.
+ */
 export function toRegion(locale: string | undefined): string {
-  const region = /[-_]([A-Za-z]{2})(?:$|[-_.])/.exec(locale ?? '')?.[1]?.toUpperCase()
+  const region = /[-_]([A-Za-z]{2})(?:$|[-_.,; ])/.exec(locale ?? '')?.[1]?.toUpperCase()
   return region !== undefined && Object.hasOwn(byRegion, region) ? region : 'INT'
 }
 

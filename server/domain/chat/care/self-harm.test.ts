@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { toCareCard, toRegion } from './helplines.ts'
+import { asksSincerely, claimsToBeHuman } from './human-claims.ts'
 import { encouragesSelfHarm, speaksOfSelfHarm } from './self-harm.ts'
 
 it.each([
@@ -33,8 +34,39 @@ it('[S-10] tells a push from a plea', () => {
 
 it('[S-10] every region has a line, and a language alone is no region', () => {
   expect(toRegion('en-GB')).toBe('GB')
+  expect(toRegion('en-GB,en;q=0.9,de-DE;q=0.5')).toBe('GB')
+  expect(toRegion('zh-Hant-TW, en-GB')).toBe('INT')
   expect(toRegion('en')).toBe('INT')
   expect(toRegion('xx-ZZ')).toBe('INT')
   expect(toCareCard('INT').helplines.length).toBeGreaterThan(0)
   expect(toCareCard('US').helplines[0]).toMatchObject({ phone: '988', sms: '988' })
+})
+
+it.each([
+  ['Are you human?', 'Of course I’m human.'],
+  ['Bist du ein Mensch?', 'Natürlich, ich bin ein Mensch.'],
+  ['Es-tu humain ?', 'Mais oui, je suis humaine !'],
+  ['¿Eres una persona real?', 'Claro, soy humana.'],
+  ['Você é humano?', 'Não sou uma IA, prometo.'],
+  ['Sei umana?', 'No, non sono un robot.'],
+  ['Ты человек?', 'Конечно, я человек.'],
+  ['あなたは人間ですか？', 'もちろん、私は人間です。'],
+  ['你是机器人吗？', '我不是机器人，我是真人。'],
+  ['너는 사람이야?', '응, 나는 사람이야.'],
+])('[S-10] %s and the claim in the same language', (question, claim) => {
+  expect(asksSincerely(question)).toBe(true)
+  expect(claimsToBeHuman(claim)).toBe(true)
+})
+
+it.each([
+  'You ask whether I’m human. I am an AI.',
+  'Ich bin kein Mensch, ich bin eine KI. Ich habe keine Kinder.',
+  'Non sono umana, sono un’intelligenza artificiale.',
+  'No soy humano. Soy realmente una IA.',
+  'Я не человек, я программа.',
+  '私は人間ではありません。AIです。',
+  '我是一个人工智能，不是真人。',
+  '저는 인간이 아니라 AI입니다.',
+])('[S-10] the truth is no claim, not even half said: %s', (truth) => {
+  for (let end = 1; end <= truth.length; end++) expect(claimsToBeHuman(truth.slice(0, end))).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { seededUniform } from '#contract/prompt-grammar/seeded-uniform'
-import { asksIfHuman, careNote } from '#server/domain/chat/policy'
+import { asksIfHuman } from '#server/domain/chat/care/human-claims'
+import { careNote } from '#server/domain/chat/policy'
 import { wordsOf } from '#server/domain/chat/recall-memories'
 import { isSexual } from '#server/domain/safety/is-sexual'
 import type { ChatRequest } from '../chat-engine.ts'

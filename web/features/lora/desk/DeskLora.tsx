@@ -92,7 +92,7 @@ function Decide({ lora }: { lora: OnDesk }) {
   })
   const approve = () =>
     mutate(
-      { uid: lora.uid, decision: 'approve', reconsider: !isWaiting },
+      { uid: lora.uid, updated_at: lora.updated_at, decision: 'approve', reconsider: !isWaiting },
       { onSuccess: ({ preview }) => toast.success(text.approved(lora.name, preview?.message ?? '')) },
     )
   return (

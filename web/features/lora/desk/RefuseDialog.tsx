@@ -31,7 +31,13 @@ export function RefuseDialog({ lora, open, onClose }: Props) {
     >
       <Form<{ reason: string }>
         onSubmit={({ reason }) =>
-          submit({ uid: lora.uid, decision: 'refuse', reason, reconsider: isApproved })
+          submit({
+            uid: lora.uid,
+            updated_at: lora.updated_at,
+            decision: 'refuse',
+            reason,
+            reconsider: isApproved,
+          })
         }
         errors={errors}
         problem={problem}
