@@ -9,6 +9,8 @@ export const searchMessages = contract({
   input: z.object({
     q: text(100, 'Search for at most 100 characters.').trim().min(1, 'Enter what to look for.'),
     session_id: id.optional(),
+    /** Only on the branch on which that chat stands, from its end upwards. */
+    shown_only: z.boolean().default(false),
     ...page(100, 20),
   }),
   output: z.object({
@@ -24,6 +26,7 @@ export const searchMessages = contract({
         created_at: z.string(),
       }),
     ),
+    total: z.number().int(),
     next_offset: z.number().int().nullable(),
   }),
 })

@@ -117,9 +117,15 @@ export async function addReply(
   { ids, tiers }: Pick<ReplyParts, 'ids' | 'tiers'>,
   asker: Asker,
   chat: ChatRow,
-  { parent, region, id = ids.newId() }: { parent: Placed; region: string; id?: string },
+  {
+    parent,
+    region,
+    id = ids.newId(),
+    aiNotice = false,
+  }: { parent: Placed; region: string; id?: string; aiNotice?: boolean },
 ): Promise<string> {
-  await insertMessage(tx, { id, chatId: chat.id, parent, role: 'assistant', text: '', status: 'streaming' })
+  const made = { id, chatId: chat.id, parent, text: '', aiNotice }
+  await insertMessage(tx, { ...made, role: 'assistant', status: 'streaming' })
   await insertReply(tx, {
     messageId: id,
     chatId: chat.id,

@@ -146,6 +146,28 @@ export async function findAbove(db: Db, fromId: string, depth: number): Promise<
   return rows[0]
 }
 
+/** On the way from a node up to where a chat stands, so many steps further; undefined: the node is not on that way. */
+export async function findBelow(
+  db: Db,
+  headId: string | null,
+  node: Pick<NodeRow, 'id' | 'depth'>,
+  steps: number,
+): Promise<{ id: string; distance: number; has_later: boolean } | undefined> {
+  const rows = await db.query<{ id: string; distance: number; has_later: boolean }>({
+    name: 'find_message_below',
+    text: `with recursive path (id, parent_id, depth) as (
+        select id, parent_id, depth from messages where id = $1
+        union all
+        select p.id, p.parent_id, p.depth from messages p join path on p.id = path.parent_id where path.depth > $3
+      )
+      select path.id, path.depth - $3 as distance, path.id <> $1 as has_later from path
+      where path.depth <= $3 + $4 and exists (select 1 from path x where x.id = $2)
+      order by path.depth desc limit 1`,
+    values: [headId, node.id, node.depth, steps],
+  })
+  return rows[0]
+}
+
 export type NewMessage = {
   id: string
   chatId: string
@@ -179,6 +201,15 @@ export async function insertMessage(tx: Db, made: NewMessage): Promise<void> {
       made.careRegion ?? null,
       made.createdAt ?? null,
     ],
+  })
+}
+
+/** [S-10] That this is an AI is said before it from now on. */
+export async function markNotice(tx: Db, id: string): Promise<void> {
+  await tx.query({
+    name: 'mark_message_notice',
+    text: 'update messages set ai_notice = true where id = $1',
+    values: [id],
   })
 }
 
@@ -329,39 +360,4 @@ export async function isAbove(db: Db, nodeId: string, fromId: string | null): Pr
     values: [nodeId, fromId],
   })
   return rows.length > 0
-}
-
-export type FoundMessageRow = {
-  id: string
-  chat_id: string
-  depth: number
-  seen_in: string
-  alias_base: string | null
-  title: string
-  name: string
-  display_name: string
-  role: ChatMessage['role']
-  text: string
-  created_at: Date
-}
-
-/** In everything that was said in the person's chats, as it reads now. One more than asked for tells whether there are more. */
-export async function searchMessages(
-  db: Db,
-  userId: string,
-  search: { q: string; chatId: string | null; limit: number; offset: number },
-): Promise<FoundMessageRow[]> {
-  const pattern = search.q.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return db.query<FoundMessageRow>({
-    name: 'search_messages',
-    text: `select m.id, m.chat_id, m.depth, k.id as seen_in, k.alias_base, k.title, v.name, v.display_name, m.role,
-        coalesce(e.text, m.text) as text, m.created_at
-      from chats k join character_versions v on v.id = k.version_id join messages m on m.chat_id = k.id
-      left join lateral (select text from message_edits x where x.chat_id = k.id and x.message_id = m.id
-        order by number desc limit 1) e on true
-      where k.user_id = $1 and k.deleted_at is null and ($2::uuid is null or k.id = $2)
-        and lower(coalesce(e.text, m.text)) like '%' || $3 || '%'
-      order by m.created_at desc, m.id desc limit $4 offset $5`,
-    values: [userId, search.chatId, pattern, search.limit + 1, search.offset],
-  })
 }

@@ -169,6 +169,15 @@ export async function startChat(
   })
 }
 
+/** [S-10] That this is an AI was said now. */
+export async function noteNotice(tx: Db, chatId: string): Promise<void> {
+  await tx.query({
+    name: 'note_notice',
+    text: 'update chats set notice_at = now() where id = $1',
+    values: [chatId],
+  })
+}
+
 export type ChatChanges = {
   title?: string | undefined
   persona?: Persona | null | undefined

@@ -5,8 +5,10 @@ import { findMessage, viewMessage } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
 import { checkRoom, takeMessage } from '#server/chat/limits'
 import { missingMessage } from '#server/chat/missing'
-import { lockChat } from '#server/db/chats'
+import { markNotice } from '#server/db/chat-messages'
+import { lockChat, noteNotice } from '#server/db/chats'
 import { requeueAsContinuation } from '#server/db/replies'
+import { isNoticeDue } from '#server/domain/chat/ai-notice'
 import { toRegion } from '#server/domain/chat/care/helplines'
 import { canContinue } from '#server/domain/chat/message-view'
 import { tierOf } from '#server/domain/tiers'
@@ -38,6 +40,10 @@ export const continueMessage = handler(
         seed: randomInt(2_147_483_647),
         region: toRegion(caller.languages),
       })
+      // [S-10] Going on is use as well.
+      if (!isNoticeDue(locked.notice_at, now())) return
+      await markNotice(tx, node.id)
+      await noteNotice(tx, chat.id)
     })
     return yield* followReply({ db, chatHub }, caller, chat, followed)
   },

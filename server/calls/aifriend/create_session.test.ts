@@ -136,6 +136,55 @@ describe('sessions', () => {
     const found = await carol.call('aifriend.search_messages', { q: 'BET' })
     expect(found.data.items.some(({ excerpt }) => excerpt === 'beta')).toBe(true)
     expect((await alice.call('aifriend.search_messages', { q: 'beta' })).data.items).toEqual([])
+    const [all, one] = [{ session_id }, { session_id: (await makeSession(alice)).session_id }]
+    for (const asked of [all, { ...all, shown_only: true }]) {
+      const foreign = await alice.call('aifriend.search_messages', { q: 'beta', ...asked })
+      expect(foreign.data).toMatchObject({ items: [], total: 0 })
+    }
+    expect((await alice.call('aifriend.get_messages', { ...one, around: before })).status).toBe(404)
+  })
+
+  it('are read before, after and around any of them, as far as the chat goes', async () => {
+    const carol = await makeUser(server)
+    const { session_id } = await makeSession(carol)
+    for (const text of ['alpha', 'beta', 'gamma']) await say(carol, session_id, text)
+    const { data: whole } = await carol.call('aifriend.get_messages', { session_id })
+    const ids = whole.items.map(({ message_id }) => message_id)
+    expect(whole).toMatchObject({ has_more: false, has_later: false })
+    const read = async (asked: object) => {
+      const { data } = await carol.call('aifriend.get_messages', { session_id, ...asked })
+      return [data.items.map(({ message_id }) => ids.indexOf(message_id)), data.has_more, data.has_later]
+    }
+    expect(await read({ around: ids[3], limit: 3 })).toEqual([[2, 3, 4], true, true])
+    expect(await read({ around: ids[0], limit: 4 })).toEqual([[0, 1, 2], false, true])
+    expect(await read({ around: ids[6], limit: 4 })).toEqual([[3, 4, 5, 6], true, false])
+    expect(await read({ after: ids[3], limit: 2 })).toEqual([[4, 5], true, true])
+    expect(await read({ after: ids[3] })).toEqual([[4, 5, 6], true, false])
+    expect(await read({ after: ids[6] })).toEqual([[], false, false])
+    expect(await read({ before: ids[3], limit: 2 })).toEqual([[1, 2], true, true])
+    const both = await carol.call('aifriend.get_messages', { session_id, before: ids[3], after: ids[1] })
+    expect([both.status, both.msg]).toEqual([400, 'Give only one of before, after and around.'])
+
+    // On another branch there is nothing behind it, and it is not shown; a search tells the two apart.
+    await carol.call('aifriend.regenerate_message', { message_id: ids[2] })
+    expect((await carol.call('aifriend.get_messages', { session_id, around: ids[3] })).status).toBe(400)
+    const find = async (asked: object) => {
+      const { data } = await carol.call('aifriend.search_messages', { q: 'a', session_id, ...asked })
+      return [data.total, data.items.map(({ message_id }) => ids.indexOf(message_id))]
+    }
+    const shown = await find({ shown_only: true })
+    expect(shown[1]).toEqual(expect.arrayContaining([0, 1]))
+    expect(shown[1]).not.toContain(3)
+    expect((await find({}))[1]).toEqual(expect.arrayContaining([0, 1, 3, 5]))
+    expect((await find({ limit: 1 }))[0]).toBe((await find({}))[0])
+
+    // A fork has what lies before it, under ids of its own.
+    const { data: fork } = await carol.call('aifriend.fork_session', { session_id, message_id: ids[1] })
+    const inFork = { q: 'alpha', session_id: fork.session_id, shown_only: true }
+    const { data: found } = await carol.call('aifriend.search_messages', inFork)
+    expect(found.items.map(({ excerpt }) => excerpt)).toEqual(['alpha'])
+    const around = { session_id: fork.session_id, around: found.items[0]?.message_id }
+    expect((await carol.call('aifriend.get_messages', around)).data.items.at(-1)?.text).toBe('alpha')
   })
 
   it('go out as JSONL and Markdown, and come back with their alternatives', async () => {

@@ -9,6 +9,7 @@ import { addReply } from '#server/chat/make-reply'
 import { missingMessage } from '#server/chat/missing'
 import { findNode, rememberLeaf } from '#server/db/chat-messages'
 import { lockChat, startChat } from '#server/db/chats'
+import { isNoticeDue } from '#server/domain/chat/ai-notice'
 import { toRegion } from '#server/domain/chat/care/helplines'
 
 /** Another reply beside a reply, or a reply to a message of one's own that has none. */
@@ -37,8 +38,15 @@ export const regenerateMessage = handler(
       }
       await takeMessage(tx, tiers, viewer, now())
       if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
-      await addReply(tx, { ids, tiers }, viewer, locked, { parent, region: toRegion(caller.languages), id })
-      await startChat(tx, { id: chat.id, headId: id, added: 1, noticed: false, careUntil: null })
+      // [S-10] Asking for another reply is use as well.
+      const isNoticed = isNoticeDue(locked.notice_at, now())
+      await addReply(tx, { ids, tiers }, viewer, locked, {
+        parent,
+        region: toRegion(caller.languages),
+        id,
+        aiNotice: isNoticed,
+      })
+      await startChat(tx, { id: chat.id, headId: id, added: 1, noticed: isNoticed, careUntil: null })
     })
     return yield* followReply({ db, chatHub }, caller, chat, { userMessageId: parentId, messageId: id })
   },

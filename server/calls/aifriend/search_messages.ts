@@ -1,12 +1,16 @@
 import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
-import { searchMessages as search } from '#server/db/chat-messages'
+import { searchMessages as searchAll, searchChat } from '#server/db/chat-search'
 import { toExcerpt } from '#server/domain/chat/excerpt'
 import { toWireId } from '#server/domain/chat/message-ids'
 
 export const searchMessages = handler('aifriend.search_messages', ['db'], async ({ input, viewer, db }) => {
-  const { q, limit, offset } = input
-  const rows = await search(db, viewer.id, { q, chatId: input.session_id ?? null, limit, offset })
+  const { q, limit, offset, session_id: chatId, shown_only: isShownOnly } = input
+  const search = { q, limit, offset }
+  const rows =
+    chatId === undefined
+      ? await searchAll(db, viewer.id, search)
+      : await searchChat(db, viewer.id, { ...search, chatId, isShownOnly })
   return {
     items: rows.slice(0, limit).map((row) => {
       const name = row.display_name || row.name
@@ -20,6 +24,7 @@ export const searchMessages = handler('aifriend.search_messages', ['db'], async 
         created_at: row.created_at.toISOString(),
       }
     }),
+    total: rows[0]?.total ?? 0,
     next_offset: nextOffset(input, rows.length > limit),
   }
 })

@@ -275,15 +275,27 @@ describe('care [S-10]', () => {
   it('says that this is an AI at the start and again after three hours of use', async () => {
     const session = await makeSession(alice)
     expect(session.ai_notice).toContain('AI')
+    const letTimePass = () =>
+      server.context.db.query({
+        name: 'test_age_notice',
+        text: `update chats set notice_at = now() - interval '3 hours 1 minute' where id = $1`,
+        values: [session.session_id],
+      })
     const first = await say(alice, session.session_id, 'Hello')
     const second = await say(alice, session.session_id, 'Hello again')
-    await server.context.db.query({
-      name: 'test_age_notice',
-      text: `update chats set notice_at = now() - interval '3 hours 1 minute' where id = $1`,
-      values: [session.session_id],
-    })
+    await letTimePass()
     const third = await say(alice, session.session_id, 'Still here')
     expect([first, second, third].map(({ user }) => user.ai_notice !== null)).toEqual([true, false, true])
+    // Whatever is done with it: asking for another reply and going on with one are use as well.
+    const { message_id } = third.reply
+    for (const name of ['aifriend.regenerate_message', 'aifriend.continue_message'] as const) {
+      await letTimePass()
+      const due = await alice.call(name, { message_id })
+      const next = await alice.call(name, { message_id: due.data.assistant_message.message_id })
+      expect(due.data.assistant_message.ai_notice, name).toContain('AI')
+      expect((await say(alice, session.session_id, 'And so on')).user.ai_notice, name).toBeNull()
+      expect(next.status, name).toBe(200)
+    }
   })
 })
 

@@ -1,0 +1,70 @@
+import type { ChatMessage } from '#contract/aifriend/chat-message'
+import type { Db } from './database.ts'
+
+/** Words that were said, as they read now. */
+
+export type FoundMessageRow = {
+  id: string
+  chat_id: string
+  depth: number
+  seen_in: string
+  alias_base: string | null
+  title: string
+  name: string
+  display_name: string
+  role: ChatMessage['role']
+  text: string
+  created_at: Date
+  /** How many there are in all. */
+  total: number
+}
+
+type Search = { q: string; limit: number; offset: number }
+
+const toPattern = (q: string) => q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+
+/** In everything that was said in the person's chats. One more than asked for tells whether there are more. */
+export async function searchMessages(db: Db, userId: string, search: Search): Promise<FoundMessageRow[]> {
+  return db.query<FoundMessageRow>({
+    name: 'search_messages',
+    text: `select m.id, m.chat_id, m.depth, k.id as seen_in, k.alias_base, k.title, v.name, v.display_name, m.role,
+        coalesce(e.text, m.text) as text, m.created_at, (count(*) over ())::int as total
+      from chats k join character_versions v on v.id = k.version_id join messages m on m.chat_id = k.id
+      left join lateral (select text from message_edits x where x.chat_id = k.id and x.message_id = m.id
+        order by number desc limit 1) e on true
+      where k.user_id = $1 and k.deleted_at is null and lower(coalesce(e.text, m.text)) like '%' || $2 || '%'
+      order by m.created_at desc, m.id desc limit $3 offset $4`,
+    values: [userId, toPattern(search.q), search.limit + 1, search.offset],
+  })
+}
+
+/**
+ * In one chat, with what it has from its parent: on the branch on which it stands, from its end upwards, or on all of
+ * them, the newest first.
+ */
+export async function searchChat(
+  db: Db,
+  userId: string,
+  search: Search & { chatId: string; isShownOnly: boolean },
+): Promise<FoundMessageRow[]> {
+  return db.query<FoundMessageRow>({
+    name: 'search_chat',
+    text: `with recursive path (id, parent_id) as (
+        select m.id, m.parent_id from chats k join messages m on m.id = k.head_id
+        where k.id = $2 and k.user_id = $1 and k.deleted_at is null
+        union all
+        select p.id, p.parent_id from messages p join path on p.id = path.parent_id
+      )
+      select m.id, m.chat_id, m.depth, k.id as seen_in, k.alias_base, k.title, v.name, v.display_name, m.role,
+        coalesce(e.text, m.text) as text, m.created_at, (count(*) over ())::int as total
+      from (select id from path union select id from messages where chat_id = $2 and not $4) s
+      join messages m on m.id = s.id
+      join chats k on k.id = $2 and k.user_id = $1 and k.deleted_at is null
+      join character_versions v on v.id = k.version_id
+      left join lateral (select text from message_edits x where x.chat_id = k.id and x.message_id = m.id
+        order by number desc limit 1) e on true
+      where lower(coalesce(e.text, m.text)) like '%' || $3 || '%'
+      order by case when $4 then m.depth end desc, m.created_at desc, m.id desc limit $5 offset $6`,
+    values: [userId, search.chatId, toPattern(search.q), search.isShownOnly, search.limit + 1, search.offset],
+  })
+}
