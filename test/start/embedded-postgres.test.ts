@@ -3,22 +3,30 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres'
 import { StartError } from '#server/start-error'
 
 const isRoot = process.getuid?.() === 0
 const started: EmbeddedPostgres[] = []
+/** One for all tests that need no fresh one: making it takes longer than starting on it. */
 let dataDir: string
+let freshDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-start-'))
+})
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-start-'))
+  freshDir = await mkdtemp(join(tmpdir(), 'nightbloom-start-'))
 })
 
 afterEach(async () => {
   for (const postgres of started.splice(0)) await postgres.stop()
-  await rm(dataDir, { recursive: true })
+  await rm(freshDir, { recursive: true })
 })
+
+afterAll(() => rm(dataDir, { recursive: true }))
 
 async function start(
   folder = dataDir,
@@ -72,17 +80,17 @@ describe('a data folder', () => {
   })
 
   test('has one owner also when two start at once on a fresh one', async () => {
-    const outcomes = await Promise.allSettled([start(), start()])
+    const outcomes = await Promise.allSettled([start(freshDir), start(freshDir)])
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('may have a path longer than a Unix socket allows', async () => {
-    const postgres = await start(join(dataDir, 'long'.repeat(40)))
+    const postgres = await start(join(freshDir, 'long'.repeat(40)))
     expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   test.runIf(isRoot)('may lie where only root can go', async () => {
-    const closed = join(dataDir, 'closed')
+    const closed = join(freshDir, 'closed')
     await mkdir(closed)
     await chmod(closed, 0o700)
     const postgres = await start(join(closed, 'data'))
@@ -90,8 +98,8 @@ describe('a data folder', () => {
   })
 
   test('is refused with a sentence when a part of its path is a file', async () => {
-    await writeFile(join(dataDir, 'file'), '')
-    await expect(start(join(dataDir, 'file/data'))).rejects.toThrow(
+    await writeFile(join(freshDir, 'file'), '')
+    await expect(start(join(freshDir, 'file/data'))).rejects.toThrow(
       /^The data folder .* cannot be used, a part of its path is a file: .*\.$/,
     )
   })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeDatabase } from '#test/support/database'
 import { makeSignUp } from '#test/support/make-user'
 import { startServerProcess, stopServerProcesses } from '#test/support/server-process'
 import { createVisitor } from '#test/support/visitor'
@@ -12,7 +13,8 @@ afterEach(stopServerProcesses)
 
 test('the log names calls and people by id, and holds no word that anybody entered', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-log-'))
-  const server = await startServerProcess({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'debug' } })
+  const env = { DATA_DIR: dataDir, DATABASE_URL: await makeDatabase(), LOG_LEVEL: 'debug' }
+  const server = await startServerProcess({ env })
   const visitor = createVisitor(server.url)
   const signUp = makeSignUp({ name: 'Unmistakable Name' })
   await visitor.call('user.register', signUp)

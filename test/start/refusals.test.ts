@@ -5,7 +5,13 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runToEnd, startServerProcess, stopServerProcesses } from '#test/support/server-process'
+import { readConfig } from '#server/config'
+import { openContext } from '#server/context'
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres'
+import { createLog } from '#server/log'
+import { StartError } from '#server/start-error'
+import { makeDatabase } from '#test/support/database'
+import { runToEnd } from '#test/support/server-process'
 
 // A start takes a second, but several when both cores are busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 })
 // Root may write anywhere: `nobody` stands for the normal user then, unless the clone lies where only root can go.
 const normalUser = process.getuid?.() === 0 ? 65534 : undefined
 const normalUserCanRun = normalUser === undefined || canRunNode(normalUser)
-const closers: (() => void)[] = []
+const closers: (() => unknown)[] = []
 let dataDir: string
 
 beforeEach(async () => {
@@ -21,8 +27,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await stopServerProcesses()
-  for (const close of closers.splice(0)) close()
+  for (const close of closers.splice(0)) await close()
   await rm(dataDir, { recursive: true })
 })
 
@@ -52,17 +57,33 @@ function createDenyingPostgres(): Server {
   })
 }
 
-/** Starts the server and answers the one sentence with which it refuses: no stack, nothing before or after it. */
-async function readRefusal(env: Record<string, string>, uid?: number): Promise<string> {
+const isSentence = (text: string) => /^[A-Z].*\.$/.test(text)
+
+/** Starts the program and answers the one sentence with which it refuses: no stack, nothing before or after it. */
+async function readPrinted(env: Record<string, string>, uid?: number): Promise<string> {
   const exit = await runToEnd({ env: { DATA_DIR: dataDir, ...env }, ...(uid === undefined ? {} : { uid }) })
-  if (exit.code !== 1 || !/^[A-Z].*\.\n$/.test(exit.stderr))
-    throw new Error(`not a refusal: ${JSON.stringify(exit)}`)
-  return exit.stderr
+  const sentence = exit.stderr.replace(/\n$/, '')
+  if (exit.code !== 1 || !isSentence(sentence)) throw new Error(`not a refusal: ${JSON.stringify(exit)}`)
+  return sentence
+}
+
+/** Begins as the program does, in this process: what refuses it by a `StartError` is printed by the one way there is. */
+async function readRefusal(env: Record<string, string>): Promise<string> {
+  const refusal = await begin({ DATA_DIR: dataDir, PORT: '0', ...env }).catch((error: unknown) => error)
+  if (!(refusal instanceof StartError) || !isSentence(refusal.message)) throw new Error('not a refusal')
+  return refusal.message
+}
+
+async function begin(env: Record<string, string>): Promise<void> {
+  const context = await openContext(readConfig(env), createLog('silent'))
+  await context.close()
 }
 
 test('a port in use', async () => {
   const port = await listen(createServer())
-  expect(await readRefusal({ PORT: String(port) })).toMatch(new RegExp(`Port ${port}.* in use`))
+  expect(await readPrinted({ PORT: String(port), DATABASE_URL: await makeDatabase() })).toMatch(
+    new RegExp(`Port ${port}.* in use`),
+  )
 })
 
 test('a variable that makes no sense', async () => {
@@ -76,13 +97,14 @@ test('a data folder below a file', async () => {
 
 test.runIf(normalUserCanRun)('a data folder that this user may not write', async () => {
   await chmod(dataDir, 0o555)
-  const refusal = await readRefusal({}, normalUser)
+  const refusal = await readPrinted({}, normalUser)
   await chmod(dataDir, 0o755)
   expect(refusal).toMatch(/data folder .* permission denied/)
 })
 
 test('a data folder that another server uses', async () => {
-  await startServerProcess({ env: { DATA_DIR: dataDir } })
+  const running = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } })
+  closers.push(() => running.stop())
   expect(await readRefusal({})).toMatch(/Another server is running on the data in/)
 })
 

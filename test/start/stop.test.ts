@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
   type Exit,
   findPostmaster,
@@ -14,16 +14,15 @@ import {
 // A start takes a second, but several when both cores are busy.
 vi.setConfig({ testTimeout: 60_000 })
 
+/** One for all of them: each leaves it as a server does that was stopped. */
 let dataDir: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-stop-'))
 })
 
-afterEach(async () => {
-  await stopServerProcesses()
-  await rm(dataDir, { recursive: true })
-})
+afterEach(stopServerProcesses)
+afterAll(() => rm(dataDir, { recursive: true }))
 
 /** Stops the server and waits for the processes: what is left is how it ended. */
 async function stop(server: ServerProcess, kill: () => void): Promise<Exit> {

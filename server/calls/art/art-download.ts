@@ -18,12 +18,13 @@ export function createDownloads({
   credentials,
   storage,
 }: Pick<Context, 'credentials' | 'storage'>): ReadDownload {
-  // Looked for once: a program that is installed later is found by the next start.
-  const videoEncoder = findVideoEncoder()
+  let videoEncoder: ReturnType<typeof findVideoEncoder> | undefined
   return async (art) => {
     const stored = art.file_key === null ? undefined : await readWhole(storage, art.file_key)
     if (stored === undefined) return undefined
     if (art.media_type !== 'image/png') {
+      // Looked for once, by the first who needs it: a program that is installed later is found by the next start.
+      videoEncoder ??= findVideoEncoder()
       const encoder = await videoEncoder
       if (encoder === undefined) return { bytes: stored, extension: 'webp', mediaType: 'image/webp' }
       return { bytes: await encoder.toMp4(stored), extension: 'mp4', mediaType: 'video/mp4' }

@@ -28,7 +28,15 @@ function roomySettings() {
   return { shared_buffers: `${Math.min(1024, Math.max(128, megabytes))}MB` }
 }
 
-const forgetfulSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const forgetfulSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // A database a test file: going round hundreds of them, most of which nobody will open again, costs more than it saves.
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
 
 /** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the death of this process reaches it. */
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
