@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Connection } from '#server/db/database'
 import { openListener } from '#server/db/listener'
 import { chatChannel } from '#server/db/replies'
 import type { Logger } from '#server/log'
+import type { Place } from './places.ts'
 
 /** What a reply said, as it was told when it was kept. */
 export type HeardChunk = { attempt: number; at: number; text: string }
@@ -14,6 +16,8 @@ export type ReplyWatch = {
   next(timeoutMs: number, signal: AbortSignal): Promise<HeardChunk[] | undefined>
   end(): void
 }
+
+export type ToldChunk = { messageId: string; chunk: HeardChunk }
 
 const textMark = 'text '
 
@@ -44,6 +48,13 @@ function readWish(payload: string): ChatWish | undefined {
 export type ChatHub = {
   watch(messageId: string): ReplyWatch
   onWish(listen: (wish: ChatWish) => void): () => void
+  /** Tells those who watch in this process what was kept, before everybody hears of it. */
+  tell(told: readonly ToldChunk[]): void
+  /** Marks what is told to everybody as told here already. */
+  readonly mark: string
+  /** Whoever talks in this process holds a place, where one is free. */
+  offerPlaces(find: () => Place | undefined): () => void
+  findPlace(): Place | undefined
   close(): Promise<void>
 }
 
@@ -53,8 +64,12 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
   const wake = (messageId: string, chunk?: HeardChunk) => {
     for (const ring of watches.get(messageId) ?? []) ring(chunk)
   }
-  const tell = (payload: string) => {
-    const told = JSON.parse(payload) as [messageId: string, attempt: number, at: number, text: string][]
+  const mark = randomUUID()
+  const places = new Set<() => Place | undefined>()
+  /** `<mark of the process that kept it> <chunks>` */
+  const hear = (payload: string) => {
+    if (payload.startsWith(mark)) return
+    const told = JSON.parse(payload.slice(mark.length + 1)) as [string, number, number, string][]
     for (const [messageId, attempt, at, text] of told) {
       wake(messageId, { attempt, at, text })
     }
@@ -68,7 +83,7 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
     {
       channel: chatChannel,
       onMessage(payload) {
-        if (payload.startsWith(textMark)) return tell(payload.slice(textMark.length))
+        if (payload.startsWith(textMark)) return hear(payload.slice(textMark.length))
         const wish = readWish(payload)
         if (wish === undefined) wake(payload)
         else ask(wish)
@@ -123,6 +138,21 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
     onWish(listen) {
       workers.add(listen)
       return () => workers.delete(listen)
+    },
+    mark,
+    tell(told) {
+      for (const { messageId, chunk } of told) wake(messageId, chunk)
+    },
+    offerPlaces(find) {
+      places.add(find)
+      return () => places.delete(find)
+    },
+    findPlace() {
+      for (const find of places) {
+        const place = find()
+        if (place !== undefined) return place
+      }
+      return undefined
     },
     close: () => listener.close(),
   }

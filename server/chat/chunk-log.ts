@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database'
 import { appendChunks, type Chunk, makeDurable } from '#server/db/reply-runs'
 import type { Logger } from '#server/log'
+import type { ChatHub } from './chat-hub.ts'
 
 /** A reply that is being written. */
 export type ChunkSource = {
@@ -27,7 +28,7 @@ const durableWithinMs = 120
  * not wait for the others, nor for the disk: the next write takes them there, or, if there is none, one of its own. Its
  * last ones neither, but for letters of the same reply that are gathered or being written: those come first.
  */
-export function createChunkLog(db: Db, log: Logger): ChunkLog {
+export function createChunkLog(db: Db, hub: ChatHub, log: Logger): ChunkLog {
   let urgent = new Set<ChunkSource>()
   let gathered = new Set<ChunkSource>()
   let isWriting = false
@@ -53,7 +54,14 @@ export function createChunkLog(db: Db, log: Logger): ChunkLog {
   ): Promise<void> => {
     try {
       const chunks = taken.map(({ chunk }) => chunk)
-      const held = await appendChunks(db, chunks, isDurableLater)
+      const held = await appendChunks(db, chunks, { mark: hub.mark, isDurableLater })
+      // Whoever reads in this process need not wait until it comes back from the database.
+      hub.tell(
+        chunks.flatMap(({ messageId, at, text }) => {
+          const attempt = held.get(messageId)
+          return attempt === undefined ? [] : [{ messageId, chunk: { attempt, at, text } }]
+        }),
+      )
       for (const { source, chunk } of taken) source.kept(held.has(chunk.messageId))
     } catch (error) {
       // One that cannot be stored must not take the others with it.

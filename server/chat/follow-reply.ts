@@ -12,8 +12,16 @@ type Event = { id: string; type: keyof ReplyEvents; data: unknown }
 
 type Caller = { streaming: boolean; lastEventId: string | undefined; signal: AbortSignal }
 
-/** `wireId`: the reply as this chat names it, where it has it from its parent. */
-type Followed = { userMessageId: string | null; messageId: string; wireId?: string }
+type Followed = {
+  userMessageId: string | null
+  messageId: string
+  /** The reply as this chat names it, where it has it from its parent. */
+  wireId?: string
+  /** Nothing is said before this. */
+  kept?: Promise<void>
+  /** It was asked for just now: nothing of it is there to be read. */
+  isNew?: boolean
+}
 
 /** A wake-up that got lost costs this much. */
 const lookEveryMs = 1_000
@@ -27,7 +35,7 @@ export async function* followReply(
   { db, chatHub }: { db: Db; chatHub: ChatHub },
   caller: Caller,
   chat: ChatRow,
-  { userMessageId, messageId, wireId = messageId }: Followed,
+  { userMessageId, messageId, wireId = messageId, kept, isNew = false }: Followed,
 ): AsyncGenerator<Event, Exchange> {
   const watch = chatHub.watch(messageId)
   const given = parseReplyCursor(caller.lastEventId)
@@ -41,6 +49,13 @@ export async function* followReply(
   const view = () => viewExchange(db, chat, userMessageId, messageId)
   try {
     let heard: HeardChunk[] | undefined
+    if (isNew && caller.streaming) {
+      const [exchange] = await Promise.all([view(), kept])
+      attempt = 1
+      const assistant = { ...exchange.assistant_message, text: '', status: 'streaming' as const }
+      yield event('text-start', { ...exchange, assistant_message: assistant })
+      heard = await watch.next(lookEveryMs, caller.signal)
+    } else await kept
     for (;;) {
       const told = heard === undefined ? undefined : caller.streaming ? joinHeard(heard, attempt, at) : ''
       if (told !== undefined) {

@@ -27,7 +27,7 @@ export async function openChat(
   const room = await openReplyRoom({
     hub: chatHub,
     engines: placed,
-    runner: { db, ids, log, now, counts, leaseSeconds, chunks: createChunkLog(db, log) },
+    runner: { db, ids, log, now, counts, leaseSeconds, chunks: createChunkLog(db, chatHub, log) },
   })
   return {
     async close() {

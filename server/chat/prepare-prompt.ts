@@ -1,8 +1,6 @@
-import { listMemories } from '#server/db/chat-memories'
 import { listTurns, type TurnRow } from '#server/db/chat-turns'
-import { type ChatRow, findChatCharacter } from '#server/db/chats'
+import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
-import { findPersonName } from '#server/db/people'
 import {
   assemblePrompt,
   hashPrefix,
@@ -20,6 +18,7 @@ import { careNote, humanQuestionNote, writePolicy } from '#server/domain/chat/po
 import { recallMemories } from '#server/domain/chat/recall-memories'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { ChatEngine, ChatRequest, ChatSampler, ChatScene } from '#server/engines/chat/chat-engine'
+import { type Ground, pageSize, readGround } from './ground.ts'
 import { shareWindow } from './share-window.ts'
 import { summariseBefore } from './summaries.ts'
 import type { TokenCounts } from './token-counts.ts'
@@ -39,7 +38,6 @@ export type PreparedPrompt = {
 
 export type PromptParts = { db: Db; counts: TokenCounts; now: () => Date }
 
-const pageSize = 200
 /** What a message costs beyond its text: who says it, where it begins and ends. */
 const overhead = 4
 
@@ -54,18 +52,12 @@ export async function preparePrompt(
   parts: PromptParts,
   engine: ChatEngine,
   chat: ChatRow,
-  ask: { endId: string | null; seed: number; continuesLast: boolean },
+  ask: { endId: string | null; seed: number; continuesLast: boolean; ground?: Ground | undefined },
 ): Promise<PreparedPrompt> {
   const { db, counts } = parts
-  // Somebody waits for the first word: what does not depend on each other is asked for at once.
-  const newest = loadPage(parts, engine, chat, ask.endId)
-  const [character, accountName, memories] = await Promise.all([
-    findChatCharacter(db, chat),
-    findPersonName(db, chat.user_id),
-    chat.memory_enabled ? listMemories(db, chat) : [],
-    newest,
-  ])
-  if (character === undefined) throw new Error('a chat has lost its character')
+  const ground = ask.ground ?? (await readGround(db, chat, ask.endId))
+  const { character, accountName, memories } = ground
+  const newest = countPage(parts, engine, ground.page)
   const persona = readPersona(chat.persona, accountName ?? 'User')
   const names = { character: displayName(character), user: persona.name }
   const fill = (text: string) => fillNames(text, names)
@@ -203,13 +195,11 @@ export async function preparePrompt(
 
 type Page = { turns: TurnRow[]; tokens: number[]; above: string | null }
 
-async function loadPage(
-  { db, counts }: PromptParts,
+async function countPage(
+  { counts }: Pick<PromptParts, 'counts'>,
   engine: ChatEngine,
-  chat: ChatRow,
-  from: string | null,
+  page: readonly TurnRow[],
 ): Promise<Page> {
-  const page = await listTurns(db, chat.id, from, pageSize)
   const turns = page.filter(({ role, text }) => role !== 'system' && text.trim() !== '')
   const costs = await counts.count(
     engine,
@@ -228,7 +218,7 @@ async function loadTurns(
 ): Promise<Pick<Page, 'turns' | 'tokens'>> {
   let { turns, tokens, above } = newest
   while (above !== null && sum(tokens) <= budget) {
-    const page = await loadPage(parts, engine, chat, above)
+    const page = await countPage(parts, engine, await listTurns(parts.db, chat.id, above, pageSize))
     turns = [...page.turns, ...turns]
     tokens = [...page.tokens, ...tokens]
     above = page.above

@@ -1,4 +1,5 @@
 import { deleteDeadChatEngines, publishChatEngine, withdrawChatEngines } from '#server/db/chat-engines'
+import type { Claim } from '#server/db/replies'
 import {
   claimReply,
   endReply,
@@ -11,6 +12,7 @@ import {
 import type { ChatEngine } from '#server/engines/chat/chat-engine'
 import type { ChatHub } from './chat-hub.ts'
 import { createDraftRoom } from './draft-room.ts'
+import type { KnownReply, Place } from './places.ts'
 import { type ReplyRunner, runReply, StopReply } from './run-reply.ts'
 import { createWarmer } from './warm-up.ts'
 
@@ -20,6 +22,9 @@ export type PlacedChatEngine = { id: string; engine: ChatEngine }
 export type ReplyRoom = { close(): Promise<void> }
 
 type Parts = { hub: ChatHub; runner: ReplyRunner; engines: readonly PlacedChatEngine[] }
+
+/** An engine with the replies that it writes, and the places that are held for some that are asked for. */
+type Desk = PlacedChatEngine & { isUp: boolean; runs: Set<Promise<void>>; held: Set<Promise<void>> }
 
 const publishEveryMs = 5_000
 const sweepEveryMs = 1_000
@@ -35,70 +40,97 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
   const { db, ids, log } = runner
   const workerId = ids.newId()
   const stopping = new AbortController()
-  const running = new Map<string, { engineId: string; stop: AbortController }>()
-  const up = new Set<string>()
+  const running = new Map<string, AbortController>()
+  const desks = engines.map((placed): Desk => ({ ...placed, isUp: false, runs: new Set(), held: new Set() }))
   let wake = () => {}
   let woken = new Promise<void>((resolve) => (wake = resolve))
   const ring = () => {
     wake()
     woken = new Promise<void>((resolve) => (wake = resolve))
   }
-  const hasRoom = ({ id, engine }: PlacedChatEngine, alreadyTaken: number) => {
-    const taken = [...running.values()].filter(({ engineId }) => engineId === id).length
-    return up.has(id) && taken + alreadyTaken < engine.capabilities.concurrency
-  }
-  const warmer = createWarmer(runner, hasRoom)
-  const drafts = createDraftRoom(runner, (alreadyDrafting) =>
-    engines.find((placed) => hasRoom(placed, alreadyDrafting)),
+  const isFull = ({ engine, runs, held }: Desk, besides = 0) =>
+    runs.size + held.size + besides >= engine.capabilities.concurrency
+  const hasRoom = (desk: Desk, besides: number) => desk.isUp && !isFull(desk, besides)
+  const findFree = (besides: number) => desks.find((desk) => hasRoom(desk, besides))
+  const warmer = createWarmer(runner, ({ id }, besides) =>
+    desks.some((desk) => desk.id === id && hasRoom(desk, besides)),
   )
+  const drafts = createDraftRoom(runner, findFree)
   const forget = hub.onWish((wish) => {
     if (wish.kind === 'work') ring()
     else if (wish.kind === 'draft') drafts.look()
     else if (wish.kind === 'warm') for (const placed of engines) warmer.warm(placed, wish)
-    else running.get(wish.messageId)?.stop.abort(new StopReply(wish.why))
+    else running.get(wish.messageId)?.abort(new StopReply(wish.why))
   })
 
   const publish = async () => {
-    for (const { id, engine } of engines) {
-      const isUp = await engine.isUp()
-      if (isUp) up.add(id)
-      else up.delete(id)
-      await publishChatEngine(db, { id, workerId, capabilities: engine.capabilities, isUp })
+    for (const desk of desks) {
+      const { id, engine } = desk
+      desk.isUp = await engine.isUp()
+      await publishChatEngine(db, { id, workerId, capabilities: engine.capabilities, isUp: desk.isUp })
     }
     await deleteDeadChatEngines(db)
   }
 
-  const run = async (engine: ChatEngine, reply: ReplyRun, stop: AbortController): Promise<void> => {
-    if (stopping.signal.aborted) stop.abort(new StopReply('shutdown'))
-    await runReply(runner, reply, engine, stop)
-    // What comes after a reply takes a while; the message may be gone on with meanwhile.
-    if (running.get(reply.messageId)?.stop === stop) running.delete(reply.messageId)
+  const free = (desk: Desk, take: () => void) => {
+    const wasFull = isFull(desk)
+    take()
+    if (wasFull) ring()
   }
 
+  const begin = (desk: Desk, reply: ReplyRun, known?: KnownReply): void => {
+    const stop = new AbortController()
+    running.set(reply.messageId, stop)
+    if (stopping.signal.aborted) stop.abort(new StopReply('shutdown'))
+    const writing = runReply(runner, reply, desk.engine, stop, known).finally(() => {
+      // What comes after a reply takes a while; the message may be gone on with meanwhile.
+      if (running.get(reply.messageId) === stop) running.delete(reply.messageId)
+      free(desk, () => desk.runs.delete(writing))
+    })
+    desk.runs.add(writing)
+  }
+
+  const toClaim = ({ id, engine }: Desk): Claim => ({
+    runId: ids.newId(),
+    engineId: id,
+    engineName: engine.capabilities.name,
+    places: engine.capabilities.concurrency,
+    leaseSeconds: runner.leaseSeconds,
+  })
+
+  /** For whoever asks in this process: a place that nobody else is given meanwhile. */
+  const hold = (): Place | undefined => {
+    const desk = stopping.signal.aborted ? undefined : findFree(0)
+    if (desk === undefined) return undefined
+    let letGo = () => {}
+    const holding = new Promise<void>((resolve) => (letGo = resolve))
+    desk.held.add(holding)
+    return {
+      claim: toClaim(desk),
+      expect: (text) => void runner.counts.count(desk.engine, [text]).catch(() => {}),
+      begin(reply, known) {
+        desk.held.delete(holding)
+        begin(desk, reply, known)
+        letGo()
+      },
+      leave() {
+        free(desk, () => desk.held.delete(holding))
+        letGo()
+      },
+    }
+  }
+  const withdraw = hub.offerPlaces(hold)
+
   /** One at a time, however many places are free: whoever is woken together would only wait for each other. */
-  const serve = async ({ id, engine }: PlacedChatEngine): Promise<void> => {
-    const runs = new Set<Promise<void>>()
-    const isMore = () =>
-      isReplyWaiting(db).catch((error: unknown) => {
-        log.warn({ err: error, engine: id }, 'the replies that wait could not be read')
-        return false
-      })
+  const serve = async (desk: Desk): Promise<void> => {
+    const complain = (error: unknown) =>
+      void log.warn({ err: error, engine: desk.id }, 'the replies that wait could not be read')
     let mayWait = true
     while (!stopping.signal.aborted) {
       const heard = woken
-      const places = engine.capabilities.concurrency
       const reply =
-        mayWait && up.has(id) && runs.size < places
-          ? await claimReply(db, {
-              runId: ids.newId(),
-              engineId: id,
-              engineName: engine.capabilities.name,
-              places,
-              leaseSeconds: runner.leaseSeconds,
-            }).catch((error: unknown) => {
-              log.warn({ err: error, engine: id }, 'the replies that wait could not be read')
-              return undefined
-            })
+        mayWait && desk.isUp && !isFull(desk)
+          ? await claimReply(db, toClaim(desk)).catch((error: unknown) => complain(error) as undefined)
           : undefined
       if (reply === undefined) {
         const over = new AbortController()
@@ -107,22 +139,20 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
         mayWait = true
         continue
       }
-      const stop = new AbortController()
-      running.set(reply.messageId, { engineId: id, stop })
-      const writing = run(engine, reply, stop).finally(() => {
-        const wasFull = runs.size >= places
-        runs.delete(writing)
-        if (wasFull) ring()
-      })
-      runs.add(writing)
+      begin(desk, reply)
+      const isMore = await isReplyWaiting(db).catch((error: unknown) => complain(error) as undefined)
       // Heard of something while asking: the answer may be from before.
-      mayWait = (await isMore()) || heard !== woken
+      mayWait = isMore === true || heard !== woken
     }
-    await Promise.all(runs)
+  }
+
+  /** Whoever holds a place may still begin. */
+  const finish = async ({ runs, held }: Desk): Promise<void> => {
+    while (runs.size + held.size > 0) await Promise.all([...runs, ...held])
   }
 
   await publish()
-  const serving = engines.map(serve)
+  const serving = desks.map(serve)
   const complain = (what: string) => (error: unknown) => log.warn({ err: error }, what)
   const timers = [
     setInterval(() => void publish().catch(complain('engines that talk')), publishEveryMs),
@@ -135,10 +165,12 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
     async close() {
       stopping.abort()
       forget()
+      withdraw()
       for (const timer of timers) clearInterval(timer)
-      for (const { stop } of running.values()) stop.abort(new StopReply('shutdown'))
+      for (const stop of running.values()) stop.abort(new StopReply('shutdown'))
       ring()
       await Promise.all([...serving, warmer.close(), drafts.close()])
+      await Promise.all(desks.map(finish))
       await withdrawChatEngines(db, workerId)
     },
   }

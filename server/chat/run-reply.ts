@@ -2,6 +2,7 @@ import type { ChatMessage } from '#contract/aifriend/chat-message'
 import { countCare } from '#server/db/care-counts'
 import { findNode, viewMessages } from '#server/db/chat-messages'
 import { type ChatRow, findChat } from '#server/db/chats'
+import type { Db } from '#server/db/database'
 import {
   type EndOfReply,
   endReply,
@@ -24,6 +25,7 @@ import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat
 import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
 import type { ChunkLog } from './chunk-log.ts'
+import type { KnownReply } from './places.ts'
 import { type PreparedPrompt, type PromptParts, preparePrompt } from './prepare-prompt.ts'
 import { rememberFacts } from './remember-facts.ts'
 import { createReplyWriter } from './reply-writer.ts'
@@ -54,6 +56,7 @@ export async function runReply(
   run: ReplyRun,
   engine: ChatEngine,
   stop: AbortController,
+  known?: KnownReply,
 ): Promise<void> {
   const { db, log } = runner
   const lease = setInterval(() => {
@@ -66,7 +69,7 @@ export async function runReply(
   }, runner.leaseSeconds * 250)
   try {
     if (run.stopRequested !== null) stop.abort(new StopReply(run.stopRequested))
-    const after = await write(runner, run, engine, stop)
+    const after = await write(runner, run, engine, stop, known)
     // The reply is no longer anybody's: a lease that is renewed now would be told to be lost, and stop what comes after.
     clearInterval(lease)
     await after?.()
@@ -92,17 +95,18 @@ async function write(
   run: ReplyRun,
   engine: ChatEngine,
   stop: AbortController,
+  given: KnownReply | undefined,
 ): Promise<After | undefined> {
   const { db } = runner
-  const [chat, node] = await Promise.all([findChat(db, run.userId, run.chatId), findNode(db, run.messageId)])
-  if (chat === undefined || node === undefined) return undefined
+  const known = given ?? (await findKnown(db, run))
+  if (known === undefined) return undefined
+  const { chat } = known
   const isContinuation = run.kind === 'continue'
-  const endId = isContinuation ? node.id : node.parent_id
-  if (endId === null) throw new BadChatRequestError('There is nothing to reply to.')
   const prompt = await preparePrompt(runner, engine, chat, {
-    endId,
+    endId: known.endId,
     seed: run.seed,
     continuesLast: isContinuation,
+    ground: known.ground,
   })
   const asked = prompt.turns.findLast(({ role }) => role === 'user')?.text ?? ''
   // [S-10] What was sent is looked at when it is sent; this is what became of it by an edit.
@@ -114,7 +118,7 @@ async function write(
   const saving = saveReplyContext(db, run, prompt)
   // Told below; an engine that fails first is told instead.
   saving.catch(() => {})
-  const before = isContinuation ? ((await viewMessages(db, chat.id, [node.id]))[0]?.text ?? '') : ''
+  const before = isContinuation ? ((await viewMessages(db, chat.id, [run.messageId]))[0]?.text ?? '') : ''
   const startAt = before.length
 
   const { character, memories } = prompt.request.scene
@@ -141,6 +145,15 @@ async function write(
     usage: said.usage,
   })
   return () => lookAfter(runner, run, engine, { prompt, text: before + said.text, signal: stop.signal })
+}
+
+/** What whoever asked would have known. Undefined: the chat or the message is gone. */
+async function findKnown(db: Db, run: ReplyRun): Promise<KnownReply | undefined> {
+  const [chat, node] = await Promise.all([findChat(db, run.userId, run.chatId), findNode(db, run.messageId)])
+  if (chat === undefined || node === undefined) return undefined
+  const endId = run.kind === 'continue' ? node.id : node.parent_id
+  if (endId === null) throw new BadChatRequestError('There is nothing to reply to.')
+  return { chat, endId, ground: undefined }
 }
 
 type Pass = {

@@ -1,9 +1,9 @@
 import type { Persona } from '#contract/aifriend/chat-session'
-import { listMemories } from '#server/db/chat-memories'
-import { listTurns, type TurnRow } from '#server/db/chat-turns'
-import { type ChatRow, findChatCharacter } from '#server/db/chats'
+import type { TurnRow } from '#server/db/chat-turns'
+import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import { personaFields } from '#server/domain/chat/persona'
+import { type Ground, readGround } from './ground.ts'
 
 /** What stands around a new text of a chat: a story is told in pieces, and judged by all of them [S-2]. */
 export type Surroundings = {
@@ -23,16 +23,15 @@ export async function findSurroundings(
   chat: ChatRow,
   endId: string | null = chat.head_id,
 ): Promise<Surroundings> {
-  const [character, turns, memories] = await Promise.all([
-    findChatCharacter(db, chat),
-    listTurns(db, chat.id, endId, turnsBack * 3),
-    chat.memory_enabled ? listMemories(db, chat) : [],
-  ])
+  return toSurroundings(chat, await readGround(db, chat, endId))
+}
+
+export function toSurroundings(chat: ChatRow, { character, page, memories }: Ground): Surroundings {
   return {
-    isNsfw: character?.is_nsfw ?? false,
+    isNsfw: character.is_nsfw,
     told: writeTold(
       chat,
-      turns,
+      page.slice(-turnsBack * 3),
       memories.map(({ text }) => text),
     ),
   }

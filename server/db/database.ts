@@ -5,6 +5,10 @@ import { StartError } from '#server/start-error'
 export type Query = { name: string; text: string; values?: unknown[] }
 
 export type Db = {
+  /**
+   * In a transaction, queries that are asked without waiting for each other run one after the other all the same, and
+   * cost one way there and back together.
+   */
   query<Row>(query: Query): Promise<Row[]>
   /** Runs in one transaction; nested, it joins the one that is open. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
@@ -26,7 +30,12 @@ export function openDatabase(
   onIdleError: (error: Error) => void,
   connectionsAtMost = 20,
 ): Database {
-  const pool = new pg.Pool({ max: connectionsAtMost, connectionTimeoutMillis: 10_000, ...connection })
+  const pool = new pg.Pool({
+    max: connectionsAtMost,
+    connectionTimeoutMillis: 10_000,
+    pipeline: true,
+    ...connection,
+  })
   pool.on('error', onIdleError)
   // A client in use has no listener of the pool's: without one, PostgreSQL going away would end this process. Whoever
   // waits for an answer of that client is told by the failing query.
@@ -41,17 +50,27 @@ export function openDatabase(
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  let isOver = false
   const tx: Db = {
-    query: async <Row>(query: Query) => (await client.query(query)).rows as Row[],
+    query: async <Row>(query: Query) => {
+      // Of several that were asked at once, one has failed: what the others still want must not run outside.
+      if (isOver) throw new Error(`${query.name} came after the end of its transaction`)
+      return (await client.query(query)).rows as Row[]
+    },
     transaction: (inner) => inner(tx),
   }
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    // Not waited for: it is on its way before the first query, which fails if this does.
+    const begun = client.query('begin')
+    begun.catch(() => {})
     const result = await work(tx)
+    await begun
+    isOver = true
     await client.query('commit')
     return result
   } catch (error) {
+    isOver = true
     // A connection that cannot roll back must not go back to the pool with the transaction still open.
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError

@@ -21,24 +21,60 @@ type NewReply = {
   region: string
 }
 
-export async function insertReply(tx: Db, reply: NewReply): Promise<void> {
-  await tx.query({
+/** Who would write a reply at once, if nobody is in front of it. */
+export type Claim = {
+  runId: string
+  engineId: string
+  engineName: string
+  /** Replies that the engine takes at once, whoever asks. */
+  places: number
+  leaseSeconds: number
+}
+
+/**
+ * A reply that waits for its turn. With a claim, which wants the engine locked before, it is the claim's from its first
+ * moment: if the engine has a free place, nothing else of its chat is to be written, and nobody waits who could be
+ * served. Gives whether it is.
+ */
+export async function insertReply(tx: Db, reply: NewReply, claim?: Claim): Promise<boolean> {
+  const rows = await tx.query<{ status: 'queued' | 'running' }>({
     name: 'insert_reply',
-    text: `with made as (
-        insert into replies (message_id, chat_id, user_id, status, kind, weight, seed, region)
-        values ($1, $2, $3, 'queued', 'reply', $4, $5, $6) returning 1
+    text: `with place as (
+        select case when (select count(*) from replies where engine = $8::text and status = 'running') < $10
+          and not exists (select 1 from replies o where o.user_id = $3 and o.chat_id = $2
+            and o.status in ('queued', 'running'))
+          and not exists (select 1 from replies q where q.status = 'queued' and not exists (
+            select 1 from replies o where o.chat_id = q.chat_id and o.status = 'running'))
+          then $7::uuid end as run_id
+      ), made as (
+        insert into replies (message_id, chat_id, user_id, kind, weight, seed, status, run_id, engine, engine_name, tries,
+          started_at, lease_until, region)
+        select $1, $2, $3, 'reply', $4, $5, coalesce(taken.status, 'queued'), run_id, taken.engine, taken.engine_name,
+          coalesce(taken.tries, 0), taken.started_at, taken.lease_until, $12
+        from place left join lateral (select 'running' as status, $8::text as engine, $9::text as engine_name,
+          1 as tries, now() as started_at, now() + make_interval(secs => $11) as lease_until) taken on run_id is not null
+        returning status
+      ), served as (
+        insert into chat_shares (user_id, served_at) select $3, clock_timestamp() from made where status = 'running'
+        on conflict (user_id) do update set served_at = clock_timestamp()
       )
-      select pg_notify($7, '') from made`,
+      select status, case when status = 'queued' then pg_notify($6, '') end from made`,
     values: [
       reply.messageId,
       reply.chatId,
       reply.userId,
       reply.weight,
       reply.seed,
-      reply.region,
       chatChannel,
+      claim?.runId,
+      claim?.engineId,
+      claim?.engineName,
+      claim?.places ?? 0,
+      claim?.leaseSeconds ?? 0,
+      reply.region,
     ],
   })
+  return rows[0]?.status === 'running'
 }
 
 /** The same message goes on where it ends. False: it is being written already. */

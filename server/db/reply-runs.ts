@@ -3,7 +3,7 @@ import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { Db } from './database.ts'
 import { isUniqueViolation } from './database.ts'
-import { chatChannel } from './replies.ts'
+import { type Claim, chatChannel } from './replies.ts'
 
 /**
  * Replies from the workers' side. A run is one worker's hold on a reply; every statement that changes a running reply
@@ -27,23 +27,28 @@ export type ReplyRun = {
 export const triesAtMost = 3
 
 /**
+ * Whoever takes places of an engine does so one after the other. What is written then is there once
+ * `makeDurable` says so: a claim that a crash of PostgreSQL takes back is made again, and nobody waits for the disk
+ * while others wait for the engine.
+ */
+export async function lockChatEngine(tx: Db, engineId: string): Promise<void> {
+  await tx.query({
+    name: 'lock_chat_engine',
+    text: `select set_config('synchronous_commit', 'off', true),
+      pg_advisory_xact_lock(hashtextextended('chat engine ' || $1, 0))`,
+    values: [engineId],
+  })
+}
+
+/**
  * Takes the reply of whoever has the least running for their membership, among them whoever was served longest ago.
  * Replies of one chat follow each other. Undefined: nothing waits, or the engine has no free place.
  */
-export async function claimReply(
-  db: Db,
-  claim: { runId: string; engineId: string; engineName: string; places: number; leaseSeconds: number },
-): Promise<ReplyRun | undefined> {
+export async function claimReply(db: Db, claim: Claim): Promise<ReplyRun | undefined> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.query({
-        name: 'lock_chat_engine',
-        // A claim that a crash of PostgreSQL takes back is made again: nobody has to wait for the disk.
-        text: `select set_config('synchronous_commit', 'off', true),
-          pg_advisory_xact_lock(hashtextextended('chat engine ' || $1, 0))`,
-        values: [claim.engineId],
-      })
-      const rows = await tx.query<ReplyRun>({
+      const locked = lockChatEngine(tx, claim.engineId)
+      const claimed = tx.query<ReplyRun>({
         name: 'claim_reply',
         text: `update replies set status = 'running', run_id = $1, engine = $2, engine_name = $3, tries = tries + 1,
             started_at = now(), lease_until = now() + make_interval(secs => $5)
@@ -60,7 +65,7 @@ export async function claimReply(
             attempt, tries, seed, stop_requested as "stopRequested", region`,
         values: [claim.runId, claim.engineId, claim.engineName, claim.places, claim.leaseSeconds],
       })
-      const run = rows[0]
+      const [, [run]] = await Promise.all([locked, claimed])
       if (run !== undefined) {
         await tx.query({
           name: 'serve_chat_share',
@@ -128,15 +133,16 @@ function bundle(chunks: readonly Chunk[]): (number | null)[] {
 }
 
 /**
- * Kept, and told to whoever watches, of many replies at once; durable at once, or with the next that is. Gives the replies that are still the runs' they were
- * said to be; of the others nothing is kept.
+ * Kept, and told to whoever watches, of many replies at once; durable at once, or with the next that is. Gives the
+ * replies that are still the runs' they were said to be, and which attempt of theirs it is; of the others nothing is
+ * kept. What is told is marked by who tells it.
  */
 export async function appendChunks(
   db: Db,
   chunks: readonly Chunk[],
-  isDurableLater: boolean,
-): Promise<Set<string>> {
-  const rows = await db.query<{ ids: string[] }>({
+  { mark, isDurableLater }: { mark: string; isDurableLater: boolean },
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ ids: string[]; attempts: number[] }>({
     name: 'append_reply_chunks',
     text: `with given as (
         select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::int[])
@@ -152,12 +158,13 @@ export async function appendChunks(
         insert into reply_chunks (message_id, at, text)
         select g.message_id, g.at, g.text from given g join held h on h.message_id = g.message_id
       ), told as (
-        select array_agg(g.message_id) as ids, case when g.bundle is null then min(g.message_id::text)
-          else 'text ' || json_agg(json_build_array(g.message_id, h.attempt, g.at, g.text)) end as payload
+        select array_agg(g.message_id) as ids, array_agg(h.attempt) as attempts,
+          case when g.bundle is null then min(g.message_id::text)
+          else 'text ' || $8::text || ' ' || json_agg(json_build_array(g.message_id, h.attempt, g.at, g.text)) end as payload
         from given g join held h on h.message_id = g.message_id
         group by g.bundle, case when g.bundle is null then g.message_id end
       )
-      select ids, pg_notify($6, payload), case when $7 then set_config('synchronous_commit', 'off', true) end
+      select ids, attempts, pg_notify($6, payload), case when $7 then set_config('synchronous_commit', 'off', true) end
       from told`,
     values: [
       chunks.map(({ messageId }) => messageId),
@@ -167,9 +174,10 @@ export async function appendChunks(
       bundle(chunks),
       chatChannel,
       isDurableLater,
+      mark,
     ],
   })
-  return new Set(rows.flatMap(({ ids }) => ids))
+  return new Map(rows.flatMap(({ ids, attempts }) => ids.map((id, i) => [id, attempts[i] ?? 0] as const)))
 }
 
 /** What was written before without waiting for the disk is there once this is. */
@@ -248,60 +256,43 @@ export async function endReply(db: Db, { messageId, runId }: Hold, end: EndOfRep
     })
     const chatId = rows[0]?.chat_id
     if (chatId === undefined) return false
-    if (!end.isVoid) await keepText(tx, chatId, messageId)
+    // A query of its own: what was kept until the row was ours is seen by it, and nothing is kept any more.
     await tx.query({
       name: 'end_message',
-      text: `update messages set status = $2, stop_reason = $3, care_region = $4, text = case when $5 then '' else text end,
-          ai_notice = ai_notice or $6
-        where id = $1`,
-      values: [messageId, end.status, end.stopReason, end.careRegion, end.isVoid, end.aiNotice],
-    })
-    await tx.query({
-      name: 'delete_reply_chunks',
-      text: 'delete from reply_chunks where message_id = $1',
-      values: [messageId],
-    })
-    if (end.isVoid) {
-      await tx.query({
-        name: 'void_message_edits',
-        text: 'delete from message_edits where message_id = $1',
-        values: [messageId],
-      })
-    }
-    await tx.query({
-      name: 'touch_chat',
-      text: 'update chats set updated_at = now() where id = $1',
-      values: [chatId],
-    })
-    await tx.query({
-      name: 'notify_chat',
-      text: 'select pg_notify($1, $2)',
-      values: [chatChannel, messageId],
-    })
-    await tx.query({
-      name: 'notify_next_reply',
-      text: `select pg_notify($1, '') where exists (select 1 from replies where chat_id = $2 and status = 'queued')`,
-      values: [chatChannel, chatId],
+      text: `with said as (
+          select string_agg(text, '' order by at) as text from reply_chunks where message_id = $1
+        ), version as (
+          select number, text from message_edits where chat_id = $2 and message_id = $1 order by number desc limit 1
+        ), gone as (
+          delete from reply_chunks where message_id = $1
+        ), void as (
+          delete from message_edits where message_id = $1 and $6
+        ), edited as (
+          insert into message_edits (chat_id, message_id, number, text)
+          select $2, $1, version.number + 1, version.text || said.text from version, said
+          where said.text is not null and not $6
+        ), touched as (
+          update chats set updated_at = now() where id = $2
+        ), ended as (
+          update messages set status = $3, stop_reason = $4, care_region = $5, ai_notice = ai_notice or $7,
+            text = case when $6 then '' when exists (select 1 from version) then text
+              else text || coalesce((select text from said), '') end
+          where id = $1
+        )
+        select pg_notify($8, $1::text), case when exists (select 1 from replies where chat_id = $2 and status = 'queued')
+          then pg_notify($8, '') end`,
+      values: [
+        messageId,
+        chatId,
+        end.status,
+        end.stopReason,
+        end.careRegion,
+        end.isVoid,
+        end.aiNotice,
+        chatChannel,
+      ],
     })
     return true
-  })
-}
-
-async function keepText(tx: Db, chatId: string, messageId: string): Promise<void> {
-  const said = `(select string_agg(text, '' order by at) from reply_chunks where message_id = $2)`
-  const edited = await tx.query({
-    name: 'keep_reply_as_edit',
-    text: `insert into message_edits (chat_id, message_id, number, text)
-      select e.chat_id, e.message_id, e.number + 1, e.text || ${said} from message_edits e
-      where e.chat_id = $1 and e.message_id = $2 and ${said} is not null order by e.number desc limit 1 returning 1`,
-    values: [chatId, messageId],
-  })
-  if (edited.length > 0) return
-  await tx.query({
-    name: 'keep_reply',
-    text: `update messages m set text = m.text || coalesce(${said}, '') where m.id = $2 and m.chat_id = $1
-      and not exists (select 1 from message_edits e where e.chat_id = $1 and e.message_id = $2)`,
-    values: [chatId, messageId],
   })
 }
 

@@ -20,8 +20,8 @@ const stillWritten = () =>
  */
 export const editMessage = handler(
   'aifriend.edit_message',
-  ['db', 'chatEngines', 'ids', 'now', 'safety', 'tiers'],
-  async ({ input, viewer, caller, db, chatEngines, ids, now, safety, tiers }) => {
+  ['db', 'chatEngines', 'chatHub', 'ids', 'now', 'safety', 'tiers'],
+  async ({ input, viewer, caller, db, chatEngines, chatHub, ids, now, safety, tiers }) => {
     const { chat, node } = await findMessage(db, viewer.id, input.message_id)
     if (node.role === 'system') throw badInput('message_id', 'This message cannot be changed.')
     if (node.status === 'streaming') throw stillWritten()
@@ -50,14 +50,17 @@ export const editMessage = handler(
     const newId = input.new_message_id ?? ids.newId()
     if (node.role === 'user') {
       if (chat.head_id !== null) await rememberLeaf(db, chat.id, chat.head_id)
-      const made = await makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
-        chatId: chat.id,
+      const made = await makeExchange({ db, chatEngines, chatHub, ids, now, tiers }, viewer, {
+        chat,
         text: input.text,
         messageId: newId,
         region: toRegion(input.locale ?? caller.languages),
-        findParent: async (tx) =>
-          node.parent_id === null ? null : ((await findNode(tx, node.parent_id)) ?? null),
+        parentId: node.parent_id,
+        answersNewest: false,
+        // Done above, as for any change.
+        check: async () => undefined,
       })
+      await made.kept
       return show(newId, made.messageId)
     }
     await db.transaction(async (tx) => {

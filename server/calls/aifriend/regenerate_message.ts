@@ -7,6 +7,7 @@ import { followReply } from '#server/chat/follow-reply'
 import { checkRoom, takeMessage } from '#server/chat/limits'
 import { addReply } from '#server/chat/make-reply'
 import { missingMessage } from '#server/chat/missing'
+import { askWithPlace } from '#server/chat/places'
 import { findNode, rememberLeaf } from '#server/db/chat-messages'
 import { lockChat, startChat } from '#server/db/chats'
 import { isNoticeDue } from '#server/domain/chat/ai-notice'
@@ -27,27 +28,33 @@ export const regenerateMessage = handler(
     const id =
       input.new_message_id ?? (key === undefined ? ids.newId() : v5(`${chat.id} ${node.id} ${key}`, v5.URL))
     if ((await findNode(db, id)) === undefined) await checkRoom({ db, chatEngines }, viewer.id)
-    await db.transaction(async (tx) => {
-      const locked = await lockChat(tx, viewer.id, chat.id)
-      const parent = await findNode(tx, parentId)
+    const made = await askWithPlace({ db, chatHub }, async (tx, place) => {
+      const [locked, parent, known] = await Promise.all([
+        lockChat(tx, viewer.id, chat.id),
+        findNode(tx, parentId),
+        findNode(tx, id),
+      ])
       if (locked === undefined || parent === undefined) throw missingMessage()
-      const known = await findNode(tx, id)
       if (known !== undefined) {
-        if (known.parent_id === parentId && known.chat_id === chat.id && known.role === 'assistant') return
+        const isSame = known.parent_id === parentId && known.chat_id === chat.id && known.role === 'assistant'
+        if (isSame) return { made: { isNew: false } }
         throw new CallError('conflict', { sentence: 'This message id was used for another message already.' })
       }
       await takeMessage(tx, tiers, viewer, now())
       if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
       // [S-10] Asking for another reply is use as well.
       const isNoticed = isNoticeDue(locked.notice_at, now())
-      await addReply(tx, { ids, tiers }, viewer, locked, {
-        parent,
-        region: toRegion(caller.languages),
-        id,
-        aiNotice: isNoticed,
-      })
       await startChat(tx, { id: chat.id, headId: id, added: 1, noticed: isNoticed, careUntil: null })
+      const region = toRegion(caller.languages)
+      const asked = { id, parent, region, aiNotice: isNoticed, place }
+      const run = await addReply(tx, tiers, viewer, locked, asked)
+      const begun = { chat: locked, endId: parentId, ground: undefined }
+      return { made: { isNew: true }, ...(run !== undefined && { run, known: begun }) }
     })
-    return yield* followReply({ db, chatHub }, caller, chat, { userMessageId: parentId, messageId: id })
+    return yield* followReply({ db, chatHub }, caller, chat, {
+      userMessageId: parentId,
+      messageId: id,
+      ...made,
+    })
   },
 )

@@ -4,11 +4,12 @@ import { checkSaid } from '#server/chat/check-said'
 import { findFollowed } from '#server/chat/find-followed'
 import { findMessageOf } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
+import { readGround } from '#server/chat/ground'
 import { makeExchange } from '#server/chat/make-reply'
 import { missingSession } from '#server/chat/missing'
-import { findSurroundings } from '#server/chat/surroundings'
-import { findNode } from '#server/db/chat-messages'
-import { findChat } from '#server/db/chats'
+import { toSurroundings } from '#server/chat/surroundings'
+import { type ChatRow, findChat } from '#server/db/chats'
+import type { Db } from '#server/db/database'
 import { toRegion } from '#server/domain/chat/care/helplines'
 
 export const sendMessage = handler(
@@ -21,21 +22,35 @@ export const sendMessage = handler(
 
     const chat = await findChat(db, viewer.id, chatId)
     if (chat === undefined) throw missingSession()
-    const around = await findSurroundings(db, chat, parentId)
-    await checkSaid(safety, { userId: viewer.id, place: 'aifriend.send_message', fields: { text } }, around)
-    const made = await makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
-      chatId,
+    const endId = await findParent(db, chat, parentId)
+    const entry = { userId: viewer.id, place: 'aifriend.send_message', fields: { text } }
+    const made = await makeExchange({ db, chatEngines, chatHub, ids, now, tiers }, viewer, {
+      chat,
       text,
       // With the chat in it, which only its owner knows: nobody can name the message before it is sent.
       messageId:
         input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${chatId} ${key}`, v5.URL)),
       region: toRegion(input.locale ?? caller.languages),
-      async findParent(tx, chat) {
-        if (parentId === null) return null
-        if (parentId !== undefined) return findMessageOf(tx, chat, parentId)
-        return chat.head_id === null ? null : ((await findNode(tx, chat.head_id)) ?? null)
+      parentId: endId,
+      answersNewest: parentId === undefined,
+      async check() {
+        const ground = await readGround(db, chat, endId)
+        await checkSaid(safety, entry, toSurroundings(chat, ground))
+        return ground
       },
     })
     return yield* followReply({ db, chatHub }, caller, made.chat, made)
   },
 )
+
+/** The node that is answered; null: it is the first of its chat. */
+async function findParent(
+  db: Db,
+  chat: ChatRow,
+  parentId: string | null | undefined,
+): Promise<string | null> {
+  if (parentId === undefined) return chat.head_id
+  // A page names what it shows last; only in a fork may that be a message under another name.
+  const isHead = parentId === chat.head_id && chat.fork_message_id === null
+  return parentId === null || isHead ? parentId : (await findMessageOf(db, chat, parentId)).id
+}
