@@ -10,19 +10,37 @@ const longKey = 64
 
 export function createTokenCounts(): TokenCounts {
   const known = new Map<string, number>()
+  /** What is being asked: whoever wants to know it too waits for the same answer. */
+  const asked = new Map<string, Promise<number>>()
   const keyOf = (tokenizer: string, text: string) =>
     `${tokenizer} ${text.length > longKey ? hash('sha1', text, 'base64') : text}`
+
+  const ask = (engine: ChatEngine, fresh: ReadonlyMap<string, string>): void => {
+    const answer = engine.countTokens([...fresh.values()])
+    for (const [i, key] of [...fresh.keys()].entries()) {
+      const count = answer.then((counts) => {
+        const tokens = counts[i] ?? 0
+        if (known.size > rememberedAtMost) known.clear()
+        known.set(key, tokens)
+        return tokens
+      })
+      const forget = () => void asked.delete(key)
+      count.then(forget, forget)
+      asked.set(key, count)
+    }
+  }
 
   return {
     async count(engine, texts) {
       const { tokenizer } = engine.capabilities
-      const unknown = [...new Set(texts)].filter((text) => !known.has(keyOf(tokenizer, text)))
-      const counted = unknown.length === 0 ? [] : await engine.countTokens(unknown)
-      const fresh = new Map(unknown.map((text, i) => [text, counted[i] ?? 0]))
-      const counts = texts.map((text) => fresh.get(text) ?? known.get(keyOf(tokenizer, text)) ?? 0)
-      if (known.size > rememberedAtMost) known.clear()
-      for (const [text, tokens] of fresh) known.set(keyOf(tokenizer, text), tokens)
-      return counts
+      const keys = texts.map((text) => keyOf(tokenizer, text))
+      const fresh = new Map<string, string>()
+      for (const [i, key] of keys.entries()) {
+        if (!known.has(key) && !asked.has(key)) fresh.set(key, texts[i] ?? '')
+      }
+      if (fresh.size > 0) ask(engine, fresh)
+      // Taken now: what is known may be forgotten while the rest is waited for.
+      return Promise.all(keys.map((key) => known.get(key) ?? asked.get(key) ?? 0))
     },
   }
 }

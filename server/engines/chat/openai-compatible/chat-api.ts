@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Answer, openLine } from './line.ts'
 
 /** A status that says no, with the sentence that came with it. */
 export class StatusError extends Error {
@@ -30,21 +31,21 @@ export function createChatApi({ baseUrl, apiKey }: { baseUrl: string; apiKey?: s
   const root = base.replace(/\/v1$/, '')
   const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
 
-  async function call(address: string, body: unknown, signal: AbortSignal): Promise<Response> {
-    const sending =
-      body === undefined
-        ? {}
-        : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    let response: Response
+  const withBody = { ...headers, 'content-type': 'application/json' }
+  const line = openLine()
+
+  async function call(address: string, body: unknown, signal: AbortSignal): Promise<Answer> {
+    const sending = body === undefined ? { headers } : { headers: withBody, body: JSON.stringify(body) }
+    let answer: Answer
     try {
-      response = await fetch(address, { ...sending, headers: { ...headers, ...sending.headers }, signal })
+      answer = await line.ask(address, { ...sending, signal })
     } catch (error) {
       signal.throwIfAborted()
       throw new UnreachableError('the server cannot be reached', { cause: error })
     }
-    if (response.ok) return response
-    const text = (await response.text().catch(() => '')).slice(0, longestRefusal)
-    throw new StatusError(response.status, readRefusal(text), readRetryAfter(response))
+    if (answer.status >= 200 && answer.status < 300) return answer
+    const text = (await answer.text().catch(() => '')).slice(0, longestRefusal)
+    throw new StatusError(answer.status, readRefusal(text), readRetryAfter(answer.header('retry-after')))
   }
 
   const quick = (signal?: AbortSignal) =>
@@ -61,27 +62,28 @@ export function createChatApi({ baseUrl, apiKey }: { baseUrl: string; apiKey?: s
       body?: unknown,
     ): Promise<z.infer<Schema> | undefined> {
       try {
-        const response = await call(root + path, body, quick())
-        return schema.safeParse(await response.json()).data
+        const answer = await call(root + path, body, quick())
+        return schema.safeParse(JSON.parse(await answer.text())).data
       } catch (error) {
         if (error instanceof StatusError || error instanceof SyntaxError) return undefined
         throw error
       }
     },
     async readModels(): Promise<unknown> {
-      const response = await call(`${base}/models`, undefined, quick())
-      return response.json()
+      const answer = await call(`${base}/models`, undefined, quick())
+      return JSON.parse(await answer.text())
     },
     async isAlive(path: string | undefined): Promise<boolean> {
       try {
-        const response = await call(path === undefined ? `${base}/models` : root + path, undefined, quick())
-        await response.body?.cancel()
+        const answer = await call(path === undefined ? `${base}/models` : root + path, undefined, quick())
+        answer.leave(true)
         return true
       } catch {
         return false
       }
     },
     startReply: (body: unknown, signal: AbortSignal) => call(`${base}/chat/completions`, body, signal),
+    close: () => line.close(),
   }
 }
 
@@ -96,9 +98,8 @@ function readRefusal(text: string): string {
   }
 }
 
-function readRetryAfter(response: Response): number | undefined {
-  const given = response.headers.get('retry-after')
-  if (given === null) return undefined
+function readRetryAfter(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
   const seconds = Number(given)
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(given) - Date.now()
   return Number.isFinite(ms) && ms >= 0 ? ms : undefined

@@ -7,6 +7,7 @@ import { createChatApi, StatusError, UnreachableError } from './chat-api.ts'
 import { countTokens } from './count-tokens.ts'
 import { dialects } from './dialects.ts'
 import { isPassing, isTooLong, toChatError } from './failure.ts'
+import type { Answer } from './line.ts'
 import { probeServer, type ServerProfile } from './probe-server.ts'
 import { readReply } from './read-reply.ts'
 import { type Quirks, writeBody } from './write-body.ts'
@@ -60,15 +61,16 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
     const over = new AbortController()
     const stop = AbortSignal.any([ending, over.signal])
     const giveUp = () => over.abort(new UnreachableError('the server fell silent'))
-    let silence = setTimeout(giveUp, silenceMs)
+    const silence = setTimeout(giveUp, silenceMs)
     const cutter = createStopCutter(request.stop)
+    let answer: Answer | undefined
+    let isEnded = false
     try {
-      const response = await api.startReply(writeBody(request, known, quirks), stop)
-      if (response.body === null) throw new UnreachableError('an answer without a body')
-      for await (const piece of readReply(response.body)) {
-        clearTimeout(silence)
-        silence = setTimeout(giveUp, silenceMs)
+      answer = await api.startReply(writeBody(request, known, quirks), stop)
+      for await (const piece of readReply(answer.body)) {
+        silence.refresh()
         if (piece.kind === 'end') {
+          isEnded = true
           const rest = cutter.end()
           if (rest !== '') yield { kind: 'text', text: rest }
           yield piece
@@ -87,8 +89,9 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
       throw over.signal.aborted ? over.signal.reason : error
     } finally {
       clearTimeout(silence)
-      // Whoever stops reading stops the server too.
-      over.abort()
+      // Whoever stops reading stops the server too; one that has ended may be asked again on the same line.
+      answer?.leave(isEnded)
+      if (!isEnded) over.abort()
     }
   }
 
@@ -157,6 +160,7 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
     },
     async close() {
       closing.abort(new ChatEngineFailedError('The chat engine is closed.'))
+      api.close()
     },
   }
 }

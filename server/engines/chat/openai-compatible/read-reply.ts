@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { ChatEngineFailedError } from '../errors.ts'
 import { UnreachableError } from './chat-api.ts'
-import { readEvents } from './read-events.ts'
+import { createEventReader } from './read-events.ts'
 
 const tokens = z.number().int().min(0).nullish().catch(null)
 const chunk = z.looseObject({
@@ -35,49 +35,84 @@ export type ReplyPiece =
  * What a model thinks before it speaks is not passed on.
  */
 export async function* readReply(body: AsyncIterable<Uint8Array>): AsyncGenerator<ReplyPiece> {
+  const reader = createEventReader()
+  const reply = createReplyReader()
+  try {
+    for await (const bytes of body) {
+      const text = reply.push(reader.push(bytes))
+      if (text !== '') yield { kind: 'text', text }
+      if (reply.isDone()) break
+    }
+  } catch (error) {
+    if (error instanceof ChatEngineFailedError) throw error
+    // A line that breaks is named like one that was never there.
+    throw new UnreachableError('the line broke', { cause: error })
+  }
+  const rest = reply.push(reader.end()) + reply.end()
+  if (rest !== '') yield { kind: 'text', text: rest }
+  yield reply.toEnd()
+}
+
+function createReplyReader() {
   const thoughts = createThoughtFilter()
   let reason: string | undefined
   let usage: ChatUsage | null = null
-  for await (const data of readEvents(readBody(body))) {
-    if (data === '[DONE]') break
-    const read = parse(data)
-    if (read.error) {
-      const cause = typeof read.error === 'string' ? read.error : read.error.message
+  let isDone = false
+
+  const read = (data: string): string => {
+    const { error, choices, usage: used, timings } = parse(data)
+    if (error) {
+      const cause = typeof error === 'string' ? error : error.message
       throw new ChatEngineFailedError('The chat server failed in the middle of the reply.', { cause })
     }
-    const [choice] = read.choices ?? []
-    const text = thoughts.push(choice?.delta?.content ?? '')
-    if (text !== '') yield { kind: 'text', text }
+    const [choice] = choices ?? []
     reason = choice?.finish_reason ?? reason
-    if (read.usage) {
+    if (used) {
       usage = {
-        promptTokens: read.usage.prompt_tokens ?? null,
-        completionTokens: read.usage.completion_tokens ?? null,
-        cachedTokens: read.usage.prompt_tokens_details?.cached_tokens ?? read.timings?.cache_n ?? null,
+        promptTokens: used.prompt_tokens ?? null,
+        completionTokens: used.completion_tokens ?? null,
+        cachedTokens: used.prompt_tokens_details?.cached_tokens ?? timings?.cache_n ?? null,
       }
     }
+    return thoughts.push(choice?.delta?.content ?? '')
   }
-  const rest = thoughts.end()
-  if (rest !== '') yield { kind: 'text', text: rest }
-  if (reason === undefined) throw new UnreachableError('the stream ended before the reply')
-  yield { kind: 'end', reason: reason === 'length' ? 'length' : 'stop', usage }
-}
 
-/** A line that breaks is named like one that was never there. */
-async function* readBody(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body
-  } catch (error) {
-    throw new UnreachableError('the line broke', { cause: error })
+  return {
+    /** What is said by these events. */
+    push(events: readonly string[]): string {
+      let text = ''
+      for (const data of events) {
+        if (data === '[DONE]') isDone = true
+        if (!isDone) text += read(data)
+      }
+      return text
+    },
+    isDone: () => isDone,
+    end: () => thoughts.end(),
+    toEnd(): ReplyPiece {
+      if (reason === undefined) throw new UnreachableError('the stream ended before the reply')
+      return { kind: 'end', reason: reason === 'length' ? 'length' : 'stop', usage }
+    },
   }
 }
 
 function parse(data: string): z.infer<typeof chunk> {
   try {
-    return chunk.parse(JSON.parse(data))
+    const read: unknown = JSON.parse(data)
+    return isPlain(read) ? read : chunk.parse(read)
   } catch (error) {
     throw new ChatEngineFailedError("The chat server's stream makes no sense.", { cause: error })
   }
+}
+
+type Plain = { choices: [{ delta: { content: string }; finish_reason: null }]; error: undefined }
+
+/** A word and nothing else: what nearly every event is, and what is read fifty times a second for everybody. */
+function isPlain(read: unknown): read is Plain {
+  const { choices, usage, error } = read as { choices?: unknown; usage?: unknown; error?: unknown }
+  if (!Array.isArray(choices) || (usage ?? error) != null) return false
+  const [choice] = choices as [{ delta?: { content?: unknown } | null; finish_reason?: unknown } | undefined]
+  return typeof choice?.delta?.content === 'string' && choice.finish_reason === null
 }
 
 const begins = '<think>'
