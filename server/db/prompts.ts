@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { toWords } from '#server/domain/search/to-words'
 import type { Db } from './database.ts'
-import { keepTerms } from './search-terms.ts'
+import { holdTerms, keepTerms } from './search-terms.ts'
 
 /** A prompt can be a short story: this many different words of it can be searched for. */
 const termsAtMost = 300
@@ -13,10 +13,12 @@ export async function keepPrompt(tx: Db, prompt: string): Promise<{ id: number; 
   const digest = hash('sha256', said, 'buffer')
   const found = await tx.query<{ id: number }>({
     name: 'find_prompt',
-    text: 'select id from prompts where hash = $1',
+    // Held, so that it cannot go with its last picture before this one has it.
+    text: 'select id from prompts where hash = $1 for key share',
     values: [digest],
   })
   if (found[0] !== undefined) return { id: found[0].id, isFresh: false }
+  await holdTerms(tx)
   const terms = await keepTerms(tx, [...new Set(words)].slice(0, termsAtMost))
   const made = await tx.query<{ id: number; is_fresh: boolean }>({
     name: 'insert_prompt',
@@ -47,11 +49,15 @@ export async function setPrompt(tx: Db, artId: string, promptId: number): Promis
   })
 }
 
-/** Held until the transaction ends, so that no two processes think about the same. */
+/**
+ * Held until the transaction ends, so that no two processes think about the same. Not as if its key were to change: a
+ * picture that is made of the same words meanwhile would wait until the thinking is over.
+ */
 export async function takeUncodedPrompts(tx: Db, limit: number): Promise<{ id: number; said: string }[]> {
   return tx.query({
     name: 'take_uncoded_prompts',
-    text: `select id, said from prompts where code is null and said <> ' ' order by id limit $1 for update skip locked`,
+    text: `select id, said from prompts where code is null and said <> ' ' order by id limit $1
+      for no key update skip locked`,
     values: [limit],
   })
 }

@@ -22,6 +22,62 @@ export async function keepTerms(tx: Db, terms: readonly string[]): Promise<numbe
   return (await find()).map(({ id }) => id)
 }
 
+/** Until the transaction ends no word is swept: one that is there now is there when the prompt that has it is. */
+export async function holdTerms(tx: Db): Promise<void> {
+  await tx.query({
+    name: 'hold_terms',
+    text: `select pg_advisory_xact_lock_shared(hashtextextended('search terms', 0))`,
+  })
+}
+
+const isUnused = `not exists (select 1 from art_index i where i.terms @> array[t.id])`
+
+/**
+ * Of the next words after one those that no picture has any more. Facets stay: they are names of ours. `last`: where to
+ * go on, or null at the end.
+ */
+export async function findUnusedWords(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ unused: number[]; last: number | null }> {
+  return db.transaction(async (tx) => {
+    await lookUpTerms(tx)
+    const rows = await tx.query<{ id: number; is_unused: boolean }>({
+      name: 'find_unused_words',
+      text: `select t.id, ${isUnused} as is_unused from search_terms t
+        where t.id > $1 and t.term not like '%:%' order by t.id limit $2`,
+      values: [after, limit],
+    })
+    const unused = rows.filter(({ is_unused }) => is_unused).map(({ id }) => id)
+    return { unused, last: rows.length < limit ? null : (rows.at(-1)?.id ?? null) }
+  })
+}
+
+/** Asked once more, while nobody can bring a prompt that has one of them. */
+export async function forgetUnusedWords(db: Db, ids: readonly number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lookUpTerms(tx)
+    await tx.query({
+      name: 'hold_terms_alone',
+      text: `select pg_advisory_xact_lock(hashtextextended('search terms', 0))`,
+    })
+    await tx.query({
+      name: 'forget_unused_words',
+      text: `delete from search_terms t where t.id = any($1) and ${isUnused}`,
+      values: [ids],
+    })
+  })
+}
+
+/** By the inverted index alone. For what hardly anybody says, any other way reads all there is before it says no. */
+async function lookUpTerms(tx: Db): Promise<void> {
+  await tx.query({
+    name: 'look_up_terms',
+    text: `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+  })
+}
+
 /** So many endings of a beginning are looked for, the shortest first. */
 const endingsAtMost = 400
 
@@ -73,11 +129,7 @@ export async function areReadable(
   groups: readonly (readonly number[])[],
 ): Promise<boolean[]> {
   return db.transaction(async (tx) => {
-    // By the inverted index alone. For what hardly anybody says, any other way reads all there is before it says no.
-    await tx.query({
-      name: 'look_up_terms',
-      text: `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
-    })
+    await lookUpTerms(tx)
     const rows = await tx.query<{ is_readable: boolean }>({
       name: '',
       text: `select exists (select 1 from art_index i where i.terms && w.ids::int[]

@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '#test/support/harness'
 import { type MadeArt, makeArt } from '#test/support/make-art'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import { run } from './erase-arts.handler.ts'
+import { run as forgetWords } from './forget-words.handler.ts'
 
 let server: TestServer
 let alice: TestUser
@@ -82,6 +83,12 @@ describe('what has been in the trash for thirty days is erased', () => {
     await run({}, server.context)
     for (const needle of needles) expect(await findInTables(needle), needle).toEqual([])
     expect(await findOnDisk(art.artId)).toEqual([])
+    // Not even the word that only its prompt had, once the night has passed; what others say is still found.
+    await forgetWords({}, server.context)
+    expect(await findInTables('vanishing')).toEqual([])
+    expect((await bob.call('art.search', { t: 'mine', q: 'rose' })).data.items).toMatchObject([
+      { art_id: child.artId },
+    ])
     // What was made from it is somebody else's, and stays.
     const { data } = await bob.call('art.get_by_id', { art_id: child.artId })
     expect(data).toMatchObject({ parent_art_id: null, status: 'done' })

@@ -1,6 +1,7 @@
 import { eraseAccounts } from './erase-accounts.ts'
 import { eraseArts } from './erase-arts.ts'
 import { forgetExpired } from './forget-expired.ts'
+import { forgetWords } from './forget-words.ts'
 import type { Job, JobRun } from './job.ts'
 import { readPrompts } from './read-prompts.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   eraseAccounts,
   eraseArts,
   forgetExpired,
+  forgetWords,
   readPrompts,
   requestPasswordReset,
   resendVerification,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nextOffset } from '#contract/person'
+import { takeUncodedPrompts } from '#server/db/prompts'
 import { run as readPrompts } from '#server/jobs/read-prompts.handler'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArts } from '#test/support/make-arts'
@@ -262,6 +263,17 @@ describe('words', () => {
     expect(await idsOf(bob, { ...of(alice), q: 'ocean' })).toEqual([sea])
     expect(await idsOf(bob, { ...of(alice), q: 'ocean', meaning: 'no' })).toEqual([])
     expect(await idsOf(bob, { ...of(alice), q: 'ocean -sea' })).toEqual([])
+  })
+
+  it('that are being thought about hold up nobody who makes a picture of the same', async () => {
+    const alice = await makeUser(server)
+    await makeArts(server, alice, [{ prompt: 'a heron in the reeds' }])
+    await server.context.db.transaction(async (tx) => {
+      const taken = await takeUncodedPrompts(tx, 100)
+      expect(taken.map(({ said }) => said)).toContain(' a heron in the reeds ')
+      await makeArts(server, alice, [{ prompt: 'a heron in the reeds' }])
+    })
+    expect(await idsOf(alice, { t: 'mine', q: 'heron' })).toHaveLength(2)
   })
 
   it('that the viewer hides keep pictures out, in one word or in several', async () => {

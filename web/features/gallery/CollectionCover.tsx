@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Images, Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
 import { callQuery } from '#web/api/query.ts'
-import { toBlur } from '#web/features/art/Picture.tsx'
+import { toBackdrop } from '#web/features/art/blurs.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Collection } from './collections-query.ts'
 
@@ -23,7 +23,7 @@ export function CollectionCover({ collection, className }: Props) {
   const first = found?.items[0]
   const url = collection.cover_url ?? first?.thumb_url ?? null
   const hash = collection.cover_thumbhash ?? first?.thumbhash ?? null
-  const blur = useMemo(() => toBlur(hash), [hash])
+  const backdrop = useMemo(() => toBackdrop(hash), [hash])
   if (url === null) {
     const Icon = search === null ? Images : Sparkles
     return (
@@ -40,7 +40,7 @@ export function CollectionCover({ collection, className }: Props) {
       decoding="async"
       draggable={false}
       className={classes('shrink-0 bg-sunken object-cover', className)}
-      style={blur === null ? undefined : { backgroundImage: `url(${blur})`, backgroundSize: 'cover' }}
+      style={backdrop}
     />
   )
 }

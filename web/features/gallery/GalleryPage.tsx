@@ -72,7 +72,7 @@ export function GalleryPage({ address, visit, onChange }: Props) {
   return (
     <>
       <h1 className="sr-only">{title}</h1>
-      <header className="sticky top-0 z-20 grid gap-2 border-b border-line bg-ground/95 px-3 pt-1 pb-2 backdrop-blur-sm md:px-4 md:pt-3 md:pb-3">
+      <header className="sticky top-0 z-20 grid gap-2 border-b border-line bg-ground px-3 pt-1 pb-2 md:px-4 md:pt-3 md:pb-3">
         <div className="flex min-w-0 items-center gap-4 max-lg:flex-wrap lg:gap-8">
           <div className="min-w-0 max-lg:w-full">
             <GalleryTabs current={collection?.owner.id === user.id ? 'collections' : params.t} />

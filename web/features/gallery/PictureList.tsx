@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { galleryText } from '#web/text/gallery.ts'
@@ -58,10 +58,10 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
     () => router.buildLocation({ to: '/app/_auth/art/search', search: withoutDefaults(params) }).href,
     [router, params],
   )
-  const linkTo = useCallback(
-    (artId: string) => `/app/_auth/art/info/${artId}?from=${encodeURIComponent(from)}`,
-    [from],
-  )
+  const linkTo = useMemo(() => {
+    const tail = `?from=${encodeURIComponent(from)}`
+    return (artId: string) => `/app/_auth/art/info/${artId}${tail}`
+  }, [from])
   const open = (art: ArtCard) => {
     lastOpened.set(name, art.art_id)
     noteVisit(visit)

@@ -21,6 +21,8 @@ type Props = {
   href: string
   /** Tab leads here; the arrows lead on. */
   isStop: boolean
+  /** Under the mouse or the keys: it shows what can be done with it. Others do without, which halves what is drawn. */
+  isAimedAt: boolean
   isSelected: boolean
   /** Some are chosen: a click chooses, and every picture shows whether it is. */
   isChoosing: boolean
@@ -29,24 +31,22 @@ type Props = {
 }
 
 const badge = 'grid size-7 place-items-center rounded-full bg-ground/85 text-text'
-/** Shown when one points at the picture or moves to it by key. */
-const onHover =
-  'pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100'
 
 /** One picture of a wall. What happens on a click is the wall's to say: ten thousand need no handlers of their own. */
 export const Tile = memo(function Tile(props: Props) {
-  const { art, index, total, x, y, width, height, href, isStop, isSelected, isChoosing, canSelect, words } =
-    props
+  const { art, index, total, x, y, width, height, href, words } = props
+  const { isStop, isAimedAt, isSelected, isChoosing, canSelect } = props
   const isCovered = useIsCovered(art)
   const name = art.prompt ?? text.by(art.owner.name)
+  const canLike = !isCovered && !isChoosing && art.status === 'done' && art.deleted_at === null
   const label = isCovered ? `${text.covered[art.rating ?? 'general']}. ${text.reveal}` : name
   return (
     <li
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={total}
-      style={{ width, height, transform: `translate(${x}px, ${y}px)` }}
-      className="group absolute top-0 left-0 contain-strict select-none"
+      style={{ width, height, left: x, top: y }}
+      className="absolute select-none [contain:layout_size_style]"
     >
       <a
         href={href}
@@ -55,7 +55,7 @@ export const Tile = memo(function Tile(props: Props) {
         tabIndex={isStop ? 0 : -1}
         draggable={false}
         className={classes(
-          'block size-full overflow-hidden rounded-small bg-sunken -outline-offset-2 [-webkit-touch-callout:none]',
+          'block size-full rounded-small -outline-offset-2 [-webkit-touch-callout:none]',
           isSelected && 'outline-3 outline-bloom',
         )}
       >
@@ -63,55 +63,36 @@ export const Tile = memo(function Tile(props: Props) {
           <Picture
             art={isCovered ? art : { ...art, thumb_url: art.sharp_thumb_url ?? art.thumb_url }}
             size="thumb"
-            eager
-            className="size-full object-cover"
+            hurried
+            className="size-full rounded-small object-cover"
           />
         ) : (
-          <span className="grid size-full place-content-center border border-dashed border-line-strong p-3 text-center text-13 text-quiet">
+          <span className="grid size-full place-content-center rounded-small border border-dashed border-line-strong p-3 text-center text-13 text-quiet">
             {galleryText.filters.statuses[art.status]}
           </span>
         )}
         {isCovered && <Cover rating={art.rating} />}
       </a>
       {!isCovered && words.length > 0 && art.prompt !== null && <Words prompt={art.prompt} words={words} />}
-      <div className="pointer-events-none absolute inset-x-2 top-2 flex items-start gap-1.5">
-        {canSelect && (
-          <button
-            type="button"
-            data-do="select"
-            tabIndex={-1}
-            aria-pressed={isSelected}
-            aria-label={text.select}
-            className={classes(
-              badge,
-              'feedback pointer-events-auto',
-              isSelected && 'bg-bloom text-on-bloom',
-              !isChoosing && 'pointer-coarse:hidden',
-              !isChoosing && onHover,
-            )}
-          >
-            <Check size={16} strokeWidth={2} aria-hidden className={isSelected ? '' : 'opacity-40'} />
-          </button>
-        )}
-        <span className="ml-auto flex gap-1.5">
-          {art.deleted_at !== null && (
-            <span className="rounded-full bg-ground/85 px-2.5 py-1 text-12">
-              {text.daysLeft(countDaysLeft(art.deleted_at))}
-            </span>
+      {canSelect && (isAimedAt || isChoosing) && (
+        <button
+          type="button"
+          data-do="select"
+          tabIndex={-1}
+          aria-pressed={isSelected}
+          aria-label={text.select}
+          className={classes(
+            badge,
+            'feedback absolute top-2 left-2',
+            isSelected && 'bg-bloom text-on-bloom',
+            !isChoosing && 'pointer-coarse:hidden',
           )}
-          {art.is_private && (
-            <span className={badge} title={text.isPrivate}>
-              <Lock size={14} strokeWidth={1.5} aria-label={text.isPrivate} />
-            </span>
-          )}
-          {art.mode === 'video' && (
-            <span className={badge} title={text.isVideo}>
-              <Play size={14} strokeWidth={1.5} aria-label={text.isVideo} />
-            </span>
-          )}
-        </span>
-      </div>
-      {!isCovered && !isChoosing && art.status === 'done' && art.deleted_at === null && (
+        >
+          <Check size={16} strokeWidth={2} aria-hidden className={isSelected ? '' : 'opacity-40'} />
+        </button>
+      )}
+      {(art.deleted_at !== null || art.is_private || art.mode === 'video') && <Marks art={art} />}
+      {canLike && (isAimedAt || art.liked) && (
         <button
           type="button"
           data-do="like"
@@ -120,8 +101,10 @@ export const Tile = memo(function Tile(props: Props) {
           aria-label={text.like}
           className={classes(
             'feedback absolute right-2 flex h-7 items-center gap-1 rounded-full bg-ground/85 px-2 text-12',
+            // As large for a thumb as any button, though it looks small.
+            "pointer-coarse:before:absolute pointer-coarse:before:-inset-2 pointer-coarse:before:content-['']",
             words.length > 0 && art.prompt !== null ? 'bottom-14' : 'bottom-2',
-            art.liked ? 'text-bloom-text' : classes('text-text pointer-coarse:hidden', onHover),
+            art.liked ? 'text-bloom-text' : 'text-text pointer-coarse:hidden',
           )}
         >
           <Heart size={14} strokeWidth={1.5} aria-hidden fill={art.liked ? 'currentColor' : 'none'} />
@@ -131,6 +114,29 @@ export const Tile = memo(function Tile(props: Props) {
     </li>
   )
 })
+
+/** What is to be known of a picture before it is opened. */
+function Marks({ art }: { art: ArtCard }) {
+  return (
+    <span className="pointer-events-none absolute top-2 right-2 flex gap-1.5">
+      {art.deleted_at !== null && (
+        <span className="rounded-full bg-ground/85 px-2.5 py-1 text-12">
+          {text.daysLeft(countDaysLeft(art.deleted_at))}
+        </span>
+      )}
+      {art.is_private && (
+        <span className={badge} title={text.isPrivate}>
+          <Lock size={14} strokeWidth={1.5} aria-label={text.isPrivate} />
+        </span>
+      )}
+      {art.mode === 'video' && (
+        <span className={badge} title={text.isVideo}>
+          <Play size={14} strokeWidth={1.5} aria-label={text.isVideo} />
+        </span>
+      )}
+    </span>
+  )
+}
 
 function Cover({ rating }: { rating: ArtCard['rating'] }) {
   return (

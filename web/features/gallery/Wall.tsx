@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ArtCard } from '#contract/art-card'
+import { prepareBlurs } from '#web/features/art/blurs.ts'
 import { galleryText } from '#web/text/gallery.ts'
-import { countColumns, findVisible, layOut } from './masonry.ts'
+import { countColumns, findVisible, layOut, type Masonry } from './masonry.ts'
 import { Tile } from './Tile.tsx'
 import { useView } from './view.ts'
 import { useWallInput, type WallActions } from './wall-input.ts'
@@ -20,21 +21,27 @@ type Props = WallActions & {
 }
 
 const noWords: readonly string[] = []
-/** So many screens before its end a wall is continued. */
-const screensAhead = 2
+/** So many screens before the end of what is drawn a wall is continued. */
+const screensAhead = 3
 
 /** Pictures in columns, edge to edge. Only those near the screen are in the page, however many there are. */
 export function Wall(props: Props) {
   const { arts, label, total, words = noWords, hasMore, isLoading, onMore, selection, linkTo } = props
   const list = useRef<HTMLUListElement>(null)
-  const { width, top, bottom } = useView(list)
+  const { width, screen, top, bottom } = useView(list)
+  const laid = useRef<Masonry>(undefined)
   const masonry = useMemo(() => {
     const gap = width < 640 ? 4 : 8
-    return layOut(arts, { width, gap, columns: countColumns(width) })
+    return layOut(arts, { width, gap, columns: countColumns(width) }, laid.current)
   }, [arts, width])
-  const { active, ...listeners } = useWallInput(list, masonry, props)
+  useEffect(() => {
+    const before = laid.current?.shapes.length ?? 0
+    laid.current = masonry
+    prepareBlurs(arts.slice(before).map(({ thumbhash }) => thumbhash))
+  }, [arts, masonry])
+  const { active, aimedAt, ...listeners } = useWallInput(list, masonry, props)
 
-  const isNearEnd = width > 0 && bottom + (bottom - top) * (screensAhead / 3.5) > masonry.height
+  const isNearEnd = width > 0 && bottom + screen * screensAhead > masonry.height
   useEffect(() => {
     if (isNearEnd && hasMore && !isLoading) onMore()
   }, [isNearEnd, hasMore, isLoading, onMore])
@@ -42,7 +49,7 @@ export function Wall(props: Props) {
   const visible = width === 0 ? [] : findVisible(masonry, top, bottom)
   // What holds the focus stays in the page, or the focus would be lost by scrolling.
   const drawn = active === null || visible.includes(active) || !arts[active] ? visible : [active, ...visible]
-  const screenTop = top + (bottom - top) / 3.5
+  const screenTop = top + screen
   const first = visible.find((index) => (masonry.spots[index]?.y ?? 0) >= screenTop) ?? visible[0]
   const stop = active !== null && visible.includes(active) ? active : first
   const isChoosing = selection !== undefined && selection.ids.size > 0
@@ -72,6 +79,7 @@ export function Wall(props: Props) {
             height={spot.height}
             href={linkTo(art.art_id)}
             isStop={index === stop}
+            isAimedAt={index === aimedAt || index === active}
             isSelected={selection?.ids.has(art.art_id) ?? false}
             isChoosing={isChoosing}
             canSelect={selection !== undefined}

@@ -33,8 +33,13 @@ describe('the wall', () => {
   it('moves nothing when more is added below', () => {
     fc.assert(
       fc.property(shapes, shapes, frame, (first, more, on) => {
-        const { spots } = layOut([...first, ...more], on)
-        expect(spots.slice(0, first.length)).toEqual(layOut(first, on).spots)
+        const all = [...first, ...more]
+        const wall = layOut(all, on)
+        expect(wall.spots.slice(0, first.length)).toEqual(layOut(first, on).spots)
+        // Whether it is laid on from what was there, or anew because something else or elsewhere was there.
+        expect(layOut(all, on, layOut(first, on))).toEqual(wall)
+        expect(layOut(all, on, layOut(more, { ...on, width: on.width + 1 }))).toEqual(wall)
+        expect(layOut(first, on, wall)).toEqual(layOut(first, on))
       }),
       { numRuns: 60 },
     )

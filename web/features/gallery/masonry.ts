@@ -5,6 +5,8 @@ type Spot = { x: number; y: number; width: number; height: number; column: numbe
 type Frame = { width: number; gap: number; columns: number }
 
 export type Masonry = {
+  frame: Frame
+  shapes: readonly Shape[]
   height: number
   spots: readonly Spot[]
   /** The pictures of each column from top to bottom, by their index. */
@@ -22,13 +24,23 @@ export function countColumns(width: number): number {
   return Math.min(10, Math.max(2, Math.round(width / columnWidth)))
 }
 
-/** Each picture goes where the wall is lowest, so what is added below never moves what is there. */
-export function layOut(shapes: readonly Shape[], { width, gap, columns }: Frame): Masonry {
+/**
+ * Each picture goes where the wall is lowest, so what is added below never moves what is there: a wall that has only
+ * grown since `known` is laid on from its end, and the hundredth page costs no more than the first.
+ */
+export function layOut(shapes: readonly Shape[], frame: Frame, known?: Masonry): Masonry {
+  const { width, gap, columns } = frame
   const each = Math.max(0, (width - gap * (columns - 1)) / columns)
-  const bottoms = Array.from({ length: columns }, () => 0)
-  const byColumn: number[][] = bottoms.map(() => [])
-  const spots = shapes.map((shape, index) => {
-    const column = bottoms.indexOf(Math.min(...bottoms))
+  const laid = known !== undefined && begins(known, shapes, frame) ? known : undefined
+  const spots = laid ? [...laid.spots] : []
+  const byColumn = Array.from({ length: columns }, (_, column) => [...(laid?.columns[column] ?? [])])
+  const bottoms = byColumn.map((column) => {
+    const last = spots[column.at(-1) ?? -1]
+    return last === undefined ? 0 : last.y + last.height + gap
+  })
+  for (let index = spots.length; index < shapes.length; index += 1) {
+    const shape = shapes[index] as Shape
+    const column = findLowest(bottoms)
     const ratio = Math.min(tallest, Math.max(flattest, shape.height / shape.width || 1))
     const spot = {
       x: column * (each + gap),
@@ -39,9 +51,28 @@ export function layOut(shapes: readonly Shape[], { width, gap, columns }: Frame)
     }
     bottoms[column] = spot.y + spot.height + gap
     byColumn[column]?.push(index)
-    return spot
-  })
-  return { height: Math.max(0, Math.max(...bottoms) - gap), spots, columns: byColumn }
+    spots.push(spot)
+  }
+  return { frame, shapes, height: Math.max(0, Math.max(...bottoms) - gap), spots, columns: byColumn }
+}
+
+/** Whether a wall that was laid out is the beginning of this one. */
+function begins({ frame, shapes: laid }: Masonry, shapes: readonly Shape[], next: Frame): boolean {
+  if (frame.width !== next.width || frame.gap !== next.gap || frame.columns !== next.columns) return false
+  return (
+    laid.length <= shapes.length &&
+    laid.every(({ width, height }, index) => {
+      const shape = shapes[index] as Shape
+      return shape.width === width && shape.height === height
+    })
+  )
+}
+
+function findLowest(bottoms: readonly number[]): number {
+  let lowest = 0
+  for (let column = 1; column < bottoms.length; column += 1)
+    if ((bottoms[column] as number) < (bottoms[lowest] as number)) lowest = column
+  return lowest
 }
 
 /** The pictures that show between two heights, in their order. Found by halving: a wall of 10,000 costs no more. */

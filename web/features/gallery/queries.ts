@@ -21,6 +21,8 @@ export function wallQuery({ params, id }: Visit) {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMs,
+    // Pages are only added: comparing all that are there with themselves costs more than a frame.
+    structuralSharing: false,
   })
 }
 

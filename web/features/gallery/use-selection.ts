@@ -5,10 +5,12 @@ import { nothingSelected, type Selection, selectAll, selectTo, toggleOne } from 
 /** The choice on a wall. Escape lets go of it; pictures that have left the wall are not chosen any more. */
 export function useSelection(arts: readonly ArtCard[]) {
   const [selection, setSelection] = useState<Selection>(nothingSelected)
-  const order = useMemo(() => arts.map(({ art_id: id }) => id), [arts])
-  const chosen = useMemo(() => arts.filter(({ art_id: id }) => selection.ids.has(id)), [arts, selection])
-  const clear = useCallback(() => setSelection(nothingSelected), [])
   const isChoosing = selection.ids.size > 0
+  const chosen = useMemo(
+    () => (isChoosing ? arts.filter(({ art_id: id }) => selection.ids.has(id)) : []),
+    [arts, selection, isChoosing],
+  )
+  const clear = useCallback(() => setSelection(nothingSelected), [])
   useEffect(() => {
     if (!isChoosing) return
     const listen = (event: KeyboardEvent) => {
@@ -24,9 +26,11 @@ export function useSelection(arts: readonly ArtCard[]) {
     clear,
     toggle: useCallback((art: ArtCard) => setSelection((known) => toggleOne(known, art.art_id)), []),
     extend: useCallback(
-      (art: ArtCard) => setSelection((known) => selectTo(known, order, art.art_id)),
-      [order],
+      (art: ArtCard) => setSelection((known) => selectTo(known, listIds(arts), art.art_id)),
+      [arts],
     ),
-    all: useCallback(() => setSelection(selectAll(order)), [order]),
+    all: useCallback(() => setSelection(selectAll(listIds(arts))), [arts]),
   }
 }
+
+const listIds = (arts: readonly ArtCard[]) => arts.map(({ art_id: id }) => id)

@@ -1,18 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /** The part of a wall that is to be drawn, in its own coordinates, and how wide it is. */
-export type View = { width: number; top: number; bottom: number }
+export type View = { width: number; screen: number; top: number; bottom: number }
 
 /** Before a screen is measured; the server never does. */
-const unmeasured: View = { width: 0, top: 0, bottom: 0 }
+const unmeasured: View = { width: 0, screen: 0, top: 0, bottom: 0 }
+/** A screen is scrolled in so many steps. Few would draw so much at once that a frame is late. */
+const stepsPerScreen = 6
 /** A wall that is come back to is as high at once as it was: only then the page can scroll to where it was left. */
 let lastView = unmeasured
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Follows the page's scrolling in steps of half a screen, with a screen to spare above and below: between two steps
- * nothing is drawn anew, and the browser scrolls alone.
+ * Follows the page's scrolling in small steps, with a screen to spare above and below: between two steps nothing is
+ * drawn anew, and the browser scrolls alone.
  */
 export function useView(wall: RefObject<HTMLElement | null>): View {
   const [view, setView] = useState(lastView)
@@ -23,9 +25,14 @@ export function useView(wall: RefObject<HTMLElement | null>): View {
     const read = () => {
       const { width, top } = element.getBoundingClientRect()
       const screen = window.innerHeight
-      const step = screen / 2
+      const step = screen / stepsPerScreen
       const first = Math.floor(-top / step) * step
-      const next = { width: Math.floor(width), top: first - screen, bottom: first + screen * 2.5 }
+      const next = {
+        width: Math.floor(width),
+        screen,
+        top: first - screen,
+        bottom: first + step + screen * 2,
+      }
       lastView = next
       setView((known) =>
         known.width === next.width && known.top === next.top && known.bottom === next.bottom ? known : next,

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -44,10 +45,11 @@ const coveredPx = 140
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Mouse, finger and keys on a wall. `active` is the picture that the keys are on. */
+/** Mouse, finger and keys on a wall. `active` is the picture that the keys are on, `aimedAt` the one under the mouse. */
 export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Masonry, actions: WallActions) {
   const { arts, selection, lastOpened } = actions
   const [active, setActive] = useState<number | null>(() => findIndex(arts, lastOpened))
+  const [aimedAt, setAimedAt] = useState<number | null>(null)
   const wantsFocus = useRef(active !== null)
   const press = useRef({ timer: 0, wasLong: false })
   const isChoosing = selection !== undefined && selection.ids.size > 0
@@ -143,6 +145,12 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
 
   return {
     active,
+    aimedAt,
+    onFocus: (event: FocusEvent<HTMLElement>) => setActive((known) => find(event)?.index ?? known),
+    onPointerOver: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === 'mouse') setAimedAt(find(event)?.index ?? null)
+    },
+    onPointerLeave: () => setAimedAt(null),
     onKeyDown,
     onClick,
     onPointerDown,

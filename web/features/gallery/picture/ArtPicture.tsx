@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import type { CallData } from '#web/api/answer.ts'
-import { Picture, toBlur } from '#web/features/art/Picture.tsx'
+import { toBackdrop } from '#web/features/art/blurs.ts'
+import { Picture } from '#web/features/art/Picture.tsx'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -74,7 +75,6 @@ function Shown({ art }: { art: Props['art'] }) {
     )
   }
   if (art.media_type?.startsWith('video/')) {
-    const blur = toBlur(art.thumbhash)
     return (
       <video
         src={art.url}
@@ -88,7 +88,7 @@ function Shown({ art }: { art: Props['art'] }) {
         loop
         playsInline
         className="block h-auto w-full"
-        style={blur === null ? undefined : { backgroundImage: `url(${blur})`, backgroundSize: 'cover' }}
+        style={toBackdrop(art.thumbhash)}
       />
     )
   }

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+
+type Spot = { x: number; y: number; width: number; height: number }
+
+/**
+ * The raw thing beside the product's wall: the same pictures in the same places as bare images, which a dozen lines put
+ * into the page and take out of it. No framework, no lists to load, nothing to point at.
+ */
+export async function hangBareWall(
+  page: Page,
+  spots: readonly Spot[],
+  urls: readonly string[],
+): Promise<void> {
+  // A page of the same server without scripts and styles of its own.
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ({ spots, urls }) => {
+      const height = Math.max(...spots.map((spot) => spot.y + spot.height))
+      document.body.replaceChildren()
+      document.body.style.cssText = `margin: 0; position: relative; height: ${height}px`
+      const shown = new Map<number, HTMLImageElement>()
+      const step = innerHeight / 6
+      let drawnAt = Number.NaN
+      const draw = () => {
+        const at = Math.floor(scrollY / step)
+        if (at === drawnAt) return
+        drawnAt = at
+        const [top, bottom] = [at * step - innerHeight, at * step + step + innerHeight * 2]
+        const isNear = ({ y, height }: Spot) => y + height > top && y < bottom
+        for (const [index, picture] of shown) {
+          if (isNear(spots[index] as Spot)) continue
+          picture.remove()
+          shown.delete(index)
+        }
+        for (const [index, spot] of spots.entries()) {
+          if (shown.has(index) || !isNear(spot)) continue
+          const picture = document.createElement('img')
+          picture.decoding = 'async'
+          picture.dataset['index'] = String(index)
+          picture.style.cssText = `position: absolute; left: ${spot.x}px; top: ${spot.y}px; width: ${spot.width}px; height: ${spot.height}px; object-fit: cover`
+          picture.src = urls[index] ?? ''
+          document.body.append(picture)
+          shown.set(index, picture)
+        }
+      }
+      draw()
+      addEventListener('scroll', () => requestAnimationFrame(draw), { passive: true })
+    },
+    { spots, urls },
+  )
+  await page.locator('[data-index]').first().waitFor()
+}
