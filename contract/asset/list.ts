@@ -19,6 +19,8 @@ const asset = z.object({
     /** Pictures that it was handed to: how many, and the newest of them. */
     art_count: z.number().int(),
     art_ids: z.array(id),
+    /** Characters whose portrait it is, in any of their versions. */
+    characters: z.array(z.object({ character_id: id, name: z.string() })),
     /** A task that is not over needs it. */
     is_needed: z.boolean(),
   }),

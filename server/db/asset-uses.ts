@@ -27,6 +27,7 @@ export type OwnAssetRow = {
   is_avatar: boolean
   art_count: number
   art_ids: string[]
+  characters: { character_id: string; name: string }[]
   is_needed: boolean
 }
 
@@ -40,13 +41,18 @@ export async function listOwnAssets(
     name: 'list_own_assets',
     text: `select s.id, s.kind, s.storage_key, s.media_type, s.width, s.height, s.size_bytes, s.scan_passed_at, s.case_id,
         s.created_at, exists (select 1 from users u where u.id = $1 and u.avatar_asset_id = s.id) as is_avatar,
-        used.count as art_count, used.ids as art_ids,
+        used.count as art_count, used.ids as art_ids, portrait.characters,
         exists (select 1 from asset_uses n join tasks t on t.id = n.task_id
           where n.asset_id = s.id and t.status in ('queued', 'running')) as is_needed
       from assets s cross join lateral (
         select count(*)::int as count, coalesce((array_agg(a.id order by a.id desc))[1:20], '{}') as ids
         from asset_uses n join arts a on a.task_id = n.task_id where n.asset_id = s.id and a.deleted_at is null
-      ) used
+      ) used cross join lateral (
+        select coalesce(jsonb_agg(jsonb_build_object('character_id', c.id, 'name', now.name) order by c.id), '[]')
+          as characters
+        from characters c join character_versions now on now.id = c.version_id
+        where c.deleted_at is null and c.id in (select v.character_id from character_versions v where v.avatar_asset_id = s.id)
+      ) portrait
       where s.user_id = $1 order by s.id desc limit $2 offset $3`,
     values: [userId, page.limit, page.offset],
   })

@@ -17,6 +17,11 @@ it('asset.list says of every upload where it is used and what all of them take',
   const { data: first } = await alice.call('asset.upload', undefined, { body })
   const { data: second } = await alice.call('asset.upload', undefined, { body })
   await alice.call('user.update_profile', { name: 'Alice Moon', avatar_asset_id: second.asset_id })
+  const { data: muse } = await alice.call('aifriend.create_character', {
+    name: 'Mira',
+    personality: 'Keeps a garden.',
+    avatar_asset_id: second.asset_id,
+  })
   const { data: task } = await alice.call('art.create', {
     mode: 'image',
     prompt: 'a rose',
@@ -25,13 +30,23 @@ it('asset.list says of every upload where it is used and what all of them take',
   })
   const { data } = await alice.call('asset.list', { limit: 1, offset: 1 })
   expect(data).toMatchObject({
-    items: [{ asset_id: first.asset_id, used_in: { avatar: false, art_count: 1, art_ids: task.art_ids } }],
+    items: [
+      {
+        asset_id: first.asset_id,
+        used_in: { avatar: false, art_count: 1, art_ids: task.art_ids, characters: [] },
+      },
+    ],
     next_offset: null,
     total: 2,
   })
   const { data: page } = await alice.call('asset.list', { limit: 1 })
   expect(page).toMatchObject({
-    items: [{ asset_id: second.asset_id, used_in: { avatar: true } }],
+    items: [
+      {
+        asset_id: second.asset_id,
+        used_in: { avatar: true, characters: [{ character_id: muse.character_id, name: 'Mira' }] },
+      },
+    ],
     next_offset: 1,
   })
   expect(page.storage.upload_bytes).toBe((page.items[0]?.size_bytes ?? 0) * 2)

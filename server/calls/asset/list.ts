@@ -36,6 +36,7 @@ function toAsset(row: OwnAssetRow, fileUrl: (key: string) => string) {
       avatar: row.is_avatar,
       art_count: row.art_count,
       art_ids: row.art_ids,
+      characters: row.characters,
       is_needed: row.is_needed,
     },
     created_at: row.created_at.toISOString(),

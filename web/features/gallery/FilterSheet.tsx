@@ -1,7 +1,7 @@
-import { Shuffle } from 'lucide-react'
+import { FolderPlus, Shuffle, X } from 'lucide-react'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { chipClass } from '#web/ui/chip.ts'
+import { chipClass, setChip } from '#web/ui/chip.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import type { GalleryAddress, GalleryParams } from './address.ts'
@@ -14,14 +14,34 @@ type Props = {
   params: GalleryParams
   onChange(address: GalleryAddress): void
   onShuffle(): void
+  /** What else narrows the list, by name, and the way to take it away. */
+  others: readonly { name: string; onRemove(): void }[]
+  /** Keeps what is searched for as a collection. */
+  onSave?(): void
   onClose(): void
 }
 
 /** The same filters for a phone: all in sight, within reach of a thumb. */
-export function FilterSheet({ address, params, onChange, onShuffle, onClose }: Props) {
+export function FilterSheet({ address, params, onChange, onShuffle, others, onSave, onClose }: Props) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={text.title}>
       <div className="grid gap-4 overflow-y-auto py-2">
+        {others.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {others.map(({ name, onRemove }) => (
+              <button
+                key={name}
+                type="button"
+                onClick={onRemove}
+                aria-label={text.remove(name)}
+                className={classes(chipClass, setChip)}
+              >
+                {name}
+                <X size={14} strokeWidth={1.5} aria-hidden />
+              </button>
+            ))}
+          </div>
+        )}
         {listFilters(params).map(({ name, label, options, value }) => (
           <fieldset key={name} className="grid gap-2">
             <legend className="mb-1.5 text-13 font-semibold">{label}</legend>
@@ -34,7 +54,6 @@ export function FilterSheet({ address, params, onChange, onShuffle, onClose }: P
                   onClick={() => onChange(setFilter(address, name, option.value))}
                   className={classes(
                     chipClass,
-                    'min-h-11',
                     option.value === value ? 'border-bloom text-bloom-text' : 'border-line text-text',
                   )}
                 >
@@ -49,6 +68,12 @@ export function FilterSheet({ address, params, onChange, onShuffle, onClose }: P
           <Button tone="line" onClick={onShuffle}>
             <Shuffle size={16} strokeWidth={1.5} aria-hidden />
             {text.shuffle}
+          </Button>
+        )}
+        {onSave !== undefined && (
+          <Button tone="line" onClick={onSave}>
+            <FolderPlus size={16} strokeWidth={1.5} aria-hidden />
+            {text.save}
           </Button>
         )}
       </div>

@@ -66,8 +66,8 @@ export function GalleryPage({ address, visit, onChange }: Props) {
     setTyped('')
     onChange(withoutFilters(address))
   }
-  const filterCount = listFilters(params).filter(({ isSet }) => isSet).length
-  const isNarrowed = params.q !== '' || filterCount > 0 || others.some(({ narrows }) => narrows)
+  const filterCount = listFilters(params).filter(({ isSet }) => isSet).length + others.length
+  const isNarrowed = params.q !== '' || filterCount > 0
   const title = galleryText.titles[params.t]
   return (
     <>
@@ -136,6 +136,8 @@ export function GalleryPage({ address, visit, onChange }: Props) {
             params={params}
             onChange={onChange}
             onShuffle={shuffle}
+            others={others}
+            {...(isNarrowed && { onSave: () => setPanel('save') })}
             onClose={() => setPanel(null)}
           />
         )}
@@ -156,18 +158,16 @@ function useOtherFilters(
 ) {
   const { uid, collection_id: collectionId, t } = address
   const { data: person } = useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== undefined })
-  const found: { name: string; narrows: boolean; onRemove(): void }[] = []
+  const found: { name: string; onRemove(): void }[] = []
   if (uid !== undefined) {
     found.push({
       name: text.by(person?.name ?? '…'),
-      narrows: true,
       onRemove: () => onChange({ ...address, uid: undefined, offset: 0 }),
     })
   }
   // A collection that is opened stands above its pictures by name.
   if (collectionId !== undefined && t !== 'collection') {
     found.push({
-      narrows: true,
       name: text.in(collectionName ?? galleryText.titles.collection),
       onRemove: () => onChange({ ...address, collection_id: undefined, offset: 0 }),
     })

@@ -46,7 +46,7 @@ export function SearchField({ ref, value, onChange, onLeave }: Props) {
           type="button"
           aria-label={text.clear}
           onClick={() => onChange('')}
-          className="feedback absolute top-1 right-1 grid size-9 place-items-center rounded-middle text-quiet hover:text-text"
+          className="feedback absolute top-0 right-0 grid size-11 place-items-center rounded-middle text-quiet hover:text-text"
         >
           <X size={16} strokeWidth={1.5} aria-hidden />
         </button>

@@ -43,7 +43,7 @@ export function HiddenTags({ tags, onChange }: Props) {
                 type="button"
                 aria-label={text.removeTag(tag)}
                 onClick={() => onChange(tags.filter((other) => other !== tag))}
-                className="feedback flex min-h-9 items-center gap-2 rounded-full border border-line-strong px-3 text-13 hover:border-text"
+                className="feedback flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-3 text-13 hover:border-text lg:min-h-9"
               >
                 {tag}
                 <X size={14} strokeWidth={1.5} aria-hidden />

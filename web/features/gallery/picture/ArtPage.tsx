@@ -177,7 +177,7 @@ function Recipe({ art }: { art: Art }) {
               <Link
                 to="/app/_auth/art/search"
                 search={{ q: tag }}
-                className="feedback inline-block rounded-full border border-line px-2.5 py-0.5 text-13 text-quiet hover:text-text"
+                className="feedback inline-flex min-h-11 items-center rounded-full border border-line px-3 text-13 text-quiet hover:text-text lg:min-h-7 lg:px-2.5"
               >
                 {tag}
               </Link>
@@ -202,7 +202,7 @@ function InCollections({ ids }: { ids: readonly string[] }) {
             <Link
               to="/app/_auth/art/search"
               search={{ t: 'collection', collection_id: id }}
-              className="feedback inline-flex min-h-9 items-center rounded-full border border-line px-3.5 text-13 hover:border-line-strong"
+              className="feedback inline-flex min-h-11 items-center rounded-full border border-line px-3.5 text-13 hover:border-line-strong lg:min-h-9"
             >
               {name}
             </Link>

@@ -16,6 +16,7 @@ const places = [
   { label: text.tools.style, path: studio, as: { kind: 'ip_style' } },
   { label: text.tools.composition, path: studio, as: { kind: 'ip_composition' } },
   { label: text.tools.pose, path: studio, as: { kind: 'openpose' } },
+  { label: text.tools.video, path: '/app/generate/video', as: {} },
   { label: text.tools.editor, path: '/app/tool/ai-image-editor', as: {} },
   { label: text.tools.background, path: '/app/tool/background-remover', as: {} },
   { label: text.tools.face_source, path: faceSwap, as: { type: 'source' } },
@@ -45,7 +46,7 @@ export function UseMenu({ artId }: { artId: string }) {
                 <Menu.Item
                   key={place.label}
                   onClick={() => go(place)}
-                  className="flex min-h-10 cursor-pointer items-center rounded-small px-3 outline-none data-highlighted:bg-sunken"
+                  className="flex min-h-11 cursor-pointer items-center rounded-small px-3 lg:min-h-10 outline-none data-highlighted:bg-sunken"
                 >
                   {place.label}
                 </Menu.Item>

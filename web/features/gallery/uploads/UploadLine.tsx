@@ -61,30 +61,46 @@ export function UploadLine({ upload, number, isChosen, onToggle, onDelete }: Pro
   )
 }
 
-/** Where it is used: the newest pictures made from it, and whether it is one's portrait. */
+/** Where it is used: the newest pictures made from it, and whose portrait it is. */
 function Uses({ upload }: { upload: Upload }) {
   const { state, used_in: uses } = upload
-  const [newest] = uses.art_ids
   const facts = [
     state === 'held' && text.held,
     state === 'scanning' && text.scanning,
     uses.is_needed && text.needed,
     uses.avatar && text.avatar,
-  ].filter(Boolean)
+  ].filter((fact) => fact !== false)
+  if (facts.length === 0 && uses.art_count === 0 && uses.characters.length === 0)
+    return <p className="text-quiet">{text.unused}</p>
   return (
-    <p className="font-semibold">
-      {facts.join(' · ')}
-      {newest !== undefined && (
-        <>
-          {facts.length > 0 && ' · '}
-          <Link to="/app/_auth/art/info/$artId" params={{ artId: newest }} className="hover:text-bloom-text">
-            {text.usedBy(uses.art_count)}
+    <ul className="flex flex-wrap gap-x-3 font-semibold">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {uses.characters.map(({ character_id: characterId, name }) => (
+        <li key={characterId}>
+          <Link
+            to="/app/_auth/ai-friend/character/$characterId/sessions"
+            params={{ characterId }}
+            className="hover:text-bloom-text"
+          >
+            {text.portrait(name)}
           </Link>
-        </>
-      )}
-      {facts.length === 0 && newest === undefined && (
-        <span className="font-normal text-quiet">{text.unused}</span>
-      )}
-    </p>
+        </li>
+      ))}
+      {uses.art_count > 0 && <li>{text.usedBy(uses.art_count)}</li>}
+      {uses.art_ids.map((artId, index) => (
+        <li key={artId}>
+          <Link
+            to="/app/_auth/art/info/$artId"
+            params={{ artId }}
+            aria-label={text.usedByNumber(index + 1)}
+            className="tabular link -m-1 inline-block min-w-6 p-1 text-center text-13 font-normal"
+          >
+            {index + 1}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -94,8 +94,8 @@ export function UploadsPage() {
   )
 }
 
-function isUnused({ used_in: { avatar, art_count: arts, is_needed: isNeeded } }: Upload): boolean {
-  return !avatar && arts === 0 && !isNeeded
+function isUnused({ used_in: uses }: Upload): boolean {
+  return !uses.avatar && uses.art_count === 0 && uses.characters.length === 0 && !uses.is_needed
 }
 
 function DeleteQuestion({ ids, onClose }: { ids: readonly string[]; onClose(isDone: boolean): void }) {
