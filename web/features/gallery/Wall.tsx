@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { prepareBlurs } from '#web/features/art/blurs.ts'
 import { galleryText } from '#web/text/gallery.ts'
-import { countColumns, findVisible, layOut, type Masonry } from './masonry.ts'
+import { countColumns, findVisible, startLayout } from './masonry.ts'
 import { Tile } from './Tile.tsx'
 import { useView } from './view.ts'
 import { useWallInput, type WallActions } from './wall-input.ts'
@@ -29,16 +29,16 @@ export function Wall(props: Props) {
   const { arts, label, total, words = noWords, hasMore, isLoading, onMore, selection, linkTo } = props
   const list = useRef<HTMLUListElement>(null)
   const { width, screen, top, bottom } = useView(list)
-  const laid = useRef<Masonry>(undefined)
+  const [layOn] = useState(startLayout)
   const masonry = useMemo(() => {
     const gap = width < 640 ? 4 : 8
-    return layOut(arts, { width, gap, columns: countColumns(width) }, laid.current)
-  }, [arts, width])
+    return layOn(arts, { width, gap, columns: countColumns(width) })
+  }, [arts, width, layOn])
+  const preparedTo = useRef(0)
   useEffect(() => {
-    const before = laid.current?.shapes.length ?? 0
-    laid.current = masonry
-    prepareBlurs(arts.slice(before).map(({ thumbhash }) => thumbhash))
-  }, [arts, masonry])
+    prepareBlurs(arts.slice(preparedTo.current).map(({ thumbhash }) => thumbhash))
+    preparedTo.current = arts.length
+  }, [arts])
   const { active, aimedAt, ...listeners } = useWallInput(list, masonry, props)
 
   const isNearEnd = width > 0 && bottom + screen * screensAhead > masonry.height

@@ -56,6 +56,15 @@ export function layOut(shapes: readonly Shape[], frame: Frame, known?: Masonry):
   return { frame, shapes, height: Math.max(0, Math.max(...bottoms) - gap), spots, columns: byColumn }
 }
 
+/** Lays out one wall as it grows: each time on from where it was. */
+export function startLayout(): (shapes: readonly Shape[], frame: Frame) => Masonry {
+  let laid: Masonry | undefined
+  return (shapes, frame) => {
+    laid = layOut(shapes, frame, laid)
+    return laid
+  }
+}
+
 /** Whether a wall that was laid out is the beginning of this one. */
 function begins({ frame, shapes: laid }: Masonry, shapes: readonly Shape[], next: Frame): boolean {
   if (frame.width !== next.width || frame.gap !== next.gap || frame.columns !== next.columns) return false
