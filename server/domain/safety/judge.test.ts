@@ -68,6 +68,27 @@ describe('[S-2] each verdict is decided for itself', () => {
       'A fan of Taylor Swift.',
     ]
     for (const text of adults) expect(declared(text), text).toEqual([])
+    const youngLooks = [
+      'una mujer con cuerpo infantil',
+      'une femme à peine majeure',
+      'eine Frau mit kindlichem Körper, knapp 18',
+      'uma mulher de rosto infantil',
+      'una donna dal viso infantile',
+      'женщина с детским телом',
+      '幼児体型の女性',
+      '看起来像孩子的女人',
+      '아이 같은 몸의 여자',
+    ]
+    for (const text of youngLooks) expect(declared(text), text).toContain('sexualises_minor')
+    const youngAtHeart = [
+      'Sie sieht jünger aus, als sie ist, 32, Lehrerin.',
+      'Elle a 40 ans et un rire très jeune.',
+      'Tiene 35 años y parece más joven.',
+      '童顔の教師、32歳。',
+      '她三十岁，看起来很年轻。',
+      '동안인 서른 살 교사.',
+    ]
+    for (const text of youngAtHeart) expect(declared(text), text).toEqual([])
     expect(declared('My daughter is 8.')).toEqual(['depicts_minor'])
     expect(judge('Taylor Swift', { isSexual: true, isName: true })[0]?.verdict).toBe('real_person_sexual')
   })

@@ -19,10 +19,14 @@ export const CHINESE: readonly Group[] = [
       '小学, 小學, 初中, 高中, 中学, 中學, 幼儿园, 幼稚园, 幼稚園, 校服, 学校制服, 死库水, 国中, 國中, 托儿所',
   },
   {
+    kind: [Kind.hint, Kind.youngLook],
+    reason: 'Chinese for someone who looks like a minor',
+    words: `幼态, 幼稚的脸, 看上去像孩子, 像孩子, 未发育, 发育中, 洛丽塔, 未發育, 發育中, 看起来像孩子, 看起來像孩子, 幼态脸, 幼小的身体, 稚嫩的身体, 稚嫩的脸, 稚嫩的身體, 稚嫩的臉, 勉强成年, 勉強成年, 尽可能年轻, 越小越好, 年龄退行, 年齡退行, 年龄倒退`,
+  },
+  {
     kind: Kind.hint,
     reason: 'Chinese for looking young',
-    words:
-      '正太, 稚嫩, 幼态, 幼稚的脸, 看起来很小, 看起来很年轻, 看上去像孩子, 像孩子, 未发育, 发育中, 洛丽塔, 豆蔻年华, 刚满18, 刚满十八, 刚成年, 幼小',
+    words: `正太, 稚嫩, 看起来很小, 看起来很年轻, 豆蔻年华, 刚满18, 刚满十八, 刚成年, 幼小`,
   },
   {
     kind: Kind.family,

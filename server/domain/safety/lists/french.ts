@@ -15,10 +15,14 @@ export const FRENCH: readonly Group[] = [
       'école primaire, école   au collège, au lycée, lycée, uniforme scolaire, uniforme d écolière, cour de récréation, crèche, garderie, tenue d écolière',
   },
   {
+    kind: [Kind.hint, Kind.youngLook],
+    reason: 'French for someone who looks like a minor',
+    words: `à peine majeure, à peine majeur, à peine légale, à peine 18 ans, corps enfantin, visage enfantin, apparence enfantine, allure enfantine, corps d adolescente, corps juvénile, la plus jeune possible, le plus jeune possible, aussi jeune que possible, régression d âge, jeu d âge, nymphette*, pas encore formée, pas encore développée, corps peu développé`,
+  },
+  {
     kind: Kind.hint,
     reason: 'French for looking young',
-    words:
-      'enfantin*, juvénile, plus jeune que son âge, à peine majeure, tout juste majeure, très jeune, trop jeune, jeune fille',
+    words: `enfantin*, juvénile, plus jeune que son âge, tout juste majeure, très jeune, trop jeune, jeune fille`,
   },
   {
     kind: Kind.family,

@@ -21,10 +21,14 @@ export const GERMAN: readonly Group[] = [
       'grundschule, kindergarten, schuluniform, hauptschule, gymnasium, mittelschule, schulhof, kinderzimmer, kita, spielplatz, schulklasse',
   },
   {
+    kind: [Kind.hint, Kind.youngLook],
+    reason: 'German for someone who looks like a minor',
+    words: `blutjung*, knapp 18, kaum 18, knapp achtzehn, kaum achtzehn, knapp volljährig*, kaum volljährig*, kindlicher körper, kindlichen körper, kindliches gesicht, kindliche figur, kindliche züge, mädchenhafter körper, mädchenhaften körper, mädchenhafte figur, so jung wie möglich, jüngstmöglich*, altersregression, altersspiel*, nymphchen, noch nicht entwickelt, unentwickelter körper, unentwickelte brüste`,
+  },
+  {
     kind: Kind.hint,
     reason: 'German for looking young',
-    words:
-      'kindlich*, mädchenhaft*, viel jünger aus, jünger aussieht, jünger aussehend, jünger als sie ist, sieht jünger aus, sehr jung, sehr junge, blutjung*, gerade 18, jugendlich*, knapp 18',
+    words: `kindlich*, mädchenhaft*, viel jünger aus, jünger aussieht, jünger aussehend, jünger als sie ist, sieht jünger aus, sehr jung, sehr junge, gerade 18, jugendlich*`,
   },
   {
     kind: Kind.family,

@@ -14,10 +14,14 @@ export const ITALIAN: readonly Group[] = [
       'scuola elementare, scuole elementari, scuola media, scuole medie, asilo, scuola materna, divisa scolastica, uniforme scolastica, liceo, asilo nido',
   },
   {
+    kind: [Kind.hint, Kind.youngLook],
+    reason: 'Italian for someone who looks like a minor',
+    words: `aspetto infantile, viso infantile, corpo infantile, appena maggiorenne, appena diciottenne, a malapena maggiorenne, la più giovane possibile, il più giovane possibile, regressione d età, gioco d età, ninfetta*, ninfette, corpo acerbo, corpo non sviluppato, non ancora sviluppata, corpo da ragazzina`,
+  },
+  {
     kind: Kind.hint,
     reason: 'Italian for looking young',
-    words:
-      'infantile, aspetto infantile, viso infantile, corpo infantile, sembra più giovane, molto più giovane, appena maggiorenne, appena diciottenne, giovanissima, giovanissimo, molto giovane',
+    words: `infantile, sembra più giovane, molto più giovane, giovanissima, giovanissimo, molto giovane`,
   },
   {
     kind: Kind.family,

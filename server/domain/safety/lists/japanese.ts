@@ -19,10 +19,14 @@ export const JAPANESE: readonly Group[] = [
       '小学校, 中学校, 高校, 幼稚園, 保育園, ランドセル, スクール水着, スク水, 学生服, セーラー服, 体操服, 学校の制服, ブルマ, 園服',
   },
   {
+    kind: [Kind.hint, Kind.youngLook],
+    reason: 'Japanese for someone who looks like a minor',
+    words: `幼く見える, 子供のような, つるぺた, ロリータ, 幼い体, 幼い身体, 幼い顔, 幼い見た目, 幼児体型, 幼児体形, 子供体型, ギリギリ合法, 年齢退行, 幼児退行, できるだけ若, 未発達, 未成熟な体, 発育途中`,
+  },
+  {
     kind: Kind.hint,
     reason: 'Japanese for looking young',
-    words:
-      '幼い, 童顔, 幼顔, 幼く見える, 若く見える, 年齢より若, 子供っぽい, 子供のような, ロリータ, あどけない, つるぺた, 妹',
+    words: `幼い, 童顔, 幼顔, 若く見える, 年齢より若, 子供っぽい, あどけない, 妹`,
   },
   {
     kind: Kind.family,

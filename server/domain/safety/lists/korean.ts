@@ -28,9 +28,14 @@ export const KOREAN: readonly Group[] = [
     words: '초등학교, 중학교, 고등학교, 유치원, 어린이집, 교복, 체육복, 책가방',
   },
   {
+    kind: [Kind.hint, Kind.youngLook],
+    reason: 'Korean for someone who looks like a minor',
+    words: `어린 외모, 아이 같은 몸, 아이같은 몸, 아이 같은 얼굴, 아이같은 얼굴, 어린 얼굴, 앳된 몸, 겨우 성인, 간신히 성인, 최대한 어리게, 가능한 한 어린, 나이 퇴행, 연령 퇴행, 미발달, 발육 중, 덜 자란`,
+  },
+  {
     kind: Kind.hint,
     reason: 'Korean for looking young',
-    words: '동안, 어려 보이는, 어려보이는, 어린 외모, 나이보다 어려, 아이 같은, 앳된, 어린, 여동생',
+    words: `동안, 어려 보이는, 어려보이는, 나이보다 어려, 아이 같은, 앳된, 어린, 여동생`,
   },
   {
     kind: Kind.family,

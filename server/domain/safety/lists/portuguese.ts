@@ -14,10 +14,14 @@ export const PORTUGUESE: readonly Group[] = [
       'escola primária, ensino fundamental, ensino médio, jardim de infância, creche, uniforme escolar, uniforme de colegial, pré escola, recreio',
   },
   {
+    kind: [Kind.hint, Kind.youngLook],
+    reason: 'Portuguese for someone who looks like a minor',
+    words: `aparência infantil, rosto infantil, corpo infantil, mal completou 18, mal fez 18, mal é maior de idade, quase maior de idade, o mais jovem possível, a mais jovem possível, o mais nova possível, regressão de idade, jogo de idade, corpo de adolescente, corpo não desenvolvido, ainda não desenvolvida, corpo pouco desenvolvido`,
+  },
+  {
     kind: Kind.hint,
     reason: 'Portuguese for looking young',
-    words:
-      'aparência infantil, rosto infantil, corpo infantil, parece mais nova, parece mais novo, muito mais nova, mal completou 18, recém completados, muito jovem, muito nova',
+    words: `parece mais nova, parece mais novo, muito mais nova, recém completados, muito jovem, muito nova`,
   },
   {
     kind: Kind.family,

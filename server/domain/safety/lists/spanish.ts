@@ -16,10 +16,14 @@ export const SPANISH: readonly Group[] = [
       'escuela primaria, la primaria, jardin de infantes, jardín de niños, uniforme escolar, uniforme de colegiala, guardería, escuela secundaria, instituto de secundaria, preescolar, patio de recreo',
   },
   {
+    kind: [Kind.hint, Kind.youngLook],
+    reason: 'Spanish for someone who looks like a minor',
+    words: `aspecto infantil, rostro infantil, cara infantil, cuerpo infantil, apenas legal, apenas mayor de edad, apenas 18 años, lo más joven posible, la más joven posible, juego de edad, regresión de edad, cuerpo sin desarrollar, sin desarrollar todavía, aún no desarrollada, todavía no desarrollada, nínfula*, cuerpo aniñado, rostro aniñado, aspecto aniñado`,
+  },
+  {
     kind: Kind.hint,
     reason: 'Spanish for looking young',
-    words:
-      'aspecto infantil, rostro infantil, cara infantil, cuerpo infantil, parece más joven, mucho más joven, recién cumplidos, apenas legal, muy joven, muy jovencita, infantil',
+    words: `parece más joven, mucho más joven, recién cumplidos, muy joven, muy jovencita, infantil`,
   },
   {
     kind: Kind.family,
