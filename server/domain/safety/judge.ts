@@ -4,9 +4,15 @@
 import { Kind } from './lists/kinds.ts'
 import { findKinBesideSex, findMinors, isOwned, type Minor, mentionTest } from './minors.ts'
 import { closest, leadsTo, type Place, type Reading, read, reasonOf } from './reading.ts'
+import { emptyStory, findNames, findPlayers, type Story } from './story.ts'
 import { findUndressing } from './undressing.ts'
 
-export type Verdict = 'sexualises_minor' | 'depicts_minor' | 'real_person_sexual' | 'undresses_person'
+export type Verdict =
+  | 'sexualises_minor'
+  | 'depicts_minor'
+  | 'plays_minor'
+  | 'real_person_sexual'
+  | 'undresses_person'
 
 export type Finding = {
   verdict: Verdict
@@ -31,12 +37,19 @@ export function judge(
     isSexual?: boolean
     /** The text says who that is: a real person's name in it needs no sexual word beside it. */
     isName?: boolean
+    /** What else is said in the conversation that the text belongs to. */
+    story?: Story
+    /** What those who talk are called, besides "you" and "I". */
+    players?: readonly string[]
   } = {},
 ): Finding[] {
   const { isSexual = false, isName = false } = options
   const reading = read(text)
+  const currentYear = options.currentYear ?? DEFAULT_YEAR
+  const told = judgeStory(reading, currentYear, options)
   return [
-    ...judgeMinors(reading, options.currentYear ?? DEFAULT_YEAR, isSexual),
+    ...judgeMinors(reading, currentYear, isSexual, told.sexualised),
+    ...finding(reading, 'plays_minor', 'S-2', told.played, PLAYS),
     ...realPersonSexual(reading, isSexual && isName),
     ...undressesPerson(reading),
   ]
@@ -45,11 +58,43 @@ export function judge(
 /** Nobody reads more marks than these in one text, and a text of nothing else must not cost more. */
 const MOST_PLACES = 64
 
-function judgeMinors(reading: Reading, currentYear: number, isSexual: boolean): Finding[] {
+/** Who those who talk are, and what becomes of it with the rest of the conversation. */
+function judgeStory(
+  reading: Reading,
+  currentYear: number,
+  { story = emptyStory, players = [] }: { story?: Story; players?: readonly string[] },
+): { played: Place[]; sexualised: Place[] } {
+  const cast = findPlayers(reading, currentYear)
+  const named = players.map((name) => name.toLowerCase())
+  const played = [...cast.sure, ...findNames(reading, cast.minors.filter((name) => named.includes(name)))]
+  const sexual = reading.all(Kind.sexual)
+  const romantic = reading.all(Kind.romance)
+  const sexualised: Place[] = []
+  if (story.callsChild || cast.figures.length > 0) {
+    // What is new in the text is what is refused: the child, or what is done with it.
+    const hasSex = sexual.length > 0 || (story.isSexual && cast.figures.length > 0)
+    const hasLove = romantic.length > 0 || (story.isRomantic && cast.figures.length > 0)
+    if (hasSex) sexualised.push(...cast.figures, ...sexual.slice(0, MOST_PLACES))
+    else if (hasLove) played.push(...cast.figures, ...romantic.slice(0, MOST_PLACES))
+  }
+  const loving = [...sexual, ...romantic]
+  if (loving.length > 0) {
+    const minors = findNames(reading, [...story.minors, ...cast.minors])
+    if (minors.length > 0) sexualised.push(...minors, ...loving.slice(0, MOST_PLACES))
+  }
+  return { played, sexualised }
+}
+
+function judgeMinors(
+  reading: Reading,
+  currentYear: number,
+  isSexual: boolean,
+  told: readonly Place[],
+): Finding[] {
   const sexual = reading.all(Kind.sexual)
   const isMention = mentionTest(reading)
   const partnerOf = partnerFinder(reading, sexual, isMention)
-  const sexualised: Place[] = reading.all(Kind.abuse).slice(0, MOST_PLACES)
+  const sexualised: Place[] = [...told, ...reading.all(Kind.abuse).slice(0, MOST_PLACES)]
   const shown: Minor[] = []
   for (const minor of findMinors(reading, currentYear)) {
     if (sexualised.length >= MOST_PLACES && shown.length >= MOST_PLACES) break
@@ -118,6 +163,8 @@ function undressesPerson(reading: Reading): Finding[] {
 }
 
 const SEXUALISES = 'Sexual content with anyone who is or looks under 18 is never allowed.'
+const PLAYS =
+  'Nobody under 18 is played here, and nothing romantic is played with somebody who was called a child.'
 const DEPICTS = 'Only adults are shown here.'
 const REAL_PERSON = 'Real people are not shown in sexual content.'
 const UNDRESSES = 'Undressing or sexualising the person in a picture is not allowed, with or without consent.'

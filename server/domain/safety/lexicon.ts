@@ -13,6 +13,7 @@ import { JAPANESE } from './lists/japanese.ts'
 import { KOREAN } from './lists/korean.ts'
 import { NUMBERS } from './lists/numbers.ts'
 import { PERSONS } from './lists/persons.ts'
+import { PLAYERS } from './lists/players.ts'
 import { PORTUGUESE } from './lists/portuguese.ts'
 import { RUSSIAN } from './lists/russian.ts'
 import { SPANISH } from './lists/spanish.ts'
@@ -37,6 +38,7 @@ export const AUTOMATON = buildAutomaton([
   ...NUMBERS,
   ...THINGS,
   ...PERSONS,
+  ...PLAYERS,
   ...UNDRESS,
   ...UNDRESS_ABROAD,
 ])

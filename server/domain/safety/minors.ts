@@ -20,6 +20,8 @@ export type Minor = {
   readonly reason: string
   /** A subject is a minor by itself, a hint only close to sexual content. */
   readonly weight: 'subject' | 'hint'
+  /** An age, or a word that people also use of grown-ups ("you are such a child"); a plain noun is neither. */
+  readonly sense?: 'age' | 'figure'
 }
 
 /** Everyone in the text who may be a minor, but for those it says no to. One by one: few are ever needed. */
@@ -35,13 +37,16 @@ function* candidates(reading: Reading, currentYear: number): Generator<Minor> {
   yield* bareNouns(reading)
   yield* smallGirls(reading)
   yield* pupilsOfSettings(reading)
-  yield* findAges(reading, currentYear)
+  for (const age of findAges(reading, currentYear)) yield { ...age, sense: 'age' }
   yield* nouns(reading, Kind.hint, 'hint')
   yield* nouns(reading, Kind.setting, 'hint')
 }
 
 function* nouns(reading: Reading, kind: Kind, weight: Minor['weight']): Generator<Minor> {
-  for (const place of reading.all(kind)) yield { place, reason: reasonOf(place, kind), weight }
+  for (const place of reading.all(kind)) {
+    const isFigure = valueOf(place, kind) === 1
+    yield { place, reason: reasonOf(place, kind), weight, ...(isFigure ? { sense: 'figure' } : {}) }
+  }
 }
 
 function span(first: Place, last: Place): Place {
@@ -55,7 +60,8 @@ function* bareNouns(reading: Reading): Generator<Minor> {
     const reason = reasonOf(place, Kind.bareNoun)
     // Without its article it must open the clause ("minor in ..."), and may still be a subject of study.
     const needsArticle = valueOf(place, Kind.bareNoun) === 1
-    if (!needsArticle) yield { place, reason, weight: 'subject' }
+    const isSure = valueOf(place, Kind.bareNoun) === 2
+    if (!needsArticle) yield { place, reason, weight: 'subject', ...(isSure ? {} : { sense: 'figure' }) }
     else if (!isJoined(reading, place.firstWord)) yield { place, reason, weight: 'hint' }
   }
 }
@@ -78,7 +84,7 @@ function smallGirls(reading: Reading) {
       const girl = reading.starting(word, Kind.girl)
       if (girl !== undefined) {
         const reason = 'a girl or boy called little or young'
-        return [{ place: span(small, girl), reason, weight: 'subject' as const }]
+        return [{ place: span(small, girl), reason, weight: 'subject' as const, sense: 'figure' as const }]
       }
       const stops = [Kind.function, Kind.adult, Kind.thing, Kind.belonging, Kind.garment, Kind.mask] as const
       if (stops.some((kind) => reading.starting(word, kind) !== undefined)) break

@@ -12,7 +12,7 @@ export const ENGLISH_GRAMMAR: readonly Group[] = [
   {
     kind: Kind.be,
     reason: 'a person is said to be of an age',
-    words: `ur, u are, is:2, who was:1, person of, woman of, man of, student of, pupil of, i am, i'm, she is, she's, he is, he's, you are, you're, who is, who's, she was:1, he was:1, i was:1, girl is, boy is, she turns, he turns,
+    words: `we are both, we're both, you are both, du bist:1, ich bin:1, ur, u are, is:2, who was:1, person of, woman of, man of, student of, pupil of, i am, i'm, she is, she's, he is, he's, you are, you're, who is, who's, she was:1, he was:1, i was:1, girl is, boy is, she turns, he turns,
       just turned, turned, girl of, boy of, lass of, girl, boy, pretend to be, pretends to be, pretending to be, acts like she's, like she's,
       like he's, as if she were, as if he were, daughter is, son is, sister is, brother is, character is, at the age of, at age,
       she, he, tiene, cumple, elle a, il a, fille de, er ist, sie ist, ela tem, ele tem, lei ha, lui ha, ей, ему, мне, она`,

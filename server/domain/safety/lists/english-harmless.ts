@@ -5,7 +5,7 @@ export const ENGLISH_HARMLESS: readonly Group[] = [
     kind: Kind.mask,
     reason: 'a phrase that only sounds like a child',
     words: `kid leather, kid glove*, kid skin, kidskin, boy scouts of america, girl scouts of america, tween deck, tween decks, off shoulder*, off the shoulder*, off white, if you are under 18, if you're under 18, if under 18, anyone under 18, if you are a minor, if you're a minor, celebrity chef*, celebrity gossip, kid goat*, goat kid*, in a minor, key of a minor, a minor scale, a minor chord, kid you not, kid rock, kid cudi, kid icarus,
-      kidd, billy the kid, karate kid, sundance kid, cisco kid, the comeback kid, whiz kid, new kid on the block,
+      kidd, billy the kid, karate kid, sundance kid, cisco kid, the comeback kid, like i'm five, like i'm 5, like i am five, like i am 5, like i'm ten, like i'm 10, like i'm twelve, like i'm 12, like i'm a kid, like i'm a child, eli5, whiz kid, new kid on the block,
       new kids on the block, kids menu, kids meal, kiddie pool, kiddie ride*, kid friendly, kids see ghosts,
       child's play, child's pose, children's book*, children's literature, children's hospital, children's museum,
       children's day, children's crusade, children's furniture, children's drawing style, children's illustration,

@@ -4,9 +4,9 @@ export const FRENCH: readonly Group[] = [
   {
     kind: Kind.minor,
     reason: 'a French word for a child or teenager',
-    words: `enfant, enfants, fillette*, petite fille, petites filles, petit garçon, petits garçons, gamine, gamines, gamin, gamins, gosse, gosses, mioche*, bambin*, bébé, bébés,
+    words: `enfant:1, enfants:1, fillette*, petite fille:1, petites filles:1, petit garçon:1, petits garçons:1, gamine:1, gamines:1, gamin:1, gamins:1, gosse:1, gosses:1, mioche*, bambin*, bébé:1, bébés:1,
       nourrisson*, adolescent*, adolescente*, préado*, pré ado, préadolescent*, une ado, un ado, des ados, ados, collégienne*, collégien*, lycéenne*, lycéen*, écolière*, écolier*, mineure, mineures, fille mineure, une mineure, un mineur, des mineurs,
-      jeune garçon, très jeune fille, toute jeune fille, jeune adolescente, élève de primaire, élève de collège, jeunette*, corps d enfant, visage d enfant, air d une enfant, ressemble à une enfant, moins de dix huit ans, pas encore majeure, impubère*`,
+      jeune garçon, très jeune fille, toute jeune fille, jeune adolescente, élève de primaire, élève de collège, jeunette*:1, corps d enfant, visage d enfant, air d une enfant, ressemble à une enfant, moins de dix huit ans, pas encore majeure, impubère*`,
   },
   {
     kind: Kind.setting,

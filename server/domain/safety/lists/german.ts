@@ -4,10 +4,10 @@ export const GERMAN: readonly Group[] = [
   {
     kind: Kind.minor,
     reason: 'a German word for a child or teenager',
-    words: `ein kind, das kind, dem kind, des kindes, kindes, dieses kind, mein kind, kleines kind, kleine kinder, nacktes kind, junges kind, kind nackt, kind ist, kind mit, kind im, kind am, kind auf, kind in,
-      kinder, kindern, kleinkind*, kindlein, kindchen, schulkind*, schulmädchen*, schulmaedchen*, schuljunge*, schülerin, schülerinnen, schuelerin*, schüler, schuelerinnen, gymnasiastin, kleines mädchen, kleine mädchen, kleinen mädchen, junges mädchen, junge mädchen,
-      kleines maedchen, junges maedchen, kleiner junge, kleinen jungen, kleine jungen, kleine jungs, minderjährig*, minderjaehrig*, unmündige*, jugendliche, jugendlicher, jugendlichen, teenagerin*, halbwüchsige*, säugling*, saeugling*, baby mädchen, grundschüler*, grundschuelerin,
-      kindergartenkind*, göre, gör, backfisch, nicht volljährig, noch nicht 18, kinderkörper, kindergesicht, körper eines kindes, gesicht eines kindes, sieht aus wie ein kind, wie ein kind aussehend, unter achtzehn, vorpubertär*, mädchenkörper`,
+    words: `ein kind:1, das kind:1, dem kind, des kindes, kindes, dieses kind, mein kind:1, kleines kind:1, kleine kinder, nacktes kind, junges kind, kind nackt, kind ist:1, kind mit, kind im, kind am, kind auf, kind in,
+      kinder:1, kindern, kleinkind*, kindlein, kindchen, schulkind*, schulmädchen*, schulmaedchen*, schuljunge*, schülerin, schülerinnen, schuelerin*, schüler, schuelerinnen, gymnasiastin, kleines mädchen:1, kleine mädchen, kleinen mädchen, junges mädchen, junge mädchen,
+      kleines maedchen, junges maedchen, kleiner junge:1, kleinen jungen, kleine jungen, kleine jungs, minderjährig*, minderjaehrig*, unmündige*, jugendliche, jugendlicher, jugendlichen, teenagerin*, halbwüchsige*, säugling*, saeugling*, baby mädchen, grundschüler*, grundschuelerin,
+      kindergartenkind*, göre:1, gör:1, backfisch, nicht volljährig, noch nicht 18, kinderkörper, kindergesicht, körper eines kindes, gesicht eines kindes, sieht aus wie ein kind, wie ein kind aussehend, unter achtzehn, vorpubertär*, mädchenkörper`,
   },
   {
     kind: Kind.abuse,

@@ -1,5 +1,7 @@
 // What a word in a list means to the rules. Numbers, because the rules look at them for every hit.
 export const Kind = {
+  /** What lovers say and do: between people of a story, and too much once one of them is called a child. */
+  romance: 0,
   /** A person under 18 as the subject. */
   minor: 1,
   /** A word that is about sexualised minors in itself. */
@@ -66,6 +68,11 @@ export const Kind = {
   glue: 41,
   gradeUnit: 42,
   ordinal: 44,
+  /**
+   * One of the two who talk is said to be something: "you are", "I play". 1: a language in which an age is had, so that
+   * only an age may follow.
+   */
+  player: 45,
   rangeWord: 46,
   /** A number word of another language than English: an age only before a unit ("elf" is eleven in German). */
   numberAbroad: 47,

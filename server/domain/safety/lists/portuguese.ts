@@ -4,8 +4,8 @@ export const PORTUGUESE: readonly Group[] = [
   {
     kind: Kind.minor,
     reason: 'a Portuguese word for a child or teenager',
-    words: `criança*, criancinha*, menina, meninas, menino, meninos, menininha*, menininho*, garotinha*, garotinho*, bebê, bebês, bebezinho*, adolescente*, pré adolescente*, novinha, novinhas, novinho, novinhos, ninfetinha*, ninfeta*,
-      menor de idade, menores de idade, de menor, colegial, estudante do ensino médio, estudante do ensino fundamental, aluna do ensino médio, aluna do fundamental, pirralha*, pirralho*, miúda, miúdo, miúdos, miúdas, guria pequena, corpo de criança, rosto de criança, cara de criança, parece criança, parece uma criança, moleque, moleques, mocinha`,
+    words: `criança*:1, criancinha*, menina:1, meninas:1, menino:1, meninos:1, menininha*, menininho*, garotinha*:1, garotinho*:1, bebê:1, bebês:1, bebezinho*, adolescente*, pré adolescente*, novinha:1, novinhas, novinho:1, novinhos, ninfetinha*, ninfeta*,
+      menor de idade, menores de idade, de menor, colegial, estudante do ensino médio, estudante do ensino fundamental, aluna do ensino médio, aluna do fundamental, pirralha*, pirralho*, miúda, miúdo, miúdos, miúdas, guria pequena, corpo de criança, rosto de criança, cara de criança, parece criança, parece uma criança, moleque:1, moleques:1, mocinha:1`,
   },
   {
     kind: Kind.setting,

@@ -4,9 +4,9 @@ export const SPANISH: readonly Group[] = [
   {
     kind: Kind.minor,
     reason: 'a Spanish word for a child or teenager',
-    words: `niña, niñas, niño, niños, niñita*, niñito*, la nina, una nina, las ninas, un nino, el nino, los ninos, de nina, de nino, nena, nenas, nenita*, bebé, bebés, chiquilla*, chiquillo*,
-      chamaca*, chamaco*, escolar menor, colegiala*, colegial, colegiales, escuincle*, mocosa*, mocoso*, pequeña niña, adolescente*, quinceañera*,
-      menor de edad, menores de edad, muchachita*, muchachito*, jovencita*, jovencito*, chavita*, crio, infante, preadolescente*, párvulo*, niña pequeña,
+    words: `niña:1, niñas:1, niño:1, niños:1, niñita*, niñito*, la nina, una nina, las ninas, un nino, el nino, los ninos, de nina, de nino, nena:1, nenas:1, nenita*:1, bebé:1, bebés:1, chiquilla*:1, chiquillo*:1,
+      chamaca*, chamaco*, escolar menor, colegiala*, colegial, colegiales, escuincle*, mocosa*:1, mocoso*:1, pequeña niña, adolescente*, quinceañera*,
+      menor de edad, menores de edad, muchachita*:1, muchachito*, jovencita*:1, jovencito*:1, chavita*, crio, infante, preadolescente*, párvulo*, niña pequeña,
       alumna de primaria, alumna de secundaria, estudiante de secundaria, estudiante de primaria, impúber*, chica menor, una menor, las menores, cuerpo de niña, cara de niña, aspecto de niña, parece una niña, parece menor`,
   },
   {

@@ -1,0 +1,40 @@
+import { type Group, Kind } from './kinds.ts'
+
+/** What makes one of the two who talk into somebody, and what those two do when it is a love story. */
+export const PLAYERS: readonly Group[] = [
+  {
+    kind: Kind.player,
+    reason: 'one of those who talk is said to be somebody',
+    words: `you are, you're, u are, u r, ur, i am, i'm, we are, we're, we are both, we're both, you be, i'll be, you'll be, i will be, you will be,
+      you play, i play, you are playing, you're playing, i am playing, i'm playing, you act as, act as, acting as, play as, playing as, play the part of, play the role of,
+      roleplay as, role play as, rp as, pretend to be, pretend i am, pretend i'm, pretend you are, pretend you're, pretend you were, imagine you are, imagine you're, imagine you were,
+      imagine i am, imagine i'm, let's say you are, let's say i am, call yourself, as your, be my, become,
+      your character is, my character is, my name is, my name's, your name is, your name's, call me, i am called, i'm called, you are called, you're called, me llamo, je m appelle, ich heiße, du heißt, mi chiamo, меня зовут, тебя зовут, your age is, my age is, your age, my age,
+      eres, soy, somos, finge ser, finge que eres, haz de, actúa como, tienes:1, tengo:1, tenemos:1,
+      tu es, t es, je suis, nous sommes, fais semblant d être, joue, tu joues, je joue, tu as:1, t as:1, j ai:1, nous avons:1,
+      du bist, ich bin, wir sind, du spielst, ich spiele, spiel, stell dir vor du bist, tu so als wärst du,
+      você é, vc é, eu sou, sou, nós somos, finja ser, faça de conta que é, você tem:1, vc tem:1, eu tenho:1, tenho:1,
+      tu sei, io sono, noi siamo, fai finta di essere, interpreta, tu hai:1, hai:1, io ho:1, ho:1, abbiamo:1,
+      ты, я, мы, притворись, сыграй, тебе:1, мне:1, нам:1,
+      あなたは, 君は, きみは, お前は, おまえは, 私は, わたしは, 僕は, ぼくは, 俺は, おれは, 私たちは,
+      你是, 我是, 我们是, 我們是, 你扮演, 我扮演, 假装你是, 你今年:1, 我今年:1, 你:1, 我:1, 我们:1, 我們:1,
+      너는, 넌, 나는, 난, 저는, 당신은, 우리는`,
+  },
+  {
+    kind: Kind.romance,
+    reason: 'what lovers say and do',
+    words: `kiss me, kiss you, kiss her, kiss him, kisses me, kisses you, kissed me, kissed you, kissing me, kissing you, kissing, we kiss, we kissed, kiss on the lips, kiss on the mouth,
+      french kiss*, make out, making out, made out, my girlfriend, your girlfriend, my boyfriend, your boyfriend, my lover, your lover, lovers,
+      be my girl, go on a date, on a date, our date, date me, dating, flirt*, in love with you, in love with me, make love, making love, sleep with me, sleep with you, slept together, sleep together,
+      take off your*, takes off her*, takes off his*, taking off your*, take off my*, seduc*, caress*, your lips, my lips, marry me, be mine,
+      bésame, besarte, besarme, te beso, me besas, mi novia, tu novia, mi novio, tu novio, mi amante, hacer el amor, quítate la ropa,
+      embrasse moi, t embrasser, je t embrasse, ma copine, ta copine, mon copain, ton copain, petite amie, petit ami, mon amant, ma maîtresse, faire l amour, déshabille toi,
+      küss mich, küsse dich, küsst dich, küsst mich, küssen wir, meine freundin, deine freundin, mein freund, dein freund, meine geliebte, liebe machen, zieh dich aus, schlaf mit mir,
+      me beija, me beije, te beijo, beijar você, minha namorada, sua namorada, meu namorado, seu namorado, fazer amor, tira a roupa,
+      baciami, ti bacio, baciarti, la mia ragazza, la tua ragazza, il mio ragazzo, il tuo ragazzo, fidanzata, fare l amore, spogliati,
+      поцелуй меня, целую тебя, целуешь меня, поцеловать тебя, моя девушка, твоя девушка, мой парень, твой парень, займемся любовью, разденься,
+      キスして, キスする, キスした, 恋人, 彼女になって, 彼氏になって, デートし, 抱いて,
+      吻我, 亲我, 親我, 吻你, 亲你, 做我女朋友, 我的女朋友, 你的女朋友, 我的男朋友, 恋人, 情人, 约会,
+      키스해, 키스했, 키스하, 내 여자친구, 내 남자친구, 네 여자친구, 연인, 데이트`,
+  },
+]

@@ -1,0 +1,224 @@
+// What a conversation says of the people in it, message by message: a story is told in pieces, and the pieces that make
+// one wrong may stand far apart.
+
+import { Kind } from './lists/kinds.ts'
+import { findMinors, type Minor, mentionTest } from './minors.ts'
+import { Script } from './normalise.ts'
+import { isJoined, type Place, type Reading, read, valueOf } from './reading.ts'
+
+/** What the rest of a conversation says. */
+export type Story = {
+  /** One of those who talk is called a child. Often a figure of speech, so it takes more to be sure. */
+  readonly callsChild: boolean
+  readonly isRomantic: boolean
+  readonly isSexual: boolean
+  /** Those who are said to be under 18, by the names they have, in small letters. */
+  readonly minors: readonly string[]
+}
+
+export const emptyStory: Story = { callsChild: false, isRomantic: false, isSexual: false, minors: [] }
+
+export function readStory(text: string, currentYear: number): Story {
+  return storyOf(read(text), currentYear)
+}
+
+export function joinStories(stories: readonly Story[]): Story {
+  return {
+    callsChild: stories.some(({ callsChild }) => callsChild),
+    isRomantic: stories.some(({ isRomantic }) => isRomantic),
+    isSexual: stories.some(({ isSexual }) => isSexual),
+    minors: [...new Set(stories.flatMap(({ minors }) => minors))],
+  }
+}
+
+export function storyOf(reading: Reading, currentYear: number): Story {
+  const { figures, minors } = findPlayers(reading, currentYear)
+  return {
+    callsChild: figures.length > 0,
+    isRomantic: reading.all(Kind.romance).length > 0,
+    isSexual: reading.all(Kind.sexual).length > 0,
+    minors,
+  }
+}
+
+/** Nobody tells of more people than these, and a text of nothing else must not cost more. */
+const MOST_PLAYERS = 64
+
+export type Players = {
+  /** Where one of those who talk is said to be under 18, beyond doubt. */
+  readonly sure: readonly Place[]
+  /** Where one of them is called a child. */
+  readonly figures: readonly Place[]
+  readonly minors: readonly string[]
+}
+
+export function findPlayers(reading: Reading, currentYear: number): Players {
+  const sure: Place[] = []
+  const figures: Place[] = []
+  const minors = new Set<string>()
+  const isMention = mentionTest(reading)
+  for (const minor of findMinors(reading, currentYear)) {
+    if (sure.length + figures.length + minors.size >= MOST_PLAYERS) break
+    const isFigure = minor.sense === 'figure' || (minor.sense !== 'age' && minor.weight === 'hint')
+    const names = minor.sense === 'age' || !isFigure || minor.weight === 'subject' ? namesOf(reading, minor) : []
+    if (names.some(({ isPlayer }) => isPlayer) || isPlayed(reading, minor)) {
+      if (!isFigure) sure.push(minor.place)
+      else if (!isMention(minor.place)) figures.push(minor.place)
+    } else for (const { name } of names) minors.add(name)
+  }
+  return { sure, figures, minors: [...minors] }
+}
+
+/** "you are a very cute little ..." */
+const MOST_BETWEEN = 6
+
+/** "you are twelve", "I am your 13-year-old pupil", "pretend to be a schoolgirl". */
+function isPlayed(reading: Reading, { place: minor, sense, weight }: Minor): boolean {
+  const isAge = sense === 'age'
+  const place = withIn(reading, minor)
+  const isHint = weight === 'hint' && !isAge
+  // A noun that only describes the next one is another noun: "I am a teen counselor".
+  if (!isAge && !endsNoun(reading, place.endWord)) return false
+  const within = reading.starting(place.firstWord, Kind.player)
+  if (within !== undefined && within.endWord <= place.endWord) return !isSupposed(reading, within.firstWord)
+  for (let word = place.firstWord; word > place.firstWord - MOST_BETWEEN && word > 0; word--) {
+    if (reading.gapBefore(word) > LOOSE) return false
+    const player = reading.ending(word, Kind.player)
+    if (player !== undefined) {
+      if (isSupposed(reading, player.firstWord)) return false
+      if (valueOf(player, Kind.player) === 1) return isAge && isNear(reading, word, place.firstWord)
+      // "you are childish" is said of grown-ups, "you are my little sister" is not.
+      return (word === place.firstWord && (!isHint || place !== minor)) || isLedIn(reading, word)
+    }
+    if (breaksPhrase(reading, word - 1)) return false
+  }
+  return false
+}
+
+/** "I am in ninth grade", "we are in high school": one phrase with its "in". */
+function withIn(reading: Reading, place: Place): Place {
+  const isSchool =
+    reading.starting(place.firstWord, Kind.setting) !== undefined ||
+    reading.ending(place.endWord, Kind.gradeUnit) !== undefined ||
+    reading.ending(place.endWord, Kind.gradeLead) !== undefined
+  const isIn = isJoined(reading, place.firstWord) && wordAt(reading, place.firstWord - 1) === 'in'
+  return isSchool && isIn ? { ...place, firstWord: place.firstWord - 1 } : place
+}
+
+/** Spaces and hyphens, no comma. */
+const LOOSE = 2
+
+function isNear(reading: Reading, from: number, to: number): boolean {
+  for (let word = from; word < to; word++) {
+    if (reading.starting(word, Kind.hedge) === undefined) return false
+  }
+  return true
+}
+
+const DETERMINERS: ReadonlySet<string> = new Set(
+  'a an the my your his her our their this that some one un une uno una um uma el la le les il lo der die das ein eine einen einem dein deine mein meine ton ta mon ma tu mi sua seu minha meu 一 个 個 名'.split(
+    ' ',
+  ),
+)
+
+/** Whether what follows "you are" can be somebody: an article, an owner, a number, "little", "only". */
+function isLedIn(reading: Reading, word: number): boolean {
+  const kinds = [Kind.owner, Kind.small, Kind.hedge, Kind.number, Kind.numberAbroad, Kind.girl] as const
+  return DETERMINERS.has(wordAt(reading, word)) || kinds.some((kind) => reading.starting(word, kind))
+}
+
+/** "you are with my child", "I am proud of a child": the child is somebody else. */
+function breaksPhrase(reading: Reading, word: number): boolean {
+  if (DETERMINERS.has(wordAt(reading, word))) return false
+  if (reading.starting(word, Kind.owner) ?? reading.starting(word, Kind.hedge)) return false
+  if (['of', 'about', 'the'].includes(wordAt(reading, word))) return true
+  return [Kind.function, Kind.deny, Kind.parent].some((kind) => reading.starting(word, kind) !== undefined)
+}
+
+function endsNoun(reading: Reading, word: number): boolean {
+  if (!isJoined(reading, word) || isWithoutSpaces(reading, word - 1)) return true
+  const kinds = [
+    Kind.function,
+    Kind.sexual,
+    Kind.suggestive,
+    Kind.romance,
+    Kind.girl,
+    Kind.family,
+    Kind.pupil,
+    Kind.minor,
+    Kind.player,
+  ] as const
+  return kinds.some((kind) => reading.starting(word, kind) !== undefined)
+}
+
+/** Scripts in which the next word says nothing of where the noun ends. */
+function isWithoutSpaces({ elements, words }: Reading, word: number): boolean {
+  const script = elements.scripts[words[word] ?? 0]
+  return script !== Script.letter && script !== Script.digit
+}
+
+const SUPPOSED: ReadonlySet<string> = new Set(
+  'if like unless until when before thinks think thought says said wenn als bevor si quand cuando antes se quando prima если когда'.split(
+    ' ',
+  ),
+)
+
+/** "if you are a child", "he thinks I am 15", "as if I were": not so. */
+function isSupposed(reading: Reading, word: number): boolean {
+  return isJoined(reading, word) && SUPPOSED.has(wordAt(reading, word - 1))
+}
+
+function wordAt({ text, elements, words, wordCount }: Reading, word: number): string {
+  if (word < 0 || word >= wordCount) return ''
+  const end = elements.ends[(words[word + 1] ?? elements.length) - 1] ?? 0
+  return text.slice(elements.starts[words[word] ?? 0] ?? 0, end).toLowerCase()
+}
+
+const NAME_WITHIN = 3
+const NO_NAMES: ReadonlySet<string> = new Set(
+  'i a an the my your his her our their she he it we they you this that and but or so then when if is was are in on at no yes'.split(
+    ' ',
+  ),
+)
+
+/** "Lena is 12", "Lena, 12,", "a child named Lena", "12-year-old Lena". */
+function namesOf(reading: Reading, { place, sense }: Minor): { name: string; isPlayer: boolean }[] {
+  const names: { name: string; isPlayer: boolean }[] = []
+  if (sense === 'age') {
+    for (let word = place.firstWord - 1; word >= Math.max(0, place.firstWord - 2); word--) {
+      if (isName(reading, word)) {
+        // "I am Mia, 13."
+        const isPlayer = isJoined(reading, word) && reading.ending(word, Kind.player) !== undefined
+        names.push({ name: wordAt(reading, word), isPlayer })
+        break
+      }
+      if (!DETERMINERS.has(wordAt(reading, word))) break
+    }
+  }
+  for (let word = place.endWord; word < place.endWord + NAME_WITHIN && isJoined(reading, word); word++) {
+    if (!isName(reading, word)) continue
+    names.push({ name: wordAt(reading, word), isPlayer: false })
+    break
+  }
+  return names
+}
+
+function isName(reading: Reading, word: number): boolean {
+  const { text, elements, words } = reading
+  const first = text[elements.starts[words[word] ?? 0] ?? 0] ?? ''
+  const written = wordAt(reading, word)
+  return first !== first.toLowerCase() && written.length > 1 && !NO_NAMES.has(written)
+}
+
+/** Where somebody of these names is spoken of. */
+export function findNames(reading: Reading, names: readonly string[]): Place[] {
+  if (names.length === 0) return []
+  const wanted = new Set(names)
+  const places: Place[] = []
+  for (let word = 0; word < reading.wordCount && places.length < MOST_PLAYERS; word++) {
+    if (!wanted.has(wordAt(reading, word))) continue
+    const [from, to] = [reading.words[word] ?? 0, reading.words[word + 1] ?? reading.elements.length]
+    places.push({ from, to, firstWord: word, endWord: word + 1 })
+  }
+  return places
+}
