@@ -6,6 +6,7 @@ import { suspend } from './db/users.ts'
 import { hitsUntilSuspended } from './domain/review/suspension.ts'
 import { type Finding, judge, type Verdict } from './domain/safety/judge.ts'
 import { withoutBrackets } from './domain/safety/prompt-readings.ts'
+import type { Story } from './domain/safety/story.ts'
 import type { Ids } from './outside/ids.ts'
 
 /** Text on its way in: field name -> what was written. */
@@ -22,6 +23,9 @@ export type SafetyGate = {
     isSexual?: boolean
     /** The fields say who that is: a real person's name alone is then too much too [S-5]. */
     isName?: boolean
+    /** What else the conversation says that the text belongs to, and what those who talk are called. */
+    story?: Story
+    players?: readonly string[]
     /**
      * What becomes of a text where it is used, itself first: a prompt without its markup, a greeting with the names
      * filled in. A verdict on any of them is one on the text.
@@ -38,6 +42,8 @@ const lettersAtOnce = 2_000
 const suggestions: Record<Verdict, string> = {
   sexualises_minor: 'Remove these words. Nightbloom never sexualises anyone under 18.',
   depicts_minor: 'Nightbloom draws adults only. Describe an adult instead.',
+  plays_minor:
+    'Make everyone in the story an adult. Children may be spoken of as people do; nobody here is one.',
   real_person_sexual: 'Remove the name, or the sexual content.',
   undresses_person: 'Describe a change that does not undress or sexualise the person in the picture.',
 }

@@ -10,12 +10,18 @@ import { toEntries } from '#server/domain/chat/find-lore'
 import { fillNames, personaFields, readPersona } from '#server/domain/chat/persona'
 import type { Verdict } from '#server/domain/safety/judge'
 import type { Fields, SafetyGate } from '#server/safety-gate'
+import { playersOf } from './surroundings.ts'
 
 /** Nobody under 18 is played [S-2]. */
-export const playedVerdicts: readonly Verdict[] = ['sexualises_minor', 'depicts_minor', 'real_person_sexual']
+export const playedVerdicts: readonly Verdict[] = [
+  'sexualises_minor',
+  'plays_minor',
+  'depicts_minor',
+  'real_person_sexual',
+]
 
 /** A chat may mention children as people do, so "depicts a minor" is not among them. */
-export const spokenVerdicts: readonly Verdict[] = ['sexualises_minor', 'real_person_sexual']
+export const spokenVerdicts: readonly Verdict[] = ['sexualises_minor', 'plays_minor', 'real_person_sexual']
 
 /** Everything a new text of a character has to pass, whoever writes it: a form, an edit or an imported card. */
 export async function checkCharacter(
@@ -31,7 +37,8 @@ export async function checkCharacter(
     written,
     fillNames(written, { character: displayName(text), user: '' }),
   ]
-  const entry = { userId, place, verdicts: playedVerdicts, isSexual: text.is_nsfw, readings }
+  const players = playersOf(text.name, text.display_name ?? '')
+  const entry = { userId, place, verdicts: playedVerdicts, isSexual: text.is_nsfw, players, readings }
   await safety.check({ ...entry, fields: names, isName: true })
   await safety.check({
     ...entry,
@@ -48,7 +55,7 @@ export async function checkCharacter(
   await checkAvatar(db, userId, text)
 }
 
-type Played = Pick<
+export type Played = Pick<
   CharacterText,
   | 'name'
   | 'display_name'
@@ -73,13 +80,28 @@ export async function checkPersona(
 ): Promise<void> {
   const { name, description } = readPersona(persona, accountName)
   const names = { character: displayName(character), user: name }
-  const checked = { ...entry, verdicts: playedVerdicts, isSexual: character.is_nsfw }
+  const players = playersOf(names.character, name)
+  const checked = { ...entry, verdicts: playedVerdicts, isSexual: character.is_nsfw, players }
   const readings = (written: string) => [written, fillNames(written, names)]
   await safety.check({ ...checked, fields: personaFields(persona), readings })
   if (persona !== null && typeof persona !== 'string') {
     await safety.check({ ...checked, fields: { 'persona.name': persona.name }, isName: true })
   }
-  const told = [
+  await safety.check({ ...checked, fields: { note }, readings: (written) => [fillNames(written, names)] })
+  await safety.check({
+    ...checked,
+    fields: { 'persona.name': name },
+    readings: () => toldWithNames(character, names, description),
+  })
+}
+
+/** Whatever names the user, with the name filled in. */
+export function toldWithNames(
+  character: Played,
+  names: { character: string; user: string },
+  description: string,
+): string[] {
+  return [
     character.personality,
     character.greeting,
     ...character.alternate_greetings,
@@ -87,13 +109,9 @@ export async function checkPersona(
     character.example_dialogue,
     ...toEntries(character.lore).map(({ content }) => content),
     description,
-  ].filter((written) => fillNames(written, names) !== fillNames(written, { ...names, user: '' }))
-  await safety.check({ ...checked, fields: { note }, readings: (written) => [fillNames(written, names)] })
-  await safety.check({
-    ...checked,
-    fields: { 'persona.name': name },
-    readings: () => told.map((written) => fillNames(written, names)),
-  })
+  ]
+    .filter((written) => fillNames(written, names) !== fillNames(written, { ...names, user: '' }))
+    .map((written) => fillNames(written, names))
 }
 
 /** [S-4] */

@@ -19,6 +19,7 @@ import { recallMemories } from '#server/domain/chat/recall-memories'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { ChatEngine, ChatRequest, ChatSampler, ChatScene } from '#server/engines/chat/chat-engine'
 import { type Ground, pageSize, readGround } from './ground.ts'
+import { isFitName } from './name-check.ts'
 import { shareWindow } from './share-window.ts'
 import { summariseBefore } from './summaries.ts'
 import type { TokenCounts } from './token-counts.ts'
@@ -34,6 +35,11 @@ export type PreparedPrompt = {
   firstKept: number
   firstKeptSoon: number
   names: { character: string; user: string }
+}
+
+/** [S-2] Nothing of it may reach an engine. */
+export class UnfitNameError extends Error {
+  override name = 'UnfitNameError'
 }
 
 export type PromptParts = { db: Db; counts: TokenCounts; now: () => Date }
@@ -60,6 +66,8 @@ export async function preparePrompt(
   const newest = countPage(parts, engine, ground.page)
   const persona = readPersona(chat.persona, accountName ?? 'User')
   const names = { character: displayName(character), user: persona.name }
+  const told = { ...persona, note: chat.note }
+  if (!isFitName(character, told, parts.now())) throw new UnfitNameError()
   const fill = (text: string) => fillNames(text, names)
   const scene: ChatScene = {
     character: {
@@ -140,9 +148,9 @@ export async function preparePrompt(
     turns: kept.map(({ role, text }) => ({ role: role === 'user' ? 'user' : 'assistant', text })),
     volatileBlock,
   })
-  const told = await measure(count, { sections: share.sections, summary, note: chat.note })
+  const costsOf = await measure(count, { sections: share.sections, summary, note: chat.note })
   const used = {
-    ...told,
+    ...costsOf,
     lore: sum(lore.map(({ original }) => costs.get(original) ?? 0)),
     memory: sum(recalled.map(({ text }) => memoryCosts.get(text) ?? 0)),
   }

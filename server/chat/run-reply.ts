@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#contract/aifriend/chat-message'
 import { countCare } from '#server/db/care-counts'
 import { findNode, viewMessages } from '#server/db/chat-messages'
+import type { TurnRow } from '#server/db/chat-turns'
 import { type ChatRow, findChat } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import {
@@ -20,17 +21,19 @@ import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { isLooping, repeatsEarlier } from '#server/domain/chat/find-repetition'
 import { isSexual } from '#server/domain/safety/is-sexual'
 import { judge } from '#server/domain/safety/judge'
+import type { Story } from '#server/domain/safety/story'
 import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
 import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
 import type { ChunkLog } from './chunk-log.ts'
 import type { KnownReply } from './places.ts'
-import { type PreparedPrompt, type PromptParts, preparePrompt } from './prepare-prompt.ts'
+import { type PreparedPrompt, type PromptParts, preparePrompt, UnfitNameError } from './prepare-prompt.ts'
 import { rememberFacts } from './remember-facts.ts'
 import { createReplyWriter } from './reply-writer.ts'
+import { tellStory } from './stories.ts'
 import { summariseAhead } from './summaries.ts'
-import { writeTold } from './surroundings.ts'
+import { playersOf, writeTold } from './surroundings.ts'
 
 export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; chunks: ChunkLog; leaseSeconds: number }
 
@@ -123,7 +126,16 @@ async function write(
 
   const { character, memories } = prompt.request.scene
   const told = writeTold(chat, prompt.turns, memories)
-  const sexualises = findSexualising(told, character.isNsfw, runner.now())
+  const inWindow = prompt.turns.slice(prompt.firstKept)
+  const story = await tellStory(
+    inWindow.filter(({ id }) => id !== run.messageId),
+    [told],
+    runner.now(),
+  )
+  const players = playersOf(prompt.names.character, prompt.names.user)
+  const sexualises = findSexualising(told, character.isNsfw, { story, players, now: runner.now() })
+  // What was said is looked at when it is said; this is what became of the whole by edits, forks and imports.
+  if (isUnfitStory(story, inWindow, runner.now())) throw new StopReply('unfit', 'minors')
   const pass = { startAt, before, asked, stop, sexualises }
   const first = await say(runner, run, engine, prompt.request, pass)
   const isRepeated = first.isLooping || (!isContinuation && repeatsEarlier(first.text, prompt.earlierReplies))
@@ -171,13 +183,31 @@ type Pass = {
  * [S-2] Alone or with what it answers. The story so far is read once, since it does not change while the reply is
  * written; the pieces of the reply are many.
  */
-function findSexualising(told: string, isNsfw: boolean, now: Date): (reply: string) => boolean {
+function findSexualising(
+  told: string,
+  isNsfw: boolean,
+  { story, players, now }: { story: Story; players: readonly string[]; now: Date },
+): (reply: string) => boolean {
   const currentYear = now.getUTCFullYear()
   const sexualises = (text: string, isDeclared: boolean) =>
-    judge(text, { currentYear, isSexual: isDeclared }).some(({ verdict }) => verdict === 'sexualises_minor')
+    judge(text, { currentYear, isSexual: isDeclared, story, players }).some(
+      ({ verdict }) => verdict === 'sexualises_minor' || verdict === 'plays_minor',
+    )
   const hasMinor = sexualises(told, true)
   const isSexualStory = isNsfw || isSexual(told)
   return (reply) => sexualises(reply, isSexualStory) || (hasMinor && (isNsfw || isSexual(reply)))
+}
+
+/** Somebody who was called a child in a love story, or one who is known to be under 18 in what somebody wrote of love. */
+function isUnfitStory(story: Story, turns: readonly TurnRow[], now: Date): boolean {
+  if (story.callsChild && (story.isSexual || story.isRomantic)) return true
+  if (story.minors.length === 0 || (!story.isSexual && !story.isRomantic)) return false
+  const currentYear = now.getUTCFullYear()
+  return turns.some(
+    ({ role, edit_count: edits, text }) =>
+      (role === 'user' || edits > 0) &&
+      judge(text, { currentYear, story }).some(({ verdict }) => verdict === 'sexualises_minor'),
+  )
 }
 
 /** One pass over the engine, kept as it comes. */
@@ -266,6 +296,7 @@ async function endBadly(runner: ReplyRunner, run: ReplyRun, error: unknown): Pro
   const { db, log } = runner
   const stopped = (stopReason: ChatMessage['stop_reason']) =>
     end(runner, run, { status: 'stopped', stopReason })
+  if (error instanceof UnfitNameError) return endUnfit(runner, run, 'minors')
   if (error instanceof StopReply) {
     if (error.why === 'user' || error.why === 'care') await stopped(error.why)
     if (error.why === 'unfit') await endUnfit(runner, run, error.unfit ?? 'minors')

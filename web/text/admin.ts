@@ -10,6 +10,7 @@ const verdicts: Record<string, string> = {
   blocked_picture: 'Like a blocked picture',
   sexualises_minor: 'Text that sexualises a minor',
   depicts_minor: 'Text that draws a minor',
+  plays_minor: 'Talk that casts somebody as a minor',
   real_person_sexual: 'Text about a real person',
   undresses_person: 'Text that undresses a person',
   suspended_by_staff: 'Paused account',

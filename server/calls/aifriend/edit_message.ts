@@ -26,7 +26,8 @@ export const editMessage = handler(
     if (node.role === 'system') throw badInput('message_id', 'This message cannot be changed.')
     if (node.status === 'streaming') throw stillWritten()
     const entry = { userId: viewer.id, place: 'aifriend.edit_message', fields: { text: input.text } }
-    await checkSaid(safety, entry, await findSurroundings(db, chat, node.parent_id))
+    const said = { text: input.text, now: now() }
+    await checkSaid(safety, entry, await findSurroundings(db, chat, said, node.parent_id))
     const show = async (id: string, replyId: string | null) => ({
       ...toChatMessage(chat, await viewMessage(db, chat.id, id)),
       assistant_message:

@@ -3,10 +3,13 @@ import { badInput } from '#server/call-error'
 import { checkPersona, playedVerdicts, spokenVerdicts } from '#server/chat/check-character'
 import { checkTold } from '#server/chat/check-said'
 import { missingCharacter, missingSession } from '#server/chat/missing'
+import { tellStory } from '#server/chat/stories'
+import { playersOf, type Surroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
 import { findChat, insertStartedChat } from '#server/db/chats'
 import { type ImportedMessage, insertImported } from '#server/db/message-import'
+import { displayName } from '#server/domain/chat/character-view'
 import { type FiledMessage, readJsonl } from '#server/domain/chat/session-file'
 import type { Fields, SafetyGate } from '#server/safety-gate'
 
@@ -31,8 +34,11 @@ export const importSession = handler(
     const isNsfw = character.is_nsfw
     await checkPersona(safety, entry, character, { persona, accountName: viewer.name, note: read.note })
     await safety.check({ ...entry, fields: { title: read.title }, verdicts: spokenVerdicts })
-    await checkTold(safety, { ...entry, fields: { note: read.note } }, { isNsfw, told: '' })
-    await checkLines(safety, entry, read.messages, isNsfw)
+    const players = playersOf(displayName(character), read.userName === '' ? viewer.name : read.userName)
+    const turns = texts.map((text, i) => ({ id: `${ids.newId()} ${i}`, edit_count: 0, text }))
+    const story = await tellStory(turns, [read.note], now())
+    await checkTold(safety, { ...entry, fields: { note: read.note } }, { isNsfw, told: '', story, players })
+    await checkLines(safety, entry, read.messages, { isNsfw, story, players })
     const id = ids.newId()
     const placed = placeMessages(read.messages, () => ids.newId(), now())
     const chat = await db.transaction(async (tx) => {
@@ -78,7 +84,7 @@ async function checkLines(
   safety: SafetyGate,
   entry: { userId: string; place: string },
   messages: readonly FiledMessage[],
-  isNsfw: boolean,
+  { isNsfw, story, players }: Omit<Surroundings, 'told'>,
 ): Promise<void> {
   const fields: Fields = {}
   const before = new Map<string, string>()
@@ -89,7 +95,8 @@ async function checkLines(
       before.set(`messages.${i}.${j}`, told.join('\n'))
     }
   }
-  await safety.check({ ...entry, fields, verdicts: isNsfw ? playedVerdicts : spokenVerdicts })
+  const verdicts = isNsfw ? playedVerdicts : spokenVerdicts
+  await safety.check({ ...entry, fields, verdicts, story, players })
   await safety.check({
     ...entry,
     fields,

@@ -9,12 +9,13 @@ import { toMemory } from '#server/domain/chat/memory-view'
 
 export const saveMemory = handler(
   'aifriend.save_memory',
-  ['db', 'ids', 'safety'],
-  async ({ input, viewer, db, ids, safety }) => {
+  ['db', 'ids', 'now', 'safety'],
+  async ({ input, viewer, db, ids, now, safety }) => {
     const chat = await findChat(db, viewer.id, input.session_id)
     if (chat === undefined) throw missingSession()
     const entry = { userId: viewer.id, place: 'aifriend.save_memory', fields: { text: input.text } }
-    await checkTold(safety, entry, await findSurroundings(db, chat))
+    const said = { text: input.text, now: now() }
+    await checkTold(safety, entry, await findSurroundings(db, chat, said))
     const missing = () => new CallError('not_found', { sentence: 'There is no such memory.' })
     const id = input.memory_id ?? ids.newId()
     if (input.memory_id === undefined) {

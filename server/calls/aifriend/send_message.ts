@@ -35,7 +35,7 @@ export const sendMessage = handler(
       answersNewest: parentId === undefined,
       async check() {
         const ground = await readGround(db, chat, endId)
-        await checkSaid(safety, entry, toSurroundings(chat, ground))
+        await checkSaid(safety, entry, await toSurroundings(chat, ground, { text, now: now() }))
         return ground
       },
     })

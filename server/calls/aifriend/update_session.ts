@@ -11,8 +11,8 @@ import { findChat, findChatCharacter } from '#server/db/chats'
 
 export const updateSession = handler(
   'aifriend.update_session',
-  ['db', 'chatEngines', 'fileLinks', 'safety'],
-  async ({ input, viewer, db, chatEngines, fileLinks, safety }) => {
+  ['db', 'chatEngines', 'fileLinks', 'now', 'safety'],
+  async ({ input, viewer, db, chatEngines, fileLinks, now, safety }) => {
     const chat = await findChat(db, viewer.id, input.session_id)
     if (chat === undefined) throw missingSession()
     const latest = input.use_latest_version
@@ -35,7 +35,10 @@ export const updateSession = handler(
       })
     }
     await safety.check({ ...entry, fields: { title: input.title }, verdicts: spokenVerdicts })
-    const around = await findSurroundings(db, chat)
+    const around = await findSurroundings(db, chat, {
+      text: input.note,
+      now: now(),
+    })
     const isNsfw = character?.is_nsfw ?? around.isNsfw
     await checkTold(safety, { ...entry, fields: { note: input.note } }, { ...around, isNsfw })
     // Another version may be marked where the one before was not: what was said until now is judged by it.

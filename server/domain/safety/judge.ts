@@ -46,9 +46,10 @@ export function judge(
   const { isSexual = false, isName = false } = options
   const reading = read(text)
   const currentYear = options.currentYear ?? DEFAULT_YEAR
-  const told = judgeStory(reading, currentYear, options)
+  const minors = findMinors(reading, currentYear)
+  const told = judgeStory(reading, minors, options)
   return [
-    ...judgeMinors(reading, currentYear, isSexual, told.sexualised),
+    ...judgeMinors(reading, minors, isSexual, told.sexualised),
     ...finding(reading, 'plays_minor', 'S-2', told.played, PLAYS),
     ...realPersonSexual(reading, isSexual && isName),
     ...undressesPerson(reading),
@@ -61,12 +62,18 @@ const MOST_PLACES = 64
 /** Who those who talk are, and what becomes of it with the rest of the conversation. */
 function judgeStory(
   reading: Reading,
-  currentYear: number,
+  minors: Iterable<Minor>,
   { story = emptyStory, players = [] }: { story?: Story; players?: readonly string[] },
 ): { played: Place[]; sexualised: Place[] } {
-  const cast = findPlayers(reading, currentYear)
-  const named = players.map((name) => name.toLowerCase())
-  const played = [...cast.sure, ...findNames(reading, cast.minors.filter((name) => named.includes(name)))]
+  const cast = findPlayers(reading, minors)
+  const names = players.map((name) => name.toLowerCase())
+  const played = [
+    ...cast.sure,
+    ...findNames(
+      reading,
+      cast.minors.filter((name) => names.includes(name)),
+    ),
+  ]
   const sexual = reading.all(Kind.sexual)
   const romantic = reading.all(Kind.romance)
   const sexualised: Place[] = []
@@ -79,15 +86,15 @@ function judgeStory(
   }
   const loving = [...sexual, ...romantic]
   if (loving.length > 0) {
-    const minors = findNames(reading, [...story.minors, ...cast.minors])
-    if (minors.length > 0) sexualised.push(...minors, ...loving.slice(0, MOST_PLACES))
+    const named = findNames(reading, [...story.minors, ...cast.minors])
+    if (named.length > 0) sexualised.push(...named, ...loving.slice(0, MOST_PLACES))
   }
   return { played, sexualised }
 }
 
 function judgeMinors(
   reading: Reading,
-  currentYear: number,
+  minors: Iterable<Minor>,
   isSexual: boolean,
   told: readonly Place[],
 ): Finding[] {
@@ -96,7 +103,7 @@ function judgeMinors(
   const partnerOf = partnerFinder(reading, sexual, isMention)
   const sexualised: Place[] = [...told, ...reading.all(Kind.abuse).slice(0, MOST_PLACES)]
   const shown: Minor[] = []
-  for (const minor of findMinors(reading, currentYear)) {
+  for (const minor of minors) {
     if (sexualised.length >= MOST_PLACES && shown.length >= MOST_PLACES) break
     const partner = partnerOf(minor)
     if (partner !== undefined) sexualised.push(minor.place, partner)

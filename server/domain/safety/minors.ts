@@ -24,8 +24,26 @@ export type Minor = {
   readonly sense?: 'age' | 'figure'
 }
 
-/** Everyone in the text who may be a minor, but for those it says no to. One by one: few are ever needed. */
-export function* findMinors(reading: Reading, currentYear: number): Generator<Minor> {
+/** Everyone in the text who may be a minor, but for those it says no to. One by one: few are ever needed, and none twice. */
+export function findMinors(reading: Reading, currentYear: number): Iterable<Minor> {
+  const source = look(reading, currentYear)
+  const found: Minor[] = []
+  return {
+    *[Symbol.iterator]() {
+      for (let at = 0; ; at++) {
+        if (at === found.length) {
+          const next = source.next()
+          if (next.done === true) return
+          found.push(next.value)
+        }
+        const minor = found[at]
+        if (minor !== undefined) yield minor
+      }
+    },
+  }
+}
+
+function* look(reading: Reading, currentYear: number): Generator<Minor> {
   for (const minor of candidates(reading, currentYear)) {
     const { place } = minor
     if (!reading.isMasked(place) && !isDenied(reading, place) && !isSentAway(reading, place)) yield minor

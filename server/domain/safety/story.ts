@@ -4,7 +4,7 @@
 import { Kind } from './lists/kinds.ts'
 import { findMinors, type Minor, mentionTest } from './minors.ts'
 import { Script } from './normalise.ts'
-import { isJoined, type Place, type Reading, read, valueOf } from './reading.ts'
+import { closest, isJoined, type Place, type Reading, read, valueOf } from './reading.ts'
 
 /** What the rest of a conversation says. */
 export type Story = {
@@ -32,7 +32,7 @@ export function joinStories(stories: readonly Story[]): Story {
 }
 
 export function storyOf(reading: Reading, currentYear: number): Story {
-  const { figures, minors } = findPlayers(reading, currentYear)
+  const { figures, minors } = findPlayers(reading, findMinors(reading, currentYear))
   return {
     callsChild: figures.length > 0,
     isRomantic: reading.all(Kind.romance).length > 0,
@@ -44,6 +44,8 @@ export function storyOf(reading: Reading, currentYear: number): Story {
 /** Nobody tells of more people than these, and a text of nothing else must not cost more. */
 const MOST_PLAYERS = 64
 
+const MOST_MINORS = 300
+
 export type Players = {
   /** Where one of those who talk is said to be under 18, beyond doubt. */
   readonly sure: readonly Place[]
@@ -52,16 +54,23 @@ export type Players = {
   readonly minors: readonly string[]
 }
 
-export function findPlayers(reading: Reading, currentYear: number): Players {
+export function findPlayers(reading: Reading, people: Iterable<Minor>): Players {
   const sure: Place[] = []
   const figures: Place[] = []
   const minors = new Set<string>()
   const isMention = mentionTest(reading)
-  for (const minor of findMinors(reading, currentYear)) {
-    if (sure.length + figures.length + minors.size >= MOST_PLAYERS) break
+  const parts = reading.all(Kind.player)
+  const hasNames = /\p{Lu}/u.test(reading.text)
+  let looked = 0
+  for (const minor of parts.length > 0 || hasNames ? people : []) {
+    // Whoever hides one among hundreds has told enough of them.
+    if (++looked > MOST_MINORS) sure.push(minor.place)
+    if (looked > MOST_MINORS) break
     const isFigure = minor.sense === 'figure' || (minor.sense !== 'age' && minor.weight === 'hint')
-    const names = minor.sense === 'age' || !isFigure || minor.weight === 'subject' ? namesOf(reading, minor) : []
-    if (names.some(({ isPlayer }) => isPlayer) || isPlayed(reading, minor)) {
+    const mayHaveName = hasNames && (!isFigure || minor.weight === 'subject')
+    const names = mayHaveName ? namesOf(reading, minor) : []
+    const isNear = closest(parts, minor.place, MOST_BETWEEN) !== undefined
+    if (names.some(({ isPlayer }) => isPlayer) || (isNear && isPlayed(reading, minor))) {
       if (!isFigure) sure.push(minor.place)
       else if (!isMention(minor.place)) figures.push(minor.place)
     } else for (const { name } of names) minors.add(name)
@@ -86,7 +95,7 @@ function isPlayed(reading: Reading, { place: minor, sense, weight }: Minor): boo
     const player = reading.ending(word, Kind.player)
     if (player !== undefined) {
       if (isSupposed(reading, player.firstWord)) return false
-      if (valueOf(player, Kind.player) === 1) return isAge && isNear(reading, word, place.firstWord)
+      if (valueOf(player, Kind.player) === 1) return isAge && isRightBefore(reading, word, place.firstWord)
       // "you are childish" is said of grown-ups, "you are my little sister" is not.
       return (word === place.firstWord && (!isHint || place !== minor)) || isLedIn(reading, word)
     }
@@ -108,7 +117,7 @@ function withIn(reading: Reading, place: Place): Place {
 /** Spaces and hyphens, no comma. */
 const LOOSE = 2
 
-function isNear(reading: Reading, from: number, to: number): boolean {
+function isRightBefore(reading: Reading, from: number, to: number): boolean {
   for (let word = from; word < to; word++) {
     if (reading.starting(word, Kind.hedge) === undefined) return false
   }
@@ -206,8 +215,9 @@ function namesOf(reading: Reading, { place, sense }: Minor): { name: string; isP
 function isName(reading: Reading, word: number): boolean {
   const { text, elements, words } = reading
   const first = text[elements.starts[words[word] ?? 0] ?? 0] ?? ''
+  if (first === first.toLowerCase()) return false
   const written = wordAt(reading, word)
-  return first !== first.toLowerCase() && written.length > 1 && !NO_NAMES.has(written)
+  return written.length > 1 && !NO_NAMES.has(written)
 }
 
 /** Where somebody of these names is spoken of. */
