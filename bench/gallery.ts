@@ -1,21 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeLibrary } from '../scripts/seed/library.ts'
 import { readConfig } from '../server/config.ts'
-import { type Opened, openContext } from '../server/context.ts'
-import { createDoor } from '../server/http/door.ts'
-import { createMetrics } from '../server/http/metrics.ts'
+import { openContext } from '../server/context.ts'
+import { type Database, openDatabase } from '../server/db/database.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { createLog } from '../server/log.ts'
-import { createScriptedVision } from '../test/support/scripted-vision.ts'
+import { type Call, openCaller } from './caller.ts'
 import type { Row } from './row.ts'
+import { startServer } from './server-process.ts'
 
 /**
  * art.search over HTTP, of somebody with 200 hidden tags who has blocked 500 people, every order with every filter, in
- * a library of 10,000 and one of 1,000,000 pictures.
+ * a small library and in a large one. Both are there at once, and every round asks each question of one and then of
+ * the other: what else the machine does must not fall on one library or one question alone.
  */
-const sizes = [10_000, 1_000_000]
-const rounds = 40
+const small = 10_000
+const large = Number(process.env['GALLERY_ARTS'] ?? 1_000_000)
+const rounds = Number(process.env['GALLERY_ROUNDS'] ?? 60)
+/** Of those that begin so: `GALLERY_LINES='oldest, a'`. */
+const wantedLines = process.env['GALLERY_LINES'] ?? ''
+/** Libraries that are kept here are not made again. */
+const keepIn = process.env['GALLERY_FOLDER']
+/** A server runs for weeks: measured once the engine has compiled what it runs often. */
+const warmUpRounds = 5
 
 const orders = ['random', 'newest', 'oldest', 'likes', 'trending']
 const filters: Record<string, object> = {
@@ -37,93 +46,133 @@ const filters: Record<string, object> = {
   mine: { t: 'mine' },
   'offset 2,000': { offset: 2000 },
 }
+const things = ['ocean', 'kitten', 'automobile', 'fortress', 'hot drink', 'pet asleep', 'boat', 'musician']
+const traits = ['', 'blue', 'old', 'quiet', 'far', 'small', 'broken', 'lovely', 'strange']
+
+type Line = { name: string; barMs: number; inputOf(round: number): object }
+
+const lines: Line[] = [
+  ...Object.entries(filters).flatMap(([filter, input]) =>
+    orders.map((order) => ({
+      name: `${order}, ${filter}`,
+      barMs: 50,
+      inputOf: (round: number) => ({ order, seed: round, ...input }),
+    })),
+  ),
+  {
+    name: 'meaning',
+    barMs: 150,
+    // Another sentence each time: one that was asked before is known.
+    inputOf: (round: number) => ({
+      q: `${traits[Math.floor(round / things.length) % traits.length]} ${things[round % things.length]}`,
+      order: 'newest',
+    }),
+  },
+].filter(({ name }) => name.startsWith(wantedLines))
 
 export async function run(): Promise<Row[]> {
-  const rows: Row[] = []
-  const before = new Map<string, number>()
-  for (const size of sizes) {
-    const measured = await measureLibrary(size)
-    for (const [name, p95] of measured) {
-      const earlier = before.get(name)
-      const bar = name.startsWith('meaning') ? 'at most 150' : 'at most 50'
-      rows.push({ name: `${name}, ${size.toLocaleString('en')}: p95`, value: p95, unit: 'ms', bar })
-      if (earlier !== undefined) {
-        rows.push({
-          name: `${name}: of the small library`,
-          value: p95 / earlier,
-          unit: '×',
-          bar: 'at most 2',
-        })
-      }
-      before.set(name, p95)
-    }
+  const folder = keepIn ?? (await mkdtemp(join(tmpdir(), 'nightbloom-gallery-')))
+  const libraries: Library[] = []
+  try {
+    for (const size of [small, large]) libraries.push(await openLibrary(join(folder, String(size)), size))
+    const waits = await measure(libraries.map(({ call }) => call))
+    return toRows(libraries, waits)
+  } finally {
+    for (const library of libraries) await library.close()
+    if (keepIn === undefined) await rm(folder, { recursive: true, force: true })
   }
-  return rows
 }
 
-/** p95 of each line. The library goes with its folder, unless it is one that was made before. */
-async function measureLibrary(size: number): Promise<Map<string, number>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-gallery-'))
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    PORT: '0',
-    RATE_LIMIT_SCALE: '1000000',
-  })
-  const context = await openContext(config, createLog(config.logLevel), { vision: createScriptedVision() })
+type Library = { size: number; seedSeconds: number; call: Call; close(): Promise<void> }
+
+async function openLibrary(dataDir: string, size: number): Promise<Library> {
+  await mkdir(dataDir, { recursive: true })
+  const own = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' }
+  const seedSeconds = await seed(own, size)
+  const quiet = { info: () => {}, warn: console.warn }
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
+  const { host, port, user, database } = postgres.connection
+  const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+  const closers = [() => postgres.stop()]
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer()
+  }
   try {
+    const server = await startServer(dataDir, ['bench/door-server.ts'], { ...own, DATABASE_URL: url })
+    closers.push(async () => server.stop())
+    const caller = openCaller(server.port)
+    closers.push(async () => caller.close())
+    const db = openDatabase(postgres.connection, () => {})
+    closers.push(() => db.close())
+    await caller.signUp()
+    await makeViewer(db, caller.call)
+    return { size, seedSeconds, call: caller.call, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** What `npm run seed` does, unless it was done before. PostgreSQL is stopped afterwards: what it wrote has settled. */
+async function seed(env: Record<string, string>, size: number): Promise<number> {
+  const startedAt = performance.now()
+  const config = readConfig(env)
+  const context = await openContext(config, createLog(config.logLevel))
+  try {
+    const known = await context.db.query({ name: '', text: 'select 1 from art_index limit 1' })
+    if (known.length > 0) return 0
     await makeLibrary(context, size)
-    return await measureSearches(context)
+    return (performance.now() - startedAt) / 1000
   } finally {
     await context.close()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-export async function measureSearches(context: Opened): Promise<Map<string, number>> {
-  const { app } = createDoor(context, createMetrics())
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const port = (app.server.address() as { port: number }).port
-  try {
-    const call = await signUp(port)
-    await makeViewer(context, call)
-    const measured = new Map<string, number>()
-    for (const [filter, input] of Object.entries(filters)) {
-      for (const order of orders) {
-        measured.set(
-          `${order}, ${filter}`,
-          await measure(call, (round) => ({ order, seed: round, ...input })),
-        )
+/** What each line took in each round, a library after the other. */
+async function measure(calls: readonly Call[]): Promise<Map<string, number[][]>> {
+  const waits = new Map(lines.map(({ name }) => [name, calls.map(() => [] as number[])]))
+  for (let round = -warmUpRounds; round < rounds; round++) {
+    for (const { name, inputOf } of lines) {
+      for (const [index, call] of calls.entries()) {
+        const { ms } = await call('art.search', inputOf(round + warmUpRounds))
+        if (round >= 0) waits.get(name)?.[index]?.push(ms)
       }
     }
-    const meant = ['ocean', 'kitten', 'automobile', 'fortress', 'hot drink', 'pet asleep', 'boat', 'musician']
-    await call('art.search', { q: 'warm up' })
-    const words = (round: number) =>
-      `${meant[round % meant.length]} ${['', 'blue', 'old', 'quiet', 'far'][Math.floor(round / meant.length) % 5]}`
-    measured.set('meaning', await measure(call, (round) => ({ q: words(round), order: 'newest' })))
-    return measured
-  } finally {
-    await app.close()
   }
+  return waits
 }
 
-type Call = (name: string, input: object) => Promise<{ items: unknown[]; id: string }>
+const share = (waits: readonly number[], part: number) =>
+  waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) * part)] ?? Number.NaN
 
-async function measure(call: Call, inputOf: (round: number) => object): Promise<number> {
-  const waits: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const at = performance.now()
-    await call('art.search', inputOf(round))
-    waits.push(performance.now() - at)
+function toRows(libraries: readonly Library[], waits: Map<string, number[][]>): Row[] {
+  const rows: Row[] = libraries.map(({ size, seedSeconds }) => ({
+    name: `seeding ${size.toLocaleString('en')}`,
+    value: seedSeconds,
+    unit: 's',
+  }))
+  for (const { name, barMs } of lines) {
+    const [of = [], among = []] = waits.get(name) ?? []
+    const ratio = share(among, 0.5) / share(of, 0.5)
+    rows.push(
+      { name: `${name}: p95`, value: share(among, 0.95), unit: 'ms', bar: `at most ${barMs}` },
+      { name: `${name}: p95 of the small library`, value: share(of, 0.95), unit: 'ms' },
+      { name: `${name}: middle`, value: share(among, 0.5), unit: 'ms' },
+      { name: `${name}: middle, of the small library's`, value: ratio, unit: '×' },
+    )
+    if (name !== 'meaning') (rows.at(-1) as Row).bar = 'at most 2'
   }
-  // The first two find the caches cold.
-  const sorted = waits.slice(2).toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0
+  const withBars = rows.filter(({ bar }) => bar !== undefined)
+  const missed = withBars.filter(({ value, bar }) => value > Number(bar?.replace('at most ', '')))
+  return [
+    ...rows,
+    { name: 'bars missed', value: missed.length, unit: `of ${withBars.length}`, bar: 'at most 0' },
+  ]
 }
 
 /** Somebody who hides 200 tags, blocks 500 people, follows 100, likes 2,000 pictures and has made some. */
-async function makeViewer({ db }: Opened, call: Call): Promise<void> {
-  const { id } = await call('user.get_my_info', {})
+async function makeViewer(db: Database, call: Call): Promise<void> {
+  const { data } = await call('user.get_my_info', {})
   const tags = [
     'spider',
     'moth',
@@ -136,7 +185,7 @@ async function makeViewer({ db }: Opened, call: Call): Promise<void> {
     'fog',
     'poster',
   ]
-  const plates = Array.from({ length: 190 }, (_, index) => String(5 * index + 3))
+  const plates = Array.from({ length: 190 }, (_, index) => String((37 * index) % 1000))
   await call('user.update_preferences', { hidden_tags: [...tags, ...plates] })
   const statements = [
     `insert into blocks (blocker_id, blocked_id) select $1, id from users where handle like 'person\\_%'
@@ -146,26 +195,8 @@ async function makeViewer({ db }: Opened, call: Call): Promise<void> {
     `insert into likes (user_id, art_id) select $1, art_id from art_index where shown and user_id <> $1
       order by shuffle limit 2000 on conflict do nothing`,
     `update arts set user_id = $1 where id in (select art_id from art_index
-      where user_id = (select id from users where handle = 'person_2') limit 2000)`,
+      where user_id in (select id from users where handle like 'person\\_%') order by shuffle desc limit 2000)`,
   ]
-  for (const text of statements) await db.query({ name: '', text, values: [id] })
-}
-
-async function signUp(port: number): Promise<Call> {
-  const post = (name: string, input: object, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}/rpc/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
-  const response = await post('user.register', {
-    email: `${crypto.randomUUID()}@example.org`,
-    password: 'correct horse battery',
-    name: 'Bench',
-    birth_date: '1990-01-01',
-    accept_terms: true,
-  })
-  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-  return async (name, input) => {
-    const answer = await post(name, input, { cookie })
-    const { data, msg } = (await answer.json()) as { data: Awaited<ReturnType<Call>>; msg: string }
-    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${msg}`)
-    return data
-  }
+  for (const text of statements) await db.query({ name: '', text, values: [data.id] })
+  await db.query({ name: '', text: 'vacuum analyze arts, art_index, likes, blocks, follows' })
 }

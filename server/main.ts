@@ -11,6 +11,9 @@ import { createLog } from './log.ts'
 import { openPictures } from './pictures/open-pictures.ts'
 import { StartError } from './start-error.ts'
 
+/** A start has enough to do. Whoever searches before then waits for half a second, once. */
+const warmUpAfterMs = 20_000
+
 /** Config, context, door and workers, then wait for a signal, then close. Nothing else happens here. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
@@ -55,7 +58,9 @@ async function openRoles(context: Opened): Promise<() => Promise<void>> {
   say(`${config.brand} is listening on ${siteUrl(config)}`)
   say(`Metrics are on ${metricsServer.url}, for this machine alone.`)
   await printAdminLink(context)
+  const warmUp = setTimeout(() => context.sentences.warmUp(), warmUpAfterMs).unref()
   return async () => {
+    clearTimeout(warmUp)
     await server.close()
     await metricsServer.close()
     await talk?.close()

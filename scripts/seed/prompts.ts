@@ -34,9 +34,13 @@ const details = [
 
 export type SeedPrompt = { text: string; subject: string; place: string; look: string }
 
-/** Different for every number below two million. */
+const kinds = subjects.length * places.length * looks.length * moods.length * details.length
+/** Shares no factor with `kinds`, and about its golden section: the first numbers already have each word as often. */
+const stride = 1_236_067
+
+/** Different for every number below two million. A word has the same share in a small library as in a large one. */
 export function makePrompt(number: number): SeedPrompt {
-  let rest = number
+  let rest = (number * stride) % kinds
   const pick = (list: readonly string[]) => {
     const index = rest % list.length
     rest = Math.floor(rest / list.length)

@@ -104,8 +104,11 @@ export async function walkArts(
         ) i where ${where.join(' and ')} order by ${orders[query.order].by} ${page}`
   return db.transaction(async (tx) => {
     // A plan that sorts reads all there is before the first row; this one must stop when it has enough.
-    await tx.query({ name: 'walk_without_sorting', text: 'set local enable_sort = off' })
-    return tx.query<Hit>({ name: '', text, values })
+    const [, hits] = await Promise.all([
+      tx.query({ name: 'walk_without_sorting', text: 'set local enable_sort = off' }),
+      tx.query<Hit>({ name: '', text, values }),
+    ])
+    return hits
   })
 }
 
@@ -131,7 +134,11 @@ export async function gatherArts(
   { from, skip, count }: { from: Part; skip: number; count: number },
 ): Promise<{ hits: Hit[]; total: number }> {
   const { values, bind } = createValues(query.viewerId)
-  const where = [source(query, from, bind), ...drivers(query, bind), ...filters(query, bind)]
+  // What somebody made a list of is few already; among all there are, the prompts are fewer.
+  const isOfAll =
+    from === 'feed' || (from === 'list' && query.list === 'search' && query.collectionId === null)
+  const says = isOfAll ? saysByPrompt : saysByRow
+  const where = [source(query, from, bind), ...drivers(query, bind), ...filters(query, bind, says)]
   const ranks = () => {
     const rankOf: number[] = []
     for (const [rank, pile] of dealPiles(query.seed).entries()) rankOf[pile] = rank + 1
@@ -197,7 +204,7 @@ export function visibleFilters(viewerId: string, taste: Taste): { where: string[
   return { where: [isSomebody, ...tasteFilters(taste, bind)], values }
 }
 
-function filters(query: ArtQuery, bind: Bind): string[] {
+function filters(query: ArtQuery, bind: Bind, says = saysByRow): string[] {
   const where = [isSomebody]
   if (query.mode !== 'any') where.push(`i.mode = ${bind(query.mode)}`)
   if (query.status !== 'any') where.push(`i.status = ${bind(query.status)}`)
@@ -214,30 +221,45 @@ function filters(query: ArtQuery, bind: Bind): string[] {
     where.push(
       `i.art_id in (select art_id from collection_arts where collection_id = ${bind(query.collectionId)})`,
     )
-  return [...where, ...saidFilters(query, bind), ...tasteFilters(query.taste, bind)]
+  return [...where, ...saidFilters(query, bind, says), ...tasteFilters(query.taste, bind)]
 }
 
 /** Prompt and recipe. What its owner has hidden is found by nobody else, and kept out by nobody else's minus. */
-function saidFilters(query: ArtQuery, bind: Bind): string[] {
+function saidFilters(query: ArtQuery, bind: Bind, says: typeof saysByRow): string[] {
   const isReadable = `(not i.hide_prompt or i.user_id = ${me})`
   const where: string[] = []
   if (query.recipe.length > 0) where.push(`i.terms @@ ${bind(toTermQuery(query.recipe))}::query_int`)
   if (query.seeds.length > 0) where.push(`i.seed = any(${bind(query.seeds)}::bigint[])`)
-  const says = [
-    ...(query.words.length > 0 ? [`i.terms @@ ${bind(toTermQuery(query.words))}::query_int`] : []),
-    ...query.phrases.map((phrase) => saysAnyOf([phrase], bind)),
-  ]
-  if (says.length > 0) {
-    const means =
-      query.nearPrompts.length > 0 ? ` or i.prompt_id = any(${bind(query.nearPrompts)}::int[])` : ''
-    where.push(`((${says.join(' and ')})${means})`)
-  }
+  if (query.words.length + query.phrases.length > 0) where.push(says(query, bind))
   if (where.length > 0) where.push(isReadable)
   if (query.unwantedTerms.length > 0)
     where.push(`(not ${isReadable} or not i.terms && ${bind(query.unwantedTerms)}::int[])`)
   if (query.unwantedPhrases.length > 0)
     where.push(`(not ${isReadable} or not ${saysAnyOf(query.unwantedPhrases, bind)})`)
   return where
+}
+
+/** Whether a picture's prompt says what is looked for, or means it, asked of each on the way. */
+function saysByRow({ words, phrases, nearPrompts }: ArtQuery, bind: Bind): string {
+  const says = [
+    ...(words.length > 0 ? [`i.terms @@ ${bind(toTermQuery(words))}::query_int`] : []),
+    ...phrases.map((phrase) => saysAnyOf([phrase], bind)),
+  ]
+  const means = nearPrompts.length > 0 ? ` or i.prompt_id = any(${bind(nearPrompts)}::int[])` : ''
+  return `((${says.join(' and ')})${means})`
+}
+
+/** The same of all prompts at once. There are fewer of them than pictures, and none is read twice. */
+function saysByPrompt({ words, phrases, nearPrompts }: ArtQuery, bind: Bind): string {
+  const says = [
+    ...(words.length > 0 ? [`p.terms @@ ${bind(toTermQuery(words))}::query_int`] : []),
+    ...phrases.map(
+      ({ said, terms }) =>
+        `p.terms @@ ${bind(terms.join('&'))}::query_int and strpos(p.said, ${bind(said)}) > 0`,
+    ),
+  ]
+  const means = nearPrompts.length > 0 ? ` union all select unnest(${bind(nearPrompts)}::int[])` : ''
+  return `i.prompt_id = any(array(select p.id from prompts p where ${says.join(' and ')}${means}))`
 }
 
 /**

@@ -83,7 +83,8 @@ export async function findNearPrompts(
     name: 'find_near_prompts',
     text: `select id, distance::int from (
         select id, bit_count(code # $1::bit(512)) as distance from prompts where code is not null
-      ) near where distance <= $2 order by distance, id limit $3`,
+        order by distance, id limit $3
+      ) near where distance <= $2 order by distance, id`,
     values: [code, bits, limit],
   })
 }

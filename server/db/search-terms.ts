@@ -81,7 +81,10 @@ async function lookUpTerms(tx: Db): Promise<void> {
 /** So many endings of a beginning are looked for, the shortest first. */
 const endingsAtMost = 400
 
-/** For each of the wanted texts the numbers of the terms that are it, or begin with it where `isPrefix`. */
+/**
+ * For each of the wanted texts the numbers of the terms that are it, or begin with it where `isPrefix`. What has a colon
+ * is no word: `mode` is not the beginning of `mode:video`.
+ */
 export async function resolveTerms(
   db: Db,
   wanted: readonly { text: string; isPrefix: boolean }[],
@@ -95,6 +98,7 @@ export async function resolveTerms(
       union all
       select w.text, true, t.id from unnest($2::text[]) w (text) cross join lateral (
         select t.id from search_terms t where t.term >= w.text and t.term < w.text || chr(1114111)
+          and (strpos(w.text, ':') > 0 or strpos(t.term, ':') = 0)
         order by length(t.term), t.id limit ${endingsAtMost}) t`,
     values: [textsOf(false), textsOf(true)],
   })
@@ -109,34 +113,41 @@ export async function resolveTerms(
 /** Words that look like this one; how like they really are is for server/domain/search/typos.ts to say. */
 export async function findLikeTerms(db: Db, word: string): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // A word of four letters and its twin with two of them turned share no more than this.
-    await tx.query({ name: 'set_term_likeness', text: 'set local pg_trgm.similarity_threshold = 0.1' })
-    const rows = await tx.query<{ term: string }>({
-      name: 'find_like_terms',
-      text: `select term from search_terms where term % $1 and term not like '%:%'
-          and length(term) between length($1) - 2 and length($1) + 2
-        order by similarity(term, $1) desc limit 200`,
-      values: [word],
-    })
+    const [, rows] = await Promise.all([
+      // A word of four letters and its twin with two of them turned share no more than this.
+      tx.query({ name: 'set_term_likeness', text: 'set local pg_trgm.similarity_threshold = 0.1' }),
+      tx.query<{ term: string }>({
+        name: 'find_like_terms',
+        text: `select term from search_terms where term % $1 and term not like '%:%'
+            and length(term) between length($1) - 2 and length($1) + 2
+          order by similarity(term, $1) desc limit 200`,
+        values: [word],
+      }),
+    ])
     return rows.map(({ term }) => term)
   })
 }
 
-/** For each group of terms whether any of them is in a prompt that this viewer may read. */
+/**
+ * For each group of terms whether any of them is in a prompt that this viewer may read. What many say is among the
+ * newest; what few say the inverted index has at once. (It reads all that it has before it says yes.)
+ */
 export async function areReadable(
   db: Db,
   viewerId: string,
   groups: readonly (readonly number[])[],
 ): Promise<boolean[]> {
-  return db.transaction(async (tx) => {
-    await lookUpTerms(tx)
-    const rows = await tx.query<{ is_readable: boolean }>({
-      name: '',
-      text: `select exists (select 1 from art_index i where i.terms && w.ids::int[]
-            and ((i.shown and not i.hide_prompt) or i.user_id = $1)) as is_readable
-        from unnest($2::text[]) with ordinality w (ids, at) order by w.at`,
-      values: [viewerId, groups.map((ids) => `{${ids.join(',')}}`)],
-    })
-    return rows.map(({ is_readable }) => is_readable)
+  if (groups.length === 0) return []
+  const rows = await db.query<{ is_readable: boolean }>({
+    name: 'are_terms_readable',
+    text: `select exists (
+          select 1 from (select * from art_index where shown order by art_id desc limit 500) i
+          where i.terms && w.ids::int[] and not i.hide_prompt
+        ) or coalesce((
+          select bool_or((i.shown and not i.hide_prompt) or i.user_id = $1) from art_index i where i.terms && w.ids::int[]
+        ), false) as is_readable
+      from unnest($2::text[]) with ordinality w (ids, at) order by w.at`,
+    values: [viewerId, groups.map((ids) => `{${ids.join(',')}}`)],
   })
+  return rows.map(({ is_readable }) => is_readable)
 }

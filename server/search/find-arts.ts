@@ -282,8 +282,10 @@ async function findMeaning(
     .flatMap(({ words }) => words.map((word) => slips.get(word) ?? word))
     .join(' ')
   try {
-    const [code = ''] = await sentences.encode([sentence])
-    const near = await findNearPrompts(db, code, { bits: meaningBits, limit: nearAtMost })
+    const near = await findNearPrompts(db, await sentences.recall(sentence), {
+      bits: meaningBits,
+      limit: nearAtMost,
+    })
     return near.map(({ id }) => id)
   } catch (error) {
     // The words alone are a good answer too.

@@ -6,17 +6,18 @@ const sameAs: Record<string, string> = { ocean: 'sea', kitten: 'cat', automobile
 
 /** Sentences of the same words, or of such that mean the same, have the same code; all others are far apart. */
 export function createScriptedSentences(): Sentences {
+  const encodeOne = (sentence: string) => {
+    const words = sentence
+      .trim()
+      .split(' ')
+      .map((word) => sameAs[word] ?? word)
+    const hash = createHash('sha512').update(words.toSorted().join(' ')).digest()
+    return [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  }
   return {
-    async encode(sentences) {
-      return sentences.map((sentence) => {
-        const words = sentence
-          .trim()
-          .split(' ')
-          .map((word) => sameAs[word] ?? word)
-        const hash = createHash('sha512').update(words.toSorted().join(' ')).digest()
-        return [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-      })
-    },
+    encode: async (sentences) => sentences.map(encodeOne),
+    recall: async (sentence) => encodeOne(sentence),
+    warmUp: () => {},
     close: async () => {},
   }
 }

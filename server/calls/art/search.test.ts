@@ -206,6 +206,8 @@ describe('words', () => {
     expect(await numbers('cafe')).toEqual([2])
     expect(await numbers('"marb"')).toEqual([])
     expect(await numbers('zzzqqq')).toEqual([])
+    // What every picture has besides its words is not among them.
+    for (const q of ['mode', 'rating', 'prompt', 'mod']) expect(await numbers(q), q).toEqual([])
     expect(await numbers('lighthuose')).toEqual([0, 1])
     const { corrections } = await search(bob, { ...of(alice), q: 'lighthuose', meaning: 'no' })
     expect(corrections).toContainEqual({ from: 'lighthuose', to: 'lighthouse' })

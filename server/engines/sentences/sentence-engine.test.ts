@@ -20,3 +20,25 @@ it('sentences that mean about the same have codes that hardly differ, whatever t
   expect(differ(kitten, car)).toBeGreaterThan(170)
   expect(differ(drink, car)).toBeGreaterThan(170)
 }, 60_000)
+
+it('what somebody looks for is thought about once, and anew only after it failed', async () => {
+  const thread = `
+    import { parentPort } from 'node:worker_threads'
+    let asked = 0
+    parentPort.on('message', ({ id, sentences }) => {
+      asked += 1
+      if (sentences[0] === 'fails first' && asked === 3) parentPort.postMessage({ id, error: 'no' })
+      else parentPort.postMessage({ id, codes: [sentences[0] + ' ' + asked] })
+    })`
+  const counting = createSentences(new URL(`data:text/javascript,${encodeURIComponent(thread)}`))
+  const recall = (sentence: string) => counting.recall(sentence)
+  expect(await Promise.all([recall('a boat'), recall('a cat'), recall('a boat')])).toEqual([
+    'a boat 1',
+    'a cat 2',
+    'a boat 1',
+  ])
+  await expect(recall('fails first')).rejects.toThrow('no')
+  expect(await recall('fails first')).toBe('fails first 4')
+  expect(await recall('a cat')).toBe('a cat 2')
+  await counting.close()
+})

@@ -4,11 +4,27 @@ import { Worker } from 'node:worker_threads'
 export type Sentences = {
   /** One code a sentence, as noughts and ones. Throws when the thread fails; the next call starts a new one. */
   encode(sentences: readonly string[]): Promise<string[]>
+  /** The same of what somebody looks for: the pages of one search ask for it again and again. Kept in memory alone. */
+  recall(sentence: string): Promise<string>
+  /** Loads in the background, so that whoever searches first need not wait for it. */
+  warmUp(): void
   close(): Promise<void>
 }
 
 export type ToWorker = { id: number; sentences: readonly string[] }
 export type FromWorker = { id: number; codes: string[] } | { id: number; error: string }
+
+/** Some 600 bytes each. */
+const recalledAtMost = 1000
+
+/** Of several lengths: the first few take ten times as long, until the engine has compiled what they run. */
+const warmUpSentences = [
+  'rose',
+  'a red rose',
+  'a cat asleep',
+  'a lighthouse at night',
+  'an old stone bridge in fog',
+]
 
 /** In a thread that starts with the first sentence: a sentence takes some 30 ms, and pages must not wait for that. */
 export function createSentences(script = new URL('./worker.ts', import.meta.url)): Sentences {
@@ -38,15 +54,38 @@ export function createSentences(script = new URL('./worker.ts', import.meta.url)
     })
     return started
   }
+  const encode = (sentences: readonly string[]) => {
+    worker ??= start()
+    const id = ++asked
+    const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+    waiting.set(id, { resolve, reject })
+    worker.ref()
+    worker.postMessage({ id, sentences } satisfies ToWorker, [])
+    return promise
+  }
+
+  /** The one that was asked for longest ago comes first. */
+  const recalled = new Map<string, Promise<string>>()
+  const recall = (sentence: string) => {
+    const known = recalled.get(sentence)
+    const code = known ?? encode([sentence]).then(([only = '']) => only)
+    recalled.delete(sentence)
+    recalled.set(sentence, code)
+    // What failed is tried anew the next time.
+    if (known === undefined) code.catch(() => recalled.get(sentence) === code && recalled.delete(sentence))
+    for (const oldest of recalled.keys()) {
+      if (recalled.size <= recalledAtMost) break
+      recalled.delete(oldest)
+    }
+    return code
+  }
+
   return {
-    encode(sentences) {
-      worker ??= start()
-      const id = ++asked
-      const { promise, resolve, reject } = Promise.withResolvers<string[]>()
-      waiting.set(id, { resolve, reject })
-      worker.ref()
-      worker.postMessage({ id, sentences } satisfies ToWorker, [])
-      return promise
+    encode,
+    recall,
+    warmUp() {
+      // If it fails, a search says so.
+      encode(warmUpSentences).catch(() => {})
     },
     async close() {
       await worker?.terminate()

