@@ -58,10 +58,16 @@ function finishClient(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [tanstackStart({ srcDirectory: 'web' }), react(), tailwindcss(), finishClient()],
   environments: {
+    // With everything that draws a page inside: React looked up at run time would be its slow build for developers,
+    // unless whoever starts the server thinks of NODE_ENV.
+    ssr: {
+      resolve: command === 'build' ? { noExternal: true } : {},
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -84,4 +90,4 @@ export default defineConfig({
     // Inlined fonts and pictures would be sent with every page instead of once.
     assetsInlineLimit: 0,
   },
-})
+}))

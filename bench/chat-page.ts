@@ -8,12 +8,14 @@ import { startServerProcess, stopServerProcesses } from '../test/support/server-
 import type { Row } from './row.ts'
 
 /**
- * The page of a conversation of 10,000 messages beside one of 100, in a real browser at 390 px: from asking for the page
- * until its newest message is on the screen, and how long the page works for each key, also after two thousand earlier
- * messages were loaded. `npm run build` first.
+ * The page of a conversation of 10,000 messages beside one of 100, in a real browser at 390 px: from asking for the page,
+ * or from a click in the list of chats, until its newest message is on the screen; and how long the page works for each
+ * key, also after two thousand earlier messages were passed by scrolling up. Beside both, a bare page from the same
+ * server and a key in a bare box. `npm run build` first.
  */
 const opens = Number(process.env['CHAT_OPENS'] ?? 15)
 const keys = 40
+const list = '/app/_auth/ai-friend/sessions'
 
 export async function run(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-chat-page-'))
@@ -41,26 +43,44 @@ export async function run(): Promise<Row[]> {
     })
     const [few, many] = [await importChat(context, 100), await importChat(context, 10_000)]
     const page = await context.newPage()
-    const times = { few: [] as number[], many: [] as number[] }
+    const bare = await context.newPage()
+    await bare.goto('/icon.svg')
+    const times = { few: [] as number[], many: [] as number[], clicked: [] as number[], bare: [] as number[] }
     for (const path of [few, many]) await open(page, path)
     for (let i = 0; i < opens; i++) {
       times.few.push(await open(page, few))
       times.many.push(await open(page, many))
+      times.clicked.push(await click(page, many))
+      times.bare.push(await openBare(bare))
     }
+    await page.bringToFront()
     await open(page, few)
     const keyFew = await type(page)
     await open(page, many)
     const keyMany = await type(page)
-    await loadEarlier(page, 2_000)
+    await scrollUp(page, 2_000)
+    const inPage = await page.locator('article').count()
     const keyLoaded = await type(page)
+    await bare.bringToFront()
+    await bare.setContent('<textarea aria-label="Message to Mira" rows="1"></textarea>')
+    const keyBare = await type(bare)
     const [openFew, openMany] = [median(times.few), median(times.many)]
     return [
       { name: 'opened, 100 messages, p50', value: openFew, unit: 'ms' },
       { name: 'opened, 10,000 messages, p50', value: openMany, unit: 'ms', bar: 'under 300' },
+      {
+        name: 'clicked in the list, 10,000 messages, p50',
+        value: median(times.clicked),
+        unit: 'ms',
+        bar: 'under 300',
+      },
+      { name: 'opened, a drawing of 1 kB', value: median(times.bare), unit: 'ms' },
       { name: '10,000 messages, of 100', value: openMany / openFew, unit: '×', bar: 'at most 1.5' },
       { name: 'work for a key, 100 messages', value: keyFew, unit: 'ms' },
       { name: 'work for a key, 10,000 messages', value: keyMany, unit: 'ms', bar: 'at most 16' },
       { name: 'work for a key, 2,000 of them loaded', value: keyLoaded, unit: 'ms', bar: 'at most 16' },
+      { name: 'work for a key, a bare box', value: keyBare, unit: 'ms' },
+      { name: 'messages in the page after 2,000', value: inPage, unit: '' },
     ]
   } finally {
     await browser.close()
@@ -91,18 +111,48 @@ async function importChat({ request }: BrowserContext, messages: number): Promis
   return `/app/ai-friend/session/${data.session.session_id}`
 }
 
-/** As the page itself saw it: from the beginning of the navigation until its messages are painted. */
+/** Resolves once the newest message is on the screen, with what the page's clock says then. */
+const untilNewest = () =>
+  new Promise<number>((resolve) => {
+    const look = () => {
+      const newest = [...document.querySelectorAll('article')].at(-1)?.getBoundingClientRect()
+      const isThere = newest !== undefined && newest.bottom > 0 && newest.top < window.innerHeight
+      if (isThere) requestAnimationFrame(() => resolve(performance.now()))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+
+/** As the page itself saw it: from the beginning of the navigation until its newest message is painted. */
 async function open(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' })
+  return page.evaluate(untilNewest)
+}
+
+/** From the click on its line in the list of chats, where a finger has only just come down. */
+async function click(page: Page, path: string): Promise<number> {
+  await page.goto(list)
+  const line = page.locator(`a[href="${path}"]`)
+  await page.waitForFunction(
+    (href) =>
+      Object.keys(document.querySelector(`a[href="${href}"]`) ?? {}).some((key) => key.startsWith('__react')),
+    path,
+  )
+  // What a page does after it has come to life is done.
+  await page.waitForLoadState('networkidle')
+  const from = await line.evaluate((element) => {
+    const at = performance.now()
+    ;(element as HTMLElement).click()
+    return at
+  })
+  return (await page.evaluate(untilNewest)) - from
+}
+
+/** What the browser and the machine take for any page at all. */
+async function openBare(page: Page): Promise<number> {
+  await page.goto('/icon.svg', { waitUntil: 'commit' })
   return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (document.querySelectorAll('article').length < 50) requestAnimationFrame(look)
-          else requestAnimationFrame(() => resolve(performance.now()))
-        }
-        look()
-      }),
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now()))),
   )
 }
 
@@ -122,11 +172,19 @@ async function type(page: Page): Promise<number> {
   return ((await read()) - before) / keys
 }
 
-async function loadEarlier(page: Page, count: number): Promise<void> {
-  while ((await page.locator('article').count()) < count) {
-    const known = await page.locator('article').count()
+/** Until so many messages have been in the page, by their numbers. */
+async function scrollUp(page: Page, count: number): Promise<void> {
+  const findFirst = () =>
+    page.evaluate(() =>
+      Number(/Message (\d+)/.exec(document.querySelector('article')?.textContent ?? '')?.[1]),
+    )
+  const newest = await findFirst()
+  for (let first = newest; newest - first < count; first = await findFirst()) {
     await page.evaluate(() => window.scrollTo(0, 0))
-    await page.waitForFunction((before) => document.querySelectorAll('article').length > before, known)
+    await page.waitForFunction(
+      (known) => !document.querySelector('article')?.textContent?.includes(`Message ${known}.`),
+      first,
+    )
   }
 }
 

@@ -35,7 +35,8 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // A conversation keeps its own place: its end, or the message that somebody was led to.
+    scrollRestoration: ({ location }) => !location.pathname.startsWith('/app/ai-friend/session/'),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   setNavigation((path) => void router.navigate({ href: path }))

@@ -56,7 +56,10 @@ const isInSight = (found: Locator) =>
 async function say(visitor: Visitor, words: string): Promise<void> {
   const before = await replies(visitor).count()
   await composer(visitor).fill(words)
-  await composer(visitor).press('Enter')
+  // Enter begins a new line on a phone.
+  const isPhone = await visitor.page.evaluate(() => matchMedia('(hover: none)').matches)
+  if (isPhone) await visitor.page.getByRole('button', { name: 'Send' }).click()
+  else await composer(visitor).press('Enter')
   await expect.poll(() => replies(visitor).count()).toBe(before + 1)
   await visitor.page.getByRole('button', { name: 'Send' }).waitFor()
 }
@@ -286,7 +289,8 @@ describe('friends', () => {
     await dialog.getByLabel('Whom it is with').selectOption({ label: 'Captain' })
     const lines = [
       { user_name: 'Dora', character_name: 'Mira', chat_metadata: {} },
-      { name: 'Mira', is_user: false, mes: 'Mind the step.' },
+      { name: 'Mira', is_user: false, mes: 'Mind the *step*.' },
+      ...Array.from({ length: 160 }, (_, i) => ({ is_user: i % 2 === 0, mes: `Wave ${i} comes in.` })),
       { name: 'Dora', is_user: true, mes: 'Is the lamp lit?' },
     ]
     await dialog.getByLabel('Choose a file').setInputFiles({
@@ -295,7 +299,27 @@ describe('friends', () => {
       buffer: Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n')),
     })
     await page.waitForURL('**/app/ai-friend/session/*')
-    await page.getByText('Is the lamp lit?').waitFor()
+    const newest = page.getByText('Is the lamp lit?')
+    await expect.poll(() => isInSight(newest)).toBe(true)
+
+    // Words are found wherever they were said; what lies between is neither loaded nor drawn.
+    const inPage = () => page.getByRole('article').count()
+    expect(await inPage()).toBeLessThan(120)
+    await page.keyboard.press('ControlOrMeta+Shift+f')
+    await page.getByLabel('Words in this chat').fill('wave 1')
+    await page.getByText('1 of 71').waitFor()
+    await expect.poll(() => isInSight(page.getByText('Wave 159 comes in.'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByText('2 of 71').waitFor()
+    await page.getByLabel('Words in this chat').fill('mind the')
+    await page.getByText('1 of 1', { exact: true }).waitFor()
+    await expect.poll(() => isInSight(page.getByText('Mind the step.'))).toBe(true)
+    expect(await newest.count()).toBe(0)
+    expect(await inPage()).toBeLessThan(120)
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'To the newest message' }).click()
+    await expect.poll(() => isInSight(newest)).toBe(true)
     expect(dora.complaints).toEqual([])
     await dora.context.close()
   })

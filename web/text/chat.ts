@@ -6,6 +6,10 @@ export const chatText = {
     log: (name: string) => `Conversation with ${name}`,
     earlier: 'Show earlier messages',
     loadingEarlier: 'Loading earlier messages',
+    later: 'Show later messages',
+    loadingLater: 'Loading later messages',
+    toEnd: 'To the newest message',
+    notThere: 'That message is no longer here.',
     begin: (name: string) => `Say something to ${name}, and the story begins.`,
     standIn: (engine: string) =>
       `${engine} answers here: a small stand-in, not a language model. It keeps to what the character's maker wrote and what you said.`,
@@ -25,6 +29,17 @@ export const chatText = {
     writing: (name: string) => `${name} is writing`,
     said: (name: string, words: string) => `${name}: ${words.replaceAll('*', '')}`,
     notice: 'Notice',
+  },
+  find: {
+    open: 'Find in this chat',
+    openKeys: 'Find in this chat (Ctrl or ⌘ Shift F)',
+    label: 'Words in this chat',
+    placeholder: 'Find in this chat',
+    none: 'Not said here',
+    place: (at: number, total: number) => `${at.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+    earlier: 'Earlier one',
+    later: 'Later one',
+    close: 'Close the search',
   },
   composer: {
     label: (name: string) => `Message to ${name}`,
@@ -70,10 +85,11 @@ export const chatText = {
   },
   remove: {
     title: 'Delete this and what follows?',
-    text: (count: number) =>
-      count === 1
-        ? 'This message is deleted for good.'
-        : `This message and the ${count - 1} after it are deleted for good.`,
+    text: (count: number | undefined) => {
+      if (count === undefined) return 'This message and everything after it are deleted for good.'
+      if (count === 1) return 'This message is deleted for good.'
+      return `This message and the ${(count - 1).toLocaleString('en')} after it are deleted for good.`
+    },
     confirm: 'Delete',
     cancel: 'Cancel',
   },

@@ -25,7 +25,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none md:pb-0"
+          // In a conversation a phone's screen belongs to it: the bar gives way.
+          className="peer min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none has-data-conversation:pb-0 md:pb-0"
         >
           {children}
         </main>

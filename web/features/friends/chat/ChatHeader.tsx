@@ -1,55 +1,77 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { chatText } from '#web/text/chat.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import type { Session } from '../queries.ts'
 import { SessionMenu } from '../sessions/SessionMenu.tsx'
 
-const { knows, page: text } = chatText
+const { find, knows, page: text } = chatText
+
+type Props = {
+  session: Session
+  onKnows(): void
+  onFind(): void
+  /** Below the head, and going with it. */
+  children: ReactNode
+}
 
 /** The running head: with whom one talks, and how much of it they still know. */
-export function ChatHeader({ session, onKnows }: { session: Session; onKnows(): void }) {
+export function ChatHeader({ session, onKnows, onFind, children }: Props) {
   const { character, character_display_name: name, context } = session
   const filled = context.window === 0 ? 0 : Math.min(1, context.used / context.window)
   return (
-    <header className="sticky top-0 z-20 -mx-2 flex items-center gap-2 border-b border-line bg-ground px-2 py-2.5 sm:gap-3">
-      <Link
-        to="/app/_auth/ai-friend/sessions"
-        aria-label={text.back}
-        title={text.back}
-        className="feedback -ml-2 grid size-11 shrink-0 place-items-center rounded-middle text-quiet hover:text-text"
-      >
-        <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-      </Link>
-      <Avatar id={character.character_id} url={character.avatar_url} size={36} />
-      <div className="min-w-0 flex-1">
-        <h1 className="truncate text-21 leading-tight font-medium">{name}</h1>
-        {session.title !== '' && session.title !== name && (
-          <p className="truncate text-12 text-quiet">{session.title}</p>
-        )}
-      </div>
-      <button
-        type="button"
-        onClick={onKnows}
-        aria-haspopup="dialog"
-        className="feedback flex min-h-11 shrink-0 items-center gap-2 rounded-middle px-2.5 text-13 text-quiet hover:bg-raised hover:text-text"
-      >
-        <svg viewBox="0 0 20 20" className="size-4.5 -rotate-90" aria-hidden>
-          <circle cx="10" cy="10" r="7.5" fill="none" stroke="var(--line-strong)" strokeWidth="3" />
-          <circle
-            cx="10"
-            cy="10"
-            r="7.5"
-            fill="none"
-            stroke="var(--bloom)"
-            strokeWidth="3"
-            pathLength="1"
-            strokeDasharray={`${filled} 1`}
-          />
-        </svg>
-        {knows.title[character.gender]}
-      </button>
-      <SessionMenu session={session} isOpenHere />
-    </header>
+    <div className="sticky top-0 z-20 -mx-2 bg-ground px-2">
+      <header className="flex items-center gap-2 border-b border-line py-2.5 sm:gap-3">
+        <Link
+          to="/app/_auth/ai-friend/sessions"
+          aria-label={text.back}
+          title={text.back}
+          className="feedback -ml-2 grid size-11 shrink-0 place-items-center rounded-middle text-quiet hover:text-text"
+        >
+          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+        </Link>
+        <Avatar id={character.character_id} url={character.avatar_url} size={36} />
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate text-21 leading-tight font-medium">{name}</h1>
+          {session.title !== '' && session.title !== name && (
+            <p className="truncate text-12 text-quiet">{session.title}</p>
+          )}
+        </div>
+        <button
+          type="button"
+          onClick={onFind}
+          aria-label={find.open}
+          title={find.openKeys}
+          aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
+          className="feedback -mr-2 hidden size-11 shrink-0 place-items-center rounded-middle text-quiet hover:bg-raised hover:text-text sm:grid"
+        >
+          <Search size={18} strokeWidth={1.5} aria-hidden />
+        </button>
+        <button
+          type="button"
+          onClick={onKnows}
+          aria-haspopup="dialog"
+          className="feedback flex min-h-11 shrink-0 items-center gap-2 rounded-middle px-2.5 text-13 text-quiet hover:bg-raised hover:text-text"
+        >
+          <svg viewBox="0 0 20 20" className="size-4.5 -rotate-90" aria-hidden>
+            <circle cx="10" cy="10" r="7.5" fill="none" stroke="var(--line-strong)" strokeWidth="3" />
+            <circle
+              cx="10"
+              cy="10"
+              r="7.5"
+              fill="none"
+              stroke="var(--bloom)"
+              strokeWidth="3"
+              pathLength="1"
+              strokeDasharray={`${filled} 1`}
+            />
+          </svg>
+          {knows.title[character.gender]}
+        </button>
+        <SessionMenu session={session} isOpenHere more={[{ label: find.open, icon: Search, run: onFind }]} />
+      </header>
+      {children}
+    </div>
   )
 }

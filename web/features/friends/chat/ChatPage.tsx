@@ -1,30 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ArrowDown } from 'lucide-react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { toast } from 'sonner'
 import type { CallData } from '#web/api/answer.ts'
 import { useCall } from '#web/api/query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { chatText } from '#web/text/chat.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { type ChatMessage, type Session, sessionQuery } from '../queries.ts'
 import { sessionReads } from '../session-actions.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { Composer } from './Composer.tsx'
 import { type ConversationState, createConversation } from './conversation.ts'
-import { KnowsPanel } from './KnowsPanel.tsx'
 import type { MessageDoings } from './MessageActions.tsx'
-import { AiNotice, MessageView } from './MessageView.tsx'
-import { Openings } from './Openings.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import type { AskedOfMessage } from './MessageDialog.tsx'
+import { Messages } from './Messages.tsx'
 import { useReadingPlace } from './reading-place.ts'
-import { UsedDialog } from './UsedDialog.tsx'
-import { VersionsDialog } from './VersionsDialog.tsx'
 
 const text = chatText.page
 
-/** Heights that are guessed must not move the end of the page. */
-const nearMessages = 60
+// Loaded when they are first opened: most visits read and write.
+const KnowsPanel = lazy(() => import('./KnowsPanel.tsx').then((it) => ({ default: it.KnowsPanel })))
+const FindBar = lazy(() => import('./FindBar.tsx').then((it) => ({ default: it.FindBar })))
+const MessageDialog = lazy(() => import('./MessageDialog.tsx').then((it) => ({ default: it.MessageDialog })))
 
 type Props = { loaded: Session; page: CallData<'aifriend.get_messages'> }
 
@@ -40,14 +47,13 @@ export function ChatPage({ loaded, page }: Props) {
     }),
   )
   const state = useSyncExternalStore(conversation.subscribe, conversation.get, conversation.get)
-  const [removing, setRemoving] = useState<ChatMessage | null>(null)
-  const [used, setUsed] = useState<ChatMessage | null>(null)
-  const [versionsOf, setVersionsOf] = useState<ChatMessage | null>(null)
-  const [isKnowing, setKnowing] = useState(false)
+  const [asked, setAsked] = useState<AskedOfMessage | null>(null)
+  const [knowing, setKnowing] = useState<'never' | 'open' | 'closed'>('never')
+  const [isFinding, setFinding] = useFindKeys()
   const fork = useFork(sessionId)
 
   useEffect(() => conversation.open(), [conversation])
-  useEffect(() => conversation.take(page), [conversation, page])
+  useEffect(() => conversation.hear(page), [conversation, page])
   useEffect(() => {
     // Another tab may have gone on with it.
     const look = () => document.visibilityState === 'visible' && void conversation.refresh()
@@ -55,7 +61,8 @@ export function ChatPage({ loaded, page }: Props) {
     return () => document.removeEventListener('visibilitychange', look)
   }, [conversation])
 
-  const { top, goTo } = useReadingPlace(state, conversation.loadEarlier, conversation.reach)
+  const place = useReadingPlace(conversation, state)
+  const { goTo, goToEnd, rows } = place
   const doings = useMemo<MessageDoings>(() => {
     const told = async (made: ReturnType<typeof conversation.regenerate>) => {
       const failure = await made
@@ -67,9 +74,9 @@ export function ChatPage({ loaded, page }: Props) {
       continueReply: (message) => void told(conversation.continueReply(message)),
       edit: conversation.edit,
       fork,
-      remove: setRemoving,
-      showUsed: setUsed,
-      showVersions: setVersionsOf,
+      remove: (message) => setAsked({ kind: 'remove', message }),
+      showUsed: (message) => setAsked({ kind: 'used', message }),
+      showVersions: (message) => setAsked({ kind: 'versions', message }),
     }
   }, [conversation, fork])
 
@@ -78,46 +85,34 @@ export function ChatPage({ loaded, page }: Props) {
   const newestOwn = state.items.findLast(
     ({ role, message_id }) => role === 'user' && message_id !== state.sendingId,
   )
-  const lastId = state.items.at(-1)?.message_id
+  const stop = useCallback(() => void conversation.stop(), [conversation])
   return (
-    <div className="mx-auto flex min-h-[calc(100dvh-5rem)] w-full max-w-[46rem] flex-col px-5 sm:px-8 md:min-h-dvh">
-      <ChatHeader session={session} onKnows={() => setKnowing(true)} />
-      <section aria-label={text.log(name)} className="flex-1 pt-6 pb-10">
-        <div ref={top} />
-        {state.hasMore ? (
-          <div className="mb-8 grid justify-center">
-            <Button
-              tone="quiet"
-              size="small"
-              busy={state.isLoadingEarlier}
-              onClick={() => void conversation.loadEarlier()}
-            >
-              {state.isLoadingEarlier ? text.loadingEarlier : text.earlier}
-            </Button>
-          </div>
-        ) : (
-          <Openings session={session} />
-        )}
-        <div className="grid gap-3">
-          {!state.hasMore && <AiNotice sentence={session.ai_notice} />}
-          {state.items.length === 0 && <p className="py-10 text-center text-quiet">{text.begin(name)}</p>}
-          {state.items.map((message, i) => (
-            <MessageView
-              key={message.message_id}
-              message={message}
-              name={name}
-              isLast={message.message_id === lastId}
-              isSending={message.message_id === state.sendingId}
-              isBusy={isBusy}
-              // It has just been said, above the beginning.
-              hidesNotice={!state.hasMore && i < 2}
-              isFar={i < state.items.length - nearMessages}
-              doings={doings}
+    <div data-conversation className="mx-auto flex min-h-dvh w-full max-w-[46rem] flex-col px-5 sm:px-8">
+      <ChatHeader session={session} onKnows={() => setKnowing('open')} onFind={() => setFinding(true)}>
+        {isFinding && (
+          <Suspense>
+            <FindBar
+              sessionId={sessionId}
+              drawn={state.items[rows.start]?.message_id}
+              goTo={goTo}
+              onClose={() => setFinding(false)}
             />
-          ))}
-        </div>
-      </section>
-      <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 -mx-2 bg-ground px-2 pt-1 pb-3 shadow-[0_1rem_0_var(--ground)] md:bottom-0 md:pb-6">
+          </Suspense>
+        )}
+      </ChatHeader>
+      <Messages session={session} state={state} place={place} isBusy={isBusy} doings={doings} />
+      <div className="sticky bottom-0 z-20 -mx-2 bg-ground px-2 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:pb-6">
+        {place.isAway && (
+          <button
+            type="button"
+            onClick={() => void goToEnd()}
+            aria-label={text.toEnd}
+            title={text.toEnd}
+            className="feedback absolute -top-12 right-2 grid size-11 place-items-center rounded-full border border-line-strong bg-raised text-quiet shadow-soft hover:text-text"
+          >
+            <ArrowDown size={20} strokeWidth={1.5} aria-hidden />
+          </button>
+        )}
         <output className={state.isLineOpen ? 'sr-only' : 'mb-2 block text-13 text-quiet'}>
           {tellLine(state, name)}
         </output>
@@ -128,32 +123,53 @@ export function ChatPage({ loaded, page }: Props) {
           isBusy={isBusy}
           newestOwnId={newestOwn?.message_id}
           onSend={conversation.send}
-          onStop={() => void conversation.stop()}
+          onStop={stop}
         />
       </div>
-      {removing !== null && (
-        <RemoveDialog
-          count={countFrom(state.items, removing)}
-          onConfirm={() => {
-            setRemoving(null)
-            void conversation.removeFrom(removing)
-          }}
-          onClose={() => setRemoving(null)}
-        />
-      )}
-      {used !== null && <UsedDialog message={used} onClose={() => setUsed(null)} />}
-      {versionsOf !== null && <VersionsDialog message={versionsOf} onClose={() => setVersionsOf(null)} />}
-      <KnowsPanel
-        session={session}
-        open={isKnowing}
-        onOpenChange={setKnowing}
-        onSource={(messageId) => {
-          setKnowing(false)
-          void goTo(messageId)
-        }}
-      />
+      <Suspense>
+        {asked !== null && (
+          <MessageDialog
+            asked={asked}
+            count={countFrom(state, asked.message)}
+            onRemove={(message) => void conversation.removeFrom(message)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {knowing !== 'never' && (
+          <KnowsPanel
+            session={session}
+            open={knowing === 'open'}
+            onOpenChange={(open) => setKnowing(open ? 'open' : 'closed')}
+            onSource={(messageId) => {
+              setKnowing('closed')
+              void goTo(messageId).then((isThere) => isThere || toast.error(text.notThere))
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   )
+}
+
+/** The browser keeps its own key for what is on the screen; this finds what is not, too. */
+function useFindKeys() {
+  const [isFinding, setFinding] = useState(false)
+  const before = useRef<Element | null>(null)
+  const change = useCallback((next: boolean) => {
+    if (next) before.current = document.activeElement
+    else if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    setFinding(next)
+  }, [])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'f' || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      change(true)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [change])
+  return [isFinding, change] as const
 }
 
 /** Said to whoever listens instead of looking: not every letter, but that something is written, and then all of it. */
@@ -163,7 +179,9 @@ function tellLine({ isLineOpen, replyingId, ended }: ConversationState, name: st
   return ended === null ? '' : text.said(name, (ended.text || ended.error) ?? '')
 }
 
-function countFrom(items: readonly ChatMessage[], message: ChatMessage): number {
+/** undefined: there are more than are loaded. */
+function countFrom({ items, hasLater }: ConversationState, message: ChatMessage): number | undefined {
+  if (hasLater) return undefined
   return items.length - items.findIndex(({ message_id }) => message_id === message.message_id)
 }
 

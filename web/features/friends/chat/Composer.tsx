@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { errors } from '#contract/errors'
 import type { Failure } from '#web/api/answer.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
@@ -28,6 +28,12 @@ export function Composer({ sessionId, name, isReplying, isBusy, newestOwnId, onS
   const { words, write, take, accepted, putBack, settle, forgetId } = useChatDraft(sessionId)
   const [refused, setRefused] = useState<{ failure: Failure; sent: Sent } | null>(null)
   useEffect(() => settle((messageId) => messageId === newestOwnId), [settle, newestOwnId])
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // Somebody was faster than our scripts: the box is in the server's page already.
+    const typed = box.current?.value ?? ''
+    if (typed !== '') write(typed)
+  }, [write])
   const canSend = words.trim() !== '' && !isBusy
 
   const send = async () => {
@@ -50,18 +56,14 @@ export function Composer({ sessionId, name, isReplying, isBusy, newestOwnId, onS
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter also ends a word that is being composed, as in Japanese.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // A phone's keyboard has no Shift for a new line, and the button is next to it.
+    if (window.matchMedia('(hover: none) and (pointer: coarse)').matches) return
     event.preventDefault()
     void send()
   }
 
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <div className="grid gap-2">
       {refused !== null && refused.sent.messageId !== newestOwnId && (
         <RefusalNotice
           failure={refused.failure}
@@ -73,12 +75,12 @@ export function Composer({ sessionId, name, isReplying, isBusy, newestOwnId, onS
       )}
       <div className="feedback flex items-end gap-2 rounded-large border border-line-strong bg-sunken py-1.5 pr-1.5 pl-4 focus-within:border-moon">
         <textarea
+          ref={box}
           value={words}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           rows={1}
           maxLength={20_000}
-          enterKeyHint="send"
           aria-label={text.label(name)}
           aria-describedby="composer-hint"
           placeholder={text.placeholder(name)}
@@ -96,7 +98,8 @@ export function Composer({ sessionId, name, isReplying, isBusy, newestOwnId, onS
           </button>
         ) : (
           <button
-            type="submit"
+            type="button"
+            onClick={() => void send()}
             aria-label={text.send}
             title={text.send}
             aria-disabled={!canSend}
@@ -112,6 +115,6 @@ export function Composer({ sessionId, name, isReplying, isBusy, newestOwnId, onS
       <p id="composer-hint" className="sr-only">
         {text.hint}
       </p>
-    </form>
+    </div>
   )
 }

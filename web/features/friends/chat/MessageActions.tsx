@@ -1,9 +1,7 @@
-import { Menu } from '@base-ui/react/menu'
 import {
   ChevronLeft,
   ChevronRight,
   Copy,
-  Ellipsis,
   GitFork,
   History,
   Lightbulb,
@@ -12,13 +10,13 @@ import {
   RefreshCw,
   Trash2,
 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { toast } from 'sonner'
 import type { Failure } from '#web/api/answer.ts'
 import { chatText } from '#web/text/chat.ts'
 import { classes } from '#web/ui/classes.ts'
 import { copyText } from '#web/ui/copy-text.ts'
-import { MenuItem, menuClass } from '../MenuItem.tsx'
+import { ActionMenu, type MenuAction } from '../ActionMenu.tsx'
 import type { ChatMessage } from '../queries.ts'
 
 const text = chatText.message
@@ -146,56 +144,30 @@ function Act({ label, icon, onClick, className, disabled = false }: ActProps) {
 type MoreProps = Pick<Props, 'message' | 'doings' | 'onEdit'> & { canRetry: boolean; canEdit: boolean }
 
 function More({ message, canRetry, canEdit, doings, onEdit }: MoreProps) {
-  const home = useRef<HTMLSpanElement>(null)
   const copy = async () => {
     if (await copyText(message.text)) toast.success(text.copied)
   }
   const isReply = message.role === 'assistant' && !message.is_greeting && message.care === null
+  const actions = (): (MenuAction | false)[] => [
+    canRetry && {
+      label: message.role === 'user' ? text.answer : text.regenerate,
+      icon: RefreshCw,
+      run: () => doings.regenerate(message),
+    },
+    canEdit && { label: text.edit, icon: Pencil, run: onEdit },
+    { label: text.copy, icon: Copy, run: () => void copy() },
+    { label: text.fork, icon: GitFork, run: () => doings.fork(message) },
+    isReply && { label: text.used, icon: Lightbulb, run: () => doings.showUsed(message) },
+    message.versions > 0 && { label: text.versions, icon: History, run: () => doings.showVersions(message) },
+    { label: text.delete, icon: Trash2, run: () => doings.remove(message) },
+  ]
   return (
-    <Menu.Root>
-      <Menu.Trigger
-        aria-label={text.more}
-        title={text.more}
-        className="feedback grid size-9 place-items-center rounded-small hover:bg-raised hover:text-text"
-      >
-        <Ellipsis size={16} strokeWidth={1.5} aria-hidden />
-      </Menu.Trigger>
-      <span ref={home} />
-      <Menu.Portal container={home}>
-        <Menu.Positioner positionMethod="fixed" align="start" sideOffset={4} className="z-50">
-          <Menu.Popup className={menuClass}>
-            {canRetry && (
-              <MenuItem icon={RefreshCw} onClick={() => doings.regenerate(message)}>
-                {message.role === 'user' ? text.answer : text.regenerate}
-              </MenuItem>
-            )}
-            {canEdit && (
-              <MenuItem icon={Pencil} onClick={onEdit}>
-                {text.edit}
-              </MenuItem>
-            )}
-            <MenuItem icon={Copy} onClick={() => void copy()}>
-              {text.copy}
-            </MenuItem>
-            <MenuItem icon={GitFork} onClick={() => doings.fork(message)}>
-              {text.fork}
-            </MenuItem>
-            {isReply && (
-              <MenuItem icon={Lightbulb} onClick={() => doings.showUsed(message)}>
-                {text.used}
-              </MenuItem>
-            )}
-            {message.versions > 0 && (
-              <MenuItem icon={History} onClick={() => doings.showVersions(message)}>
-                {text.versions}
-              </MenuItem>
-            )}
-            <MenuItem icon={Trash2} onClick={() => doings.remove(message)}>
-              {text.delete}
-            </MenuItem>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <ActionMenu
+      label={text.more}
+      align="start"
+      iconSize={16}
+      className="feedback grid size-9 place-items-center rounded-small hover:bg-raised hover:text-text"
+      actions={() => actions().filter((action) => action !== false)}
+    />
   )
 }

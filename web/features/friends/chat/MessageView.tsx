@@ -20,13 +20,11 @@ type Props = {
   /** That this is an AI stands right above already. */
   hidesNotice: boolean
   doings: MessageDoings
-  /** Above what is read: drawn only when it comes near the screen. */
-  isFar: boolean
 }
 
 /** One message. It is drawn again only when it changes itself, so that long conversations stay quick. */
 export const MessageView = memo(function MessageView(props: Props) {
-  const { message, name, isLast, isSending, isBusy, hidesNotice, isFar, doings } = props
+  const { message, name, isLast, isSending, isBusy, hidesNotice, doings } = props
   const [isEditing, setEditing] = useState(false)
   const isOwn = message.role === 'user'
   const isGrowing = message.status === 'streaming'
@@ -35,10 +33,7 @@ export const MessageView = memo(function MessageView(props: Props) {
       id={`message-${message.message_id}`}
       aria-label={isOwn ? chatText.page.you : name}
       aria-busy={isGrowing || undefined}
-      className={classes(
-        'group/message grid scroll-mt-24 gap-1.5',
-        isFar && '[contain-intrinsic-size:auto_10rem] [content-visibility:auto]',
-      )}
+      className="group/message grid scroll-mt-32 gap-1.5"
     >
       {message.ai_notice !== null && !hidesNotice && <AiNotice sentence={message.ai_notice} />}
       {message.care === null ? null : <CareView care={message.care} />}

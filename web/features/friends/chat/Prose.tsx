@@ -7,7 +7,7 @@ type Props = { text: string; isGrowing?: boolean }
 export function Prose({ text, isGrowing = false }: Props) {
   const blocks = useMemo(() => splitBlocks(text), [text])
   return (
-    <div className="grid gap-[0.9em] wrap-anywhere">
+    <div data-prose className="grid gap-[0.9em] wrap-anywhere">
       {blocks.map((source, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at the end, and have nothing else to be known by
         <BlockView key={i} source={source} isOpen={isGrowing && i === blocks.length - 1} />

@@ -4,8 +4,14 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 
 const text = chatText.remove
 
-export function RemoveDialog(props: { count: number; onConfirm(): void; onClose(): void }) {
-  const { count, onConfirm, onClose } = props
+type Props = {
+  /** undefined: more than are loaded. */
+  count: number | undefined
+  onConfirm(): void
+  onClose(): void
+}
+
+export function RemoveDialog({ count, onConfirm, onClose }: Props) {
   return (
     <Dialog open onOpenChange={onClose} title={text.title} description={text.text(count)}>
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,7 +1,7 @@
 import { type Answer, type CallData, type CallInput, type Failure, isOk } from '#web/api/answer.ts'
 import { call } from '#web/api/call.ts'
 import { newId } from '../new-id.ts'
-import { type ChatMessage, messagesOptions } from '../queries.ts'
+import { type ChatMessage, type Exchange, messagesOptions } from '../queries.ts'
 import type { Sent } from './draft.ts'
 import {
   addText,
@@ -17,10 +17,16 @@ import { type Ask, streamReply } from './reply-stream.ts'
 
 type Page = CallData<'aifriend.get_messages'>
 
+/** A message that somebody is led to comes with so many around it. */
+const aroundCount = 50
+
 export type ConversationState = {
   items: MessageList
   hasMore: boolean
+  /** What is in sight ends before the conversation does: somebody was led to a place far above its end. */
+  hasLater: boolean
   isLoadingEarlier: boolean
+  isLoadingLater: boolean
   /** A message of one's own that the server does not have yet. */
   sendingId: string | null
   /** The reply that is being written. */
@@ -30,9 +36,7 @@ export type ConversationState = {
   ended: ChatMessage | null
 }
 
-/** How far up a message is looked for that somebody followed a link to. */
-const farthestPages = 100
-const largestPage = 200
+export type Conversation = ReturnType<typeof createConversation>
 
 /**
  * One conversation as this page has it. The server has the truth: everything here is what it said last, and a reply
@@ -48,7 +52,9 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
   let state: ConversationState = {
     items: first.items,
     hasMore: first.has_more,
+    hasLater: first.has_later,
     isLoadingEarlier: false,
+    isLoadingLater: false,
     sendingId: null,
     replyingId: null,
     isLineOpen: true,
@@ -71,6 +77,16 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
     unseen = { messageId, delta: (unseen?.delta ?? '') + delta }
   }
 
+  const has = (messageId: string | null) => state.items.some(({ message_id }) => message_id === messageId)
+
+  /** A reply is the end of its branch. Far from there it is shown only if it answers what is in sight. */
+  function placed(exchange: Exchange): Partial<ConversationState> {
+    const { message_id, parent_id } = exchange.assistant_message
+    const isInSight = has(message_id) || has(parent_id)
+    if (state.hasLater && !isInSight) return {}
+    return { items: placeExchange(state.items, exchange), hasLater: false }
+  }
+
   async function follow(ask: Ask, onAccepted = () => {}): Promise<Failure | undefined> {
     following?.abort()
     const own = new AbortController()
@@ -84,23 +100,14 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
           if (ask.name !== 'aifriend.watch_message') tellOthers()
           const { assistant_message: reply, user_message: asked } = exchange
           // Another tab has gone on meanwhile: what it said belongs before this.
-          const isAside = asked !== null && !state.items.some((item) => item.message_id === asked.parent_id)
-          set({
-            items: placeExchange(state.items, exchange),
-            sendingId: null,
-            replyingId: reply.message_id,
-            isLineOpen: true,
-          })
-          if (isAside && asked.parent_id !== null) void refresh()
+          const isAside = asked !== null && !has(asked.parent_id)
+          set({ ...placed(exchange), sendingId: null, replyingId: reply.message_id, isLineOpen: true })
+          if (isAside && asked.parent_id !== null && !state.hasLater) void refresh()
         },
         onDelta: addDelta,
         onEnd(exchange) {
           unseen = undefined
-          set({
-            items: placeExchange(state.items, exchange),
-            replyingId: null,
-            ended: exchange.assistant_message,
-          })
+          set({ ...placed(exchange), replyingId: null, ended: exchange.assistant_message })
         },
         onLine: (isLineOpen) => isLineOpen !== state.isLineOpen && set({ isLineOpen }),
       },
@@ -117,7 +124,9 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
   }
 
   /** What the server has now: after a change of branch, and when the page is looked at again. */
-  async function refresh(): Promise<void> {
+  async function refresh(near = state.items[Math.floor(state.items.length / 2)]?.message_id): Promise<void> {
+    // Whoever reads far from the end stays there, unless the chat no longer leads through it.
+    if (state.hasLater && near !== undefined && (await showAround(near))) return
     const answer = await call('aifriend.get_messages', { session_id: sessionId }, messagesOptions(sessionId))
     if (isOk(answer)) take(answer.data)
   }
@@ -125,12 +134,25 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
   /** What is being sent or followed here stays as it is here: it is newer than what the server has answered. */
   function take(page: Page): void {
     flush()
-    const { items, joins } = joinNewest(state.items, page.items)
+    const { items, joins } = joinNewest(state.hasLater ? [] : state.items, page.items)
     const merged = keepOwn(items, state.items, state)
     isStale = merged === undefined
     if (merged === undefined) return
-    set({ items: merged, hasMore: joins ? state.hasMore : page.has_more })
+    set({ items: merged, hasMore: joins ? state.hasMore : page.has_more, hasLater: false })
     followUnfinished()
+  }
+
+  /** In place of what is in sight, a message with what stands around it; false: it is not on the branch that is shown. */
+  async function showAround(messageId: string): Promise<boolean> {
+    const input = { session_id: sessionId, around: messageId, limit: aroundCount }
+    const answer = await call('aifriend.get_messages', input, { quiet: true })
+    if (!isOk(answer)) return false
+    flush()
+    const { items, has_more: hasMore, has_later: hasLater } = answer.data
+    const kept = hasLater ? items : keepOwn(items, state.items, state)
+    if (kept !== undefined) set({ items: kept, hasMore, hasLater })
+    if (!hasLater) followUnfinished()
+    return true
   }
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none: it stays on this site
@@ -158,8 +180,8 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
     following?.abort()
     following = undefined
     set({ replyingId: null })
-    const answer = (await call(name, input)) as Answer<unknown>
-    if (isOk(answer)) await refresh()
+    const answer: Answer<CallData<Name>> = await call(name, input)
+    if (isOk(answer)) await refresh('message_id' in answer.data ? answer.data.message_id : undefined)
     else followUnfinished()
     onChanged()
     tellOthers()
@@ -172,7 +194,8 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
     },
     get: () => state,
     refresh,
-    take,
+    /** What the page was loaded with, anew; whoever reads far from its end stays there. */
+    hear: (page: Page) => (state.hasLater ? undefined : take(page)),
 
     /** Follows what is under way; the returned function lets go of it, which changes nothing about the reply. */
     open() {
@@ -190,8 +213,10 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
     /** Resolves with what went wrong, if the words did not arrive; they are the sender's again then. */
     async send({ messageId, text }: Sent, onAccepted: () => void): Promise<Failure | undefined> {
       let isAccepted = false
+      // What is said follows what was said last.
+      if (state.hasLater) await toEnd()
       // Sent before and arrived after all: it is in sight already.
-      const isThere = state.items.some(({ message_id }) => message_id === messageId)
+      const isThere = has(messageId)
       const draft = draftMessage(state.items, { sessionId, messageId, text })
       set({ items: isThere ? state.items : [...state.items, draft], sendingId: messageId })
       const input = { session_id: sessionId, text, message_id: messageId, locale: navigator.language }
@@ -234,11 +259,13 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
       )
       if (!isOk(answer)) return answer
       const { assistant_message: reply, ...edited } = answer.data
-      set({ items: place(state.items, edited) })
       if (reply !== null) {
-        set({ items: place(state.items, reply) })
+        set({ items: place(place(state.items, edited), reply), hasLater: false })
         followUnfinished()
-      } else await refresh()
+      } else {
+        set({ items: place(state.items, edited) })
+        await refresh(edited.message_id)
+      }
       onChanged()
       tellOthers()
       return undefined
@@ -255,34 +282,45 @@ export function createConversation(sessionId: string, first: Page, onChanged: ()
       if (id !== null) await call('aifriend.stop_message', { message_id: id })
     },
 
-    loadEarlier: () => loadEarlier(),
+    loadEarlier,
+    loadLater,
+    toEnd,
 
-    /** Shows the branch on which a message is, and what lies above until it is in sight; false: it is not there. */
+    /** Brings a message in sight, on whatever branch and however far it is; false: it is not there. */
     async reach(messageId: string): Promise<boolean> {
-      const isThere = () => state.items.some(({ message_id }) => message_id === messageId)
-      if (isThere()) return true
-      // A message that is shown already stays where it is.
+      if (has(messageId) || (await showAround(messageId))) return true
       await change('aifriend.select_alternative', { message_id: messageId })
-      for (let pages = 0; pages < farthestPages && !isThere() && state.hasMore; pages += 1) {
-        await loadEarlier(largestPage)
-      }
-      return isThere()
+      return has(messageId) || showAround(messageId)
     },
   }
 
-  async function loadEarlier(limit = 50): Promise<void> {
+  async function loadEarlier(): Promise<void> {
     const before = state.items[0]?.message_id
     if (before === undefined || !state.hasMore || state.isLoadingEarlier) return
     set({ isLoadingEarlier: true })
-    const answer = await call(
-      'aifriend.get_messages',
-      { session_id: sessionId, before, limit },
-      { quiet: true },
-    )
+    const answer = await call('aifriend.get_messages', { session_id: sessionId, before }, { quiet: true })
     set({ isLoadingEarlier: false })
     // The path may have changed while the answer was on its way.
     if (!isOk(answer) || state.items[0]?.message_id !== before) return
     set({ items: [...answer.data.items, ...state.items], hasMore: answer.data.has_more })
+  }
+
+  async function loadLater(): Promise<void> {
+    const after = state.items.at(-1)?.message_id
+    if (after === undefined || !state.hasLater || state.isLoadingLater) return
+    set({ isLoadingLater: true })
+    const answer = await call('aifriend.get_messages', { session_id: sessionId, after }, { quiet: true })
+    set({ isLoadingLater: false })
+    if (!isOk(answer) || !state.hasLater || state.items.at(-1)?.message_id !== after) return
+    set({ items: [...state.items, ...answer.data.items], hasLater: answer.data.has_later })
+    if (!state.hasLater) followUnfinished()
+  }
+
+  /** From wherever somebody was led, back to what was said last. */
+  async function toEnd(): Promise<void> {
+    if (!state.hasLater) return
+    const answer = await call('aifriend.get_messages', { session_id: sessionId }, messagesOptions(sessionId))
+    if (isOk(answer)) take(answer.data)
   }
 
   async function refreshAfter(failure: Failure | undefined): Promise<Failure | undefined> {

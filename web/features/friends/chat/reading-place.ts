@@ -1,89 +1,172 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ConversationState } from './conversation.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Conversation, ConversationState } from './conversation.ts'
+import {
+  atEnd,
+  findRows,
+  growDown,
+  growUp,
+  type Rows,
+  type Shown,
+  showAround,
+  trimAtEnd,
+} from './shown-rows.ts'
 
 /** This close to the end, one reads what is being written. */
 const nearPx = 160
 
+/** More messages are drawn before they are needed. */
+const aheadPx = 700
+
 /** What the id of a message's element begins with. */
-const anchor = 'message-'
+export const anchor = 'message-'
 
-/** How far a message lies below the beginning of the page. */
-const topOf = (messageId: string | undefined) =>
-  (document.getElementById(`${anchor}${messageId}`)?.getBoundingClientRect().top ?? 0) + window.scrollY
+/** To be run while the page is parsed: the newest message is what one comes for, and scripts arrive later. */
+export const scrollToEndScript = 'location.hash||scrollTo(0,document.documentElement.scrollHeight)'
 
+const findElement = (messageId: string) => document.getElementById(`${anchor}${messageId}`)
 const distanceToEnd = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight
+const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
 
 /**
- * Keeps the reader's place: at the end while something new is written there, and where they are otherwise, also when
- * earlier messages come in above. Returns what to put above the first message, and the way to any of them.
+ * Keeps the reader's place, and chooses which messages are in the page: at the end while something new is written
+ * there, and where they are otherwise, whatever comes and goes above and below.
  */
-export function useReadingPlace(
-  state: ConversationState,
-  loadEarlier: () => Promise<void>,
-  reach: (messageId: string) => Promise<boolean>,
-) {
+export function useReadingPlace(conversation: Conversation, state: ConversationState) {
+  const { items, hasMore, hasLater } = state
+  const [shown, setShown] = useState<Shown>(() => pin(items, atEnd))
+  const [isAway, setAway] = useState(false)
+  const rows = findRows(items, shown)
   const top = useRef<HTMLDivElement>(null)
-  const wasNear = useRef(true)
-  const before = useRef({ firstId: state.items[0]?.message_id, firstTop: 0 })
+  const bottom = useRef<HTMLDivElement>(null)
+  const place = useRef({ isNear: true, state, rows })
+  useLayoutEffect(() => {
+    place.current.state = state
+    place.current.rows = rows
+  })
+
+  /** Draws other messages without moving the one that is read. */
+  const redraw = useCallback((change: (rows: Rows) => Shown) => {
+    const held = findReadElement()
+    const before = held?.getBoundingClientRect().top ?? 0
+    flushSync(() => setShown(change(place.current.rows)))
+    if (held?.isConnected) window.scrollBy(0, held.getBoundingClientRect().top - before)
+  }, [])
+
+  const showEarlier = useCallback(async () => {
+    if (place.current.rows.start === 0) await conversation.loadEarlier()
+    if (place.current.rows.start === 0) return
+    redraw((now) => growUp(place.current.state.items, now, isHeld))
+  }, [conversation, redraw])
+
+  const showLater = useCallback(async () => {
+    const { items: loaded, hasLater: isAbove } = place.current.state
+    if (place.current.rows.end === loaded.length && isAbove) await conversation.loadLater()
+    redraw((now) => growDown(place.current.state.items, now, isHeld))
+  }, [conversation, redraw])
+
+  const goToEnd = useCallback(async () => {
+    await conversation.toEnd()
+    place.current.isNear = true
+    flushSync(() => setShown(pin(conversation.get().items, atEnd)))
+    scrollToEnd()
+  }, [conversation])
+
+  /** False: there is no such message. */
+  const goTo = useCallback(
+    async (messageId: string): Promise<boolean> => {
+      place.current.isNear = false
+      if (!(await conversation.reach(messageId))) return false
+      if (findElement(messageId) === null) {
+        flushSync(() => setShown(showAround(conversation.get().items, messageId)))
+      }
+      const found = findElement(messageId)
+      found?.scrollIntoView({ block: found.clientHeight > window.innerHeight / 2 ? 'start' : 'center' })
+      if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        found?.animate(
+          { backgroundColor: ['var(--raised)', 'transparent'] },
+          { duration: 2_000, easing: 'ease-in' },
+        )
+      }
+      return found !== null
+    },
+    [conversation],
+  )
+
+  // A link to a message leads there.
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    if (hash.startsWith(anchor)) void goTo(hash.slice(anchor.length))
+  }, [hash, goTo])
 
   useLayoutEffect(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight)
+    scrollToEnd()
     const look = () => {
-      wasNear.current = distanceToEnd() < nearPx
+      const { state: now, rows: drawn } = place.current
+      const isEndDrawn = drawn.end === now.items.length && !now.hasLater
+      const distance = distanceToEnd()
+      place.current.isNear = isEndDrawn && distance < nearPx
+      setAway(!isEndDrawn || distance > window.innerHeight)
     }
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])
 
-  const goTo = useCallback(
-    async (messageId: string) => {
-      if (!(await reach(messageId))) return
-      wasNear.current = false
-      requestAnimationFrame(() => {
-        const found = document.getElementById(`${anchor}${messageId}`)
-        found?.scrollIntoView({ block: 'center' })
-        found?.animate(
-          { backgroundColor: ['var(--raised)', 'transparent'] },
-          { duration: 2_000, easing: 'ease-in' },
-        )
-      })
-    },
-    [reach],
-  )
-
-  // A link to a message leads there.
-  useEffect(() => {
-    const { hash } = window.location
-    if (hash.startsWith(`#${anchor}`)) void goTo(hash.slice(anchor.length + 1))
-  }, [goTo])
-
   useLayoutEffect(() => {
-    const firstId = state.items[0]?.message_id
-    const { firstId: knownFirst, firstTop } = before.current
-    const cameAbove =
-      firstId !== knownFirst && state.items.some(({ message_id }) => message_id === knownFirst)
-    // Browsers hold the place by themselves, but not at the very top, and not all of them do.
-    const isHeld = window.scrollY > 0 && CSS.supports('overflow-anchor', 'auto')
-    if (cameAbove && !isHeld) window.scrollBy(0, topOf(knownFirst) - firstTop)
-    else if (wasNear.current) window.scrollTo(0, document.documentElement.scrollHeight)
-    before.current = { firstId, firstTop: topOf(firstId) }
-  }, [state.items])
+    if (!place.current.isNear || hasLater || items.length === 0) return
+    // Whoever stays at the end for hundreds of messages leaves the first of them behind.
+    setShown((now) => trimAtEnd(items, now))
+    scrollToEnd()
+  }, [items, hasLater])
 
   // One's own words are always in sight.
   useLayoutEffect(() => {
-    if (state.sendingId !== null) window.scrollTo(0, document.documentElement.scrollHeight)
+    if (state.sendingId === null) return
+    setShown((now) => (now.lastId === null ? now : pin(place.current.state.items, atEnd)))
+    place.current.isNear = true
+    scrollToEnd()
   }, [state.sendingId])
 
+  const hasAbove = rows.start > 0 || hasMore
+  const hasBelow = rows.end < items.length || hasLater
+  // Looked at anew after every change: what was added may not fill the space that is kept ahead.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows and items are what changes it
   useEffect(() => {
-    const mark = top.current
-    if (mark === null || !state.hasMore) return
+    const [above, below] = [top.current, bottom.current]
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && window.scrollY < 600 && !wasNear.current && void loadEarlier(),
-      { rootMargin: '400px 0px 0px' },
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) void (target === above ? showEarlier() : showLater())
+        }
+      },
+      { rootMargin: `${aheadPx}px 0px` },
     )
-    observer.observe(mark)
+    if (hasAbove && above !== null) observer.observe(above)
+    if (hasBelow && below !== null) observer.observe(below)
     return () => observer.disconnect()
-  }, [state.hasMore, loadEarlier])
+  }, [hasAbove, hasBelow, rows.start, rows.end, items.length, showEarlier, showLater])
 
-  return { top, goTo }
+  return { rows, top, bottom, hasAbove, hasBelow, isAway, showEarlier, showLater, goTo, goToEnd }
+}
+
+/** From now on these, also when more is said. */
+function pin(items: ConversationState['items'], shown: Shown): Shown {
+  return { ...shown, firstId: items[findRows(items, shown).start]?.message_id ?? null }
+}
+
+/** The first message of which something is on the screen. */
+function findReadElement(): Element | undefined {
+  return [...document.querySelectorAll(`article[id^=${anchor}]`)].find(
+    (element) => element.getBoundingClientRect().bottom > 80,
+  )
+}
+
+/** Somebody writes in it, or has some of it marked. */
+function isHeld(messageId: string): boolean {
+  const element = findElement(messageId)
+  if (element === null) return false
+  const selection = document.getSelection()
+  const isMarked = selection !== null && !selection.isCollapsed && selection.containsNode(element, true)
+  return isMarked || element.contains(document.activeElement) || element.querySelector('textarea') !== null
 }

@@ -1,0 +1,33 @@
+import { Menu } from '@base-ui/react/menu'
+import { Ellipsis } from 'lucide-react'
+import { useRef } from 'react'
+import type { ActionMenuProps } from './ActionMenu.tsx'
+
+/** The menu behind a button that has been pressed: open from its first moment. */
+export function OpenedMenu({ label, actions, align, iconSize, className }: ActionMenuProps) {
+  const home = useRef<HTMLSpanElement>(null)
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger aria-label={label} title={label} className={className}>
+        <Ellipsis size={iconSize} strokeWidth={1.5} aria-hidden />
+      </Menu.Trigger>
+      <span ref={home} />
+      <Menu.Portal container={home}>
+        <Menu.Positioner positionMethod="fixed" align={align} sideOffset={4} className="z-50">
+          <Menu.Popup className="panel max-h-(--available-height) min-w-52 overflow-y-auto rounded-middle border border-line bg-raised p-2 text-text shadow-soft outline-none">
+            {actions().map(({ label: name, icon: Icon, run }) => (
+              <Menu.Item
+                key={name}
+                onClick={run}
+                className="flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 text-15 outline-none data-highlighted:bg-sunken"
+              >
+                <Icon size={16} strokeWidth={1.5} aria-hidden className="text-quiet" />
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

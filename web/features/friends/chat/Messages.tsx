@@ -1,0 +1,74 @@
+import { ScriptOnce } from '@tanstack/react-router'
+import { chatText } from '#web/text/chat.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { Session } from '../queries.ts'
+import type { ConversationState } from './conversation.ts'
+import type { MessageDoings } from './MessageActions.tsx'
+import { AiNotice, MessageView } from './MessageView.tsx'
+import { Openings } from './Openings.tsx'
+import { scrollToEndScript, type useReadingPlace } from './reading-place.ts'
+
+const text = chatText.page
+
+type Props = {
+  session: Session
+  state: ConversationState
+  place: Pick<
+    ReturnType<typeof useReadingPlace>,
+    'rows' | 'top' | 'bottom' | 'hasAbove' | 'hasBelow' | 'showEarlier' | 'showLater'
+  >
+  isBusy: boolean
+  doings: MessageDoings
+}
+
+/** What was said: of a long conversation those messages that are being read, and the ways to the others. */
+export function Messages({ session, state, place, isBusy, doings }: Props) {
+  const { items, sendingId, isLoadingEarlier, isLoadingLater } = state
+  const { rows, top, bottom, hasAbove, hasBelow, showEarlier, showLater } = place
+  const name = session.character_display_name
+  const lastId = state.hasLater ? undefined : items.at(-1)?.message_id
+  return (
+    <section
+      aria-label={text.log(name)}
+      // Its place is kept by us, in every browser alike.
+      className="flex-1 pt-6 pb-10 [overflow-anchor:none]"
+    >
+      <div ref={top} />
+      {hasAbove ? (
+        <div className="mb-8 grid justify-center">
+          <Button tone="quiet" size="small" busy={isLoadingEarlier} onClick={() => void showEarlier()}>
+            {isLoadingEarlier ? text.loadingEarlier : text.earlier}
+          </Button>
+        </div>
+      ) : (
+        <Openings session={session} />
+      )}
+      <div className="grid gap-3">
+        {!hasAbove && <AiNotice sentence={session.ai_notice} />}
+        {items.length === 0 && <p className="py-10 text-center text-quiet">{text.begin(name)}</p>}
+        {items.slice(rows.start, rows.end).map((message, i) => (
+          <MessageView
+            key={message.message_id}
+            message={message}
+            name={name}
+            isLast={message.message_id === lastId}
+            isSending={message.message_id === sendingId}
+            isBusy={isBusy}
+            // It has just been said, above the beginning.
+            hidesNotice={!hasAbove && i < 2}
+            doings={doings}
+          />
+        ))}
+      </div>
+      {hasBelow && (
+        <div className="mt-8 grid justify-center">
+          <Button tone="quiet" size="small" busy={isLoadingLater} onClick={() => void showLater()}>
+            {isLoadingLater ? text.loadingLater : text.later}
+          </Button>
+        </div>
+      )}
+      <div ref={bottom} />
+      <ScriptOnce>{scrollToEndScript}</ScriptOnce>
+    </section>
+  )
+}

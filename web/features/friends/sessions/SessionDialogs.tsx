@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import { useCall } from '#web/api/query.ts'
+import { useCallForm } from '#web/features/account/call-form.ts'
+import { chatText } from '#web/text/chat.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { sessionReads } from '../session-actions.ts'
+import type { Named } from './SessionMenu.tsx'
+
+const text = chatText.sessions
+
+export function RenameDialog({ session, onClose }: { session: Named; onClose(): void }) {
+  const queryClient = useQueryClient()
+  const { submit, busy, errors, problem } = useCallForm('aifriend.update_session', () => {
+    for (const name of sessionReads) void queryClient.invalidateQueries({ queryKey: [name] })
+    onClose()
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={text.renameTitle}>
+      <Form<{ title: string }>
+        errors={errors}
+        problem={problem}
+        onSubmit={({ title }) => submit({ session_id: session.session_id, title })}
+      >
+        <TextField
+          name="title"
+          label={text.renameLabel}
+          hint={text.renameHint}
+          defaultValue={session.title}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {text.save}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+type DeleteProps = { sessionId: string; title: string; leads: boolean; onClose(): void }
+
+export function DeleteSessionDialog({ sessionId, title, leads, onClose }: DeleteProps) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useCall('aifriend.delete_session', {
+    changes: ['aifriend.get_user_sessions', 'aifriend.get_sessions_by_character'],
+  })
+  const remove = () => {
+    const onSuccess = () => {
+      toast.success(text.deleted)
+      onClose()
+      if (leads) void navigate({ to: '/app/_auth/ai-friend/sessions' })
+    }
+    mutate({ session_id: sessionId }, { onSuccess })
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={text.deleteTitle(title)} description={text.deleteText}>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="quiet" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button tone="ember" busy={isPending} onClick={remove}>
+          {text.delete}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
