@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-// The journeys: a real browser on a real server. A file has both to itself; two files run at once, since each of them
-// waits for its pages about half of the time.
+// The journeys: a real browser on a real server. A file has both to itself, or shares the server of test/e2e/house.ts;
+// two files run at once, since each of them waits for its pages about half of the time.
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.e2e.ts'],
-    globalSetup: ['test/support/global-setup.ts'],
+    globalSetup: ['test/support/global-setup.ts', 'test/e2e/house.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A process reads the browser's driver and the builders once instead of once a file.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as the browser waits for a page: on two loaded cores a second is not always enough.

@@ -110,7 +110,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await alice.open(decisions)
     await alice.page.getByRole('heading', { name: 'A picture you made was held' }).waitFor()
     expect(await alice.page.locator('main img').count()).toBe(0)
-    expect(await findViolations(alice.page), 'the decisions').toEqual([])
+    expect(await findViolations(alice.page, [width]), 'the decisions').toEqual([])
 
     await admin.open(desk)
     const { page } = admin
@@ -118,7 +118,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     const show = page.getByRole('button', { name: 'Show the picture' })
     await show.waitFor()
     expect(await page.locator('main img').count()).toBe(0)
-    expect(await findViolations(page), 'a covered case').toEqual([])
+    expect(await findViolations(page, [width]), 'a covered case').toEqual([])
     await show.click()
     const picture = page.getByRole('img', { name: 'The held picture' })
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await admin.open('/app/admin')
     await page.getByText('Ada Lane decided a case: overturned').first().waitFor()
     await page.getByText('Ada Lane looked at a case').first().waitFor()
-    expect(await findViolations(page), 'the back office').toEqual([])
+    expect(await findViolations(page, [width]), 'the back office').toEqual([])
     expect([...alice.complaints, ...admin.complaints]).toEqual([])
     await Promise.all([alice, bob, admin].map(({ context }) => context.close()))
   })
@@ -159,7 +159,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     const dialog = alice.page.getByRole('dialog', { name: 'Contest this decision' })
     await dialog.getByRole('button', { name: 'Send it to a person' }).click()
     await dialog.getByText('Say in a few words why this decision is wrong.').waitFor()
-    expect(await findViolations(alice.page), 'contesting').toEqual([])
+    expect(await findViolations(alice.page, [width]), 'contesting').toEqual([])
     await dialog.getByLabel('Why is it wrong?').fill('It is the title of a painting.')
     await dialog.getByRole('button', { name: 'Send it to a person' }).click()
     await alice.page.getByText('A person will look at it. You are told what they decide.').waitFor()
@@ -177,7 +177,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('heading', { name: 'Nobody contests anything' }).waitFor()
     await page.getByRole('link', { name: 'Decided', exact: true }).click()
     await page.getByRole('link', { name: 'Text that draws a minor' }).first().waitFor()
-    expect(await findViolations(page), 'what was decided').toEqual([])
+    expect(await findViolations(page, [width]), 'what was decided').toEqual([])
 
     // The page is open all the while.
     await bell(alice).getByText('1 unread').waitFor()
@@ -201,7 +201,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByText('I know the painter.').waitFor()
     await page.getByRole('button', { name: 'Show the picture' }).click()
     await page.getByRole('img', { name: 'The held picture' }).waitFor()
-    expect(await findViolations(page), 'the reports').toEqual([])
+    expect(await findViolations(page, [width]), 'the reports').toEqual([])
     await page.getByText('Take it down').click()
     await page.getByLabel('Why').fill('The painter agrees with you.')
     await page.getByRole('button', { name: 'Decide, and tell them' }).click()
@@ -209,7 +209,7 @@ describe.each(everyWidth)('on a %s', (width) => {
 
     await bob.open(decisions)
     await bob.page.getByText('The painter agrees with you.').waitFor()
-    expect(await findViolations(bob.page), 'what became of a report').toEqual([])
+    expect(await findViolations(bob.page, [width]), 'what became of a report').toEqual([])
     expect([...bob.complaints, ...admin.complaints]).toEqual([])
     await Promise.all([alice, bob, admin].map(({ context }) => context.close()))
   })
@@ -223,7 +223,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     const { page } = admin
     await admin.open(`${desk}?tab=suspended`)
     await page.getByText('Creating is paused for your account. We need to talk.').waitFor()
-    expect(await findViolations(page), 'the suspensions').toEqual([])
+    expect(await findViolations(page, [width]), 'the suspensions').toEqual([])
     await page.getByRole('button', { name: `Let them create again: Paused ${width}` }).click()
     const dialog = page.getByRole('dialog')
     expect(await findViolations(page, [width]), 'ending a suspension').toEqual([])

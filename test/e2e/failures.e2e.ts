@@ -1,13 +1,13 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWidth, runCommand, type Site, signUp, startSite, type Visitor } from './support.ts'
+import { enterHouse, everyWidth, type House, runCommand, signUp, type Visitor } from './support.ts'
 
 /** Every row of the error catalogue, provoked between the page and the server and seen by the person. */
 
-let site: Site
+let site: House
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await enterHouse()
 })
 
 afterAll(() => site.close())

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  enterHouse,
   findViolations,
+  type House,
   openPalette,
   password,
-  type Site,
   signUp,
-  startSite,
   type Visitor,
   type Width,
 } from './support.ts'
 
 /** Every page and everything that opens on one, in both themes at both widths, without an axe violation. */
 
-let site: Site
+let site: House
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await enterHouse()
 })
 
 afterAll(() => site.close())

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthenticator } from '#test/support/totp'
 import {
   beginning,
+  enterHouse,
   everyWidth,
   fillSignIn,
+  type House,
   password,
   runCommand,
-  type Site,
   signUp,
-  startSite,
   tabTo,
   untilAlive,
   type Visitor,
   type Width,
 } from './support.ts'
 
-let site: Site
+let site: House
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await enterHouse()
 })
 
 afterAll(() => site.close())

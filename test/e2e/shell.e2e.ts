@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginning, everyWidth, runCommand, type Site, signUp, startSite, untilAlive } from './support.ts'
+import { beginning, enterHouse, everyWidth, type House, runCommand, signUp, untilAlive } from './support.ts'
 
-let site: Site
+let site: House
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await enterHouse()
 })
 
 afterAll(() => site.close())

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { CallName } from '#contract/index'
 import { type KeptLetter, readOutbox } from '#server/outside/mail/outbox'
 import { launchBrowser } from '#test/support/browser'
@@ -27,17 +27,21 @@ export const password = 'a long enough password'
 /** Where people who are signed in begin, as a pattern for addresses. */
 export const beginning = `**${startPath}`
 
-/** The built server on a data folder and a database of its own, and a browser to visit it with. */
-export type Site = {
+/** The built server, and a browser of this file's own to visit it with. */
+export type House = {
   url: string
   dataDir: string
   /** The path of the link by which the first admin is made. */
   findAdminLink(): Promise<string>
   /** Opens a browser of somebody new: no cookies, unless they have said that they are adults. */
   visit(width: Width, options?: Visit): Promise<Visitor>
+  close(): Promise<void>
+}
+
+/** On a data folder and a database of its own. */
+export type Site = House & {
   /** Kills the server without a word and starts it again on the same data and address. */
   restart(): Promise<void>
-  close(): Promise<void>
 }
 
 type Visit = { adult?: boolean; theme?: 'night' | 'day'; script?: boolean }
@@ -51,6 +55,22 @@ export type Visitor = {
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>>
   /** What the page complained about: errors, refused scripts and styles. Expected to stay empty. */
   complaints: string[]
+}
+
+/**
+ * The server that files share which only look at what their own people made: others come and go in it all the time.
+ * A start costs as much as several journeys.
+ */
+export async function enterHouse(): Promise<House> {
+  const { url, dataDir, adminLink } = inject('house')
+  const browser = await launchBrowser()
+  return {
+    url,
+    dataDir,
+    findAdminLink: async () => adminLink,
+    visit: (width, options = {}) => visit(browser, url, width, options),
+    close: () => browser.close(),
+  }
 }
 
 export async function startSite(env: Record<string, string> = {}, { whole = false } = {}): Promise<Site> {
@@ -170,7 +190,7 @@ export async function signUp(visitor: Visitor, name = 'Alice'): Promise<{ id: st
 }
 
 /** Waits for the newest letter to somebody about something. */
-export async function findLetter(site: Site, to: string, subject: RegExp): Promise<KeptLetter> {
+export async function findLetter(site: House, to: string, subject: RegExp): Promise<KeptLetter> {
   const find = async () =>
     (await readOutbox(site.dataDir)).find((letter) => letter.to === to && subject.test(letter.subject))
   await expect.poll(find, { timeout: 10_000 }).toBeDefined()

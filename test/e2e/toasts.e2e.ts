@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyWidth, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
+import { enterHouse, everyWidth, type House, signUp, type Visitor, type Width } from './support.ts'
 
 /** What spec section 9 says of toasts, on a clock that goes as fast as it is told. */
 
-let site: Site
+let site: House
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await enterHouse()
 })
 
 afterAll(() => site.close())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { findViolations, type Site, signUp, startSite } from './support.ts'
+import { enterHouse, findViolations, type House, signUp } from './support.ts'
 
-let site: Site
+let site: House
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await enterHouse()
 })
 
 afterAll(() => site.close())
