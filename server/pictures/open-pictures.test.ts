@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 
 describe('out of the box, with Petal alone', () => {
+  // The plain mode is drawn by the journeys of the studio.
   it.each([
-    ['image', { sampler_steps: 10 }, { width: 512, height: 512 }],
     [
       'fluxtext2img',
       { sampler_steps: 20, dimensions: { width: 640, height: 1536 } },

@@ -185,16 +185,21 @@ describe('art.create', () => {
   it('lets five tasks wait at once, however fast they come, and forty pictures a day', async () => {
     const release = engine.hold()
     const alice = await makeUser(server)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create(alice, { num_images: 4 })))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(alice, { num_images: 1 })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429 })
     release()
     for (const { status, data } of answers) if (status === 200) await untilOver(alice, data.task_id)
-    for (let i = 0; i < 5; i++) {
-      const { status, data } = await create(alice, { num_images: 4 })
-      expect(status).toBe(200)
-      await untilOver(alice, data.task_id)
-    }
+    expect((await alice.call('model.list')).data.allowance.used_today).toBe(5)
+    // As after thirty-one more.
+    await server.context.db.query({
+      name: 'test_use_allowance',
+      text: 'update picture_allowance set used = used + 31 where user_id = $1',
+      values: [alice.info.id],
+    })
+    const last = await create(alice, { num_images: 4 })
+    expect(last.status).toBe(200)
+    await untilOver(alice, last.data.task_id)
     expect(await create(alice, { num_images: 1 })).toMatchObject({
       status: 469,
       data: { required_tier: 'plus' },

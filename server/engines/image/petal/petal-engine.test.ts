@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { describeImageEngine } from '../conformance.ts'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { ImageRequest } from '../image-engine.ts'
@@ -18,10 +18,8 @@ const request: ImageRequest = {
   sampler: 'euler',
 }
 
-describeImageEngine('Petal', createPetalEngine(), request)
-
+// One for all tests, since reading the weights takes a second; what every engine has to hold closes it in the end.
 const engine = createPetalEngine()
-afterAll(() => engine.close())
 
 async function draw(changed: Partial<ImageRequest> = {}): Promise<Buffer[]> {
   const { images } = await engine.generate({ ...request, ...changed })
@@ -143,3 +141,5 @@ describe('Petal', () => {
     await lost.close()
   })
 })
+
+describeImageEngine('Petal', engine, request)
