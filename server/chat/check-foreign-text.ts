@@ -3,8 +3,11 @@ import { badInput } from '#server/call-error'
 import { isObject } from '#server/domain/cards/card-json'
 import type { StoredCard } from '#server/domain/cards/stored-card'
 import { fillNames } from '#server/domain/chat/persona'
-import type { Fields, SafetyGate } from '#server/safety-gate'
+import { judge } from '#server/domain/safety/judge'
+import { withoutBrackets } from '#server/domain/safety/prompt-readings'
+import type { SafetyGate } from '#server/safety-gate'
 import { playedVerdicts, spokenVerdicts } from './check-character.ts'
+import { playersOf } from './surroundings.ts'
 
 const mostLetters = 1024 * 1024
 
@@ -14,8 +17,8 @@ const pieceLetters = 20_000
 const overlap = 1_000
 /** A name that fills a text a thousand times must not make a book of it. */
 const longestName = 100
-/** Between two breaths: each is short, but a card may have many, and other calls should not have to wait for all. */
-const textsAtOnce = 100
+/** Between two breaths: other calls should not have to wait for all of a card. */
+const lettersAtOnce = 4_000
 
 /** What a model would be told, here or elsewhere. Everything else is data that only other programs know how to read. */
 const played =
@@ -28,31 +31,61 @@ const played =
 export async function checkForeignText(
   safety: SafetyGate,
   userId: string,
-  place: string,
+  { place, now }: { place: string; now: Date },
   { top, data }: StoredCard,
 ): Promise<void> {
   const texts = [...walk(data, ''), ...walk(top, 'card')]
   if (texts.reduce((sum, { text }) => sum + text.length, 0) > mostLetters) {
     throw badInput('', 'This card holds more than 1 MB of text. Take something out and send it again.')
   }
-  const name = [data['nickname'], data['name']].find((it) => typeof it === 'string' && it !== '')
-  const names = { character: typeof name === 'string' ? name.slice(0, longestName) : '', user: '' }
+  const called = [data['nickname'], data['name']]
+    .filter((it) => typeof it === 'string' && it !== '')
+    .map((name) => String(name).slice(0, longestName))
+  const names = { character: called[0] ?? '', user: '' }
+  const players = playersOf(...called)
+  const currentYear = now.getUTCFullYear()
   const readings = (text: string) => [text, fillNames(text, names)]
   const seen = new Set<string>()
-  let judged = 0
+  const heap: Record<'played' | 'data', Found[]> = { played: [], data: [] }
   for (const { path, text } of texts) {
-    const verdicts = played.test(path) ? playedVerdicts : spokenVerdicts
+    const kind = played.test(path) ? 'played' : 'data'
     // What was let pass as data may still not be what a character is told.
-    const key = `${verdicts.length} ${text}`
-    if (seen.has(key)) continue
-    seen.add(key)
-    for (const piece of cut(text)) {
-      const fields: Fields = { [path]: piece }
-      await safety.check({ userId, place, fields, verdicts, readings })
-      judged += 1
-      if (judged % textsAtOnce === 0) await setImmediate()
+    if (seen.has(`${kind} ${text}`)) continue
+    seen.add(`${kind} ${text}`)
+    for (const piece of cut(text)) heap[kind].push({ path, text: piece })
+  }
+  for (const kind of ['played', 'data'] as const) {
+    const verdicts = kind === 'played' ? playedVerdicts : spokenVerdicts
+    for (const some of bundle(heap[kind])) {
+      await setImmediate()
+      // A finding never goes away when more is written beside it: where all of them together are fit, each one is.
+      const together = some.map(({ text }) => text).join('.\n')
+      const isFit = readings(together)
+        .flatMap((text) => [text, ...withoutBrackets(text)])
+        .every(
+          (text) => !judge(text, { currentYear, players }).some(({ verdict }) => verdicts.includes(verdict)),
+        )
+      if (isFit) continue
+      for (const { path, text } of some) {
+        await safety.check({ userId, place, fields: { [path]: text }, verdicts, players, readings })
+      }
     }
   }
+}
+
+/** Thousands of small texts, which cost more to begin with than to read. */
+function* bundle(found: readonly Found[]): Generator<Found[]> {
+  let some: Found[] = []
+  let letters = 0
+  for (const each of found) {
+    some.push(each)
+    letters += each.text.length
+    if (letters < lettersAtOnce) continue
+    yield some
+    some = []
+    letters = 0
+  }
+  if (some.length > 0) yield some
 }
 
 function* cut(text: string): Generator<string> {

@@ -159,6 +159,7 @@ describe('aifriend.import_character', () => {
       { first_mes: child },
       { system_prompt: child },
       { group_only_greetings: [child] },
+      { group_only_greetings: ['Mira is fourteen.'] },
       { character_book: { entries: [{ keys: ['x'], content: `@@activate\n${child}` }] } },
       { extensions: { other: { notes: hidden } } },
       { unknown: { [hidden]: 1 } },

@@ -24,14 +24,14 @@ const written = z.object(writtenFields)
 /** A card becomes a character of its importer's, private until they say otherwise, with a report of what became of it. */
 export const importCharacter = handler(
   place,
-  ['db', 'fileLinks', 'ids', 'jobs', 'safety', 'storage'],
-  async ({ body, viewer, db, fileLinks, ids, jobs, safety, storage }) => {
+  ['db', 'fileLinks', 'ids', 'jobs', 'now', 'safety', 'storage'],
+  async ({ body, viewer, db, fileLinks, ids, jobs, now, safety, storage }) => {
     const notes = createNotes()
     const { opened, text } = await readOrRefuse(body, notes)
     noteParts(opened.card, notes)
     // As a form would be: what is not ours to run is checked too, since an export gives it to others.
     await checkCharacter({ db, safety }, viewer.id, place, { ...emptyCharacter, ...text })
-    await checkForeignText(safety, viewer.id, place, opened.card)
+    await checkForeignText(safety, viewer.id, { place, now: now() }, opened.card)
 
     const { assets, kept, face } = await takeCardPictures(opened, notes)
     const id = ids.newId()

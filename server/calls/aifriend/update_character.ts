@@ -10,8 +10,8 @@ import { toCharacter } from '#server/domain/chat/character-view'
 /** An edit is a new version; conversations stay with the one they have until their person takes the new one. */
 export const updateCharacter = handler(
   'aifriend.update_character',
-  ['db', 'fileLinks', 'ids', 'safety'],
-  async ({ input, viewer, db, fileLinks, ids, safety }) => {
+  ['db', 'fileLinks', 'ids', 'now', 'safety'],
+  async ({ input, viewer, db, fileLinks, ids, now, safety }) => {
     const { character_id: id, chat_visibility: visibility, ...changes } = input
     const changed = await db.transaction(async (tx) => {
       const current = await lockOwnCharacter(tx, viewer.id, id)
@@ -21,7 +21,8 @@ export const updateCharacter = handler(
       await checkCharacter({ db: tx, safety }, viewer.id, 'aifriend.update_character', text)
       const card = toStoredCard(current.card)
       if (visibility !== undefined && visibility !== 'private' && card !== null) {
-        await checkForeignText(safety, viewer.id, 'aifriend.update_character', card)
+        const entry = { place: 'aifriend.update_character', now: now() }
+        await checkForeignText(safety, viewer.id, entry, card)
       }
       if (Object.values(changes).some((value) => value !== undefined))
         await addVersion(tx, current, ids.newId(), text)

@@ -20,6 +20,16 @@ export type ChatApiFaults = {
   /** The model's template refuses a system message, as Gemma's does. */
   noSystem: boolean
   wordMs: number
+  /** llama.cpp: the model is listed, everything else is 503 until it is loaded. */
+  isLoading: boolean
+  /** LM Studio: on the disk, to be loaded when it is asked. */
+  isUnloaded: boolean
+  /** So many tokens are thought before the first word, in a field of their own, unless it is told not to think. */
+  thoughts: number
+  /** Refused by name, as OpenAI's newer models do. */
+  unwanted: string | undefined
+  /** The next replies say after so many words that they cannot go on. */
+  errors: number[]
 }
 
 export type ChatApiServer = {
@@ -49,6 +59,11 @@ export async function startChatApiServer(
     pieceBytes: 0,
     noSystem: false,
     wordMs: 0,
+    isLoading: false,
+    isUnloaded: false,
+    thoughts: 0,
+    unwanted: undefined,
+    errors: [],
   }
   let runningNow = 0
   const state: ChatApiServer = {
@@ -75,9 +90,12 @@ export async function startChatApiServer(
     if (apiKey !== undefined && request.headers.authorization !== `Bearer ${apiKey}`) {
       return send(response, 401, refuseAs(dialect, 'Incorrect API key provided'))
     }
+    if (faults.isLoading && path !== '/v1/models') {
+      return send(response, 503, refuseAs(dialect, 'Loading model'))
+    }
     if (path === '/v1/chat/completions' && body !== undefined) return reply(body, response)
     if (path === '/tokenize') state.tokenized++
-    const answer = answerAs(dialect, path, body, state.window)
+    const answer = answerAs(dialect, path, body, { window: state.window, isUnloaded: faults.isUnloaded })
     send(response, answer === undefined ? 404 : 200, answer ?? refuseAs(dialect, 'Not Found'))
   }
 
@@ -90,7 +108,18 @@ export async function startChatApiServer(
     }
     const refusal: Refusal | undefined =
       faults.refusals.shift() ??
-      refuseBody(dialect, body, { window: state.window, noSystem: faults.noSystem })
+      refuseBody(dialect, body, {
+        window: state.window,
+        noSystem: faults.noSystem,
+        unwanted: faults.unwanted,
+        thinks: faults.thoughts > 0,
+      })
+    if (refusal !== undefined && dialect === 'tgi' && refusal.status === 422) {
+      // TGI looks at a request when the stream is open already.
+      const error = { message: `Input validation error: ${refusal.message}`, http_status_code: 422 }
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      return void response.end(`data: ${JSON.stringify({ error })}\n\n`)
+    }
     if (refusal !== undefined) {
       if (refusal.retryAfter !== undefined) response.setHeader('retry-after', refusal.retryAfter)
       return send(response, refusal.status, refuseAs(dialect, refusal.message))
@@ -123,7 +152,21 @@ export async function startChatApiServer(
     let said = ''
     let reason = 'stop'
     let count = 0
+    const errorAt = faults.errors.shift()
+    const kwargs = body.chat_template_kwargs as { enable_thinking?: boolean } | undefined
+    const thoughts = kwargs?.enable_thinking === false ? 0 : faults.thoughts
+    for (; count < Math.min(thoughts, limit); count++) {
+      const delta = dialect === 'ollama' ? { reasoning: 'hm ' } : { reasoning_content: 'hm ' }
+      await write({ choices: [{ index: 0, delta: { content: null, ...delta }, finish_reason: null }] })
+    }
     for (const word of words) {
+      if (errorAt === count) {
+        await write({
+          error: { message: 'CUDA error: out of memory', type: 'InternalServerError', code: 500 },
+        })
+        await write('[DONE]')
+        return void response.end()
+      }
       if (count >= limit) {
         reason = 'length'
         break

@@ -19,9 +19,18 @@ const wordsOf = (text: unknown) =>
     .filter((word) => word !== '')
 
 /** Anything but replies. Undefined: this kind does not have the address. */
-export function answerAs(dialect: Dialect, path: string, body: Body | undefined, window: number): unknown {
+export function answerAs(
+  dialect: Dialect,
+  path: string,
+  body: Body | undefined,
+  { window, isUnloaded }: { window: number; isUnloaded: boolean },
+): unknown {
   const id = modelOf[dialect]
-  if (path === '/v1/models') return { object: 'list', data: [describeModel(dialect, id, window)] }
+  if (path === '/v1/models') {
+    // LM Studio and Ollama list what cannot talk too.
+    const others = dialect === 'lm-studio' ? ['text-embedding-small'] : []
+    return { object: 'list', data: [...others, id].map((each) => describeModel(dialect, each, window)) }
+  }
   const own: Record<Dialect, Record<string, () => unknown>> = {
     vllm: {
       '/health': () => ({}),
@@ -44,7 +53,13 @@ export function answerAs(dialect: Dialect, path: string, body: Body | undefined,
     'lm-studio': {
       '/api/v0/models': () => ({
         data: [
-          { id, type: 'llm', state: 'loaded', max_context_length: 32_768, loaded_context_length: window },
+          { id: 'text-embedding-small', type: 'embeddings', state: 'not-loaded', max_context_length: 2_048 },
+          {
+            id,
+            type: 'llm',
+            max_context_length: 32_768,
+            ...(isUnloaded ? { state: 'not-loaded' } : { state: 'loaded', loaded_context_length: window }),
+          },
         ],
       }),
     },
@@ -100,11 +115,26 @@ const openAiFields = new Set(
 export function refuseBody(
   dialect: Dialect,
   body: Body,
-  { window, noSystem }: { window: number; noSystem: boolean },
+  {
+    window,
+    noSystem,
+    unwanted,
+    thinks,
+  }: { window: number; noSystem: boolean; unwanted: string | undefined; thinks: boolean },
 ): Refusal | undefined {
   const messages = (body.messages ?? []) as { role: string; content: string }[]
   if (body.model !== modelOf[dialect])
     return { status: 404, message: `The model ${body.model} does not exist.` }
+  if (unwanted !== undefined && unwanted in body)
+    return { status: 400, message: `Unsupported parameter: '${unwanted}' is not supported with this model.` }
+  const kwargs = body.chat_template_kwargs as { enable_thinking?: boolean } | undefined
+  if (
+    dialect === 'llama.cpp' &&
+    thinks &&
+    kwargs?.enable_thinking !== false &&
+    messages.at(-1)?.role === 'assistant'
+  )
+    return { status: 400, message: 'Assistant response prefill is incompatible with enable_thinking.' }
   const unknown = Object.keys(body).find((name) => !openAiFields.has(name))
   if (dialect === 'openai' && unknown !== undefined)
     return { status: 400, message: `Unrecognized request argument supplied: ${unknown}` }
@@ -124,12 +154,23 @@ export function refuseBody(
   if (template !== undefined) return template
   const tokens = messages.reduce((sum, { content }) => sum + wordsOf(content).length, 0)
   const limit = Number(body.max_tokens ?? body.max_completion_tokens)
-  if (tokens + limit > window && dialect !== 'ollama')
-    return {
+  if (tokens + limit <= window || dialect === 'ollama') return undefined
+  const words: Partial<Record<Dialect, Refusal>> = {
+    tgi: {
+      status: 422,
+      message: `\`inputs\` tokens + \`max_new_tokens\` must be <= ${window}. Given: ${tokens} \`inputs\` tokens and ${limit} \`max_new_tokens\``,
+    },
+    'llama.cpp': {
+      status: 400,
+      message: `the request exceeds the available context size (${window} tokens), try increasing it`,
+    },
+  }
+  return (
+    words[dialect] ?? {
       status: 400,
       message: `This model's maximum context length is ${window} tokens. However, you requested ${tokens + limit} tokens.`,
     }
-  return undefined
+  )
 }
 
 /** As the templates of Mistral and Gemma are: a system message only first, then user and assistant in turn. */

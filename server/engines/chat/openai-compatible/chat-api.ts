@@ -65,7 +65,9 @@ export function createChatApi({ baseUrl, apiKey }: { baseUrl: string; apiKey?: s
         const answer = await call(root + path, body, quick())
         return schema.safeParse(JSON.parse(await answer.text())).data
       } catch (error) {
-        if (error instanceof StatusError || error instanceof SyntaxError) return undefined
+        // llama.cpp lists its model before it has loaded it: no answer yet is not the answer of another kind of server.
+        const isLoading = error instanceof StatusError && error.status === 503
+        if (!isLoading && (error instanceof StatusError || error instanceof SyntaxError)) return undefined
         throw error
       }
     },

@@ -1,8 +1,9 @@
 import { BadChatRequestError, ChatEngineFailedError } from '../errors.ts'
 import { StatusError, UnreachableError } from './chat-api.ts'
+import { OnlyThoughtError } from './read-reply.ts'
 
 const tooLong =
-  /context (?:length|size|window)|maximum.{0,20}tokens|max_(?:total|input)_tokens|exceeds? the (?:available )?context/i
+  /context (?:length|size|window)|maximum.{0,20}tokens|max_(?:total|input|new)_tokens|exceeds? the (?:available )?context|must have less than \d+ tokens/i
 
 /** Whether the same request may be taken a moment later. Asked only while nothing has been said yet. */
 export function isPassing(error: unknown): boolean {
@@ -18,6 +19,11 @@ export function isTooLong(error: unknown): boolean {
 /** What went wrong, in the names that everything around engines knows. The server's own words are the cause. */
 export function toChatError(error: unknown): Error {
   if (error instanceof BadChatRequestError || error instanceof ChatEngineFailedError) return error
+  if (error instanceof OnlyThoughtError) {
+    return new ChatEngineFailedError('The model thought for as long as it may, and said nothing.', {
+      cause: error,
+    })
+  }
   const failed = (sentence: string, isFinal = false) =>
     new ChatEngineFailedError(sentence, { isFinal, cause: error })
   if (!(error instanceof StatusError)) return failed('The chat server cannot be reached just now.')

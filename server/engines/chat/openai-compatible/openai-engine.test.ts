@@ -94,6 +94,25 @@ describe('what a server is', () => {
     await late.close()
   })
 
+  it('a server that is loading its model is not there yet, and no other kind of server', async () => {
+    const loading = await startChatApiServer('llama.cpp')
+    loading.faults.isLoading = true
+    const engine = await open({ baseUrl: loading.url })
+    expect(await engine.isUp()).toBe(false)
+    loading.faults.isLoading = false
+    expect(await engine.isUp()).toBe(true)
+    expect(engine.capabilities).toMatchObject({ name: 'llama.cpp', window: 2_048 })
+    await loading.close()
+  })
+
+  it('a model that LM Studio has not loaded is not taken for as large as it was trained', async () => {
+    const server = serverOf('lm-studio')
+    server.faults.isUnloaded = true
+    const { window, model } = (await open({ baseUrl: server.url })).capabilities
+    server.faults.isUnloaded = false
+    expect({ window, model }).toEqual({ window: 4_096, model: 'qwen-7b' })
+  })
+
   it('how much was read before is told', async () => {
     for (const kind of ['vllm', 'llama.cpp'] as const) {
       const { end } = await say(await open({ baseUrl: serverOf(kind).url }))
@@ -159,6 +178,59 @@ describe('when things go wrong', () => {
     const full = makeChatRequest('word '.repeat(1_980), { maxTokens: 60 })
     expect((await say(engine, full)).text).not.toBe('')
     expect(server.requests.map(({ max_tokens }) => max_tokens)).toEqual([60, 30])
+  })
+
+  it('each kind of server says in its own way that it is full', async () => {
+    const full = makeChatRequest('word '.repeat(1_980), { maxTokens: 60 })
+    const long = makeChatRequest('word '.repeat(3_000), { maxTokens: 60 })
+    for (const kind of ['llama.cpp', 'tgi', 'lm-studio'] as const) {
+      const other = await open({ baseUrl: serverOf(kind).url })
+      expect((await say(other, full)).text, kind).not.toBe('')
+      await expect(say(other, long), kind).rejects.toBeInstanceOf(BadChatRequestError)
+    }
+  })
+
+  it('an error in the stream is tried again before the first word, and never after it', async () => {
+    const whole = await say(engine)
+    server.faults.errors.push(0)
+    expect((await say(engine)).text).toBe(whole.text)
+    server.requests.length = 0
+    server.faults.errors.push(3)
+    await expect(say(engine)).rejects.toMatchObject({ name: 'ChatEngineFailedError', isFinal: false })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('what a model does not take is left out from then on', async () => {
+    server.faults.unwanted = 'temperature'
+    const request = { ...asked, sampling: { temperature: 0.8, top_p: 0.9 } }
+    await say(engine, request)
+    await say(engine, request)
+    server.faults.unwanted = undefined
+    expect(server.requests.map((sent) => [sent.temperature, sent.top_p])).toEqual([
+      [0.8, 0.9],
+      [undefined, 0.9],
+      [undefined, 0.9],
+    ])
+  })
+
+  it('a model that thinks until nothing is left for words is told to speak at once', async () => {
+    server.faults.thoughts = 80
+    await engine.warmUp?.(asked, new AbortController().signal)
+    expect(server.requests.at(-1)?.chat_template_kwargs).toBeUndefined()
+    expect((await say(engine)).text).not.toBe('')
+    expect(server.requests.at(-1)?.chat_template_kwargs).toEqual({ enable_thinking: false })
+    server.faults.thoughts = 0
+    const llama = serverOf('llama.cpp')
+    llama.faults.thoughts = 5
+    const [first, ...turns] = asked.messages
+    const begun = { role: 'assistant' as const, text: 'The sea' }
+    const half = {
+      ...asked,
+      messages: first === undefined ? [] : [first, ...turns, begun],
+      continuesLast: true,
+    }
+    expect((await say(await open({ baseUrl: llama.url }), half)).text).not.toBe('')
+    llama.faults.thoughts = 0
   })
 
   it('a wrong key ends at once', async () => {

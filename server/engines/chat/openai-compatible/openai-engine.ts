@@ -9,7 +9,7 @@ import { dialects } from './dialects.ts'
 import { isPassing, isTooLong, toChatError } from './failure.ts'
 import type { Answer } from './line.ts'
 import { probeServer, type ServerProfile } from './probe-server.ts'
-import { readReply } from './read-reply.ts'
+import { OnlyThoughtError, readReply } from './read-reply.ts'
 import { type Quirks, writeBody } from './write-body.ts'
 
 type Settings = {
@@ -36,7 +36,7 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
   const { silenceMs = 120_000, retryMs = 250 } = settings
   const api = createChatApi(settings)
   const closing = new AbortController()
-  const quirks: Quirks = { noSystem: false, newLimitName: false }
+  const quirks: Quirks = { noSystem: false, newLimitName: false, noThinking: false, unwanted: new Set() }
   let profile: ServerProfile | undefined
   let probedAt = Number.NEGATIVE_INFINITY
 
@@ -67,8 +67,8 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
     let isEnded = false
     try {
       answer = await api.startReply(writeBody(request, known, quirks), stop)
-      for await (const piece of readReply(answer.body)) {
-        silence.refresh()
+      // Pings and thoughts are signs of life too.
+      for await (const piece of readReply(heard(answer.body, () => silence.refresh()))) {
         if (piece.kind === 'end') {
           isEnded = true
           const rest = cutter.end()
@@ -115,7 +115,7 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
         // Templates cost tokens that nobody can count beforehand: a shorter reply rather than none, once.
         const isShortened = !hasSpoken && isTooLong(error) && maxTokens === request.maxTokens && maxTokens > 1
         if (isShortened) maxTokens = Math.ceil(maxTokens / 2)
-        const isLearnt = isShortened || (!hasSpoken && learnQuirk(error, quirks))
+        const isLearnt = isShortened || (!hasSpoken && learnQuirk(error, quirks, maxTokens))
         // After the first word a second try would say it twice.
         if (hasSpoken || tries >= triesAtMost || !(isLearnt || isPassing(error))) throw toChatError(error)
         if (!isLearnt) await pause(error, tries, ending)
@@ -165,8 +165,23 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
   }
 }
 
+async function* heard(body: AsyncIterable<Uint8Array>, note: () => void): AsyncGenerator<Uint8Array> {
+  for await (const bytes of body) {
+    note()
+    yield bytes
+  }
+}
+
 /** What a refusal teaches about the model behind a server. True: the same request, written otherwise, may pass. */
-function learnQuirk(error: unknown, quirks: Quirks): boolean {
+function learnQuirk(error: unknown, quirks: Quirks, maxTokens: number): boolean {
+  // A warm-up has no room for words, and says nothing of how long thoughts are.
+  const isThinking =
+    (error instanceof OnlyThoughtError && maxTokens > 1) ||
+    (error instanceof StatusError && /prefill is incompatible with enable_thinking/i.test(error.message))
+  if (!quirks.noThinking && isThinking) {
+    quirks.noThinking = true
+    return true
+  }
   if (!(error instanceof StatusError) || error.status < 400) return false
   if (
     !quirks.noSystem &&
@@ -179,8 +194,28 @@ function learnQuirk(error: unknown, quirks: Quirks): boolean {
     quirks.newLimitName = true
     return true
   }
+  const unwanted = unwantedNames.map((pattern) => pattern.exec(error.message)?.[1]).find(Boolean)
+  if (unwanted !== undefined && optional.has(unwanted) && !quirks.unwanted.has(unwanted)) {
+    quirks.unwanted.add(unwanted)
+    return true
+  }
   return false
 }
+
+/** OpenAI's newer models, those who check what they are sent (Mistral, Groq), and vLLM of the older engine. */
+const unwantedNames = [
+  /unsupported (?:parameter|value): '(\w+)'/i,
+  /unrecognized request argument supplied: (\w+)/i,
+  /extra_forbidden.{0,40}"body","(\w+)"/i,
+  /'(cache_salt)' is (?:only|not) supported/i,
+  /property '(\w+)' is unsupported/i,
+]
+/** Without these a reply is still the one that was asked for. */
+const optional = new Set(
+  'seed stop temperature top_p top_k min_p presence_penalty frequency_penalty stream_options cache_salt chat_template_kwargs reasoning_effort'.split(
+    ' ',
+  ),
+)
 
 function readCapabilities(profile: ServerProfile | undefined, settings: Settings): ChatCapabilities {
   const abilities = dialects[profile?.dialect ?? 'openai']

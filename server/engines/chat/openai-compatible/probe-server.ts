@@ -45,7 +45,8 @@ export async function probeServer(
 
 function chooseModel(listed: readonly Model[], asked: string | undefined): Model {
   if (asked === undefined) {
-    const [first] = listed
+    // Ollama and LM Studio list all that is on the disk, models that cannot talk among them.
+    const first = listed.find(({ id }) => !/embed|rerank|whisper/i.test(id)) ?? listed[0]
     if (first !== undefined) return first
     throw new ChatEngineFailedError('The chat server has no model.', { isFinal: true })
   }
@@ -80,7 +81,7 @@ async function readProfile(api: ChatApi, chosen: Model): Promise<Found> {
   if (info !== undefined) return as('tgi', info.max_total_tokens, { hasTokenizer: true })
   const known = await api.ask('/api/v0/models', studioModels)
   const own = known?.data.find(({ id }) => id === chosen.id)
-  if (known !== undefined) return as('lm-studio', own?.loaded_context_length ?? own?.max_context_length)
+  if (known !== undefined) return as('lm-studio', readStudioWindow(own))
   const version = await api.ask('/api/version', z.object({ version: z.string() }))
   if (version !== undefined) return as('ollama', await readOllamaWindow(api, chosen.id))
   return as('openai', chosen.context_length)
@@ -101,6 +102,13 @@ const studioModels = z.object({
     }),
   ),
 })
+/**
+ * What is not loaded yet is loaded when it is asked, with the window that LM Studio begins with, and what does not fit is
+ * cut out of the middle without a word; what the model was trained for says nothing of that.
+ */
+const readStudioWindow = (own: z.infer<typeof studioModels>['data'][number] | undefined) =>
+  own?.loaded_context_length ?? Math.min(own?.max_context_length ?? carefulWindow, carefulWindow)
+
 const ollamaRunning = z.object({
   models: z.array(z.looseObject({ name: z.string(), context_length: count.optional() })),
 })

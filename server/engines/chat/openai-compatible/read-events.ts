@@ -21,6 +21,8 @@ export function createEventReader(): EventReader {
       events.push(data.join('\n'))
       data = []
     } else if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5))
+    // Older servers of llama.cpp say what went wrong in a field of its own.
+    else if (line.startsWith('error:')) data.push(`{"error":${line.slice(6)}}`)
   }
 
   return {

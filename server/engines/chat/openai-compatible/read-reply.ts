@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { ChatEngineFailedError } from '../errors.ts'
-import { UnreachableError } from './chat-api.ts'
+import { StatusError, UnreachableError } from './chat-api.ts'
 import { createEventReader } from './read-events.ts'
 
 const tokens = z.number().int().min(0).nullish().catch(null)
@@ -9,7 +9,14 @@ const chunk = z.looseObject({
   choices: z
     .array(
       z.looseObject({
-        delta: z.looseObject({ content: z.string().nullish() }).nullish(),
+        delta: z
+          .looseObject({
+            content: z.string().nullish(),
+            /** What it thinks, as vLLM, llama.cpp and LM Studio call it, and as Ollama and newer ones of vLLM do. */
+            reasoning_content: z.string().nullish().catch(null),
+            reasoning: z.string().nullish().catch(null),
+          })
+          .nullish(),
         finish_reason: z.string().nullish(),
       }),
     )
@@ -23,8 +30,27 @@ const chunk = z.looseObject({
     .nullish(),
   /** llama.cpp: tokens that it had read before. */
   timings: z.looseObject({ cache_n: tokens }).nullish().catch(null),
-  error: z.union([z.string(), z.looseObject({ message: z.string().optional() })]).nullish(),
+  error: z
+    .union([
+      z.string(),
+      z.looseObject({
+        message: z.string().optional(),
+        code: z.union([z.number(), z.string()]).nullish(),
+        /** TGI. */
+        http_status_code: z.number().nullish(),
+      }),
+    ])
+    .nullish(),
+  /** Older ones of vLLM: the whole event is the error. */
+  object: z.string().nullish(),
+  message: z.string().nullish(),
+  code: z.union([z.number(), z.string()]).nullish(),
 })
+
+/** It thought for as long as it was given, and said nothing. */
+export class OnlyThoughtError extends Error {
+  override name = 'OnlyThoughtError'
+}
 
 export type ReplyPiece =
   | { kind: 'text'; text: string }
@@ -44,7 +70,7 @@ export async function* readReply(body: AsyncIterable<Uint8Array>): AsyncGenerato
       if (reply.isDone()) break
     }
   } catch (error) {
-    if (error instanceof ChatEngineFailedError) throw error
+    if (error instanceof ChatEngineFailedError || error instanceof StatusError) throw error
     // A line that breaks is named like one that was never there.
     throw new UnreachableError('the line broke', { cause: error })
   }
@@ -58,15 +84,20 @@ function createReplyReader() {
   let reason: string | undefined
   let usage: ChatUsage | null = null
   let isDone = false
+  let hasSpoken = false
+  let hasThought = false
 
   const read = (data: string): string => {
-    const { error, choices, usage: used, timings } = parse(data)
-    if (error) {
-      const cause = typeof error === 'string' ? error : error.message
-      throw new ChatEngineFailedError('The chat server failed in the middle of the reply.', { cause })
-    }
+    const event = parse(data)
+    const { choices, usage: used, timings } = event
+    const fault = event.error ?? (event.object === 'error' ? event : undefined)
+    if (fault) throw toFault(fault, hasSpoken)
     const [choice] = choices ?? []
     reason = choice?.finish_reason ?? reason
+    // vLLM when it is shut down, and whoever could not go on.
+    if (reason === 'abort' || reason === 'error') throw new UnreachableError('the server gave up')
+    const { reasoning, reasoning_content: thinking } = choice?.delta ?? {}
+    hasThought ||= Boolean(reasoning ?? thinking)
     if (used) {
       usage = {
         promptTokens: used.prompt_tokens ?? null,
@@ -74,7 +105,9 @@ function createReplyReader() {
         cachedTokens: used.prompt_tokens_details?.cached_tokens ?? timings?.cache_n ?? null,
       }
     }
-    return thoughts.push(choice?.delta?.content ?? '')
+    const said = thoughts.push(choice?.delta?.content ?? '')
+    hasSpoken ||= said !== ''
+    return said
   }
 
   return {
@@ -91,9 +124,28 @@ function createReplyReader() {
     end: () => thoughts.end(),
     toEnd(): ReplyPiece {
       if (reason === undefined) throw new UnreachableError('the stream ended before the reply')
+      if (reason === 'length' && !hasSpoken && (hasThought || thoughts.isThinking()))
+        throw new OnlyThoughtError()
       return { kind: 'end', reason: reason === 'length' ? 'length' : 'stop', usage }
     },
   }
+}
+
+/**
+ * Before the first word it is a refusal like any other, only late: TGI looks at a request when the stream is open. After
+ * it nothing can be done.
+ */
+function toFault(
+  fault: string | { message?: string | null | undefined; code?: unknown; http_status_code?: unknown },
+  hasSpoken: boolean,
+): Error {
+  const said = typeof fault === 'string' ? { message: fault } : fault
+  const message = said.message ?? ''
+  if (hasSpoken) {
+    return new ChatEngineFailedError('The chat server failed in the middle of the reply.', { cause: message })
+  }
+  const code = Number(said.http_status_code ?? said.code)
+  return new StatusError(code >= 400 && code < 600 ? code : /validation/i.test(message) ? 422 : 500, message)
 }
 
 function parse(data: string): z.infer<typeof chunk> {
@@ -105,7 +157,9 @@ function parse(data: string): z.infer<typeof chunk> {
   }
 }
 
-type Plain = { choices: [{ delta: { content: string }; finish_reason: null }]; error: undefined }
+type Plain = Pick<z.infer<typeof chunk>, 'error' | 'object' | 'message' | 'code' | 'usage' | 'timings'> & {
+  choices: [{ delta: { content: string; reasoning?: null; reasoning_content?: null }; finish_reason: null }]
+}
 
 /** A word and nothing else: what nearly every event is, and what is read fifty times a second for everybody. */
 function isPlain(read: unknown): read is Plain {
@@ -142,6 +196,7 @@ function createThoughtFilter() {
       }
       return state === 'speaking' ? held : ''
     },
+    isThinking: () => state === 'thinking',
     end: () => (state === 'unsure' ? held : ''),
   }
 }

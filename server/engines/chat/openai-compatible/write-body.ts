@@ -9,6 +9,10 @@ export type Quirks = {
   noSystem: boolean
   /** OpenAI's newer models call it max_completion_tokens. */
   newLimitName: boolean
+  /** It thinks for so long that nothing is left for words, or cannot go on with a message while it may think. */
+  noThinking: boolean
+  /** What this model or this server refuses by name. */
+  unwanted: Set<string>
 }
 
 /** OpenAI and TGI take no more; all of them are looked for here too. */
@@ -30,7 +34,7 @@ export function writeBody(
     return theirs === undefined || isEnd ? [] : [[theirs, value] as const]
   })
   const continues = request.continuesLast && dialects[profile.dialect].continues
-  return {
+  const body = {
     model: profile.model,
     messages: toWireMessages(request.messages, quirks),
     stream: true,
@@ -45,5 +49,16 @@ export function writeBody(
       ...(continues && { continue_final_message: true, add_generation_prompt: false }),
     }),
     ...(profile.dialect === 'llama.cpp' && { cache_prompt: true }),
+    ...(quirks.noThinking && thinkNot[profile.dialect]),
   }
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !quirks.unwanted.has(name)))
+}
+
+const byTemplate = { chat_template_kwargs: { enable_thinking: false } }
+
+/** How a model is told to speak at once, where there is a way. */
+const thinkNot: Partial<Record<ServerProfile['dialect'], Record<string, unknown>>> = {
+  vllm: byTemplate,
+  'llama.cpp': byTemplate,
+  ollama: { reasoning_effort: 'none' },
 }
