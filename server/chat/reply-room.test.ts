@@ -18,16 +18,37 @@ const lastOf = async (sessionId: string) => {
   return data.items.at(-1)
 }
 
+const findReply = async (sessionId: string) => {
+  const rows = await server.context.db.query({
+    name: 'test_find_reply',
+    text: `select status, tries, started_at = created_at as is_claimed_at_once from replies where chat_id = $1`,
+    values: [sessionId],
+  })
+  return rows[0]
+}
+
 it('without anything that talks a message is refused and nothing of it is stored', async () => {
   const { session_id } = await makeSession(alice)
   expect((await alice.call('aifriend.send_message', { session_id, text: 'Hello' })).status).toBe(503)
   expect(await readChat(alice, session_id)).toHaveLength(1)
 })
 
-it('kill -9 in the middle of a reply keeps what was said, and it can be continued', async () => {
+it('kill -9 keeps what a reply has said, to be continued; one that has said nothing is written by somebody else, once', async () => {
   const { session_id } = await makeSession(alice)
   const worker = await startChatServer(server.databaseUrl, server.dataDir)
   whenFileEnds(worker.kill)
+  // Asked of the process that talks: the reply is its own with the message, and waits in no queue.
+  const silent = await makeSession(alice)
+  const sending = openStream({ ...alice, url: worker.url }, 'aifriend.send_message', undefined, {
+    session_id: silent.session_id,
+    text: 'Think long.',
+  })
+  expect((await (await sending).next())?.type).toBe('text-start')
+  expect(await findReply(silent.session_id)).toEqual({
+    status: 'running',
+    tries: 1,
+    is_claimed_at_once: true,
+  })
   const stream = await openStream(alice, 'aifriend.send_message', undefined, { session_id, text: 'Hello' })
   let first = await stream.next()
   while (first !== undefined && first.type !== 'text-delta') first = await stream.next()
@@ -42,7 +63,12 @@ it('kill -9 in the middle of a reply keeps what was said, and it can be continue
   const kept = await lastOf(session_id)
   expect(kept).toMatchObject({ status: 'stopped', stop_reason: 'interrupted', can_continue: true })
   expect(kept?.text.startsWith(seen)).toBe(true)
-  expect(talk.requests).toEqual([])
+
+  const answered = async () => (await lastOf(silent.session_id))?.text
+  await expect.poll(answered, { timeout: 20_000 }).toBe('Reply 1 to: Think long.')
+  expect(await findReply(silent.session_id)).toMatchObject({ status: 'done', tries: 2 })
+  expect(await readChat(alice, silent.session_id)).toHaveLength(3)
+  expect(talk.requests).toHaveLength(1)
 
   const { data } = await alice.call('aifriend.continue_message', { message_id: kept?.message_id })
   expect(data.assistant_message).toMatchObject({ text: `${kept?.text} and on.`, status: 'done' })
@@ -93,6 +119,31 @@ it('people take turns: who waited longest is served before who asks for more', a
   const order = talk.requests.map(({ messages }) => messages.findLast(({ role }) => role === 'user')?.text)
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3'])
   await talk.leave()
+})
+
+it('a server that several drive is never given more at once than it takes, however many ask', async () => {
+  const rooms = [
+    await openTalk(server, { concurrency: 2 }, 'one'),
+    await openTalk(server, { concurrency: 2 }, 'one'),
+  ]
+  const releases = rooms.map((room) => room.hold())
+  const sessions = await Promise.all([1, 2, 3, 4, 5].map(() => makeSession(alice)))
+  const sent = sessions.map(({ session_id }) =>
+    alice.call('aifriend.send_message', { session_id, text: 'Hello' }),
+  )
+  const count = async () =>
+    server.context.db.query({
+      name: 'test_count_replies',
+      text: `select status, count(*)::int from replies where status in ('queued', 'running') group by 1 order by 1`,
+    })
+  await expect.poll(count).toEqual([
+    { status: 'queued', count: 3 },
+    { status: 'running', count: 2 },
+  ])
+  expect(rooms.flatMap(({ requests }) => requests)).toHaveLength(2)
+  for (const release of releases) release()
+  for (const { data } of await Promise.all(sent)) expect(data.assistant_message.status).toBe('done')
+  for (const room of rooms) await room.leave()
 })
 
 it('what falls out of the window next is summed up by the model, however long that takes', async () => {

@@ -11,10 +11,12 @@ import { createScriptedChatEngine, type ScriptedChatEngine } from './scripted-ch
 export async function openTalk(
   server: TestServer,
   capabilities: Partial<ChatCapabilities> = {},
+  /** Processes that drive the same server have it under the same id. */
+  id = `scripted:${crypto.randomUUID()}`,
 ): Promise<ScriptedChatEngine & { leave(): Promise<void> }> {
   const engine = createScriptedChatEngine(capabilities)
   const room = await openChat(server.context, {
-    engines: [{ id: `scripted:${crypto.randomUUID()}`, engine }],
+    engines: [{ id, engine }],
     leaseSeconds: 2,
   })
   let isOpen = true

@@ -18,6 +18,8 @@ const context = await openContext(config, createLog(config.logLevel), { vision: 
 const engine = {
   ...createScriptedChatEngine({ concurrency: 8 }),
   async *generate(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatDelta> {
+    // Killed before its first word: whoever asks for this waits for somebody else.
+    if (request.messages.findLast(({ role }) => role === 'user')?.text === 'Think long.') await sleep(600_000)
     for (let word = 0; word < words; word++) {
       await sleep(wordMs)
       signal.throwIfAborted()
