@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/db/database'
 import { appendChunks, type Chunk, makeDurable } from '#server/db/reply-runs'
 import type { Logger } from '#server/log'
@@ -19,6 +20,7 @@ export type ChunkLog = {
 
 /** Letters that come within this time are kept together. */
 const windowMs = 50
+const lookAtOnceMs = 1
 /** Promised are 250. */
 const durableWithinMs = 120
 
@@ -36,15 +38,20 @@ export function createChunkLog(db: Db, hub: ChatHub, log: Logger): ChunkLog {
   let durable: NodeJS.Timeout | undefined
 
   const keep = async (sources: ReadonlySet<ChunkSource>, isDurableLater: boolean): Promise<void> => {
-    const taken = [...sources].flatMap((source) => {
+    const taken: { source: ChunkSource; chunk: Chunk }[] = []
+    let lookedSince = performance.now()
+    for (const source of sources) {
       try {
         const chunk = source.take()
-        return chunk === undefined ? [] : [{ source, chunk }]
+        if (chunk !== undefined) taken.push({ source, chunk })
       } catch (error) {
         source.failed(error)
-        return []
       }
-    })
+      // What many replies say takes milliseconds to look at: whoever waits for a first word should not wait for that.
+      if (performance.now() - lookedSince < lookAtOnceMs) continue
+      await setImmediate()
+      lookedSince = performance.now()
+    }
     if (taken.length > 0) await keepTaken(taken, isDurableLater)
   }
 
@@ -106,7 +113,7 @@ export function createChunkLog(db: Db, hub: ChatHub, log: Logger): ChunkLog {
         return plan()
       }
       // What else comes in this turn of the loop goes along.
-      if (urgent.size === 0) setImmediate(() => void writeUrgent())
+      if (urgent.size === 0) void setImmediate().then(writeUrgent)
       urgent.add(source)
     },
   }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { StartError } from '#server/start-error'
 
@@ -61,10 +62,12 @@ export function openDatabase(
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isOver = false
+  const gather = gatherWrites(client)
   const tx: Db = {
     query: async <Row>(query: Query) => {
       // Of several that were asked at once, one has failed: what the others still want must not run outside.
       if (isOver) throw new Error(`${query.name} came after the end of its transaction`)
+      gather()
       return (await client.query(query)).rows as Row[]
     },
     transaction: (inner) => inner(tx),
@@ -72,6 +75,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   let broken: Error | undefined
   try {
     // Not waited for: it is on its way before the first query, which fails if this does.
+    gather()
     const begun = client.query('begin')
     begun.catch(() => {})
     const result = await work(tx)
@@ -88,6 +92,21 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
     throw error
   } finally {
     client.release(broken)
+  }
+}
+
+/** What is asked in one turn of the loop is one write: each would else wake PostgreSQL, which answers before the next. */
+function gatherWrites(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  let isGathering = false
+  return () => {
+    if (isGathering) return
+    isGathering = true
+    stream.cork()
+    process.nextTick(() => {
+      isGathering = false
+      stream.uncork()
+    })
   }
 }
 
