@@ -24,7 +24,7 @@ export async function startServer(
   logFolder: string,
   args: string[],
   env: Record<string, string>,
-): Promise<{ port: number; stop(): void }> {
+): Promise<{ port: number; pid: number; stop(): void }> {
   // Its log goes to a file: a pipe would make this process, which is the load, pay for reading it.
   const logFile = join(logFolder, `${basename(args[0] ?? '')}.log`)
   const log = openSync(logFile, 'w')
@@ -34,7 +34,9 @@ export async function startServer(
   })
   for (;;) {
     const port = /listening on http:\/\/[^:]+:(\d+)/.exec(await readFile(logFile, 'utf8'))?.[1]
-    if (port !== undefined) return { port: Number(port), stop: () => child.kill('SIGTERM') }
+    if (port !== undefined) {
+      return { port: Number(port), pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
+    }
     if (child.exitCode !== null) throw new Error(`${args[0]} ended with ${child.exitCode}`)
     await sleep(100)
   }
