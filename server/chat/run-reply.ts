@@ -20,7 +20,7 @@ import { encouragesSelfHarm, speaksOfSelfHarm } from '#server/domain/chat/care/s
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { isLooping, repeatsEarlier } from '#server/domain/chat/find-repetition'
 import { isSexual } from '#server/domain/safety/is-sexual'
-import { judge } from '#server/domain/safety/judge'
+import { createJudge, type Finding, judge } from '#server/domain/safety/judge'
 import type { Story } from '#server/domain/safety/story'
 import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
@@ -189,13 +189,11 @@ function findSexualising(
   { story, players, now }: { story: Story; players: readonly string[]; now: Date },
 ): (reply: string) => boolean {
   const currentYear = now.getUTCFullYear()
-  const sexualises = (text: string, isDeclared: boolean) =>
-    judge(text, { currentYear, isSexual: isDeclared, story, players }).some(
-      ({ verdict }) => verdict === 'sexualises_minor' || verdict === 'plays_minor',
-    )
-  const hasMinor = sexualises(told, true)
-  const isSexualStory = isNsfw || isSexual(told)
-  return (reply) => sexualises(reply, isSexualStory) || (hasMinor && (isNsfw || isSexual(reply)))
+  const isWrong = (found: readonly Finding[]) =>
+    found.some(({ verdict }) => verdict === 'sexualises_minor' || verdict === 'plays_minor')
+  const hasMinor = isWrong(judge(told, { currentYear, isSexual: true, story, players }))
+  const judgeReply = createJudge({ currentYear, isSexual: isNsfw || isSexual(told), story, players })
+  return (reply) => isWrong(judgeReply(reply)) || (hasMinor && (isNsfw || isSexual(reply)))
 }
 
 /** Somebody who was called a child in a love story, or one who is known to be under 18 in what somebody wrote of love. */

@@ -29,7 +29,7 @@ export type Automaton = {
 
 export const ROOT = 1
 /** Breaks are bits of one 32-bit number. */
-const LONGEST_ENTRY = 31
+export const LONGEST_ENTRY = 31
 
 type Word = { text: string; value: number; isStem: boolean; isSolid: boolean; isInside: boolean }
 

@@ -3,7 +3,7 @@
 
 import { Kind } from './lists/kinds.ts'
 import { findKinBesideSex, findMinors, isOwned, type Minor, mentionTest } from './minors.ts'
-import { closest, leadsTo, type Place, type Reading, read, reasonOf } from './reading.ts'
+import { closest, createReader, leadsTo, type Place, type Reading, read, reasonOf } from './reading.ts'
 import { emptyStory, findNames, findPlayers, type Story } from './story.ts'
 import { findUndressing } from './undressing.ts'
 
@@ -29,22 +29,29 @@ export type Finding = {
  */
 const DEFAULT_YEAR = 2026
 
-export function judge(
-  text: string,
-  options: {
-    currentYear?: number
-    /** What the text describes is sexual by declaration, such as a character that is marked so. */
-    isSexual?: boolean
-    /** The text says who that is: a real person's name in it needs no sexual word beside it. */
-    isName?: boolean
-    /** What else is said in the conversation that the text belongs to. */
-    story?: Story
-    /** What those who talk are called, besides "you" and "I". */
-    players?: readonly string[]
-  } = {},
-): Finding[] {
+type JudgeOptions = {
+  currentYear?: number
+  /** What the text describes is sexual by declaration, such as a character that is marked so. */
+  isSexual?: boolean
+  /** The text says who that is: a real person's name in it needs no sexual word beside it. */
+  isName?: boolean
+  /** What else is said in the conversation that the text belongs to. */
+  story?: Story
+  /** What those who talk are called, besides "you" and "I". */
+  players?: readonly string[]
+}
+
+export const judge = (text: string, options: JudgeOptions = {}): Finding[] =>
+  judgeReading(read(text), options)
+
+/** Judges a text that grows, as if each time all of it were judged anew; only what is new in it is looked up. */
+export function createJudge(options: JudgeOptions): (text: string) => Finding[] {
+  const readOn = createReader()
+  return (text) => judgeReading(readOn(text), options)
+}
+
+function judgeReading(reading: Reading, options: JudgeOptions): Finding[] {
   const { isSexual = false, isName = false } = options
-  const reading = read(text)
   const currentYear = options.currentYear ?? DEFAULT_YEAR
   const minors = findMinors(reading, currentYear)
   const told = judgeStory(reading, minors, options)

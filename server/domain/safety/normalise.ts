@@ -24,7 +24,7 @@ export type Elements = {
   readonly ends: Int32Array
 }
 
-type Mutable = { -readonly [Field in keyof Elements]: Elements[Field] }
+export type MutableElements = { -readonly [Field in keyof Elements]: Elements[Field] }
 
 const TILDE = 0x303
 const N = 0x6e
@@ -40,10 +40,16 @@ const FACES: ReadonlyMap<number, string> = new Map([
 
 export function normalise(text: string): Elements {
   const out = reserve(text.length + 16)
+  normaliseOn(out, text, 0)
+  return out
+}
+
+/** Goes on with a text from a place right after one of its elements, as if all of it were read at once. */
+export function normaliseOn(out: MutableElements, text: string, from: number): void {
   let gap: number = Gap.none
   let isStopped = false
   let sign = 0
-  for (let at = 0; at < text.length; ) {
+  for (let at = from; at < text.length; ) {
     const point = text.codePointAt(at) ?? 0
     const next = at + (point > 0xffff ? 2 : 1)
     if (point === TILDE && gap === Gap.none) markTilde(out)
@@ -67,7 +73,6 @@ export function normalise(text: string): Elements {
     }
     at = next
   }
-  return out
 }
 
 // Folding a character costs a microsecond, looking it up a nanosecond: each is folded once in the life of the
@@ -99,7 +104,7 @@ function pack(letter: string): number {
 }
 
 function push(
-  out: Mutable,
+  out: MutableElements,
   code: number,
   script: number,
   gap: number,
@@ -130,7 +135,7 @@ function push(
   out.ends[at] = end
 }
 
-function reserve(size: number): Mutable {
+export function reserve(size: number): MutableElements {
   return {
     length: 0,
     codes: new Uint16Array(size),
@@ -143,7 +148,7 @@ function reserve(size: number): Mutable {
   }
 }
 
-function grow(out: Mutable) {
+function grow(out: MutableElements) {
   const larger = reserve(out.codes.length * 2)
   for (const field of ['codes', 'scripts', 'runs', 'gaps', 'signs', 'starts', 'ends'] as const) {
     larger[field].set(out[field])
@@ -152,7 +157,7 @@ function grow(out: Mutable) {
 }
 
 /** "niña" is a child and "Nina" a name: of all accents only this one is kept, typed as one character or two. */
-function markTilde(out: Mutable) {
+function markTilde(out: MutableElements) {
   const last = out.length - 1
   if (out.codes[last] === N) out.codes[last] = N_TILDE
 }

@@ -5,7 +5,7 @@ import { AUTOMATON } from './lexicon.ts'
 import { Kind } from './lists/kinds.ts'
 import { KOREAN_PARTICLES } from './lists/korean.ts'
 import { Gap } from './normalise.ts'
-import { type Hit, type Scan, scan } from './scan.ts'
+import { createScanner, type Hit, type Scan } from './scan.ts'
 
 export type Place = {
   readonly from: number
@@ -26,8 +26,15 @@ export type Reading = Scan & {
   readonly gapBefore: (word: number) => number
 }
 
-export function read(text: string): Reading {
-  const found = scan(text, AUTOMATON, KOREAN_PARTICLES)
+export const read = (text: string): Reading => createReader()(text)
+
+/** Reads a text that grows, as if each time all of it were read anew. A reading holds until the next. */
+export function createReader(): (text: string) => Reading {
+  const scan = createScanner(AUTOMATON, KOREAN_PARTICLES)
+  return (text) => toReading(scan(text))
+}
+
+function toReading(found: Scan): Reading {
   const index = indexWords(found)
   const mask = furthestReach(found, Kind.mask)
   const isMasked = ({ from, to }: Place) => mask !== undefined && (mask[from] ?? 0) >= to

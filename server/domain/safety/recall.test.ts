@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePrompt, plainText } from '#contract/prompt-grammar/parse-prompt'
 import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
-import { judge, type Verdict } from './judge.ts'
+import { createJudge, judge, type Verdict } from './judge.ts'
 import { promptReadings, withoutBrackets } from './prompt-readings.ts'
+import { createReader, read } from './reading.ts'
 
 // The two figures of [S-2]: every hostile prompt is refused, also in disguise, and fewer than one in a hundred
 // harmless prompts that resemble them.
@@ -177,3 +179,75 @@ function timeOf(text: string): number {
   for (let round = 0; round < ROUNDS; round++) judge(text)
   return process.threadCpuUsage(before).user
 }
+
+describe('a text that grows', () => {
+  const all = [
+    'sexualises-minor',
+    'depicts-minor',
+    'real-person-sexual',
+    'undresses-person',
+    'harmless-english',
+  ]
+  const pieces = [...all, 'harmless-abroad'].flatMap(prompts)
+  const disguises = [(text: string) => text, ...Object.values(DISGUISES)]
+  const disguised = fc
+    .tuple(fc.constantFrom(...pieces), fc.constantFrom(...disguises))
+    .map(([text, disguise]) => disguise(text))
+  const odd = fc.constantFrom(
+    '㏂ ',
+    '½',
+    'n\u0303 ',
+    'ㄹㅗ',
+    'aa a',
+    ' . ',
+    '\u200b ',
+    '15',
+    ' years',
+    '\n',
+    'ﬃ ',
+    '…',
+  )
+  const texts = fc
+    .array(fc.oneof(disguised, odd, fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 6 })
+    .map((parts) => parts.join(' '))
+
+  it('is judged as it would be as a whole, wherever it is cut', () => {
+    const cuts = fc.array(fc.nat(400), { maxLength: 12 })
+    fc.assert(
+      fc.property(texts, cuts, fc.boolean(), (text, places, isSexual) => {
+        const options = { isSexual, players: ['Mira'] }
+        const judgeOn = createJudge(options)
+        for (const place of [
+          ...places.filter((at) => at < text.length).toSorted((a, b) => a - b),
+          text.length,
+        ]) {
+          const part = text.slice(0, place)
+          expect(judgeOn(part)).toEqual(judge(part, options))
+        }
+        // A reply that is said anew begins with something else.
+        expect(judgeOn(text.slice(1))).toEqual(judge(text.slice(1), options))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('has the same hits as the whole, to the last place', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(200), fc.integer({ min: 1, max: 40 }), (text, from, step) => {
+        const readOn = createReader()
+        for (let at = Math.min(from, text.length); at < text.length; at += step) readOn(text.slice(0, at))
+        const [grown, whole] = [readOn(text), read(text)]
+        const sizes = { words: whole.wordCount, elements: whole.elements.length }
+        expect({ words: grown.wordCount, elements: grown.elements.length }).toEqual(sizes)
+        expect(grown.words.slice(0, sizes.words + 1)).toEqual(whole.words.slice(0, sizes.words + 1))
+        expect(grown.hits).toEqual(whole.hits)
+        expect(grown.firstHit).toEqual(whole.firstHit)
+        for (const field of ['codes', 'scripts', 'runs', 'gaps', 'signs', 'starts', 'ends'] as const) {
+          const size = sizes.elements
+          expect(grown.elements[field].slice(0, size)).toEqual(whole.elements[field].slice(0, size))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

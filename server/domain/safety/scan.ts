@@ -1,10 +1,10 @@
 // Finds every list word in a text: words whole, spaced out, broken by signs, written with digits, or glued
 // together. Each place is left after as many letters as the longest list word has, so time is linear.
 
-import { type Automaton, type Entry, ROOT } from './automaton.ts'
+import { type Automaton, type Entry, LONGEST_ENTRY, ROOT } from './automaton.ts'
 import { Kind } from './lists/kinds.ts'
 import { DIGIT_LETTERS, SIGN_LETTERS, STAR } from './look-alikes.ts'
-import { type Elements, Gap, normalise, Script } from './normalise.ts'
+import { type Elements, Gap, normaliseOn, reserve, Script } from './normalise.ts'
 
 export type Hit = {
   readonly entry: Entry
@@ -30,33 +30,90 @@ export type Scan = {
 
 const How = { asWritten: 0, sloppy: 1, digits: 2, space: 4, clause: 8 } as const
 
-export function scan(text: string, automaton: Automaton, particles: ReadonlySet<string>): Scan {
-  const elements = normalise(text)
-  const { words, wordCount, wordOf } = splitWords(elements)
+const LONGEST_ENDING = 5
+
+/** How far behind a word what is found at it can reach: the longest list word, and how it must end. */
+const FURTHEST = LONGEST_ENTRY + LONGEST_ENDING + 4
+
+/**
+ * Scans a text that grows. What was found far enough before the end of what was there stays found, so that each time
+ * costs what is new; the answer is that of scanning the whole. It holds until the next.
+ */
+export function createScanner(automaton: Automaton, particles: ReadonlySet<string>): (text: string) => Scan {
+  const elements = reserve(0)
   const hits: Hit[] = []
-  const firstHit = new Int32Array(wordCount + 1)
-  const report = (entry: Entry, from: number, to: number) => {
-    hits.push({ entry, from, to, firstWord: wordOf[from] ?? 0, endWord: (wordOf[to - 1] ?? 0) + 1 })
-  }
-  const walk = walker(elements, automaton, elements.length, (entry, from, to, breaks, how) => {
-    if (!isReadable(entry, breaks, how, elements, from, to)) return
-    const end = endOfWord(elements, words[(wordOf[to - 1] ?? 0) + 1] ?? to, entry, to, particles)
-    if (end !== undefined) report(entry, from, end)
-  })
-  for (let word = 0; word < wordCount; word++) {
-    const first = hits.length
-    firstHit[word] = first
-    const from = words[word] ?? 0
-    const end = words[word + 1] ?? elements.length
-    walk(from)
-    const mayBeGlued = end - from >= SHORTEST_GLUED && elements.scripts[from] !== Script.digit
-    if (mayBeGlued && !coversWord(hits, first, end)) {
-      for (const piece of gluedPieces(elements, automaton, from, end))
-        report(piece.entry, piece.from, piece.to)
+  let text = ''
+  let words = new Int32Array(1)
+  let wordCount = 0
+  let firstHit = new Int32Array(1)
+
+  return (whole) => {
+    const cut = whole.startsWith(text) ? findCut(text) : 0
+    text = whole
+    if (cut === 0) Object.assign(elements, reserve(text.length + 16))
+    elements.length = countUpTo(elements, cut)
+    const sure = countUpTo({ starts: words, length: wordCount }, elements.length - FURTHEST)
+    normaliseOn(elements, text, cut)
+
+    const split = splitWords(elements, words, sure)
+    const { wordOf } = split
+    words = split.words
+    wordCount = split.wordCount
+    hits.length = firstHit[sure] ?? 0
+    const foundBefore = firstHit.subarray(0, sure)
+    firstHit = new Int32Array(wordCount + 1)
+    firstHit.set(foundBefore)
+
+    const report = (entry: Entry, from: number, to: number) => {
+      hits.push({ entry, from, to, firstWord: wordOf[from] ?? 0, endWord: (wordOf[to - 1] ?? 0) + 1 })
     }
+    const walk = walker(elements, automaton, elements.length, (entry, from, to, breaks, how) => {
+      if (!isReadable(entry, breaks, how, elements, from, to)) return
+      const end = endOfWord(elements, words[(wordOf[to - 1] ?? 0) + 1] ?? to, entry, to, particles)
+      if (end !== undefined) report(entry, from, end)
+    })
+    for (let word = sure; word < wordCount; word++) {
+      const first = hits.length
+      firstHit[word] = first
+      const from = words[word] ?? 0
+      const end = words[word + 1] ?? elements.length
+      walk(from)
+      const mayBeGlued = end - from >= SHORTEST_GLUED && elements.scripts[from] !== Script.digit
+      if (mayBeGlued && !coversWord(hits, first, end)) {
+        for (const piece of gluedPieces(elements, automaton, from, end))
+          report(piece.entry, piece.from, piece.to)
+      }
+    }
+    firstHit[wordCount] = hits.length
+    return { text, elements, words, wordCount, hits, firstHit }
   }
-  firstHit[wordCount] = hits.length
-  return { text, elements, words, wordCount, hits, firstHit }
+}
+
+/**
+ * The last place at which reading on is reading anew: after a plain letter or digit that is followed by a plain space, nothing
+ * that comes later can change what stands before.
+ */
+function findCut(text: string): number {
+  for (let at = text.length - 1; at > 0; at--) {
+    if (text.charCodeAt(at) === SPACE && isPlain(text.charCodeAt(at - 1))) return at
+  }
+  return 0
+}
+
+const SPACE = 0x20
+const isPlain = (code: number) =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
+
+/** How many of the places, which are in order, lie before another. */
+function countUpTo({ starts, length }: { starts: Int32Array; length: number }, before: number): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) < before) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function coversWord(hits: readonly Hit[], first: number, end: number): boolean {
@@ -68,12 +125,16 @@ function coversWord(hits: readonly Hit[], first: number, end: number): boolean {
   return false
 }
 
-/** A word begins after a gap, where the script changes, and at each character that stands alone. */
-function splitWords(elements: Elements) {
+/**
+ * A word begins after a gap, where the script changes, and at each character that stands alone. Of those that are known
+ * already the first are taken over; which word an element is in is told from there on.
+ */
+function splitWords(elements: Elements, known: Int32Array, sure: number) {
   const words = new Int32Array(elements.length + 1)
+  words.set(known.subarray(0, sure))
   const wordOf = new Int32Array(elements.length)
-  let wordCount = 0
-  for (let at = 0; at < elements.length; at++) {
+  let wordCount = sure
+  for (let at = sure === 0 ? 0 : (known[sure] ?? 0); at < elements.length; at++) {
     if (isBoundary(elements, at)) words[wordCount++] = at
     wordOf[at] = wordCount - 1
   }
@@ -234,8 +295,6 @@ function hasBrokenPieces({ codes, gaps, scripts, runs }: Elements, from: number,
   }
   return isShort || hasVowelless
 }
-
-const LONGEST_ENDING = 5
 
 /** Where the match ends, if a word ends there: at once, after a stem's ending, or after a Korean particle. */
 function endOfWord(
