@@ -1,4 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './test/support/longest-first.ts'
+
+const longest = [
+  'petal-engine.test.ts',
+  'open-pictures.test.ts',
+  'test/start/stop.test.ts',
+  'test/start/crash.test.ts',
+  'test/start/embedded-postgres.test.ts',
+  'test/start/refusals.test.ts',
+  'fuzz.test.ts',
+  'calls/art/create.test.ts',
+  'public-pages.test.ts',
+  'sight.test.ts',
+  'vision-engine.test.ts',
+  'picture-servers.test.ts',
+]
 
 // Two cores, which wait a third of the time: test files run three at a time, each on databases of its own in one
 // PostgreSQL (test/support).
@@ -12,6 +28,7 @@ export default defineConfig({
     maxWorkers: 3,
     // A process reads the server once instead of once a file, which was half of the whole run.
     isolate: false,
+    sequence: { sequencer: longestFirst(longest) },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // On two loaded cores a second is not always enough.

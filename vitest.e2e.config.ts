@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './test/support/longest-first.ts'
+
+const longest = ['studio', 'gallery', 'friends', 'pages', 'desk', 'video', 'people', 'settings'].map(
+  (name) => `${name}.e2e.ts`,
+)
 
 // The journeys: a real browser on a real server. A file has both to itself, or shares the server of test/e2e/house.ts;
 // two files run at once, since each of them waits for its pages about half of the time.
@@ -10,6 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A process reads the browser's driver and the builders once instead of once a file.
     isolate: false,
+    sequence: { sequencer: longestFirst(longest) },
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as the browser waits for a page: on two loaded cores a second is not always enough.
