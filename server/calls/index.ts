@@ -61,6 +61,7 @@ import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
 import { delete as artDelete } from './art/delete.ts'
 import { downloadZip } from './art/download_zip.ts'
+import { erase } from './art/erase.ts'
 import { findSimilar } from './art/find_similar.ts'
 import { getById as artGetById } from './art/get_by_id.ts'
 import { getDataurl } from './art/get_dataurl.ts'
@@ -269,4 +270,5 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'collection.get_shared': getShared,
   'user.export_data': exportData,
   'collection.arrange': arrange,
+  'art.erase': erase,
 }

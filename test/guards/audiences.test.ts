@@ -59,6 +59,7 @@ const audiences = {
     'art.update_collection',
     'art.unlike',
     'art.restore',
+    'art.erase',
     'art.list_remixes',
     'art.delete',
     'art.cancel_task',

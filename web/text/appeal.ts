@@ -39,6 +39,7 @@ export const appealText = {
   rule: (rule: string) => (rule === 'terms' ? 'Our terms' : `Rule ${rule}`),
   report: {
     title: 'You reported a picture',
+    see: 'See the picture',
     reasons: {
       minor: 'Somebody who looks under 18',
       likeness: 'A real person who did not agree',

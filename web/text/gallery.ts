@@ -3,6 +3,21 @@
 const count = (number: number) => number.toLocaleString('en')
 export const pictures = (number: number) => (number === 1 ? 'One picture' : `${count(number)} pictures`)
 
+/** What the search understands, by example. */
+const searchWords = {
+  title: 'In the search',
+  keys: [
+    ['light', 'Words by their beginning: lighthouse too'],
+    ['"red roof"', 'Exactly these words in a row'],
+    ['-poster', 'Without this word'],
+    ['user:mara', 'By somebody; user:me is you'],
+    ['model:petal', 'Made with a model'],
+    ['lora:ink', 'Made with a LoRA'],
+    ['seed:42', 'Made with a seed'],
+    ['rating:general', 'Or suggestive, or explicit'],
+  ],
+}
+
 export const galleryText = {
   titles: {
     search: 'Explore',
@@ -26,6 +41,8 @@ export const galleryText = {
     label: 'Search pictures',
     placeholder: 'Words, "a phrase", -without, user:…',
     clear: 'Clear the search',
+    words: searchWords.keys,
+    help: 'What the search understands',
   },
   filters: {
     open: 'Filters',
@@ -139,10 +156,9 @@ export const galleryText = {
   },
   selection: {
     label: 'What to do with the chosen pictures',
-    start: 'Select',
     chosen: (number: number) => `${count(number)} chosen`,
     stop: 'Done',
-    all: 'Choose all that are loaded',
+    all: 'All loaded',
     collect: 'Collect',
     uncollect: 'Take out',
     publish: 'Make public',
@@ -151,6 +167,11 @@ export const galleryText = {
     showPrompt: 'Show prompts',
     delete: 'Delete',
     restore: 'Restore',
+    erase: 'Erase now',
+    eraseTitle: (number: number) =>
+      number === 1 ? 'Erase this picture?' : `Erase ${count(number)} pictures?`,
+    eraseText: 'With every copy, at once. This cannot be taken back.',
+    cancel: 'Cancel',
     download: 'Download as zip',
     more: 'More',
     notYours: 'Only your own pictures can be changed like this.',
@@ -161,6 +182,7 @@ export const galleryText = {
       promptShown: 'The words can be read by everybody who sees the picture.',
       deleted: (number: number) => `${pictures(number)} in the trash for 30 days.`,
       restored: (number: number) => `${pictures(number)} back.`,
+      erased: (number: number) => `${pictures(number)} erased.`,
       collected: (name: string) => `In ${name} now.`,
       uncollected: 'Taken out of the collection.',
       zip: 'Your zip is on its way.',
@@ -178,8 +200,8 @@ export const galleryText = {
     full: 'This collection fills itself from a search.',
   },
   keys: {
-    open: 'Keys',
-    title: 'Keys',
+    open: 'Keys and search words',
+    title: 'Keys and search words',
     groups: [
       {
         title: 'On the wall',
@@ -204,6 +226,7 @@ export const galleryText = {
           ['Esc', 'Back to the list'],
         ],
       },
+      searchWords,
       {
         title: 'Everywhere here',
         keys: [
@@ -255,7 +278,7 @@ export const galleryText = {
     similar: 'More like this',
     moreBy: (name: string) => `More by ${name}`,
     allBy: (name: string) => `Everything by ${name}`,
-    explain: 'Why is there no picture?',
+    contest: 'Read why, or contest it',
     reveal: 'Show it',
     tools: {
       create: 'Start a picture from it',
@@ -290,6 +313,7 @@ export const galleryText = {
     send: 'Send report',
     cancel: 'Cancel',
     sent: 'Thank you. You find your report among your decisions.',
+    sentHeld: 'Thank you. A person looks at it now; you find your report among your decisions.',
   },
   uploads: {
     title: 'Uploads',

@@ -1,4 +1,5 @@
 import { Dialog } from './Dialog.tsx'
+import { KeyList } from './KeyList.tsx'
 
 type Props = {
   title: string
@@ -13,18 +14,7 @@ export function KeySheet({ title, groups, onClose }: Props) {
       {groups.map((group) => (
         <section key={group.title} className="grid gap-2">
           <h3 className="text-13 font-semibold text-quiet">{group.title}</h3>
-          <dl className="grid gap-1.5">
-            {group.keys.map(([key, meaning]) => (
-              <div key={key} className="flex items-baseline justify-between gap-6">
-                <dd>{meaning}</dd>
-                <dt className="shrink-0">
-                  <kbd className="rounded-small border border-line-strong bg-sunken px-2 py-0.5 font-sans text-13">
-                    {key}
-                  </kbd>
-                </dt>
-              </div>
-            ))}
-          </dl>
+          <KeyList keys={group.keys} />
         </section>
       ))}
     </Dialog>

@@ -16,8 +16,9 @@ export type ReadDownload = (art: ArtDetailsRow) => Promise<ArtDownload | undefin
  */
 export function createDownloads({
   credentials,
+  log,
   storage,
-}: Pick<Context, 'credentials' | 'storage'>): ReadDownload {
+}: Pick<Context, 'credentials' | 'log' | 'storage'>): ReadDownload {
   let videoEncoder: ReturnType<typeof findVideoEncoder> | undefined
   return async (art) => {
     const stored = art.file_key === null ? undefined : await readWhole(storage, art.file_key)
@@ -26,8 +27,11 @@ export function createDownloads({
       // Looked for once, by the first who needs it: a program that is installed later is found by the next start.
       videoEncoder ??= findVideoEncoder()
       const encoder = await videoEncoder
-      if (encoder === undefined) return { bytes: stored, extension: 'webp', mediaType: 'image/webp' }
-      return { bytes: await encoder.toMp4(stored), extension: 'mp4', mediaType: 'video/mp4' }
+      const bytes = await encoder?.toMp4(stored).catch((error: unknown) => {
+        log.warn({ err: error, art: art.id }, 'a video is handed out as it lies')
+      })
+      if (bytes) return { bytes, extension: 'mp4', mediaType: 'video/mp4' }
+      return { bytes: stored, extension: 'webp', mediaType: 'image/webp' }
     }
     const bytes = await makeDownload({
       master: stored,

@@ -34,6 +34,22 @@ describe('art.download_zip', () => {
     expect((await fetchBytes(data.url)).status).toBe(404)
   })
 
+  it('packs what can be read, and names what cannot', async () => {
+    const alice = await makeUser(server)
+    const [whole, broken] = [await makeArt(server, alice), await makeArt(server, alice)]
+    await server.context.storage.put(broken.fileKey, Buffer.from('no picture'), 'image/png')
+    const { data } = await alice.call('art.download_zip', { art_ids: [broken.artId, whole.artId] })
+    const { status, bytes } = await fetchBytes(data.url)
+    expect(status).toBe(200)
+    const files = readZip(bytes)
+    expect([...files.keys()]).toEqual([`${whole.artId}.png`, 'not-included.txt'])
+    expect(files.get('not-included.txt')?.toString()).toContain(broken.artId)
+    const { data: all } = await alice.call('user.export_data')
+    const account = readZip((await fetchBytes(all.url)).bytes)
+    expect(JSON.parse(account.get(`arts/${broken.artId}.json`)?.toString() ?? '').file).toBeNull()
+    expect(account.has(`arts/${whole.artId}.png`)).toBe(true)
+  })
+
   it('packs nothing where one of them is not theirs', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const [own, other] = [(await makeArt(server, alice)).artId, (await makeArt(server, bob)).artId]

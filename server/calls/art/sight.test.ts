@@ -17,17 +17,24 @@ import type { Visitor } from '#test/support/visitor'
  *   a its public page · c its card, C a lasting size of it, e its oEmbed: the same for whoever asks
  *   m as parent of a new picture · i as reference in one · v preview_reference · l like · n unlike · ! report_art
  *   o update_privacy, update_prompt_privacy, update_collection · z download_zip · k get_tasks, cancel_task
- *   x delete · b restore
+ *   x delete · b restore · E erase: last of all, cancelled and deleted before; not while a report or a case is open
  *   p its prompt is somewhere in all that was answered and opened
  */
 const anyone = 'c C e'
 const all = `g u s r d F T B D a ${anyone} m i v l n p`
 const own = 'o z k x b'
 const table = {
-  queued: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
-  running: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
-  failed: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
-  cancelled: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  queued: { owner: 'g r m n o k x b E p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  running: { owner: 'g r m n o k x b E p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  failed: { owner: 'g r m n o k x b E p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  cancelled: {
+    owner: 'g r m n o k x b E p',
+    stranger: '',
+    blocked: '',
+    blocker: '',
+    anonymous: '',
+    admin: '',
+  },
   held: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
   public: {
     owner: `${all} ${own}`,
@@ -38,7 +45,7 @@ const table = {
     admin: `${all} !`,
   },
   private: {
-    owner: `g s r d F T B D m i v l n p ${own}`,
+    owner: `g s r d F T B D m i v l n p ${own} E`,
     stranger: '',
     blocked: '',
     blocker: '',
@@ -63,7 +70,7 @@ const table = {
     admin: 'g u s r d F T B D a c e m i v l n p !',
   },
   'in the trash': {
-    owner: 'F T B x b k',
+    owner: 'F T B x b E k',
     stranger: '',
     blocked: '',
     blocker: '',
@@ -182,6 +189,12 @@ const both =
     if (oks.size > 1) throw new Error('Calls that go together answer differently.')
     return { ok: oks.has(true), said: answers.map(({ said }) => said) }
   }
+const after =
+  (first: Ask, then: Ask): Ask =>
+  async (by, art) => {
+    await first(by, art)
+    return then(by, art)
+  }
 
 const byId = ({ artId }: MadeArt) => ({ art_id: artId })
 const byIds = ({ artId }: MadeArt) => ({ art_ids: [artId] })
@@ -237,6 +250,7 @@ const asks: Record<string, Ask> = {
   ),
   x: call('art.delete', byIds),
   b: call('art.restore', byIds),
+  E: after(call('art.delete', byIds), call('art.erase', byIds)),
 }
 let isPrivate = false
 let isHidden = false

@@ -20,18 +20,35 @@ export function unpackIds(packed: string): string[] {
   )
 }
 
-/** What has gone since the address was made is left out. */
+/**
+ * The same for many: one whose file cannot be read leaves the others whole. `missed` is told which.
+ */
+export function readWhatCanBe(
+  { log, readDownload }: Pick<Context, 'log'> & { readDownload: ReadDownload },
+  missed: string[] = [],
+): ReadDownload {
+  return (art) =>
+    readDownload(art).catch((error: unknown) => {
+      log.error({ err: error, art: art.id }, 'a picture could not be packed')
+      missed.push(art.id)
+      return undefined
+    })
+}
+
+/** What has gone since the address was made is left out; what could not be read is named. */
 export async function* zipArts(
-  { db, readDownload }: Pick<Context, 'db'> & { readDownload: ReadDownload },
+  { db, log, now, readDownload }: Pick<Context, 'db' | 'log' | 'now'> & { readDownload: ReadDownload },
   userId: string,
   artIds: readonly string[],
 ): AsyncGenerator<ZipEntry> {
+  const missed: string[] = []
+  const read = readWhatCanBe({ log, readDownload }, missed)
   for (const artId of artIds) {
     const art = await findArt(db, artId, userId)
     if (art === undefined || art.user_id !== userId || !canSee(art, userId) || !canOpenFiles(art, userId)) {
       continue
     }
-    const file = await readDownload(art)
+    const file = await read(art)
     if (file === undefined) continue
     yield {
       name: `${art.id}.${file.extension}`,
@@ -39,4 +56,7 @@ export async function* zipArts(
       modifiedAt: art.done_at ?? art.created_at,
     }
   }
+  if (missed.length === 0) return
+  const words = ['These pictures could not be read. We have been told of it.', ...missed, ''].join('\n')
+  yield { name: 'not-included.txt', bytes: Buffer.from(words), modifiedAt: now() }
 }

@@ -9,8 +9,9 @@ import { toPreferences } from '#server/domain/preferences'
 import type { ZipEntry } from '#server/domain/zip'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { ReadDownload } from '../art/art-download.ts'
+import { readWhatCanBe } from '../art/zip-arts.ts'
 
-type Parts = Pick<Context, 'db' | 'now' | 'storage'> & { readDownload: ReadDownload }
+type Parts = Pick<Context, 'db' | 'log' | 'now' | 'storage'> & { readDownload: ReadDownload }
 
 /** A part of what an account holds, written piece by piece. */
 type Section = (parts: Parts, owner: ViewerRow) => AsyncGenerator<ZipEntry>
@@ -91,12 +92,14 @@ async function* writeProfile({ db, now }: Parts, owner: ViewerRow): AsyncGenerat
 }
 
 /** Each picture and what made it; also those in the trash, as they are the owner's still. */
-async function* writeArts({ db, readDownload }: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
+async function* writeArts(parts: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
+  const { db } = parts
+  const read = readWhatCanBe(parts)
   for await (const rows of readPages(db, exports.artIds, owner.id)) {
     for (const { at } of rows) {
       const art = await findArt(db, at, owner.id)
       if (art === undefined) continue
-      const file = art.status === 'done' ? await readDownload(art) : undefined
+      const file = art.status === 'done' ? await read(art) : undefined
       const facts = {
         status: art.status,
         reason: art.reason,

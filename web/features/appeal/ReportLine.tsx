@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { appealText as text } from '#web/text/appeal.ts'
 import { classes } from '#web/ui/classes.ts'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
@@ -12,7 +13,7 @@ const stateClasses: Record<Report['state'], string> = {
 
 /** What somebody reported, and what became of it. */
 export function ReportLine({ report }: { report: Report }) {
-  const { reason, details, state, decision_reason: said } = report
+  const { art_id: artId, reason, details, state, decision_reason: said } = report
   return (
     <li className="grid gap-3 border-b border-line py-6 first:pt-0 last:border-b-0">
       <div>
@@ -24,6 +25,14 @@ export function ReportLine({ report }: { report: Report }) {
         </div>
         <p className="text-13 text-quiet">
           {text.report.reasons[reason]} · <TimeAgo at={report.created_at} />
+          {artId !== null && state === 'dismissed' && (
+            <>
+              {' · '}
+              <Link to="/app/_auth/art/info/$artId" params={{ artId }} className="link">
+                {text.report.see}
+              </Link>
+            </>
+          )}
         </p>
       </div>
       {details !== '' && <Said by={text.yourWords} words={details} />}

@@ -1,8 +1,11 @@
 import { FolderPlus, Shuffle, X } from 'lucide-react'
+import { useState } from 'react'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { chipClass, setChip } from '#web/ui/chip.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { KeyList } from '#web/ui/KeyList.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import type { GalleryAddress, GalleryParams } from './address.ts'
 import { listFilters, setFilter, withoutFilters } from './filters.ts'
@@ -23,6 +26,7 @@ type Props = {
 
 /** The same filters for a phone: all in sight, within reach of a thumb. */
 export function FilterSheet({ address, params, onChange, onShuffle, others, onSave, onClose }: Props) {
+  const [isHelped, setHelped] = useState(false)
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={text.title}>
       <div className="grid gap-4 overflow-y-auto py-2">
@@ -70,6 +74,9 @@ export function FilterSheet({ address, params, onChange, onShuffle, others, onSa
             {text.shuffle}
           </Button>
         )}
+        <Disclosure title={galleryText.search.help} open={isHelped} onOpenChange={setHelped}>
+          <KeyList keys={galleryText.search.words} />
+        </Disclosure>
         {onSave !== undefined && (
           <Button tone="line" onClick={onSave}>
             <FolderPlus size={16} strokeWidth={1.5} aria-hidden />

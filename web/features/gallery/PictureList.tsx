@@ -6,6 +6,7 @@ import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { type GalleryParams, withoutDefaults } from './address.ts'
 import { useBulk } from './bulk.ts'
@@ -49,6 +50,7 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
   const words = useMemo(() => findWords(params.q), [params.q])
   const { selection, chosen, clear, toggle, extend, all } = useSelection(arts)
   const [collected, setCollected] = useState<readonly string[] | null>(null)
+  const [isErasing, setErasing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const like = useLike()
   const bulk = useBulk()
@@ -77,12 +79,17 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
     const ids = chosen.map(({ art_id: id }) => id)
     if (action === 'all') return all()
     if (action === 'collect') return setCollected(ids)
+    // The one thing that cannot be undone is asked about.
+    if (action === 'erase') return setErasing(true)
+    await finish(run(action, ids))
+  }
+  const finish = async (work: Promise<boolean>) => {
     setBusy(true)
-    const worked = await run(action, ids)
+    const worked = await work
     setBusy(false)
     if (worked) clear()
   }
-  const run = (action: Exclude<BulkAction, 'all' | 'collect'>, ids: string[]): Promise<boolean> => {
+  const run = (action: Exclude<BulkAction, 'all' | 'collect' | 'erase'>, ids: string[]): Promise<boolean> => {
     if (action === 'publish' || action === 'hide') return bulk.setPrivacy(ids, action === 'hide')
     if (action === 'hidePrompt' || action === 'showPrompt')
       return bulk.setPromptPrivacy(ids, action === 'hidePrompt')
@@ -175,6 +182,16 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
           onStop={clear}
         />
       )}
+      {isErasing && (
+        <EraseQuestion
+          count={chosen.length}
+          onCancel={() => setErasing(false)}
+          onErase={() => {
+            setErasing(false)
+            void finish(bulk.erase(chosen.map(({ art_id: id }) => id)))
+          }}
+        />
+      )}
       {collected !== null && (
         <Suspense>
           <CollectDialog
@@ -196,9 +213,32 @@ function wallKey({ t, order, seed, uid, collection_id: collectionId }: GalleryPa
 }
 
 function listActions({ t }: GalleryParams, isCollected: boolean): BulkAction[] {
-  if (t === 'deleted') return ['all', 'restore']
+  if (t === 'deleted') return ['all', 'restore', 'erase']
   const own: BulkAction[] = ['publish', 'hide', 'hidePrompt', 'showPrompt', 'download', 'delete']
   return ['all', 'collect', ...(isCollected ? (['uncollect'] as const) : []), ...own]
+}
+
+type EraseProps = { count: number; onCancel(): void; onErase(): void }
+
+function EraseQuestion({ count, onCancel, onErase }: EraseProps) {
+  const words = galleryText.selection
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title={words.eraseTitle(count)}
+      description={words.eraseText}
+    >
+      <div className="flex justify-end gap-3">
+        <Button tone="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button tone="ember" onClick={onErase}>
+          {words.erase}
+        </Button>
+      </div>
+    </Dialog>
+  )
 }
 
 type FootProps = { isFailed: boolean; isLoading: boolean; isEnd: boolean; onAgain(): void }

@@ -29,6 +29,7 @@ export type BulkAction =
   | 'download'
   | 'delete'
   | 'restore'
+  | 'erase'
 
 const icons: Record<BulkAction, LucideIcon> = {
   all: CheckCheck,
@@ -41,6 +42,7 @@ const icons: Record<BulkAction, LucideIcon> = {
   download: Archive,
   delete: Trash2,
   restore: RotateCcw,
+  erase: Trash2,
 }
 
 /** Everything but choosing is for one's own pictures alone. */
@@ -83,7 +85,7 @@ export function SelectionBar({ count, actions, hasOthers, isBusy, onAction, onSt
               onClick={() => !isRefused && !isBusy && onAction(action)}
               className={classes(
                 'feedback grid min-w-17 shrink-0 justify-items-center gap-1 rounded-middle px-2 py-2 text-12 whitespace-nowrap hover:bg-sunken aria-disabled:opacity-50',
-                action === 'delete' ? 'text-ember-text' : 'text-text',
+                action === 'delete' || action === 'erase' ? 'text-ember-text' : 'text-text',
               )}
             >
               <Icon size={20} strokeWidth={1.5} aria-hidden />

@@ -30,7 +30,8 @@ type Props = {
   words: readonly string[]
 }
 
-const badge = 'grid size-7 place-items-center rounded-full bg-ground/85 text-text'
+const roundClass = 'grid size-7 place-items-center rounded-full'
+const badge = `${roundClass} bg-ground/85 text-text`
 
 /** One picture of a wall. What happens on a click is the wall's to say: ten thousand need no handlers of their own. */
 export const Tile = memo(function Tile(props: Props) {
@@ -82,9 +83,9 @@ export const Tile = memo(function Tile(props: Props) {
           aria-pressed={isSelected}
           aria-label={text.select}
           className={classes(
-            badge,
+            roundClass,
             'feedback absolute top-2 left-2',
-            isSelected && 'bg-bloom text-on-bloom',
+            isSelected ? 'bg-bloom text-on-bloom' : 'bg-ground/85 text-text',
             !isChoosing && 'pointer-coarse:hidden',
           )}
         >

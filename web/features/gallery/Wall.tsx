@@ -49,7 +49,9 @@ export function Wall(props: Props) {
   const visible = width === 0 ? [] : findVisible(masonry, top, bottom)
   // What holds the focus stays in the page, or the focus would be lost by scrolling.
   const drawn = active === null || visible.includes(active) || !arts[active] ? visible : [active, ...visible]
-  const screenTop = top + screen
+  // In steps of half a screen: where Tab leads need not be drawn anew at each step of scrolling.
+  const half = screen / 2
+  const screenTop = Math.ceil((top + screen) / half) * half
   const first = visible.find((index) => (masonry.spots[index]?.y ?? 0) >= screenTop) ?? visible[0]
   const stop = active !== null && visible.includes(active) ? active : first
   const isChoosing = selection !== undefined && selection.ids.size > 0

@@ -87,6 +87,14 @@ export function useBulk() {
       return settle(worked, text.done.restored(ids.length))
     }
 
+    /** For good: there is no way back to offer. */
+    const erase = async (ids: Ids) => {
+      const worked = await inHundreds(ids, (art_ids) => isDone(call('art.erase', { art_ids })))
+      if (worked) takeDown(queryClient, new Set(ids))
+      void queryClient.invalidateQueries({ queryKey: ['art.get_by_id'] })
+      return settle(worked, text.done.erased(ids.length))
+    }
+
     const downloadZip = (ids: Ids) =>
       inHundreds(ids, async (art_ids) => {
         const answer = await call('art.download_zip', { art_ids })
@@ -106,6 +114,6 @@ export function useBulk() {
       return settle(worked, isIn ? text.done.collected(collection.name) : text.done.uncollected)
     }
 
-    return { setPrivacy, setPromptPrivacy, remove, restore, downloadZip, collect }
+    return { setPrivacy, setPromptPrivacy, remove, restore, erase, downloadZip, collect }
   }, [queryClient])
 }

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
@@ -13,6 +13,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { useBulk } from '../bulk.ts'
+import { takeDown } from '../changes.ts'
 import { collectionsQuery } from '../collections-query.ts'
 import { useLike } from '../like.ts'
 import { artQuery } from '../queries.ts'
@@ -40,6 +41,7 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
   const { data: art } = useSuspenseQuery(artQuery(artId))
   const user = useSignedInUser()
   const router = useRouter()
+  const queryClient = useQueryClient()
   const canGoBack = useCanGoBack()
   const { previous, next } = useNeighbours(artId, from)
   const [panel, setPanel] = useState<'collect' | 'report' | null>(null)
@@ -59,11 +61,19 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
     if (canGoBack) router.history.back()
     else void router.navigate({ href: from ?? '/app/_auth/art/search' })
   }
-  const remove = async () => {
+  const goOn = () => {
     const onward = next ?? previous
-    if (!(await bulk.remove([artId]))) return
     if (onward === undefined) leave()
     else show(onward)
+  }
+  const remove = async () => {
+    if (await bulk.remove([artId])) goOn()
+  }
+  /** Nobody sees it any more, whoever reported it included. */
+  const leaveHeld = () => {
+    goOn()
+    takeDown(queryClient, new Set([artId]))
+    queryClient.removeQueries({ queryKey: artQuery(artId).queryKey, type: 'inactive' })
   }
   const act = (action: ArtAction) => {
     if (action === 'like') like(art)
@@ -110,7 +120,7 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
           {art.deleted_at !== null && <Notice>{text.inTrash(countDaysLeft(art.deleted_at))}</Notice>}
           <ArtActions art={art} isOwn={isOwn} onAction={act} />
           <Recipe art={art} />
-          {isOwn && art.deleted_at === null && <OwnerSettings art={art} />}
+          {isOwn && art.deleted_at === null && art.status !== 'blocked' && <OwnerSettings art={art} />}
           <InCollections ids={art.collection_ids} />
           {art.credentials !== null && (
             <p className="flex items-start gap-2 text-13 text-quiet">
@@ -125,7 +135,9 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
         {panel === 'collect' && (
           <CollectDialog artIds={[artId]} inside={art.collection_ids} onClose={() => setPanel(null)} />
         )}
-        {panel === 'report' && <ReportDialog artId={artId} onClose={() => setPanel(null)} />}
+        {panel === 'report' && (
+          <ReportDialog artId={artId} onClose={() => setPanel(null)} onHeld={leaveHeld} />
+        )}
       </Suspense>
     </article>
   )

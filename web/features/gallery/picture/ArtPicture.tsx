@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
@@ -59,6 +60,11 @@ function Shown({ art }: { art: Props['art'] }) {
         className="grid w-full place-content-center border border-dashed border-line-strong p-8 text-center text-quiet"
       >
         {art.reason ?? galleryText.filters.statuses[art.status]}
+        {art.status === 'blocked' && (
+          <Link to="/app/_auth/account/decisions" className="link mt-3">
+            {text.contest}
+          </Link>
+        )}
       </p>
     )
   }

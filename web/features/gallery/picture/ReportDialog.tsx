@@ -22,7 +22,17 @@ const reasons = [
   'other',
 ] as const satisfies readonly Reason[]
 
-export function ReportDialog({ artId, onClose }: { artId: string; onClose(): void }) {
+/** Where waiting could do harm, the picture is out of sight as soon as it is reported: see server/domain/review. */
+const severe: readonly Reason[] = ['minor', 'likeness', 'intimate']
+
+type Props = {
+  artId: string
+  onClose(): void
+  /** It is out of sight now. */
+  onHeld(): void
+}
+
+export function ReportDialog({ artId, onClose, onHeld }: Props) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [details, setDetails] = useState('')
   const { mutate, isPending } = useCall('art.report_art', { changes: ['report.list_mine'] })
@@ -32,8 +42,10 @@ export function ReportDialog({ artId, onClose }: { artId: string; onClose(): voi
       { art_id: artId, reason, details },
       {
         onSuccess: () => {
-          toast.success(text.sent)
+          const isHeld = severe.includes(reason)
+          toast.success(isHeld ? text.sentHeld : text.sent)
           onClose()
+          if (isHeld) onHeld()
         },
       },
     )
@@ -46,7 +58,7 @@ export function ReportDialog({ artId, onClose }: { artId: string; onClose(): voi
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are deeper inside than the rule looks
           <label
             key={value}
-            className="feedback flex cursor-pointer items-start gap-3 rounded-middle border border-transparent p-2.5 hover:bg-sunken has-checked:border-line-strong has-checked:bg-sunken"
+            className="feedback flex cursor-pointer items-start gap-3 rounded-middle border border-transparent px-2.5 py-1.5 hover:bg-sunken has-checked:border-line-strong has-checked:bg-sunken"
           >
             <input
               type="radio"
@@ -66,7 +78,7 @@ export function ReportDialog({ artId, onClose }: { artId: string; onClose(): voi
       <label className="grid gap-1.5">
         <span className="text-13 font-semibold">{text.details}</span>
         <textarea
-          rows={3}
+          rows={2}
           maxLength={2000}
           value={details}
           onChange={(event) => setDetails(event.target.value)}
