@@ -61,8 +61,8 @@ type Sent = {
   parentId: string | null
   /** It answers the newest message, should that be another one by now. */
   answersNewest: boolean
-  /** Throws what speaks against the text; gives what was read for that. */
-  check(): Promise<Ground | undefined>
+  /** How the text is judged: what has to be known for that, and what throws if something speaks against it. */
+  judge?: { read(db: Db): Promise<Ground>; check(ground: Ground): Promise<void> }
 }
 
 /**
@@ -71,14 +71,18 @@ type Sent = {
  */
 export async function makeExchange(parts: ReplyParts, asker: Asker, sent: Sent): Promise<Made> {
   // Asked for at once, since somebody waits, and told in this order.
-  const checking = sent.check()
-  const knowing = findSent(parts.db, asker.id, sent)
-  const having = checkRoom(parts, asker.id)
-  for (const asked of [knowing, having]) asked.catch(() => {})
-  const ground = await checking
-  const known = await knowing
-  if (known !== undefined) return known
-  await having
+  const [read, known, room] = await parts.db.together((db) =>
+    Promise.allSettled([
+      sent.judge?.read(db),
+      findSent(db, asker.id, sent),
+      checkRoom({ ...parts, db }, asker.id),
+    ]),
+  )
+  const ground = unwrap(read)
+  if (ground !== undefined) await sent.judge?.check(ground)
+  const first = unwrap(known)
+  if (first !== undefined) return first
+  unwrap(room)
   return askWithPlace<Omit<Made, 'kept'>>(parts, async (tx, place) => {
     place?.expect(sent.text)
     const [chat, again, parentNow] = await Promise.all([
@@ -144,6 +148,11 @@ export async function makeExchange(parts: ReplyParts, asker: Asker, sent: Sent):
       }),
     }
   })
+}
+
+function unwrap<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
 }
 
 async function findHead(tx: Db, chat: ChatRow): Promise<NodeRow | null | undefined> {

@@ -6,11 +6,13 @@ import { StartError } from '#server/start-error'
 export type Query = { name: string; text: string; values?: unknown[] }
 
 export type Db = {
-  /**
-   * In a transaction, queries that are asked without waiting for each other run one after the other all the same, and
-   * cost one way there and back together.
-   */
   query<Row>(query: Query): Promise<Row[]>
+  /**
+   * Runs over one connection. Queries that are asked without waiting for each other run one after the other all the
+   * same, and cost one way there and back together, in a transaction too. For short ones: waking a process of
+   * PostgreSQL for each costs more than they do.
+   */
+  together<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Runs in one transaction; nested, it joins the one that is open. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
@@ -55,36 +57,48 @@ export function openDatabase(
     pool,
     query: async <Row>(query: Query) => (await pool.query(query)).rows as Row[],
     transaction: (work) => inTransaction(pool, work),
+    together: (work) => overOneConnection(pool, work),
     close: () => pool.end(),
+  }
+}
+
+async function overOneConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const asking = askOver(client)
+  const one: Db = {
+    query: asking.query,
+    together: (inner) => inner(one),
+    transaction: (inner) => inTransaction(pool, inner),
+  }
+  try {
+    return await work(one)
+  } finally {
+    asking.end()
+    client.release()
   }
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let isOver = false
-  const gather = gatherWrites(client)
+  const asking = askOver(client)
   const tx: Db = {
-    query: async <Row>(query: Query) => {
-      // Of several that were asked at once, one has failed: what the others still want must not run outside.
-      if (isOver) throw new Error(`${query.name} came after the end of its transaction`)
-      gather()
-      return (await client.query(query)).rows as Row[]
-    },
+    query: asking.query,
+    together: (inner) => inner(tx),
     transaction: (inner) => inner(tx),
   }
   let broken: Error | undefined
   try {
     // Not waited for: it is on its way before the first query, which fails if this does.
-    gather()
+    asking.gather()
     const begun = client.query('begin')
     begun.catch(() => {})
     const result = await work(tx)
     await begun
-    isOver = true
+    asking.end()
     await client.query('commit')
     return result
   } catch (error) {
-    isOver = true
+    asking.end()
     // A connection that cannot roll back must not go back to the pool with the transaction still open.
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError
@@ -95,11 +109,13 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** What is asked in one turn of the loop is one write: each would else wake PostgreSQL, which answers before the next. */
-function gatherWrites(client: pg.PoolClient): () => void {
+/** Asks over a connection for as long as it is ours. */
+function askOver(client: pg.PoolClient) {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   let isGathering = false
-  return () => {
+  let isOver = false
+  /** What is asked in one turn of the loop is one write: each would else wake PostgreSQL, which answers before the next. */
+  const gather = () => {
     if (isGathering) return
     isGathering = true
     stream.cork()
@@ -107,6 +123,18 @@ function gatherWrites(client: pg.PoolClient): () => void {
       isGathering = false
       stream.uncork()
     })
+  }
+  return {
+    gather,
+    async query<Row>(query: Query): Promise<Row[]> {
+      // Of several that were asked at once, one has failed: what the others still want must not run outside.
+      if (isOver) throw new Error(`${query.name} came when its connection was given back`)
+      gather()
+      return (await client.query(query)).rows as Row[]
+    },
+    end() {
+      isOver = true
+    },
   }
 }
 

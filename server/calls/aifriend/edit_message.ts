@@ -58,8 +58,6 @@ export const editMessage = handler(
         region: toRegion(input.locale ?? caller.languages),
         parentId: node.parent_id,
         answersNewest: false,
-        // Done above, as for any change.
-        check: async () => undefined,
       })
       await made.kept
       return show(newId, made.messageId)

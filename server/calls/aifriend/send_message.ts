@@ -33,10 +33,11 @@ export const sendMessage = handler(
       region: toRegion(input.locale ?? caller.languages),
       parentId: endId,
       answersNewest: parentId === undefined,
-      async check() {
-        const ground = await readGround(db, chat, endId)
-        await checkSaid(safety, entry, await toSurroundings(chat, ground, { text, now: now() }))
-        return ground
+      judge: {
+        read: (over) => readGround(over, chat, endId),
+        async check(ground) {
+          await checkSaid(safety, entry, await toSurroundings(chat, ground, { text, now: now() }))
+        },
       },
     })
     return yield* followReply({ db, chatHub }, caller, made.chat, made)
