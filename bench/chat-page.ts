@@ -62,6 +62,7 @@ export async function run(): Promise<Row[]> {
     const inPage = await page.locator('article').count()
     const keyLoaded = await type(page)
     await bare.bringToFront()
+    await bare.goto('about:blank')
     await bare.setContent('<textarea aria-label="Message to Mira" rows="1"></textarea>')
     const keyBare = await type(bare)
     const [openFew, openMany] = [median(times.few), median(times.many)]
@@ -105,6 +106,7 @@ async function importChat({ request }: BrowserContext, messages: number): Promis
   const response = await request.post(`/rpc/aifriend.import_session?character_id=${character.character_id}`, {
     headers: { 'content-type': 'application/octet-stream' },
     data: Buffer.from(lines.join('\n')),
+    timeout: 300_000,
   })
   const { data, msg } = await response.json()
   if (data === null) throw new Error(msg)
@@ -139,7 +141,7 @@ async function click(page: Page, path: string): Promise<number> {
     path,
   )
   // What a page does after it has come to life is done.
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
   const from = await line.evaluate((element) => {
     const at = performance.now()
     ;(element as HTMLElement).click()

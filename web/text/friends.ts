@@ -70,6 +70,7 @@ export const friendsText = {
     react: (name: string) => `React to ${name}`,
     reactionNames: { like: 'Like', love: 'Love', laugh: 'Laugh', wow: 'Wow', sad: 'Sad' },
   },
+  intro: { label: 'Who they are', tags: 'Tags', age: (age: number) => `${age.toLocaleString('en')} years` },
   editor: {
     newTitle: 'Create a character',
     newLead: 'A name and a personality are enough. Everything else makes them more themselves.',

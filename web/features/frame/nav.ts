@@ -32,6 +32,8 @@ export type NavEntry = {
   search?: Record<string, string | undefined>
   icon: LucideIcon
   audience: 'signed_out' | 'signed_in' | 'all' | 'admin'
+  /** Pages whose address begins like this belong to it. */
+  under?: string
   /** In the rail: with the pages, at its foot with the account, or only where everything is listed. */
   place: 'main' | 'foot' | 'list'
   /** Among the four that a phone shows beside "More". */
@@ -80,6 +82,7 @@ const entries: NavEntry[] = [
   {
     label: frameText.friends,
     to: '/app/_auth/ai-friend/search',
+    under: '/app/_auth/ai-friend/',
     icon: MessageCircleHeart,
     audience: 'signed_in',
     place: 'main',

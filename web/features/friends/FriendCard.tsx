@@ -26,6 +26,7 @@ export function FriendCard({ character }: { character: CharacterCard }) {
         isAdult={character.is_nsfw}
         onOpen={() => start(id)}
         openLabel={text.startWith(name)}
+        isLinked
       />
       <div className="mt-auto grid gap-3 px-5 pt-3 pb-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-quiet">
@@ -95,10 +96,13 @@ type FaceProps = {
   isAdult: boolean
   onOpen?(): void
   openLabel?: string
+  /** The name leads to their page. */
+  isLinked?: boolean
 }
 
 /** The upper part of a card, also for the preview of one that is being made. */
-export function CardFace({ id, url, name, age, line, isAdult, onOpen, openLabel }: FaceProps) {
+export function CardFace(props: FaceProps) {
+  const { id, url, name, age, line, isAdult, onOpen, openLabel, isLinked = false } = props
   return (
     <>
       <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
@@ -121,7 +125,17 @@ export function CardFace({ id, url, name, age, line, isAdult, onOpen, openLabel 
       </div>
       <div className="grid gap-1 px-5 pt-4">
         <h2 className="truncate text-21 font-medium">
-          {name}
+          {isLinked ? (
+            <Link
+              to="/app/_auth/ai-friend/character/$characterId/sessions"
+              params={{ characterId: id }}
+              className="hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
           {age !== null && <span className="tabular text-17 text-quiet"> {age}</span>}
         </h2>
         <p className="line-clamp-2 min-h-[3.2em] text-quiet wrap-anywhere">{firstLine(line)}</p>

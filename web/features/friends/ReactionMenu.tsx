@@ -1,68 +1,37 @@
-import { Menu } from '@base-ui/react/menu'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SmilePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { CallData } from '#web/api/answer.ts'
-import { callQuery, useCall } from '#web/api/query.ts'
+import { lazy, Suspense, useState } from 'react'
 import { friendsText } from '#web/text/friends.ts'
 
-const text = friendsText.card
+const load = () => import('./OpenedReactions.tsx')
+const OpenedReactions = lazy(() => load().then((module) => ({ default: module.OpenedReactions })))
 
-type Kind = CallData<'aifriend.get_character_reactions'>['mine'][number]
+export type ReactionMenuProps = { characterId: string; name: string; className: string }
 
-const faces: Record<Kind, string> = { like: '👍', love: '❤️', laugh: '😄', wow: '😮', sad: '😢' }
-const kinds = Object.keys(faces) as Kind[]
-
-/** One reaction of each kind a person; the menu stays open, because there are several. */
+/** What people feel about a character, and the way to say it oneself. Each card has one, and few are opened. */
 export function ReactionMenu({ characterId, name }: { characterId: string; name: string }) {
-  const home = useRef<HTMLSpanElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const queryClient = useQueryClient()
-  const query = callQuery('aifriend.get_character_reactions', { character_id: characterId })
-  const { data } = useQuery({ ...query, enabled: isOpen })
-  const changes = ['aifriend.search_characters'] as const
-  const { mutate: react } = useCall('aifriend.react_to_character', { changes })
-  const { mutate: takeBack } = useCall('aifriend.remove_character_reaction', { changes })
-  const toggle = (kind: Kind, isMine: boolean) => {
-    const onSuccess = (reactions: CallData<'aifriend.get_character_reactions'>) =>
-      queryClient.setQueryData(query.queryKey, reactions)
-    const input = { character_id: characterId, reaction: kind }
-    if (isMine) takeBack(input, { onSuccess })
-    else react(input, { onSuccess })
-  }
+  const [wasOpened, setWasOpened] = useState(false)
+  const label = friendsText.card.react(name)
+  const className =
+    'feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text data-popup-open:text-text'
+  const button = (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="menu"
+      aria-expanded={wasOpened}
+      className={className}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWasOpened(true)}
+    >
+      <SmilePlus size={18} strokeWidth={1.5} aria-hidden />
+    </button>
+  )
+  if (!wasOpened) return button
   return (
-    <Menu.Root open={isOpen} onOpenChange={(next) => setOpen(next)}>
-      <Menu.Trigger
-        aria-label={text.react(name)}
-        title={text.react(name)}
-        className="feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text data-popup-open:text-text"
-      >
-        <SmilePlus size={18} strokeWidth={1.5} aria-hidden />
-      </Menu.Trigger>
-      <span ref={home} />
-      <Menu.Portal container={home}>
-        <Menu.Positioner positionMethod="fixed" align="end" sideOffset={6} className="z-50">
-          <Menu.Popup className="panel flex rounded-full border border-line bg-raised p-1.5 shadow-soft outline-none">
-            {kinds.map((kind) => {
-              const isMine = data?.mine.includes(kind) ?? false
-              return (
-                <Menu.CheckboxItem
-                  key={kind}
-                  checked={isMine}
-                  onCheckedChange={() => toggle(kind, isMine)}
-                  className="grid min-w-12 cursor-pointer justify-items-center rounded-full px-2 py-1 outline-none data-checked:bg-bloom/25 data-highlighted:bg-sunken"
-                >
-                  <span aria-hidden className="text-21">
-                    {faces[kind]}
-                  </span>
-                  <span className="sr-only">{text.reactionNames[kind]}</span>
-                  <span className="tabular text-12 text-quiet">{data?.counts[kind] ?? 0}</span>
-                </Menu.CheckboxItem>
-              )
-            })}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Suspense fallback={button}>
+      <OpenedReactions characterId={characterId} name={name} className={className} />
+    </Suspense>
   )
 }

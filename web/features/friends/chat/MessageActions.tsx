@@ -16,6 +16,7 @@ import type { Failure } from '#web/api/answer.ts'
 import { chatText } from '#web/text/chat.ts'
 import { classes } from '#web/ui/classes.ts'
 import { copyText } from '#web/ui/copy-text.ts'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { ActionMenu, type MenuAction } from '../ActionMenu.tsx'
 import type { ChatMessage } from '../queries.ts'
 
@@ -86,6 +87,9 @@ export function MessageActions({ message, isLast, isBusy, doings, onEdit }: Prop
         <More message={message} canRetry={canRetry} canEdit={canEdit} doings={doings} onEdit={onEdit} />
       </span>
       {message.edited_at !== null && <span className="px-1 text-12">{text.edited}</span>}
+      <span className={classes('px-1 text-12', hoverOnly)}>
+        <TimeAgo at={message.created_at} />
+      </span>
     </fieldset>
   )
 }

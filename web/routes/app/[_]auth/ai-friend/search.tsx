@@ -79,7 +79,7 @@ function FriendsPage() {
             placeholder={text.placeholder}
             maxLength={longestQuery}
             autoComplete="off"
-            className={`${controlClass} font-display h-13 pl-12 text-21`}
+            className={`${controlClass} font-display h-13 pl-12 text-17 sm:text-21`}
           />
         </label>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { Page } from '#web/features/frame/Page.tsx'
+import { CharacterIntro } from '#web/features/friends/CharacterIntro.tsx'
 import { CharacterMenu } from '#web/features/friends/cards/CharacterMenu.tsx'
 import { loadCharacter } from '#web/features/friends/load-character.ts'
 import { useStartChat } from '#web/features/friends/session-actions.ts'
@@ -38,7 +39,10 @@ function CharacterSessionsPage() {
   )
   return (
     <Page title={text.withTitle(name)} aside={actions}>
-      <SessionList q="" characterId={character.character_id} emptyAction={null} />
+      <CharacterIntro character={character} />
+      <div className="mt-8">
+        <SessionList q="" characterId={character.character_id} emptyAction={null} />
+      </div>
     </Page>
   )
 }
