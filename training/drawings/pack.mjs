@@ -35,7 +35,7 @@ portraitStyles.forEach((style, s) => {
 })
 const pixels = []
 for (const { name, drawings: all } of objects()) {
-  for (const [style, { svg, webp }] of Object.entries(all)) {
+  for (const { style, svg, webp } of all) {
     if (broken.has(`${style}/${name}`)) continue
     if (svg) add({ what: 'object', name, style }, svg)
     else pixels.push([name, style, webp])

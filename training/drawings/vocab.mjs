@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { objectStyles, objects } from './objects.mjs'
+import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { portraitStyles } from './portraits.mjs'
 import { scenes } from './scenes.mjs'
 import { attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
@@ -127,7 +127,7 @@ const manual = {
   chicken: 'hen',
   'classical building': 'temple_building',
   ramen: 'noodles soup',
-  dagger: 'sword blade',
+  dagger: 'blade',
   'health worker': 'doctor surgeon physician medic',
   cherries: 'cherry',
   fish: 'tuna trout cod',
@@ -140,12 +140,15 @@ const manual = {
   dragon: 'wyvern',
   ghost: 'phantom spirit',
   mermaid: 'siren',
-  'delivery truck': 'truck lorry van',
+  'delivery truck': 'truck lorry',
   motorcycle: 'motorbike',
   'video game': 'controller gamepad',
 }
 for (const [name, list] of Object.entries(manual))
-  if (id.has(name)) for (const s of list.split(' ').filter(Boolean)) put(s, [id.get(name)], true)
+  for (const s of list.split(' ').filter(Boolean)) {
+    if (!id.has(name) || id.has(s.replaceAll('_', ' '))) throw new Error(`${s} for ${name}`)
+    put(s, [id.get(name)], true)
+  }
 
 // WordNet: words whose first noun sense is the thing or a kind of it, at most three steps down.
 const dict = path.join(
@@ -236,8 +239,12 @@ const vocab = {
   heads: [...headIds].sort((a, b) => a - b),
   breaks: breaks.filter((b) => !lexicon.has(b)),
   backgrounds: { plain: attributes.color.slice(0, 14), scenes: Object.keys(scenes) },
-  styles: { portrait: portraitStyles, object: Object.keys(objectStyles) },
+  styles: { portrait: portraitStyles, object: objectStyles },
   objects: things.map((t) => t.name),
+  coloured: {
+    styles: colouredStyles,
+    things: things.filter((t) => t.group !== 'icons').map((t) => id.get(t.name)),
+  },
   lexicon: Object.fromEntries([...lexicon].sort(([a], [b]) => (a < b ? -1 : 1))),
 }
 fs.writeFileSync(path.join(out, 'vocab.json'), `${JSON.stringify(vocab)}\n`)

@@ -92,6 +92,10 @@ export const attributes = {
     'retro',
     'stencil',
     '3d',
+    'fineline',
+    'outline',
+    'duotone',
+    'icon',
   ],
 }
 /** A phrase is over after one of these: so "red hair blue shirt" binds without a comma. */
@@ -247,7 +251,11 @@ export const synonyms = {
   sticker: 'die_cut',
   classic: 'traditional',
   retro: 'vintage old_school nostalgic',
-  stencil: 'silhouette monochrome black_and_white woodcut outline_drawing',
+  stencil: 'silhouette monochrome black_and_white woodcut',
+  fineline: 'fine_line fine_lines thin_line thin_lines hairline',
+  outline: 'outlined outlines outline_drawing contour contours line_icon',
+  duotone: 'two_tone two_toned',
+  icon: 'pictogram glyph icons',
   '3d': 'three_dimensional 3d_render glossy rendered clay 3d_rendered',
   beach: 'seaside seashore shore coast beaches sandy_beach ocean_beach',
   forest: 'woods woodland jungle pine_forest',

@@ -97,7 +97,8 @@ class Data:
         colored = set(PLAIN) | {"heart", "circle", "square", "diamond", "rainbow", "hearts"}
         # The judge may ask for a tint only where the name has no colour of its own.
         self.can_tint = torch.tensor([a["what"] == "object" and not (set(a["name"].split()) & colored) for a in rec], device=DEV)
-        self.is_stencil = torch.tensor([a.get("style") == "stencil" for a in rec], device=DEV)
+        # Dark ink alone: on dark grounds it is drawn in white.
+        self.is_stencil = torch.tensor([a.get("style") in ("stencil", "fineline", "outline", "duotone") for a in rec], device=DEV)
         # Held out: a twentieth of the portraits, and one style of some two hundred things.
         self.held = torch.tensor([a["what"] == "portrait" and i % 20 == 0 for i, a in enumerate(rec)], device=DEV)
         styles = ["flat", "soft", "sticker", "3d", "classic", "retro"]

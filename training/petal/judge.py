@@ -101,7 +101,7 @@ def train_judge(data, secs, log, heads, portraits, batch=256):
     def forward(x, t):
         with half():
             y = judge(x)
-        return sum(F.cross_entropy(h, c, ignore_index=-1, reduction="sum") / (c >= 0).sum().clamp(min=1) for h, c in zip(y.float().split(sizes, 1), t.unbind(1)))
+        return sum(F.cross_entropy(h, c, ignore_index=-1, reduction="sum", label_smoothing=0.05) / (c >= 0).sum().clamp(min=1) for h, c in zip(y.float().split(sizes, 1), t.unbind(1)))
 
     step = torch.compile(forward, dynamic=False)
     it, part, begun = 0, 0.0, None
@@ -110,6 +110,8 @@ def train_judge(data, secs, log, heads, portraits, batch=256):
             g["lr"] = 1e-3 * min(1, (it + 1) / 100) * (1.01 - part)
         d = data.draw(batch, pairs=0.12, portraits=portraits, every=True)
         x = pictures(data, d)
+        # Some a little soft, as what comes out of the decoder is.
+        x = torch.where(torch.rand(batch, 1, 1, 1, device=DEV) < 0.3, F.avg_pool2d(x, 3, 1, 1), x)
         x = (x + 0.04 * torch.rand(1, device=DEV) * torch.randn_like(x)).contiguous(memory_format=torch.channels_last)
         t = targets(data, table, d)
         loss = step(x, torch.stack([t[k] for k in judge.heads], 1))

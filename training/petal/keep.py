@@ -1,4 +1,5 @@
-"""The weights worth keeping of a work folder, in half precision: python -m petal.keep WORK FILE"""
+"""The weights worth keeping of a work folder, in half precision, and the words they know: python -m petal.keep WORK VOCAB FILE"""
+import json
 import sys
 
 import torch
@@ -9,7 +10,8 @@ def half(state):
 
 
 if __name__ == "__main__":
-    work, path = sys.argv[1:]
+    work, vocab, path = sys.argv[1:]
     dit = torch.load(f"{work}/dit.pt", map_location="cpu")["ema"]
     auto = torch.load(f"{work}/ae.pt", map_location="cpu")
-    torch.save((half(dit), {m: half(q) for m, q in auto.items()}), path)
+    words = json.load(open(vocab, encoding="utf-8"))["words"]
+    torch.save((half(dit), {m: half(q) for m, q in auto.items()}, words), path)

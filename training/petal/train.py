@@ -32,12 +32,17 @@ def psnr(y, x):
     return round((-10 * (m + 1e-9).log10()).mean().item(), 2)
 
 
-def unpack(path, work):
+def unpack(path, work, words):
     """Kept weights (half precision) as the work folder's autoencoder and the start of a new transformer run."""
-    dit, auto = torch.load(path, map_location="cpu")
+    dit, auto, known = torch.load(path, map_location="cpu")
     full = lambda d: {k: v.float() if v.is_floating_point() else v for k, v in d.items()}
     torch.save({m: full(q) for m, q in auto.items()}, f"{work}/ae.pt")
-    torch.save(full(dit), f"{work}/start.pt")
+    dit = full(dit)
+    # Words keep what they mean when the vocabulary has changed around them; new ones begin as in a new network.
+    at = {w: i for i, w in enumerate(known)}
+    fresh = torch.randn(len(words), dit["emb.weight"].shape[1]) * 0.5
+    dit["emb.weight"] = torch.stack([dit["emb.weight"][at[w]] if w in at else fresh[i] for i, w in enumerate(words)])
+    torch.save(dit, f"{work}/start.pt")
 
 
 def load_autoencoder(work):
@@ -149,7 +154,8 @@ class Trainer:
         torch.save(dict(net=self.net.state_dict(), ema=self.ema.state_dict(), opt=self.opt.state_dict(), muon=self.muon.m, it=self.it, spent=self.spent), f"{self.work}/dit.pt")
 
     def _loss(self, z, ids, phr, wt, hint, cover, routed):
-        t = torch.sigmoid(torch.randn(len(z), device=z.device))
+        # What is drawn is decided near pure noise, where the logit normal alone hardly ever looks.
+        t = torch.where(torch.rand(len(z), device=z.device) < 0.15, torch.rand(len(z), device=z.device), torch.sigmoid(torch.randn(len(z), device=z.device)))
         n = torch.randn_like(z)
         a = t[:, None, None, None]
         with half():
@@ -239,9 +245,10 @@ def main():
     p.add_argument("--until", type=float, default=0, help="train the transformer until so many seconds after the start instead")
     a = p.parse_args()
     os.makedirs(a.work, exist_ok=True)
+    vocab = Vocab(f"{a.data}/vocab.json")
     if a.start and not os.path.exists(f"{a.work}/dit.pt"):
-        unpack(a.start, a.work)
-    data = Data(a.data, Vocab(f"{a.data}/vocab.json"), sprites=bool(a.ae or a.encode))
+        unpack(a.start, a.work, vocab.words)
+    data = Data(a.data, vocab, sprites=bool(a.ae or a.encode))
     log("data", len(data.records), "names", len(data.names), "backgrounds", len(data.backgrounds), "held-out pairs", int(data.unseen.sum()))
     if a.ae:
         train_autoencoder(data, a.work, a.ae)
