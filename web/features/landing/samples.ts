@@ -13,7 +13,7 @@ export const samples = [
   { name: 'moon', prompt: 'a crescent moon at night', seed: 3 },
   {
     name: 'earrings',
-    prompt: 'a woman with long red hair and gold earrings, illustration style, teal background',
+    prompt: 'a smiling woman with long red hair and gold earrings, illustration style, teal background',
     seed: 7,
   },
   { name: 'volcano', prompt: 'a volcano at sunset', seed: 8 },
@@ -21,13 +21,17 @@ export const samples = [
   { name: 'fox', prompt: 'a fox in the forest, sticker style', seed: 2 },
   {
     name: 'curls',
-    prompt: 'a woman with curly black hair and earrings, illustration style, purple background',
+    prompt: 'a smiling woman with curly black hair and earrings, illustration style, purple background',
     seed: 14,
   },
   { name: 'rocket', prompt: 'a rocket in space', seed: 29 },
   { name: 'coffee', prompt: 'a cup of coffee in the library', seed: 12 },
   { name: 'hamburger', prompt: 'a hamburger, yellow background', seed: 5 },
-  { name: 'pink-hair', prompt: 'a woman with pink hair in the city at night, illustration style', seed: 9 },
+  {
+    name: 'pink-hair',
+    prompt: 'a smiling woman with pink hair in the city at night, illustration style',
+    seed: 9,
+  },
   { name: 'sailboat', prompt: 'a sailboat on the sea, sticker style', seed: 25 },
   { name: 'octopus', prompt: 'an octopus underwater, sticker style', seed: 4 },
   { name: 'owl', prompt: 'an owl at night, sticker style', seed: 2 },

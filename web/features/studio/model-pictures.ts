@@ -16,8 +16,8 @@ export const modelPictures = [
     seed: 5,
   },
   { model: 'epicRealism', prompt: 'a volcano at sunset', seed: 8 },
-  { model: 'meinaMix11', prompt: 'a woman with pink hair, illustration style', seed: 9 },
-  { model: 'meinaPastel6', prompt: 'a woman with blond hair, pastel style', seed: 10 },
+  { model: 'meinaMix11', prompt: 'a smiling woman with pink hair, illustration style', seed: 9 },
+  { model: 'meinaPastel6', prompt: 'a smiling woman with blond hair, pastel style', seed: 10 },
   { model: 'anything5', prompt: 'a penguin in the snow, sticker style', seed: 3 },
   { model: 'counterfeit3', prompt: 'a woman with blue hair, purple background', seed: 12 },
   { model: 'revAnimated', prompt: 'an octopus underwater, sticker style', seed: 4 },
@@ -28,7 +28,7 @@ export const modelPictures = [
   { model: 'juggernautReborn', prompt: 'a shield', seed: 18 },
   {
     model: 'edgeOfRealism2',
-    prompt: 'a woman with pink hair in the city at night, illustration style',
+    prompt: 'a smiling woman with pink hair in the city at night, illustration style',
     seed: 9,
   },
   { model: 'analogMadness7', prompt: 'a cup of coffee in the library', seed: 12 },
@@ -47,7 +47,7 @@ export const modelPictures = [
   { model: 'protogen34', prompt: 'a rocket in space', seed: 29 },
   {
     model: 'mistoonAnime3',
-    prompt: 'a woman with long red hair and gold earrings, illustration style, teal background',
+    prompt: 'a smiling woman with long red hair and gold earrings, illustration style, teal background',
     seed: 7,
   },
   { model: 'flux1_dev', prompt: 'a bald man with sunglasses in the desert, illustration style', seed: 17 },
@@ -55,7 +55,7 @@ export const modelPictures = [
   { model: 'pixelwave_flux', prompt: 'a wave', seed: 33 },
   {
     model: 'jibmix_flux',
-    prompt: 'a woman with curly black hair and earrings, illustration style, purple background',
+    prompt: 'a smiling woman with curly black hair and earrings, illustration style, purple background',
     seed: 14,
   },
   { model: 'newreality_flux', prompt: 'a butterfly in a green field', seed: 35 },

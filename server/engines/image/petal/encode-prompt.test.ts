@@ -24,6 +24,7 @@ const vocabulary: Vocabulary = {
   lexicon: new Map(Object.entries(lexicon)),
   heads: new Set([3, 5]),
   breaks: new Set(['with', 'and']),
+  coloured: { things: new Set(), decides: new Set(), styles: [] },
 }
 
 const encode = (prompt: string) =>

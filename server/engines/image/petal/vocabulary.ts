@@ -13,6 +13,15 @@ export type Vocabulary = {
   heads: ReadonlySet<number>
   /** Words that end a phrase and mean nothing themselves. */
   breaks: ReadonlySet<string>
+  /** For things that are asked for in no style. */
+  coloured: {
+    /** Ids of the things that were drawn in colour. */
+    things: ReadonlySet<number>
+    /** Ids that decide how a picture looks: every style, and people. */
+    decides: ReadonlySet<number>
+    /** The ids to add, style by style. */
+    styles: readonly (readonly number[])[]
+  }
 }
 
 const vocabularyFile = z.object({
@@ -22,10 +31,16 @@ const vocabularyFile = z.object({
   lexicon: z.record(z.string(), z.array(z.int().nonnegative())),
   heads: z.array(z.int()),
   breaks: z.array(z.string()),
+  words: z.array(z.string()),
+  styles: z.object({ portrait: z.array(z.string()), object: z.array(z.string()) }),
+  coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
+
+const PEOPLE = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
   const file = vocabularyFile.parse(JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8')))
+  const id = (word: string) => file.words.indexOf(word)
   return {
     length: file.length,
     phrases: file.phrases,
@@ -33,5 +48,10 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     lexicon: new Map(Object.entries(file.lexicon)),
     heads: new Set(file.heads),
     breaks: new Set(file.breaks),
+    coloured: {
+      things: new Set(file.coloured.things),
+      decides: new Set([...file.styles.portrait, ...file.styles.object, ...PEOPLE].map(id)),
+      styles: file.coloured.styles.map((style) => [id(style), id('style')]),
+    },
   }
 }

@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
+import { withDefaultStyle } from './default-style.ts'
 import { CancelledError, drawLatent, type LatentPlan, type LatentSource } from './draw-latent.ts'
 import { encodePrompt } from './encode-prompt.ts'
 import { finishPicture } from './finish-picture.ts'
@@ -90,8 +92,14 @@ function planOf(
   vocabulary: Vocabulary,
 ): LatentPlan {
   const { hint } = job.references
+  // What is drawn after another picture takes its style from that.
+  const isFree = source === undefined && hint === undefined
+  const encode = (prompt: ParsedPrompt) => {
+    const encoded = encodePrompt(prompt, vocabulary)
+    return isFree ? withDefaultStyle(encoded, vocabulary, seed) : encoded
+  }
   return {
-    prompts: prompts.map(({ prompt, share }) => ({ prompt: encodePrompt(prompt, vocabulary), share })),
+    prompts: prompts.map(({ prompt, share }) => ({ prompt: encode(prompt), share })),
     negative: encodePrompt(job.negative, vocabulary),
     guidance: job.guidance,
     sampler: job.sampler,
