@@ -124,6 +124,8 @@ describe('[S-2] each verdict is decided for itself', () => {
       'If you are a child you cannot know.',
       'Tengo un hijo de 12 años',
       'Ho 12 anni di esperienza',
+      'Act as a teacher of 12 year olds',
+      'I am a teenager at heart.',
     ]
     for (const text of spoken) expect(verdicts(text), text).not.toContain('plays_minor')
   })
@@ -133,6 +135,7 @@ describe('[S-2] each verdict is decided for itself', () => {
       judge(text, { story: readStory(before, 2026) }).map(({ verdict }) => verdict)
     expect(told('You are a kid.', 'Kiss me.')).toEqual(['plays_minor'])
     expect(told('Kiss me.', 'You are my little sister.')).toContain('plays_minor')
+    expect(told('Name: Mia\nAge: 13', 'Kiss me.')).toEqual(['plays_minor'])
     expect(told('You are a kid.', 'Take a nude picture.')).toContain('sexualises_minor')
     expect(told('Lena, 12, lives next door.', 'Then Lena is nude.')).toContain('sexualises_minor')
     expect(told('My daughter Lena is 12.', 'Lena says hello.')).toEqual([])

@@ -19,7 +19,14 @@ export type Story = {
 export const emptyStory: Story = { callsChild: false, isRomantic: false, isSexual: false, minors: [] }
 
 export function readStory(text: string, currentYear: number): Story {
-  return storyOf(read(text), currentYear)
+  const reading = read(text)
+  const { figures, minors } = findPlayers(reading, findMinors(reading, currentYear))
+  return {
+    callsChild: figures.length > 0,
+    isRomantic: reading.all(Kind.romance).length > 0,
+    isSexual: reading.all(Kind.sexual).length > 0,
+    minors,
+  }
 }
 
 export function joinStories(stories: readonly Story[]): Story {
@@ -28,16 +35,6 @@ export function joinStories(stories: readonly Story[]): Story {
     isRomantic: stories.some(({ isRomantic }) => isRomantic),
     isSexual: stories.some(({ isSexual }) => isSexual),
     minors: [...new Set(stories.flatMap(({ minors }) => minors))],
-  }
-}
-
-export function storyOf(reading: Reading, currentYear: number): Story {
-  const { figures, minors } = findPlayers(reading, findMinors(reading, currentYear))
-  return {
-    callsChild: figures.length > 0,
-    isRomantic: reading.all(Kind.romance).length > 0,
-    isSexual: reading.all(Kind.sexual).length > 0,
-    minors,
   }
 }
 
@@ -73,9 +70,16 @@ export function findPlayers(reading: Reading, people: Iterable<Minor>): Players 
     if (names.some(({ isPlayer }) => isPlayer) || (isNear && isPlayed(reading, minor))) {
       if (!isFigure) sure.push(minor.place)
       else if (!isMention(minor.place)) figures.push(minor.place)
-    } else for (const { name } of names) minors.add(name)
+    } else if (isSheet(reading, minor)) figures.push(minor.place)
+    else for (const { name } of names) minors.add(name)
   }
   return { sure, figures, minors: [...minors] }
+}
+
+/** "Age: 13" on a line of its own, as sheets of characters have it: somebody is, and it is not said who. */
+function isSheet(reading: Reading, { place, sense }: Minor): boolean {
+  if (sense !== 'age' || isJoined(reading, place.firstWord)) return false
+  return reading.starting(place.firstWord, Kind.ageLead) !== undefined && !isJoined(reading, place.endWord)
 }
 
 /** "you are a very cute little ..." */
@@ -138,9 +142,10 @@ function isLedIn(reading: Reading, word: number): boolean {
 
 /** "you are with my child", "I am proud of a child": the child is somebody else. */
 function breaksPhrase(reading: Reading, word: number): boolean {
-  if (DETERMINERS.has(wordAt(reading, word))) return false
+  const written = wordAt(reading, word)
+  if (written === 'of' || written === 'about') return true
+  if (DETERMINERS.has(written)) return false
   if (reading.starting(word, Kind.owner) ?? reading.starting(word, Kind.hedge)) return false
-  if (['of', 'about', 'the'].includes(wordAt(reading, word))) return true
   return [Kind.function, Kind.deny, Kind.parent].some((kind) => reading.starting(word, kind) !== undefined)
 }
 
