@@ -38,8 +38,7 @@ export async function run(): Promise<Row[]> {
     }
     return toRows(summarise(loads.ours), summarise(loads.raw))
   } finally {
-    ours.stop()
-    raw.stop()
+    await Promise.all([ours.stop(), raw.stop()])
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -58,8 +58,7 @@ export async function run(): Promise<Row[]> {
     }
     return toRows(seen, cpu.ms / cpu.replies)
   } finally {
-    ours.stop()
-    model.stop()
+    await Promise.all([ours.stop(), model.stop()])
     await sleep(2_000)
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -99,7 +99,7 @@ async function openLibrary(dataDir: string, size: number): Promise<Library> {
   }
   try {
     const server = await startServer(dataDir, ['bench/door-server.ts'], { ...own, DATABASE_URL: url })
-    closers.push(async () => server.stop())
+    closers.push(() => server.stop())
     const caller = openCaller(server.port)
     closers.push(async () => caller.close())
     const db = openDatabase(postgres.connection, () => {})

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -24,7 +25,7 @@ export async function startServer(
   logFolder: string,
   args: string[],
   env: Record<string, string>,
-): Promise<{ port: number; pid: number; stop(): void }> {
+): Promise<{ port: number; pid: number; stop(): Promise<void> }> {
   // Its log goes to a file: a pipe would make this process, which is the load, pay for reading it.
   const logFile = join(logFolder, `${basename(args[0] ?? '')}.log`)
   const log = openSync(logFile, 'w')
@@ -35,7 +36,12 @@ export async function startServer(
   for (;;) {
     const port = /listening on http:\/\/[^:]+:(\d+)/.exec(await readFile(logFile, 'utf8'))?.[1]
     if (port !== undefined) {
-      return { port: Number(port), pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
+      // Waited for: its database is stopped next, and a server that is still there would complain of it.
+      const stop = async () => {
+        child.kill('SIGTERM')
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      }
+      return { port: Number(port), pid: child.pid ?? 0, stop }
     }
     if (child.exitCode !== null) throw new Error(`${args[0]} ended with ${child.exitCode}`)
     await sleep(100)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteDeadChatEngines, publishChatEngine, withdrawChatEngines } from '#server/db/chat-engines'
 import type { Claim } from '#server/db/replies'
 import {
@@ -134,7 +135,8 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
           : undefined
       if (reply === undefined) {
         const over = new AbortController()
-        await Promise.race([heard, sleep(lookEveryMs, AbortSignal.any([stopping.signal, over.signal]))])
+        const signal = AbortSignal.any([stopping.signal, over.signal])
+        await Promise.race([heard, sleep(lookEveryMs, undefined, { signal }).catch(() => {})])
         over.abort()
         mayWait = true
         continue
@@ -196,16 +198,4 @@ async function endLostReplies({ db, log }: ReplyRunner): Promise<void> {
       aiNotice: false,
     })
   }
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end, { once: true })
-  })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection, Db } from '#server/db/database'
 import { publishEngine, withdrawEngines } from '#server/db/engine-rows'
 import { openListener } from '#server/db/listener'
@@ -106,7 +107,7 @@ export async function openEngineRoom(parts: Parts): Promise<EngineRoom> {
       const heard = bell.next()
       // Drained or down: what it has it finishes, and more it does not get.
       if (!usable.has(placed.id)) {
-        await sleep(lookEveryMs, stopping.signal)
+        await sleep(lookEveryMs, undefined, stopping).catch(() => {})
         continue
       }
       const next = await takeNext(placed).catch((error: unknown) => {
@@ -118,7 +119,7 @@ export async function openEngineRoom(parts: Parts): Promise<EngineRoom> {
           0,
           Math.min((next.askAgainAt ?? Infinity) - parts.now().getTime(), lookEveryMs),
         )
-        await Promise.race([heard, sleep(waitMs, stopping.signal)])
+        await Promise.race([heard, sleep(waitMs, undefined, stopping).catch(() => {})])
         continue
       }
       const { run } = next
@@ -221,16 +222,4 @@ function createBell() {
     },
     next: () => next,
   }
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end, { once: true })
-  })
 }

@@ -100,6 +100,16 @@ describe('no input makes the server fail', () => {
   /** Signing out would end the fuzz of everything after it. */
   const fresh = new Set<CallName>(['user.delete_account', 'user.sign_out', 'user.revoke_session'])
 
+  /** Nothing talks or draws here, which these may say. */
+  const mayBeUnavailable = new Set<CallName>([
+    'art.create',
+    'aifriend.continue_message',
+    'aifriend.draft_character_field',
+    'aifriend.edit_message',
+    'aifriend.regenerate_message',
+    'aifriend.send_message',
+  ])
+
   it.each(Object.keys(contracts) as CallName[])('%s', async (name) => {
     const contract = contracts[name]
     const caller = fresh.has(name) ? await makeUser(server) : user
@@ -109,8 +119,8 @@ describe('no input makes the server fail', () => {
         const { status } = await server
           .visitor()
           .send(name, { body: JSON.stringify(input) ?? '', headers: cookie })
-        // Nothing talks or draws here, which may be said.
-        expect(status === 503 ? 0 : status, JSON.stringify(input)).toBeLessThan(500)
+        if (status === 503 && mayBeUnavailable.has(name)) return
+        expect(status, JSON.stringify(input)).toBeLessThan(500)
       }),
       { numRuns: 60 },
     )

@@ -1,5 +1,6 @@
 import type { EventData, EventType } from '#contract/events'
 import { readEvents } from './event-stream.ts'
+import { pause } from './pause.ts'
 
 type Listener = (data: unknown) => void
 
@@ -97,14 +98,4 @@ async function followLine(
   } finally {
     clearTimeout(timer)
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

@@ -1,5 +1,6 @@
 import type { LoraUpload } from '#contract/lora/lora-card'
 import type { Answer, Failure } from '#web/api/answer.ts'
+import { pause } from '#web/api/pause.ts'
 
 type Watch = {
   signal: AbortSignal
@@ -66,14 +67,4 @@ function readAnswer(text: string): Answer<unknown> | undefined {
   } catch {
     return undefined
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

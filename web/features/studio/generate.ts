@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type CallInput, type Failure, isOk } from '#web/api/answer.ts'
 import { call } from '#web/api/call.ts'
+import { newId } from '#web/api/new-id.ts'
 import { offerQuery, resultsKey, tasksQuery } from './queries.ts'
 
 /** Why nothing was begun, in words, and where in the prompt it lies. */
@@ -61,15 +62,10 @@ export function useGenerate(prepare: Prepare): Generation {
 
 /** One key for one press of the button: an answer that is lost is asked for again, and nothing is drawn twice. */
 async function sendOnce(input: CallInput<'art.create'>) {
-  const keyed = { ...input, idempotency_key: makeKey() }
+  const keyed = { ...input, idempotency_key: newId() }
   const answer = await call('art.create', keyed, { quiet: true })
   const isLost = answer.status_code === 408 || answer.status_code === 500
   return isLost ? call('art.create', keyed, { quiet: true }) : answer
-}
-
-/** Not randomUUID, which pages without https do not have. */
-function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }
 
 function plainProblem(sentence: string): Problem {

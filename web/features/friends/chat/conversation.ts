@@ -1,6 +1,6 @@
 import { type Answer, type CallData, type CallInput, type Failure, isOk } from '#web/api/answer.ts'
 import { call } from '#web/api/call.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '#web/api/new-id.ts'
 import { type ChatMessage, type Exchange, messagesOptions } from '../queries.ts'
 import type { Sent } from './draft.ts'
 import {

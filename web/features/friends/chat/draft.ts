@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { newId } from '../new-id.ts'
+import { newId } from '#web/api/new-id.ts'
 
 /** Words that were sent and of which it is not known whether they arrived. */
 export type Sent = { messageId: string; text: string }

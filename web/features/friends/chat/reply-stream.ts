@@ -1,5 +1,6 @@
 import type { Failure } from '#web/api/answer.ts'
 import { readEvents } from '#web/api/event-stream.ts'
+import { pause } from '#web/api/pause.ts'
 import { chatText } from '#web/text/chat.ts'
 import type { Exchange } from '../queries.ts'
 
@@ -128,13 +129,3 @@ function readFailure(text: string): Outcome {
 
 /** What a browser or a proxy says about it is for nobody who wants to talk. */
 const lost: Failure = { status_code: 500, msg: chatText.page.lost, data: null, fromCache: false }
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}

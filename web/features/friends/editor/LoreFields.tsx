@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
+import { newId } from '#web/api/new-id.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { newId } from '../new-id.ts'
 import { type FieldsProps, Group } from './Fields.tsx'
 import { emptyLore, type LoreForm } from './form.ts'
 
