@@ -4,6 +4,7 @@ import { Page } from '#web/features/frame/Page.tsx'
 import { CharacterIntro } from '#web/features/friends/CharacterIntro.tsx'
 import { CharacterMenu } from '#web/features/friends/cards/CharacterMenu.tsx'
 import { loadCharacter } from '#web/features/friends/load-character.ts'
+import { sessionsQuery } from '#web/features/friends/queries.ts'
 import { useStartChat } from '#web/features/friends/session-actions.ts'
 import { ImportChat } from '#web/features/friends/sessions/ImportChat.tsx'
 import { SessionList } from '#web/features/friends/sessions/SessionList.tsx'
@@ -14,7 +15,14 @@ import { Button } from '#web/ui/Button.tsx'
 const text = chatText.sessions
 
 export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterId/sessions')({
-  loader: ({ context, params }) => loadCharacter(context.queryClient, params.characterId),
+  loader: async ({ context: { queryClient }, params: { characterId } }) => {
+    // Both at once; only a character that is not there makes the page one that is not there.
+    const [character] = await Promise.all([
+      loadCharacter(queryClient, characterId),
+      queryClient.prefetchInfiniteQuery(sessionsQuery({ q: '', characterId })),
+    ])
+    return character
+  },
   head: ({ match, loaderData }) =>
     pageHead(match.context.site, {
       title: text.withTitle(loaderData?.display_name || loaderData?.name || ''),
