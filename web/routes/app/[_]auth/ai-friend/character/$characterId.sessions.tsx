@@ -16,11 +16,9 @@ const text = chatText.sessions
 
 export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterId/sessions')({
   loader: async ({ context: { queryClient }, params: { characterId } }) => {
-    // Both at once; only a character that is not there makes the page one that is not there.
-    const [character] = await Promise.all([
-      loadCharacter(queryClient, characterId),
-      queryClient.prefetchInfiniteQuery(sessionsQuery({ q: '', characterId })),
-    ])
+    const character = await loadCharacter(queryClient, characterId)
+    // Only now: a query that fails on the server is told to the browser as an error, and this would for one that is missing.
+    await queryClient.prefetchInfiniteQuery(sessionsQuery({ q: '', characterId }))
     return character
   },
   head: ({ match, loaderData }) =>
