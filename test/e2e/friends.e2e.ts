@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardChunk, inPng, v3Card, v3Data } from '#test/support/make-card'
-import { findViolations, type Site, signUp, startSite, untilAlive, type Visitor } from './support.ts'
+import {
+  findViolations,
+  pressUntilSeen,
+  type Site,
+  signUp,
+  startSite,
+  untilAlive,
+  type Visitor,
+} from './support.ts'
 
 let site: Site
 
@@ -305,8 +313,9 @@ describe('friends', () => {
     // Words are found wherever they were said; what lies between is neither loaded nor drawn.
     const inPage = () => page.getByRole('article').count()
     expect(await inPage()).toBeLessThan(120)
-    await page.keyboard.press('ControlOrMeta+Shift+f')
-    await page.getByLabel('Words in this chat').fill('wave 1')
+    const words = page.getByLabel('Words in this chat')
+    await pressUntilSeen(page, 'ControlOrMeta+Shift+f', words)
+    await words.fill('wave 1')
     await page.getByText('1 of 71').waitFor()
     await expect.poll(() => isInSight(page.getByText('Wave 159 comes in.'))).toBe(true)
     await page.keyboard.press('Enter')

@@ -51,6 +51,12 @@ const signs: Record<ReferenceKind, (readonly [node: string, inputs?: Record<stri
 async function enter(width: Width): Promise<Visitor> {
   const visitor = await site.visit(width)
   await signUp(visitor, width)
+  // The server is looked at a moment after the start.
+  const offered = async () =>
+    (await visitor.call('model.list', {})).modes
+      .find(({ mode }) => mode === 'image')
+      ?.references.every(({ unavailable }) => unavailable === null)
+  await expect.poll(offered).toBe(true)
   await visitor.open('/app/generate/image?numImages=1&samplerSteps=10&prompt=a+red+rose')
   return visitor
 }

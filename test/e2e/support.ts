@@ -163,13 +163,18 @@ export async function untilAlive(page: Page): Promise<void> {
 /** Opens the palette by its keys. They are heard once the page's effects have run, a moment after it is alive. */
 export async function openPalette(page: Page): Promise<Locator> {
   const field = page.getByPlaceholder('Where to, or what to do?')
+  await pressUntilSeen(page, 'ControlOrMeta+k', field)
+  return field
+}
+
+/** Presses keys until what they bring is there. */
+export async function pressUntilSeen(page: Page, keys: string, brought: Locator): Promise<void> {
   await expect
     .poll(async () => {
-      await page.keyboard.press('ControlOrMeta+k')
-      return field.isVisible()
+      await page.keyboard.press(keys)
+      return brought.isVisible()
     })
     .toBe(true)
-  return field
 }
 
 /** Picks a command in the palette. Enter takes what is marked, which follows the words a moment after they are typed. */

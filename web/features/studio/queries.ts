@@ -5,8 +5,14 @@ import { callOrThrow, callQuery } from '#web/api/query.ts'
 export type Offer = CallData<'model.list'>
 export type ModeOffer = Offer['modes'][number]
 
-/** What can be had here and now, and how many pictures today still holds. */
-export const offerQuery = queryOptions({ ...callQuery('model.list', {}), staleTime: 30_000 })
+const offerAgesMs = 30_000
+
+/** What can be had here and now, and how many pictures today still holds; servers come and go while a page is open. */
+export const offerQuery = queryOptions({
+  ...callQuery('model.list', {}),
+  staleTime: offerAgesMs,
+  refetchInterval: offerAgesMs,
+})
 
 /** How often the estimate of those who wait is asked for; what runs tells of itself by events. */
 const waitingPollMs = 4000
