@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database'
+import type { Rating } from '#server/domain/sight'
+import { ids } from '#server/outside/ids'
+import { createFolderStorage } from '#server/outside/storage/folder'
 import { makeDatabase } from '#test/support/database'
+import { makeArt } from '#test/support/make-art'
 import {
   everyWidth,
   fillSignIn,
@@ -12,9 +17,6 @@ import {
   untilAlive,
 } from './support.ts'
 
-/** A picture takes seconds, and many more while another journey has both cores. */
-vi.setConfig({ testTimeout: 240_000 })
-
 let site: Site
 let db: Database
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   const databaseUrl = await makeDatabase()
   db = openDatabase({ connectionString: databaseUrl }, () => {})
   site = await startSite({ DATABASE_URL: databaseUrl })
+  await hangBoth()
 })
 
 afterAll(async () => {
@@ -31,31 +34,21 @@ afterAll(async () => {
 
 const prompt = 'a sailboat on the sea, retro style'
 
-/** Two of one task, so that drawing costs its seconds once: one for everybody, one for adults. */
-let drawn: Promise<{ general: string; suggestive: string }> | undefined
-const drawBoth = () => {
-  drawn ??= draw()
-  return drawn
-}
+/** One for everybody, one for adults. */
+let general: string
+let suggestive: string
 
-async function draw() {
-  const { context, call } = await site.visit('desk')
-  await signUp({ context, call } as never, 'Alice Moon')
-  const asked = { mode: 'image', prompt, num_images: 2, sampler_steps: 10, neg_prompt: 'people' } as const
-  const { task_id, art_ids } = await call('art.create', asked)
-  await expect
-    .poll(async () => (await call('art.get_tasks', { task_ids: [task_id] }))[0]?.status, { timeout: 200_000 })
-    .toBe('done')
-  await context.close()
-  const [general = '', suggestive = ''] = art_ids
-  const text = 'update arts set rating = $2 where id = $1'
-  await db.query({ name: 'rate', text, values: [general, 'general'] })
-  await db.query({ name: 'rate', text, values: [suggestive, 'suggestive'] })
-  return { general, suggestive }
+async function hangBoth(): Promise<void> {
+  const alice = await site.visit('desk')
+  const info = await signUp(alice, 'Alice Moon')
+  await alice.context.close()
+  const context = { db, ids, storage: createFolderStorage(join(site.dataDir, 'files')) }
+  const hang = async (rating: Rating) => (await makeArt({ context }, { info }, { prompt, rating })).artId
+  general = await hang('general')
+  suggestive = await hang('suggestive')
 }
 
 it.each(everyWidth)('a visitor is asked for their age and sees the picture (%s)', async (width) => {
-  const { general } = await drawBoth()
   const { page, context, complaints } = await site.visit(width, { adult: false })
   await page.goto(`/art/${general}`)
   const question = page.getByRole('dialog', { name: 'Are you 18 or older?' })
@@ -67,7 +60,7 @@ it.each(everyWidth)('a visitor is asked for their age and sees the picture (%s)'
   await question.waitFor({ state: 'detached' })
 
   const picture = page.getByRole('img', { name: prompt })
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
   await page.getByRole('heading', { name: prompt }).waitFor()
   await page.getByText('AI-generated').waitFor()
   await page.getByText('Use as reference').click()
@@ -81,7 +74,6 @@ it.each(everyWidth)('a visitor is asked for their age and sees the picture (%s)'
 })
 
 it('what is for adults opens after the question, and without a script too', async () => {
-  const { suggestive } = await drawBoth()
   for (const script of [true, false]) {
     const { page, context } = await site.visit('phone', { adult: false, script })
     await page.goto(`/art/${suggestive}`)
@@ -95,7 +87,6 @@ it('what is for adults opens after the question, and without a script too', asyn
 })
 
 it('somebody signs in from the page, likes, reports and shares', async () => {
-  const { general, suggestive } = await drawBoth()
   const { page, context, call, complaints } = await site.visit('desk')
   const { email } = await signUp({ call } as never, 'Bob Stone')
   await call('user.sign_out', {})
