@@ -65,6 +65,7 @@ it.each(everyWidth)('a visitor is asked for their age and sees the picture (%s)'
   await page.getByText('AI-generated').waitFor()
   await page.getByText('Use as reference').click()
   await page.getByRole('link', { name: 'Borrow its style' }).waitFor()
+  await page.getByRole('link', { name: 'Set it in motion' }).waitFor()
   expect(await findViolations(page, [width]), 'the page').toEqual([])
   await page.reload()
   await picture.waitFor()

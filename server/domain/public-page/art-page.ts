@@ -130,14 +130,14 @@ function writeReferences(art: PublicArt): Html | null {
   if (art.needs_age || art.media_type !== 'image/png') return null
   const items = Object.entries(words.references).map(
     ([kind, label]) =>
-      html`<li><a href="${referenceLink(art.art_id, kind as ReferenceKind)}">${label}</a></li>`,
+      html`<li><a href="${referenceLink('/app/generate/image', { art_id: art.art_id, kind: kind as ReferenceKind })}">${label}</a></li>`,
   )
-  return html`<details class="menu"><summary class="button line">${icons.reference}${words.reference}</summary><ul>${items}</ul></details>`
+  const motion = html`<li><a href="${referenceLink('/app/generate/video', { art_id: art.art_id })}">${words.motion}</a></li>`
+  return html`<details class="menu"><summary class="button line">${icons.reference}${words.reference}</summary><ul>${items}${motion}</ul></details>`
 }
 
-function referenceLink(artId: string, kind: ReferenceKind): string {
-  const reference = JSON.stringify({ art_id: artId, kind })
-  return `/app/generate/image?addReference=${encodeURIComponent(reference)}`
+function referenceLink(path: string, reference: { art_id: string; kind?: ReferenceKind }): string {
+  return `${path}?addReference=${encodeURIComponent(JSON.stringify(reference))}`
 }
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })

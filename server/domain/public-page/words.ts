@@ -49,6 +49,7 @@ export const pageWords = {
     ip_composition: 'Borrow its composition',
     openpose: 'Borrow its pose',
   },
+  motion: 'Set it in motion',
   remixes: 'Remixes',
   remix: (at: number) => `Remix ${at}`,
   report: {

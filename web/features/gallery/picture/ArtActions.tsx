@@ -78,7 +78,8 @@ export function ArtActions({ art, isOwn, onAction }: Props) {
               {text.remix}
             </Link>
           )}
-          <UseMenu artId={art.art_id} />
+          {/* A film has no single picture to start from. */}
+          {art.mode !== 'video' && <UseMenu artId={art.art_id} />}
         </div>
       )}
       <div className="flex">
