@@ -48,7 +48,7 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
   const arts = useMemo(() => listCards(data), [data])
   const collection = data?.pages[0]?.collection ?? null
   const words = useMemo(() => findWords(params.q), [params.q])
-  const { selection, chosen, clear, toggle, extend, all } = useSelection(arts)
+  const { selection, chosen, clear, letGo, toggle, extend, all } = useSelection(arts)
   const [collected, setCollected] = useState<readonly string[] | null>(null)
   const [isErasing, setErasing] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -81,13 +81,13 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
     if (action === 'collect') return setCollected(ids)
     // The one thing that cannot be undone is asked about.
     if (action === 'erase') return setErasing(true)
-    await finish(run(action, ids))
+    await finish(run(action, ids), ids)
   }
-  const finish = async (work: Promise<boolean>) => {
+  const finish = async (work: Promise<boolean>, ids: readonly string[]) => {
     setBusy(true)
     const worked = await work
     setBusy(false)
-    if (worked) clear()
+    if (worked) letGo(ids)
   }
   const run = (action: Exclude<BulkAction, 'all' | 'collect' | 'erase'>, ids: string[]): Promise<boolean> => {
     if (action === 'publish' || action === 'hide') return bulk.setPrivacy(ids, action === 'hide')
@@ -188,7 +188,8 @@ export function PictureList({ visit, empty, onEarlier }: Props) {
           onCancel={() => setErasing(false)}
           onErase={() => {
             setErasing(false)
-            void finish(bulk.erase(chosen.map(({ art_id: id }) => id)))
+            const ids = chosen.map(({ art_id: id }) => id)
+            void finish(bulk.erase(ids), ids)
           }}
         />
       )}

@@ -5,7 +5,6 @@ import { Picture } from '#web/features/art/Picture.tsx'
 import { galleryText } from '#web/text/gallery.ts'
 import { classes } from '#web/ui/classes.ts'
 import { cutAtWords } from './highlight.ts'
-import { useIsCovered } from './revealed.ts'
 
 const text = galleryText.wall
 
@@ -19,6 +18,8 @@ type Props = {
   width: number
   height: number
   href: string
+  /** Not to be seen before somebody asks for it. */
+  isCovered: boolean
   /** Tab leads here; the arrows lead on. */
   isStop: boolean
   /** Under the mouse or the keys: it shows what can be done with it. Others do without, which halves what is drawn. */
@@ -36,8 +37,7 @@ const badge = `${roundClass} bg-ground/85 text-text`
 /** One picture of a wall. What happens on a click is the wall's to say: ten thousand need no handlers of their own. */
 export const Tile = memo(function Tile(props: Props) {
   const { art, index, total, x, y, width, height, href, words } = props
-  const { isStop, isAimedAt, isSelected, isChoosing, canSelect } = props
-  const isCovered = useIsCovered(art)
+  const { isCovered, isStop, isAimedAt, isSelected, isChoosing, canSelect } = props
   const name = art.prompt ?? text.by(art.owner.name)
   const canLike = !isCovered && !isChoosing && art.status === 'done' && art.deleted_at === null
   const label = isCovered ? `${text.covered[art.rating ?? 'general']}. ${text.reveal}` : name

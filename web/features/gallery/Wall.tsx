@@ -3,6 +3,7 @@ import type { ArtCard } from '#contract/art-card'
 import { prepareBlurs } from '#web/features/art/blurs.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { countColumns, findVisible, startLayout } from './masonry.ts'
+import { isCovered, useRevealed } from './revealed.ts'
 import { Tile } from './Tile.tsx'
 import { useView } from './view.ts'
 import { useWallInput, type WallActions } from './wall-input.ts'
@@ -22,13 +23,14 @@ type Props = WallActions & {
 
 const noWords: readonly string[] = []
 /** So many screens before the end of what is drawn a wall is continued. */
-const screensAhead = 3
+const screensAhead = 4
 
 /** Pictures in columns, edge to edge. Only those near the screen are in the page, however many there are. */
 export function Wall(props: Props) {
   const { arts, label, total, words = noWords, hasMore, isLoading, onMore, selection, linkTo } = props
   const list = useRef<HTMLUListElement>(null)
   const { width, screen, top, bottom } = useView(list)
+  useRevealed()
   const [layOn] = useState(startLayout)
   const masonry = useMemo(() => {
     const gap = width < 640 ? 4 : 8
@@ -80,6 +82,7 @@ export function Wall(props: Props) {
             width={spot.width}
             height={spot.height}
             href={linkTo(art.art_id)}
+            isCovered={isCovered(art)}
             isStop={index === stop}
             isAimedAt={index === aimedAt || index === active}
             isSelected={selection?.ids.has(art.art_id) ?? false}

@@ -13,6 +13,15 @@ export function isCovered(art: { art_id: string; blurred: boolean }): boolean {
   return art.blurred && !revealed.has(art.art_id)
 }
 
+/** Draws a list anew when one of its pictures is uncovered: one listener for all of them. */
+export function useRevealed(): void {
+  useSyncExternalStore(
+    subscribe,
+    () => revealed.size,
+    () => 0,
+  )
+}
+
 export function useIsCovered(art: { art_id: string; blurred: boolean }): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingSelected, selectAll, selectTo, toggleOne } from './selection.ts'
+import { letGoOf, nothingSelected, selectAll, selectTo, toggleOne } from './selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 
@@ -19,6 +19,11 @@ describe('choosing pictures', () => {
   it('begins a range where nothing was chosen, or where the beginning is gone', () => {
     expect([...selectTo(nothingSelected, order, 'c').ids]).toEqual(['c'])
     expect(selectTo({ ids: new Set(['z']), anchor: 'z' }, order, 'b').anchor).toBe('b')
+  })
+
+  it('lets go of some, and keeps what was chosen meanwhile', () => {
+    expect([...letGoOf(selectAll(order), ['a', 'b', 'z']).ids]).toEqual(['c', 'd', 'e'])
+    expect(letGoOf(selectAll(order), order)).toEqual(nothingSelected)
   })
 
   it('takes all', () => {

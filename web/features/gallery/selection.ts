@@ -18,6 +18,13 @@ export function selectTo({ ids, anchor }: Selection, order: readonly string[], i
   return { ids: new Set([...ids, ...range]), anchor }
 }
 
+/** Lets go of some, such as those that something was done with; what was chosen meanwhile stays. */
+export function letGoOf({ ids, anchor }: Selection, some: readonly string[]): Selection {
+  const gone = new Set(some)
+  const next = new Set([...ids].filter((id) => !gone.has(id)))
+  return next.size === 0 ? nothingSelected : { ids: next, anchor }
+}
+
 export function selectAll(order: readonly string[]): Selection {
   return { ids: new Set(order), anchor: order[0] ?? null }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { nothingSelected, type Selection, selectAll, selectTo, toggleOne } from './selection.ts'
+import { letGoOf, nothingSelected, type Selection, selectAll, selectTo, toggleOne } from './selection.ts'
 
 /** The choice on a wall. Escape lets go of it; pictures that have left the wall are not chosen any more. */
 export function useSelection(arts: readonly ArtCard[]) {
@@ -24,6 +24,7 @@ export function useSelection(arts: readonly ArtCard[]) {
     selection,
     chosen,
     clear,
+    letGo: useCallback((ids: readonly string[]) => setSelection((known) => letGoOf(known, ids)), []),
     toggle: useCallback((art: ArtCard) => setSelection((known) => toggleOne(known, art.art_id)), []),
     extend: useCallback(
       (art: ArtCard) => setSelection((known) => selectTo(known, listIds(arts), art.art_id)),

@@ -6,7 +6,7 @@ export type View = { width: number; screen: number; top: number; bottom: number 
 /** Before a screen is measured; the server never does. */
 const unmeasured: View = { width: 0, screen: 0, top: 0, bottom: 0 }
 /** A screen is scrolled in so many steps. Few would draw so much at once that a frame is late. */
-const stepsPerScreen = 6
+const stepsPerScreen = 4
 /** A wall that is come back to is as high at once as it was: only then the page can scroll to where it was left. */
 let lastView = unmeasured
 
