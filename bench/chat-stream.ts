@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Exchange } from '../contract/aifriend/chat-message.ts'
 import { defaultTiers } from '../server/domain/tiers.ts'
 import { makeSignUp } from '../test/support/make-user.ts'
 import { createVisitor, type Visitor } from '../test/support/visitor.ts'
@@ -60,7 +61,8 @@ export async function run(): Promise<Row[]> {
   } finally {
     await Promise.all([ours.stop(), model.stop()])
     await sleep(2_000)
-    await rm(dataDir, { recursive: true, force: true })
+    // PostgreSQL takes its time to stop where many things run.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }
 }
 
@@ -165,9 +167,14 @@ async function openProduct(url: string): Promise<Talk> {
     const headers = { accept: 'text/event-stream', cookie: chat.visitor.cookie() }
     for await (const { type, data } of readEvents(`${url}/rpc/aifriend.send_message`, headers, body)) {
       if (type === 'text-delta') onText(JSON.parse(data).delta)
+      if (type === 'text-end') checkEnd(JSON.parse(data))
       if (type === 'error') throw new Error(data)
     }
   }
+}
+
+function checkEnd({ assistant_message: { status, stop_reason: why, error } }: Exchange): void {
+  if (status !== 'done') throw new Error(`a reply is ${status}: ${why ?? error}`)
 }
 
 /** The same server without us: a short prompt, since what is said to it costs it nothing. */

@@ -2,10 +2,10 @@ import { listLiveChatEngines } from '#server/db/chat-engines'
 import type { Db } from '#server/db/database'
 import type { ChatCapabilities } from '#server/engines/chat/chat-engine'
 
+export type CurrentEngine = { capabilities: ChatCapabilities; isUp: boolean } | undefined
+
 /** Who talks, in all processes: the first that is up, else the first that there is. */
-export type ChatEngineList = {
-  current(): Promise<{ capabilities: ChatCapabilities; isUp: boolean } | undefined>
-}
+export type ChatEngineList = { current(): Promise<CurrentEngine> }
 
 const freshMs = 1_000
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database'
 import { countActiveReplies, giveMessageBack, reserveMessage } from '#server/db/replies'
 import { findHigherTier } from '#server/domain/tasks/limits'
 import { type TierTable, tierOf } from '#server/domain/tiers'
-import type { ChatEngineList } from './chat-engine-list.ts'
+import type { CurrentEngine } from './chat-engine-list.ts'
 
 /** Replies that one person may have waiting: several tabs, not a load test. */
 const ownAtMost = 8
@@ -14,11 +14,7 @@ const waitingForEach = 100
 type Asker = { id: string; tier: string | null }
 
 /** Refuses what cannot be served now, before anything is stored: the person's words stay where they typed them. */
-export async function checkRoom(
-  { db, chatEngines }: { db: Db; chatEngines: ChatEngineList },
-  userId: string,
-): Promise<void> {
-  const engine = await chatEngines.current()
+export async function checkRoom(db: Db, engine: CurrentEngine, userId: string): Promise<void> {
   if (engine === undefined || !engine.isUp) {
     throw new CallError('unavailable', {
       sentence: 'Nothing that can talk is up at the moment. Please try again in a moment.',

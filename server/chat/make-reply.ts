@@ -70,13 +70,10 @@ type Sent = {
  * message: whatever tabs and networks do, it is there once, with one reply.
  */
 export async function makeExchange(parts: ReplyParts, asker: Asker, sent: Sent): Promise<Made> {
+  const engine = await parts.chatEngines.current()
   // Asked for at once, since somebody waits, and told in this order.
   const [read, known, room] = await parts.db.together((db) =>
-    Promise.allSettled([
-      sent.judge?.read(db),
-      findSent(db, asker.id, sent),
-      checkRoom({ ...parts, db }, asker.id),
-    ]),
+    Promise.allSettled([sent.judge?.read(db), findSent(db, asker.id, sent), checkRoom(db, engine, asker.id)]),
   )
   const ground = unwrap(read)
   if (ground !== undefined) await sent.judge?.check(ground)

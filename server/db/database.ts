@@ -10,7 +10,8 @@ export type Db = {
   /**
    * Runs over one connection. Queries that are asked without waiting for each other run one after the other all the
    * same, and cost one way there and back together, in a transaction too. For short ones: waking a process of
-   * PostgreSQL for each costs more than they do.
+   * PostgreSQL for each costs more than they do. As in a transaction, nothing in it may ask over another connection:
+   * enough of them at once would wait for each other.
    */
   together<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Runs in one transaction; nested, it joins the one that is open. */

@@ -24,7 +24,7 @@ export const continueMessage = handler(
     if (node.chat_id !== chat.id) {
       throw badInput('message_id', 'This message was written before the fork. Ask for another reply instead.')
     }
-    if (node.status !== 'streaming') await checkRoom({ db, chatEngines }, viewer.id)
+    if (node.status !== 'streaming') await checkRoom(db, await chatEngines.current(), viewer.id)
     await db.transaction(async (tx) => {
       const locked = await lockChat(tx, viewer.id, chat.id)
       if (locked === undefined) throw missingMessage()

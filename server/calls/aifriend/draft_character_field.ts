@@ -29,7 +29,7 @@ export const draftCharacterField = handler(
     const { chat_visibility: _, avatar_asset_id: _asset, avatar_art_id: _art, ...given } = input.character
     const character = withChanges<CharacterText>(blank, given)
     await checkCharacter({ db, safety }, viewer.id, 'aifriend.draft_character_field', character)
-    await checkRoom({ db, chatEngines }, viewer.id)
+    await checkRoom(db, await chatEngines.current(), viewer.id)
 
     const { messages, maxTokens } = writeDraftPrompt(field, character)
     const id = ids.newId()

@@ -27,7 +27,7 @@ export const regenerateMessage = handler(
     if (parentId === null) throw badInput('message_id', 'A greeting is written by the character’s creator.')
     const id =
       input.new_message_id ?? (key === undefined ? ids.newId() : v5(`${chat.id} ${node.id} ${key}`, v5.URL))
-    if ((await findNode(db, id)) === undefined) await checkRoom({ db, chatEngines }, viewer.id)
+    if ((await findNode(db, id)) === undefined) await checkRoom(db, await chatEngines.current(), viewer.id)
     const made = await askWithPlace({ db, chatHub }, async (tx, place) => {
       const [locked, parent, known] = await Promise.all([
         lockChat(tx, viewer.id, chat.id),
