@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { makeSession, openTalk, readChat, say } from '#test/support/chat-room'
+import { openStream } from '#test/support/event-stream'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser, type TestUser } from '#test/support/make-user'
 
@@ -71,13 +72,19 @@ it('a reply that was stopped stays as far as it came, and can be continued', asy
   })
   expect((await sending).reply).toMatchObject({ status: 'stopped' })
   release()
-  const [one, two] = await Promise.all([
-    alice.call('aifriend.continue_message', { message_id: head }),
-    alice.call('aifriend.continue_message', { message_id: head }),
-  ])
-  for (const { data } of [one, two]) {
-    expect(data.assistant_message).toMatchObject({ text: 'Once upon a midnight dreary.', status: 'done' })
-  }
+  const goOn = talk.hold()
+  const one = alice.call('aifriend.continue_message', { message_id: head })
+  await expect
+    .poll(async () => (await readChat(alice, session.session_id)).at(-1))
+    .toBe('Once upon a midnight')
+  // Asked for again while it is written: the same continuation is followed.
+  const two = await openStream(alice, 'aifriend.continue_message', undefined, { message_id: head })
+  let last = await two.next()
+  goOn()
+  for (let next = last; next !== undefined; next = await two.next()) last = next
+  const whole = { text: 'Once upon a midnight dreary.', status: 'done' }
+  expect((await one).data.assistant_message).toMatchObject(whole)
+  expect(last).toMatchObject({ type: 'end', data: { assistant_message: whole } })
   expect(talk.requests.at(-1)).toMatchObject({ continuesLast: true })
   expect(talk.requests.at(-1)?.messages.at(-1)).toEqual({ role: 'assistant', text: 'Once upon' })
   expect(await readChat(alice, session.session_id)).toHaveLength(3)
