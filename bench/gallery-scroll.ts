@@ -74,7 +74,10 @@ async function compare(context: BrowserContext): Promise<Row[]> {
   )
   const pages = { ours, bare }
   const seen = { ours: nothing(), bare: nothing() }
-  for (const name of ['ours', 'bare'] as const) await scroll(pages[name], 120)
+  for (const name of ['ours', 'bare'] as const) {
+    await pages[name].bringToFront()
+    await scroll(pages[name], 120)
+  }
   const work = { ours: await trace(ours), bare: await trace(bare) }
   while (!(seen.ours.isEnd && seen.bare.isEnd)) {
     for (const name of ['ours', 'bare'] as const) {
