@@ -159,7 +159,8 @@ it('a task goes on under a reload, on a second device and through a crash of the
   const alice = await enter('desk')
   const { page } = alice
   await grantPlus(alice.id)
-  await alice.open(`${studio}?${quick}&prompt=a+volcano+at+sunset`)
+  // Enough steps for all that has to happen while it is being drawn.
+  await alice.open(`${studio}?numImages=1&samplerSteps=30&prompt=a+volcano+at+sunset`)
   // What was in the link is in the form, and not in the browser's history.
   await page.waitForURL(`**${studio}`)
   expect(await findViolations(page, ['desk'])).toEqual([])
