@@ -69,7 +69,8 @@ async function overOneConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>)
   const one: Db = {
     query: asking.query,
     together: (inner) => inner(one),
-    transaction: (inner) => inTransaction(pool, inner),
+    // Over this connection its queries would run amid others, and over another one this would hold two.
+    transaction: () => Promise.reject(new Error('no transaction begins inside of together')),
   }
   try {
     return await work(one)
