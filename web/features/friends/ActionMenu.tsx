@@ -1,5 +1,6 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { MenuButton } from './MenuButton.tsx'
 
 const load = () => import('./OpenedMenu.tsx')
 const OpenedMenu = lazy(() => load().then((module) => ({ default: module.OpenedMenu })))
@@ -15,29 +16,20 @@ export type ActionMenuProps = {
   className: string
 }
 
-/** Actions behind three dots. Until it is first pressed it is a button and nothing else: lists have one a line. */
+/** Actions behind three dots. */
 export function ActionMenu(props: ActionMenuProps) {
   const { label, iconSize, className } = props
   const [wasOpened, setWasOpened] = useState(false)
   const button = (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-haspopup="menu"
-      aria-expanded={wasOpened}
+    <MenuButton
+      label={label}
+      icon={Ellipsis}
+      iconSize={iconSize}
       className={className}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWasOpened(true)}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown') return
-        event.preventDefault()
-        setWasOpened(true)
-      }}
-    >
-      <Ellipsis size={iconSize} strokeWidth={1.5} aria-hidden />
-    </button>
+      isExpanded={wasOpened}
+      prepare={() => void load()}
+      onOpen={() => setWasOpened(true)}
+    />
   )
   if (!wasOpened) return button
   return (

@@ -1,6 +1,7 @@
 import { SmilePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { friendsText } from '#web/text/friends.ts'
+import { MenuButton } from './MenuButton.tsx'
 
 const load = () => import('./OpenedReactions.tsx')
 const OpenedReactions = lazy(() => load().then((module) => ({ default: module.OpenedReactions })))
@@ -10,23 +11,18 @@ export type ReactionMenuProps = { characterId: string; name: string; className: 
 /** What people feel about a character, and the way to say it oneself. Each card has one, and few are opened. */
 export function ReactionMenu({ characterId, name }: { characterId: string; name: string }) {
   const [wasOpened, setWasOpened] = useState(false)
-  const label = friendsText.card.react(name)
   const className =
     'feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text data-popup-open:text-text'
   const button = (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-haspopup="menu"
-      aria-expanded={wasOpened}
+    <MenuButton
+      label={friendsText.card.react(name)}
+      icon={SmilePlus}
+      iconSize={18}
       className={className}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWasOpened(true)}
-    >
-      <SmilePlus size={18} strokeWidth={1.5} aria-hidden />
-    </button>
+      isExpanded={wasOpened}
+      prepare={() => void load()}
+      onOpen={() => setWasOpened(true)}
+    />
   )
   if (!wasOpened) return button
   return (

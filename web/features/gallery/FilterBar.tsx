@@ -1,10 +1,11 @@
-import { FolderPlus, Shuffle, X } from 'lucide-react'
+import { FolderPlus, Shuffle } from 'lucide-react'
 import { galleryText } from '#web/text/gallery.ts'
 import { ChipMenu } from '#web/ui/ChipMenu.tsx'
-import { chipClass, plainChip, setChip } from '#web/ui/chip.ts'
+import { chipClass, plainChip } from '#web/ui/chip.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { GalleryAddress, GalleryParams } from './address.ts'
 import { listFilters, setFilter, withoutFilters } from './filters.ts'
+import { type OtherFilter, OtherFilters } from './OtherFilters.tsx'
 
 const text = galleryText.filters
 
@@ -14,7 +15,7 @@ type Props = {
   onChange(address: GalleryAddress): void
   onShuffle(): void
   /** What else narrows the list, by name, and the way to take it away. */
-  others: readonly { name: string; onRemove(): void }[]
+  others: readonly OtherFilter[]
   /** Keeps what is searched for as a collection. */
   onSave?(): void
 }
@@ -42,18 +43,7 @@ export function FilterBar({ address, params, onChange, onShuffle, others, onSave
           {text.shuffle}
         </button>
       )}
-      {others.map(({ name, onRemove }) => (
-        <button
-          key={name}
-          type="button"
-          onClick={onRemove}
-          aria-label={text.remove(name)}
-          className={classes(chipClass, setChip)}
-        >
-          {name}
-          <X size={14} strokeWidth={1.5} aria-hidden />
-        </button>
-      ))}
+      <OtherFilters others={others} />
       {onSave !== undefined && (
         <button type="button" onClick={onSave} className={classes(chipClass, plainChip)}>
           <FolderPlus size={14} strokeWidth={1.5} aria-hidden />

@@ -1,14 +1,15 @@
-import { FolderPlus, Shuffle, X } from 'lucide-react'
+import { FolderPlus, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { chipClass, setChip } from '#web/ui/chip.ts'
+import { chipClass } from '#web/ui/chip.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { KeyList } from '#web/ui/KeyList.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import type { GalleryAddress, GalleryParams } from './address.ts'
 import { listFilters, setFilter, withoutFilters } from './filters.ts'
+import { type OtherFilter, OtherFilters } from './OtherFilters.tsx'
 
 const text = galleryText.filters
 
@@ -18,7 +19,7 @@ type Props = {
   onChange(address: GalleryAddress): void
   onShuffle(): void
   /** What else narrows the list, by name, and the way to take it away. */
-  others: readonly { name: string; onRemove(): void }[]
+  others: readonly OtherFilter[]
   /** Keeps what is searched for as a collection. */
   onSave?(): void
   onClose(): void
@@ -32,18 +33,7 @@ export function FilterSheet({ address, params, onChange, onShuffle, others, onSa
       <div className="grid gap-4 overflow-y-auto py-2">
         {others.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            {others.map(({ name, onRemove }) => (
-              <button
-                key={name}
-                type="button"
-                onClick={onRemove}
-                aria-label={text.remove(name)}
-                className={classes(chipClass, setChip)}
-              >
-                {name}
-                <X size={14} strokeWidth={1.5} aria-hidden />
-              </button>
-            ))}
+            <OtherFilters others={others} />
           </div>
         )}
         {listFilters(params).map(({ name, label, options, value }) => (
