@@ -1,10 +1,11 @@
 // Ages under 18: a number and what stands around it. A bare number means nothing; "15 years old", "looks 15",
 // "age: 15", "under 18" and "born in 2015" do, unless what is of that age is a whisky.
 
+import { endOfFraction, isFractionOfMeasure, isSpanAfter, ownerOf, personFollows } from './aged-things.ts'
 import { Kind } from './lists/kinds.ts'
 import { Gap } from './normalise.ts'
 import { type Numeral, readNumeral } from './numerals.ts'
-import { isJoined, type Place, type Reading, valueOf } from './reading.ts'
+import { foldedAt, foldedSet, isJoined, type Place, type Reading, valueOf } from './reading.ts'
 import type { Hit } from './scan.ts'
 
 export type Age = {
@@ -46,8 +47,7 @@ function reference(
 
 /** "15 years old", "15yo", "quince años", "16歳", and the first of "15 to 17 years old". */
 function ageInYears(reading: Reading, numeral: Numeral): Age | undefined {
-  const after = isJoined(reading, numeral.endWord) ? numeral.endWord : endOfRange(reading, numeral)
-  const unitAt = unitFollows(reading, after) ? after : endOfRange(reading, numeral)
+  const unitAt = unitAfter(reading, numeral)
   const sure = reading.starting(unitAt, Kind.ageUnit)
   const span = reading.starting(unitAt, Kind.yearUnit)
   const unit = sure ?? span
@@ -57,11 +57,28 @@ function ageInYears(reading: Reading, numeral: Numeral): Age | undefined {
   const limit = lead?.kind === Kind.under ? ADULT + 1 : ADULT
   if (years >= limit) return undefined
   if (sure === undefined && isSpanOfTime(reading, numeral, unit, lead !== undefined)) return undefined
-  if (isAgeOfThing(reading, numeral.firstWord, unit.endWord)) return undefined
+  const isAbroad = sure === undefined && valueOf(unit, Kind.yearUnit) !== ENGLISH
+  const owner =
+    lead?.isPerson === true ? 'person' : ownerOf(reading, numeral.firstWord, unit.endWord, isAbroad)
+  if (owner === 'thing') return undefined
   const first = lead?.firstWord ?? numeral.firstWord
-  // "Dog, 14 years old" and "14 years old, dog".
-  const isBesideThing = reading.ending(first, Kind.thing) ?? reading.starting(unit.endWord, Kind.thing)
-  return reference(reading, first, unit.endWord, 'an age under 18', isBesideThing ? 'hint' : 'subject')
+  const isUnsure =
+    owner === 'either' || (lead?.isPerson !== true && isBesideThing(reading, first, unit.endWord))
+  return reference(reading, first, unit.endWord, 'an age under 18', isUnsure ? 'hint' : 'subject')
+}
+
+/** "Dog, 14 years old" and "14 years old, dog", but not "girl, 14 years old, dog". */
+function isBesideThing(reading: Reading, first: number, end: number): boolean {
+  if (reading.ending(first, Kind.thing) !== undefined) return true
+  const isApart = reading.starting(end, Kind.thing) !== undefined && !isJoined(reading, end)
+  return isApart && !namesPerson(reading, first)
+}
+
+/** The unit of a number stands behind it, behind its "and a half", or behind the range it begins. */
+function unitAfter(reading: Reading, numeral: Numeral): number {
+  const { endWord } = numeral
+  const places = isJoined(reading, endWord) ? [endWord, endOfFraction(reading, endWord)] : []
+  return places.find((word) => unitFollows(reading, word)) ?? endOfRange(reading, numeral)
 }
 
 function unitFollows(reading: Reading, word: number): boolean {
@@ -78,6 +95,13 @@ function endOfRange(reading: Reading, { endWord }: Numeral): number {
   return readNumeral(reading, secondWord)?.endWord ?? endWord
 }
 
+/** Where what is counted would stand. "15 and six months pregnant" is no range; "between 15 and 20 minutes" is. */
+function endOfCount(reading: Reading, numeral: Numeral): number {
+  const { firstWord, endWord } = numeral
+  const isList = isJoined(reading, endWord) && foldedAt(reading, endWord) === 'and'
+  return isList && foldedAt(reading, firstWord - 1) !== 'between' ? endWord : endOfRange(reading, numeral)
+}
+
 const RANGE_SIGNS: ReadonlySet<string> = new Set(['-', '–', '—', '/', '~', '～'])
 
 /** The sign between a word and the one before it. */
@@ -91,9 +115,12 @@ function signBefore({ text, elements, words, wordCount }: Reading, word: number)
     .normalize('NFKC')
 }
 
+/** How the list marks the units of years that are English. */
+const ENGLISH = 1
+
 function isSpanOfTime(reading: Reading, numeral: Numeral, unit: Hit, hasLead: boolean) {
   const next = unit.endWord
-  if (isJoined(reading, next) && reading.starting(next, Kind.spanAfter) !== undefined) return true
+  if (isSpanAfter(reading, next)) return true
   if (hasLead) return false
   const before = isJoined(reading, numeral.firstWord)
     ? reading.ending(numeral.firstWord, Kind.spanBefore)
@@ -102,20 +129,9 @@ function isSpanOfTime(reading: Reading, numeral: Numeral, unit: Hit, hasLead: bo
   const language = before === undefined ? 0 : valueOf(before, Kind.spanBefore)
   if (before !== undefined && (language === 0 || language === valueOf(unit, Kind.yearUnit))) return true
   // English says "15 years old" of a person; the other languages say just "15 years".
-  const isEnglish = valueOf(unit, Kind.yearUnit) === 1
+  const isEnglish = valueOf(unit, Kind.yearUnit) === ENGLISH
   return isEnglish && reading.starting(next, Kind.old) === undefined && !personFollows(reading, next)
 }
-
-/** "12 yr nude girl": a person within a few words, none of which begins something new. */
-function personFollows(reading: Reading, from: number): boolean {
-  for (let word = from; word < from + NOUN_PHRASE && isJoined(reading, word); word++) {
-    if (reading.starting(word, Kind.girl) ?? reading.starting(word, Kind.minor)) return true
-    if (reading.starting(word, Kind.function) !== undefined) return false
-  }
-  return false
-}
-
-const NOUN_PHRASE = 3
 
 type Lead = {
   readonly kind: Kind
@@ -124,6 +140,8 @@ type Lead = {
   readonly isMeasure: boolean
   /** "when I was", "Mia is": less sure than "she is", so it counts only close to sexual content. */
   readonly isVague: boolean
+  /** "she is": whatever else stands there, the age is not a thing's. */
+  readonly isPerson: boolean
   /** "aged": whatever follows, the number is an age. */
   readonly isPlain: boolean
 }
@@ -155,23 +173,30 @@ function leadEndingAt(reading: Reading, word: number): Lead | undefined {
       firstWord: hit.firstWord,
       isMeasure: kind === Kind.under && value === 0,
       isVague: kind === Kind.be && value > 0,
+      isPerson: kind === Kind.be && value !== BARE_IS && !IMPERSONAL.has(foldedAt(reading, hit.firstWord)),
       isPlain: kind === Kind.ageLead && value > 0,
     }
   }
   return undefined
 }
 
+/** Leads that say nothing of who it is: "mi coche tiene 12 años", "the whisky turned 12". */
+const IMPERSONAL = foldedSet('tiene cumple turned just at')
+
 /** How the list marks "is", which leads to an age only after a name: "Mia is eleven", not "the price is 11". */
 const BARE_IS = 2
 
 function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
   const { value, firstWord, endWord } = numeral
-  if (numeral.isAbroad || numeral.isFraction || value > ADULT || value < YOUNGEST_BARE) return undefined
+  if (numeral.isFraction || value > ADULT || value < YOUNGEST_BARE) return undefined
   const lead = leadOf(reading, firstWord)
   if (lead === undefined || unitFollows(reading, endWord)) return undefined
-  if (!lead.isPlain && !endsThere(reading, endOfRange(reading, numeral))) return undefined
+  if (numeral.isAbroad && !saysAgeBare(reading, lead, numeral)) return undefined
+  if (!lead.isPlain && !endsThere(reading, endOfCount(reading, numeral))) return undefined
+  if (isFractionOfMeasure(reading, endWord)) return undefined
   const isClear = lead.kind === Kind.ageLead || reading.gapBefore(firstWord) <= Gap.space
-  if (!isClear || isAgeOfThing(reading, lead.firstWord, endWord)) return undefined
+  if (!isClear || (!lead.isPerson && ownerOf(reading, lead.firstWord, endWord, false) === 'thing'))
+    return undefined
   if (reading.starting(endWord, Kind.orOlder) !== undefined) return undefined
   if (MEASURE_SIGNS.has(signBefore(reading, endWord))) return undefined
   // Eighteen and sixteen are the limits that people name without a unit.
@@ -179,6 +204,16 @@ function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
   if (lead.kind !== Kind.under && value === ADULT) return undefined
   return reference(reading, lead.firstWord, endWord, 'an age under 18', lead.isVague ? 'hint' : 'subject')
 }
+
+/** German and Russian name an age without its unit: "du bist zwölf", "мне тринадцать". But "ich bin elf" may be an elf. */
+function saysAgeBare(reading: Reading, lead: Lead, { value, firstWord }: Numeral): boolean {
+  if (lead.kind !== Kind.be) return false
+  const who = foldedAt(reading, lead.firstWord)
+  if (RUSSIAN_DATIVES.has(who)) return value > 10
+  return GERMAN_PRONOUNS.has(who) && foldedAt(reading, firstWord) !== 'elf'
+}
+const GERMAN_PRONOUNS = foldedSet('du ich er sie')
+const RUSSIAN_DATIVES = foldedSet('мне ей ему тебе')
 
 /** "ages 8+", "5' tall", "15%", "f/16": not the age of anyone. */
 const MEASURE_SIGNS: ReadonlySet<string> = new Set(['+', "'", '"', '′', '″', '%', '°', '$', '€', '£', '/'])
@@ -188,18 +223,6 @@ function endsThere(reading: Reading, word: number): boolean {
   if (word >= reading.wordCount || reading.gapBefore(word) >= Gap.clause) return true
   const kinds = [Kind.function, Kind.sexual, Kind.suggestive, Kind.girl, Kind.adult, Kind.minor] as const
   return kinds.some((kind) => reading.starting(word, kind) !== undefined)
-}
-
-function isAgeOfThing(reading: Reading, firstWord: number, endWord: number): boolean {
-  for (let word = firstWord; word > firstWord - 2 && isJoined(reading, word); word--) {
-    if (reading.ending(word, Kind.thing) !== undefined) return true
-  }
-  if (personFollows(reading, endWord)) return false
-  for (let word = endWord; word < endWord + NOUN_PHRASE && isJoined(reading, word); word++) {
-    if (reading.starting(word, Kind.function) !== undefined) return false
-    if (reading.starting(word, Kind.thing) !== undefined) return true
-  }
-  return false
 }
 
 /** "5th grader", "in seventh grade", "her 16th birthday". */

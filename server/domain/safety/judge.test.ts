@@ -108,6 +108,10 @@ describe('[S-2] each verdict is decided for itself', () => {
       'Você tem 12 anos',
       'Hai 12 anni',
       'Мне 12 лет',
+      'Мне тринадцать',
+      'Du bist zwölf.',
+      'I am fifteen and a half',
+      'You are fifteen and six months pregnant',
       '私は中学生です',
       '你是一个12岁的女孩',
       '너는 12살이야',
@@ -126,6 +130,9 @@ describe('[S-2] each verdict is decided for itself', () => {
       'Ho 12 anni di esperienza',
       'Act as a teacher of 12 year olds',
       'I am a teenager at heart.',
+      'I am seven and a half months pregnant.',
+      'You are twelve years clean, and I am ten years into this marriage.',
+      'Ich bin elf und lebe im Wald.',
     ]
     for (const text of spoken) expect(verdicts(text), text).not.toContain('plays_minor')
   })
@@ -158,6 +165,18 @@ describe('[S-2] ages', () => {
     '%s is not',
     (age) => expect(verdicts(`${age}, nude`)).toEqual([]),
   )
+
+  it('are of the person unless the thing itself is what is old', () => {
+    for (const text of ['cat girl 15 years old', 'a 15 year old horse rider', 'in the car she is 15']) {
+      expect(verdicts(text), text).toEqual(['depicts_minor'])
+    }
+    for (const text of ['a 15 year old car', 'the bottle is only twelve years old', 'eine 15-jährige Ehe']) {
+      expect(verdicts(text), text).toEqual([])
+    }
+    // People are called foxes: nobody is refused for the animal, and nothing sexual passes for one.
+    expect(verdicts('a 15 year old fox')).toEqual([])
+    expect(verdicts('a 15 year old fox, nude')).toContain('sexualises_minor')
+  })
 
   it('reads tens and thousands whole', () => {
     expect(verdicts('a twenty-five year old, nude')).toEqual([])

@@ -1,5 +1,6 @@
 // Who in a text is under 18, and whether the text shows that person or only speaks of one.
 
+import { ownerAfter } from './aged-things.ts'
 import { findAges } from './ages.ts'
 import { Kind } from './lists/kinds.ts'
 import { Gap } from './normalise.ts'
@@ -8,6 +9,7 @@ import {
   furthestReach,
   hasKind,
   isJoined,
+  isPossessiveMark,
   leadsTo,
   type Place,
   type Reading,
@@ -60,9 +62,14 @@ function* candidates(reading: Reading, currentYear: number): Generator<Minor> {
   yield* nouns(reading, Kind.setting, 'hint')
 }
 
+/** How the lists mark a noun that is also said of grown-ups, and an age in one word ("zehnjährig"). */
+const FIGURE = 1
+const AGE_WORD = 2
+
 function* nouns(reading: Reading, kind: Kind, weight: Minor['weight']): Generator<Minor> {
   for (const place of reading.all(kind)) {
-    const isFigure = valueOf(place, kind) === 1
+    const isFigure = valueOf(place, kind) === FIGURE
+    if (valueOf(place, kind) === AGE_WORD && ownerAfter(reading, place.endWord) === 'thing') continue
     yield { place, reason: reasonOf(place, kind), weight, ...(isFigure ? { sense: 'figure' } : {}) }
   }
 }
@@ -149,23 +156,17 @@ export function mentionTest(reading: Reading): (place: Place) => boolean {
     if (figures !== undefined && (figures[place.from] ?? 0) >= place.to) return true
     if (leadsTo(reading, place, Kind.mention) || isPossessive(reading, place)) return true
     if (!isJoined(reading, place.endWord)) return false
-    return [Kind.thing, Kind.belonging].some((kind) => reading.starting(place.endWord, kind) !== undefined)
+    if (reading.starting(place.endWord, Kind.belonging) !== undefined) return true
+    // Whether an age is the thing's own is told where ages are read: "a 15-year-old horse rider" is shown.
+    const isAge = reading.ending(place.endWord, Kind.ageUnit) !== undefined
+    return !isAge && reading.starting(place.endWord, Kind.thing) !== undefined
   }
 }
 
 /** Someone's own child: shown, but in talk often far from what else the text is about. */
 export function isOwned(reading: Reading, place: Place): boolean {
-  return leadsTo(reading, place, Kind.owner) || followsPossessive(reading, place)
+  return leadsTo(reading, place, Kind.owner) || isPossessiveMark(reading, place.firstWord - 1)
 }
-
-/** "my brother's kids". */
-function followsPossessive({ text, elements, words }: Reading, { firstWord }: Place): boolean {
-  const letter = words[firstWord - 1] ?? 0
-  const mark = text[(elements.starts[letter] ?? 0) - 1]
-  return firstWord > 1 && elements.codes[letter] === LETTER_S && (mark === "'" || mark === '’')
-}
-
-const LETTER_S = 0x73
 
 function isPossessive({ text, elements }: Reading, { from, to }: Place): boolean {
   const end = elements.ends[to - 1] ?? 0

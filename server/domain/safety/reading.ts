@@ -4,7 +4,7 @@
 import { AUTOMATON } from './lexicon.ts'
 import { Kind } from './lists/kinds.ts'
 import { KOREAN_PARTICLES } from './lists/korean.ts'
-import { Gap } from './normalise.ts'
+import { Gap, normalise } from './normalise.ts'
 import { createScanner, type Hit, type Scan } from './scan.ts'
 
 export type Place = {
@@ -115,6 +115,37 @@ export function valueOf(hit: Hit, kind: Kind): number {
 export function isJoined(reading: Reading, word: number): boolean {
   return word > 0 && word < reading.wordCount && reading.gapBefore(word) <= Gap.space
 }
+
+/** A word as it is written, in small letters. */
+export function wordAt({ text, elements, words, wordCount }: Reading, word: number): string {
+  if (word < 0 || word >= wordCount) return ''
+  const end = elements.ends[(words[word + 1] ?? elements.length) - 1] ?? 0
+  return text.slice(elements.starts[words[word] ?? 0] ?? 0, end).toLowerCase()
+}
+
+/** A word as the lists are read: without case, accents, look-alikes and letters that are only repeated. */
+export function foldedAt({ elements, words, wordCount }: Reading, word: number): string {
+  if (word < 0 || word >= wordCount) return ''
+  return String.fromCharCode(...elements.codes.subarray(words[word] ?? 0, words[word + 1] ?? elements.length))
+}
+
+/** Words, separated by spaces, to be found by `foldedAt`. */
+export function foldedSet(list: string): ReadonlySet<string> {
+  const fold = (word: string) => {
+    const { codes, length } = normalise(word)
+    return String.fromCharCode(...codes.subarray(0, length))
+  }
+  return new Set(list.split(/\s+/).map(fold))
+}
+
+/** The s of "my brother's". */
+export function isPossessiveMark({ text, elements, words }: Reading, word: number): boolean {
+  const letter = words[word] ?? 0
+  const mark = text[(elements.starts[letter] ?? 0) - 1]
+  return word > 0 && elements.codes[letter] === LETTER_S && mark !== undefined && "'’＇".includes(mark)
+}
+
+const LETTER_S = 0x73
 
 const BETWEEN = [Kind.number, Kind.numberAbroad, Kind.small, Kind.owner] as const
 

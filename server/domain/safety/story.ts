@@ -4,7 +4,7 @@
 import { Kind } from './lists/kinds.ts'
 import { findMinors, type Minor, mentionTest } from './minors.ts'
 import { Script } from './normalise.ts'
-import { closest, isJoined, type Place, type Reading, read, valueOf } from './reading.ts'
+import { closest, isJoined, type Place, type Reading, read, valueOf, wordAt } from './reading.ts'
 
 /** What the rest of a conversation says. */
 export type Story = {
@@ -180,12 +180,6 @@ const SUPPOSED: ReadonlySet<string> = new Set(
 /** "if you are a child", "he thinks I am 15", "as if I were": not so. */
 function isSupposed(reading: Reading, word: number): boolean {
   return isJoined(reading, word) && SUPPOSED.has(wordAt(reading, word - 1))
-}
-
-function wordAt({ text, elements, words, wordCount }: Reading, word: number): string {
-  if (word < 0 || word >= wordCount) return ''
-  const end = elements.ends[(words[word + 1] ?? elements.length) - 1] ?? 0
-  return text.slice(elements.starts[words[word] ?? 0] ?? 0, end).toLowerCase()
 }
 
 const NAME_WITHIN = 3

@@ -58,12 +58,12 @@ export const ENGLISH_GRAMMAR: readonly Group[] = [
   {
     kind: Kind.spanBefore,
     reason: 'a span of time, not an age',
-    words: `for, in, over, past, last, after, within, about, every, next, nearly, first, hace, durante, por, tras, dentro de, desde hace, depuis, pendant, il y a, dans, après, ces, seit, vor, nach, in, über, há:2, faz, por, durante, depois de, da, per, dopo, tra, fra, через, за, уже, спустя, последние, более, около, почти, cada, chaque, jede, alle, ogni, todos os, ultimos, últimos, les, dernières`,
+    words: `for, llevo, llevamos, llevan, llevamos juntos, llevamos casados, in, over, past, last, after, within, about, every, next, nearly, first, hace, durante, por, tras, dentro de, desde hace, depuis, pendant, il y a, dans, après, ces, seit, vor, nach, in, über, há:2, faz, por, durante, depois de, da, per, dopo, tra, fra, через, за, уже, вместе, спустя, последние, более, около, почти, cada, chaque, jede, alle, ogni, todos os, ultimos, últimos, les, dernières`,
   },
   {
     kind: Kind.spanAfter,
     reason: 'a span of time, not an age',
-    words: `ago, younger, older, apart, of experience, later, of, experience, together, sober, running, in, earlier, before, after, from now, straight, hence, service, warranty, de experiencia, despues, después, atras, atrás, juntos, casados, de casados, de matrimonio, de carrera, de servicio, de trabajo, de historia, de experiência, de casamento, de carreira, de história, depois, de garantia, d'expérience, plus tard, après, de mariage, de carrière, ensemble, d'histoire, de metier, auparavant, erfahrung, später, lang, zusammen, her, garantie, zuvor, dopo, fa, di esperienza, di matrimonio, insieme, di carriera, di storia, prima, назад, опыта, спустя, вместе, брака, работы, стажа, подряд, истории, гарантии, после, prison, sentence, of marriage, married, in business`,
+    words: `ago, into, clean and sober, younger, older, apart, of experience, later, of, experience, together, sober, running, in, earlier, before, after, from now, straight, hence, service, warranty, de experiencia, despues, después, atras, atrás, juntos, casados, de casados, de matrimonio, de carrera, de servicio, de trabajo, de historia, de experiência, de casamento, de carreira, de história, depois, de garantia, d'expérience, plus tard, après, de mariage, de carrière, ensemble, d'histoire, de metier, auparavant, erfahrung, später, lang, zusammen, her, garantie, zuvor, dopo, fa, di esperienza, di matrimonio, insieme, di carriera, di storia, prima, назад, опыта, спустя, вместе, брака, работы, стажа, подряд, истории, гарантии, после, prison, sentence, of marriage, married, in business`,
   },
   {
     kind: Kind.born,

@@ -64,7 +64,7 @@ export const GERMAN: readonly Group[] = [
     kind: Kind.minor,
     reason: 'an age in German words',
     words:
-      'fünfjährig*, sechsjährig*, siebenjährig*, achtjährig*, neunjährig*, zehnjährig*, elfjährig*, zwölfjährig*, dreizehnjährig*, vierzehnjährig*, fünfzehnjährig*, sechzehnjährig*, siebzehnjährig*, dreijährig*, vierjährig*, zehnjaehrig*, zwoelfjaehrig*, fuenfzehnjaehrig*, sechzehnjaehrig*, siebzehnjaehrig*, vierzehnjaehrig*, dreizehnjaehrig*',
+      'fünfjährig*:2, sechsjährig*:2, siebenjährig*:2, achtjährig*:2, neunjährig*:2, zehnjährig*:2, elfjährig*:2, zwölfjährig*:2, dreizehnjährig*:2, vierzehnjährig*:2, fünfzehnjährig*:2, sechzehnjährig*:2, siebzehnjährig*:2, dreijährig*:2, vierjährig*:2, zehnjaehrig*:2, zwoelfjaehrig*:2, fuenfzehnjaehrig*:2, sechzehnjaehrig*:2, siebzehnjaehrig*:2, vierzehnjaehrig*:2, dreizehnjaehrig*:2',
   },
   {
     kind: Kind.deny,

@@ -1,0 +1,162 @@
+// What has an age or a length and is nobody: whiskies, cars, marriages, months of waiting. An age is taken away from a
+// person only where the thing itself is what it belongs to: "a 12-year-old car", not "a 12-year-old car fan".
+
+import { Kind } from './lists/kinds.ts'
+import { foldedAt, foldedSet, isJoined, isPossessiveMark, type Reading } from './reading.ts'
+
+/** Nouns that are things beside an age only: elsewhere "building" is a verb and "bottle" a child's. */
+const AGED = foldedSet(
+  `relationship relationships friendship friendships partnership romance memory memories scar scars wound mistake grudge promise bug tattoo tattoos
+  building bottle flat apartment bordeaux merlot rioja champagne tradition habit rivalry
+  matrimonio amistad relación noviazgo mariage amitié relation ehe freundschaft beziehung partnerschaft
+  casamento amizade relação relacionamento namoro uísque amicizia relazione fidanzamento
+  брак брака дружба дружбы отношения отношений`,
+)
+
+/** What leads back from an age to what it is of: "the bottle is only twelve years old", "una amistad de diez años". */
+const LINKS = foldedSet('is was only just about nearly almost over ist war は が')
+/** Only before years that are not English: "the car of a 12-year-old" is somebody's. */
+const LINKS_ABROAD = foldedSet('is was only ist de di d est a tiene tem ha')
+
+/** Animals and others that people are called by, too. */
+const PET_NAMES = foldedSet(
+  'bunny bunnies kitten kittens fox foxes chick chicks pup pups cub cubs star robot dragon',
+)
+
+const MEASURES = foldedSet(
+  `month months week weeks day days hour hours minute minutes second seconds foot feet inch inches cm meter meters metre metres mile miles
+  km kilometer kilometers kilometre kilometres kilo kilos kg pound pounds lbs stone percent times
+  meses semanas horas mois semaines heures monate monaten wochen stunden mesi settimane ore месяца месяцев недель недели часов часа`,
+)
+
+/** "and a half", each word by its place. */
+const AND = foldedSet('and y et und e с')
+const ONE = foldedSet('a one three ein einen')
+const HALF = foldedSet(
+  'half quarter quarters medio media demi demie halb halben meio meia mezzo mezza половиной',
+)
+
+/** Where "and a half" ends, if it stands there. */
+export function endOfFraction(reading: Reading, from: number): number {
+  if (!isJoined(reading, from) || !AND.has(foldedAt(reading, from))) return from
+  const half = ONE.has(foldedAt(reading, from + 1)) ? from + 2 : from + 1
+  const isWhole = isJoined(reading, from + 1) && isJoined(reading, half)
+  return isWhole && HALF.has(foldedAt(reading, half)) ? half + 1 : from
+}
+
+/** "seven and a half months" is how long something lasts; "seven and a half" and "... months old" are ages. */
+export function isFractionOfMeasure(reading: Reading, from: number): boolean {
+  const unit = endOfFraction(reading, from)
+  if (unit === from || !isJoined(reading, unit)) return false
+  if (isJoined(reading, unit + 1) && reading.starting(unit + 1, Kind.old) !== undefined) return false
+  if (MEASURES.has(foldedAt(reading, unit))) return true
+  const years = reading.starting(unit, Kind.yearUnit)
+  return years !== undefined && isSpanAfter(reading, years.endWord)
+}
+
+/** "twelve years of marriage", "ten years into her career", "dos años y medio juntos". */
+export function isSpanAfter(reading: Reading, from: number): boolean {
+  const word = endOfFraction(reading, from)
+  if (!isJoined(reading, word)) return false
+  if (reading.starting(word, Kind.spanAfter) !== undefined) return !isBarelyDressed(reading, word + 1)
+  // "I am twelve years clean."
+  return CLEAN.has(foldedAt(reading, word)) && !isJoined(reading, word + 1)
+}
+
+const CLEAN = foldedSet('clean')
+const NOUN_PHRASE = 3
+
+/** "she is 12 years in lingerie" is no span of time. */
+function isBarelyDressed(reading: Reading, from: number): boolean {
+  const kinds = [Kind.sexual, Kind.suggestive, Kind.skimpy] as const
+  for (let word = from; word < from + NOUN_PHRASE && isJoined(reading, word); word++) {
+    if (kinds.some((kind) => reading.starting(word, kind) !== undefined)) return true
+  }
+  return false
+}
+
+/** "12 yr nude girl": a person within a few words, none of which begins something new. */
+export function personFollows(reading: Reading, from: number): boolean {
+  for (let word = from; word < from + NOUN_PHRASE && isJoined(reading, word); word++) {
+    if (reading.starting(word, Kind.girl) ?? reading.starting(word, Kind.minor)) return true
+    if (reading.starting(word, Kind.function) !== undefined) return false
+  }
+  return false
+}
+
+/** Whose age it is: a thing's, nobody can tell ("a 15-year-old fox"), or a person's. */
+export type Owner = 'thing' | 'either' | 'person'
+
+export function ownerOf(reading: Reading, firstWord: number, endWord: number, isAbroad: boolean): Owner {
+  // "a 12-year-old's memory" has somebody who remembers.
+  if (personFollows(reading, endWord) || isPossessiveMark(reading, endWord - 1)) return 'person'
+  return (
+    ownerBefore(reading, firstWord, isAbroad ? LINKS_ABROAD : LINKS) ??
+    ownerAfter(reading, endWord) ??
+    'person'
+  )
+}
+
+const PERSONS = [Kind.girl, Kind.boy, Kind.minor, Kind.family, Kind.adult, Kind.player] as const
+
+/** "my car is 12 years old", "dog, 14": the thing right before the age, over a word or two that lead back to it. */
+function ownerBefore(reading: Reading, firstWord: number, links: ReadonlySet<string>): Owner | undefined {
+  for (let word = firstWord; word > firstWord - NOUN_PHRASE && isJoined(reading, word); word--) {
+    if (reading.ending(word, Kind.thing) !== undefined) return ownerNamed(foldedAt(reading, word - 1))
+    const before = foldedAt(reading, word - 1)
+    if (word < firstWord && AGED.has(before)) return 'thing'
+    // "cat girl 15 years old": of the girl, not of the cat.
+    if (PERSONS.some((kind) => reading.ending(word, kind) !== undefined)) return undefined
+    if (!links.has(before)) return undefined
+  }
+  return undefined
+}
+
+/** Of a word that is an age by itself ("zehnjährige"), too. */
+export function ownerAfter(reading: Reading, endWord: number): Owner | undefined {
+  if (
+    isJoined(reading, endWord) &&
+    AGED.has(foldedAt(reading, endWord)) &&
+    endsPhrase(reading, endWord + 1)
+  ) {
+    return isObject(reading, endWord + 1) ? undefined : 'thing'
+  }
+  for (let word = endWord; word < endWord + NOUN_PHRASE && isJoined(reading, word); word++) {
+    if (reading.starting(word, Kind.function) !== undefined) return undefined
+    const thing = reading.starting(word, Kind.thing)
+    if (thing === undefined) continue
+    return headOwner(reading, thing.endWord, ownerNamed(foldedAt(reading, word)))
+  }
+  return undefined
+}
+
+const ownerNamed = (word: string): Owner => (PET_NAMES.has(word) ? 'either' : 'thing')
+
+/** "a 10-year-old building a tower" builds. */
+function isObject(reading: Reading, word: number): boolean {
+  return isJoined(reading, word) && OBJECTS.has(foldedAt(reading, word))
+}
+const OBJECTS = foldedSet('a an the his her its their my your our it them')
+
+function endsPhrase(reading: Reading, word: number): boolean {
+  return !isJoined(reading, word) || reading.starting(word, Kind.function) !== undefined
+}
+
+/** Whose age it is when more words follow the thing: "a 12-year-old car radio", "a 15-year-old horse rider". */
+function headOwner(reading: Reading, from: number, owner: Owner): Owner | undefined {
+  for (let word = from; word < from + NOUN_PHRASE; word++) {
+    if (endsPhrase(reading, word)) return owner
+    if (PERSONS.some((kind) => reading.starting(word, kind) !== undefined)) return undefined
+    if (TRADES.has(foldedAt(reading, word))) return undefined
+    const isThing = [Kind.thing, Kind.belonging].some((kind) => reading.starting(word, kind) !== undefined)
+    // What the lists do not know may be somebody.
+    if (!isThing) return 'either'
+  }
+  return owner
+}
+
+/** Who people are by what they do with a thing. */
+const TRADES = foldedSet(
+  `maid maids princess prince queen king rider riders walker slayer tamer lover lovers fan fans enthusiast member members player players star stars idol idols
+  model models student students actor actress singer dancer racer driver gamer owner keeper trainer spirit waifu cosplayer eared ears tail hybrid morph`,
+)
