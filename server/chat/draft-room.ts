@@ -57,6 +57,7 @@ export function createDraftRoom(
     let text = ''
     for await (const delta of engine.generate({ ...request, maxTokens }, signal)) {
       if (delta.kind === 'text') text += delta.text
+      else if (delta.kind === 'void') text = ''
     }
     return text.trim()
   }

@@ -210,7 +210,7 @@ function isUnfitStory(story: Story, turns: readonly TurnRow[], now: Date): boole
 
 /** One pass over the engine, kept as it comes. */
 async function say(
-  { chunks }: ReplyRunner,
+  { db, chunks }: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
   request: ChatRequest,
@@ -221,7 +221,7 @@ async function say(
   let broken: unknown
   let unfit: Unfit | undefined
   const isSincere = asksSincerely(asked)
-  const writer = createReplyWriter({
+  const settings: Parameters<typeof createReplyWriter>[0] = {
     run,
     log: chunks,
     startAt,
@@ -238,7 +238,8 @@ async function say(
       else if (why === 'lost') stop.abort(new StopReply('lost'))
       else pass.abort(error)
     },
-  })
+  }
+  let writer = createReplyWriter(settings)
   let end: { reason: 'stop' | 'length'; usage: ChatUsage | null } = { reason: 'length', usage: null }
   let lookedAt = 0
   let looping = false
@@ -247,6 +248,14 @@ async function say(
       signal.throwIfAborted()
       if (delta.kind === 'end') {
         end = delta
+        continue
+      }
+      if (delta.kind === 'void') {
+        await writer.end()
+        signal.throwIfAborted()
+        if (!(await restartReply(db, run))) throw new StopReply('lost')
+        writer = createReplyWriter(settings)
+        lookedAt = 0
         continue
       }
       writer.push(delta.text)

@@ -97,7 +97,10 @@ export async function summariseAhead(
     purpose: 'summary',
   }
   let text = ''
-  for await (const delta of engine.generate(request, signal)) if (delta.kind === 'text') text += delta.text
+  for await (const delta of engine.generate(request, signal)) {
+    if (delta.kind === 'text') text += delta.text
+    else if (delta.kind === 'void') text = ''
+  }
   if (text.trim() !== '') {
     await saveSummary(db, {
       messageId: last.id,

@@ -188,14 +188,15 @@ export async function makeDurable(db: Db): Promise<void> {
   })
 }
 
-/** What was said is void, and is said anew. False: the reply is no longer this run's. */
-export async function restartReply(db: Db, { messageId, runId }: Hold, seed: number): Promise<boolean> {
+/** What was said is void; with a seed, it is said anew. False: the reply is no longer this run's. */
+export async function restartReply(db: Db, { messageId, runId }: Hold, seed?: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx.query({
       name: 'restart_reply',
-      text: `update replies set attempt = attempt + 1, resampled = true, seed = $3
+      text: `update replies set attempt = attempt + 1, resampled = resampled or $3::int8 is not null,
+          seed = coalesce($3::int8, seed)
         where message_id = $1 and run_id = $2 and status = 'running' returning 1`,
-      values: [messageId, runId, seed],
+      values: [messageId, runId, seed ?? null],
     })
     if (rows.length === 0) return false
     await tx.query({

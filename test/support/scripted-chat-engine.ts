@@ -5,8 +5,8 @@ export type ScriptedChatEngine = ChatEngine & {
   readonly requests: ChatRequest[]
   /** Says nothing further until the function that this returns is called. */
   hold(): () => void
-  /** The next replies say these, piece by piece; after them, what the pieces say is made of the last turn. */
-  sayNext(...replies: (readonly string[])[]): void
+  /** The next replies say these, piece by piece (null: what was said so far was thought); after them, what the pieces say is made of the last turn. */
+  sayNext(...replies: (readonly (string | null)[])[]): void
   /** The next requests fail like this, one each, after so many pieces. */
   failNext(error: Error, afterPieces?: number): void
   setUp(isUp: boolean): void
@@ -29,7 +29,7 @@ const capabilities: ChatCapabilities = {
 /** An engine for tests of what surrounds engines: it says at once what it is told to, or when it is told to. */
 export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}): ScriptedChatEngine {
   const requests: ChatRequest[] = []
-  const scripts: (readonly string[])[] = []
+  const scripts: (readonly (string | null)[])[] = []
   const failures: { error: Error; after: number }[] = []
   let isUp = true
   let gate = Promise.resolve()
@@ -57,7 +57,7 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
         // The first piece passes the gate: whoever holds it wants to see a reply in the middle.
         if (i > 0) await Promise.race([gate, aborted(signal)])
         signal.throwIfAborted()
-        yield { kind: 'text', text }
+        yield text === null ? { kind: 'void' } : { kind: 'text', text }
       }
       if (failure !== undefined) throw failure.error
       const completionTokens = pieces.length

@@ -216,6 +216,25 @@ describe('a stream', () => {
     expect(await readChat(alice, session.session_id)).toHaveLength(3)
   })
 
+  it('begins anew where what was said turns out to be thought, and nothing of that stays', async () => {
+    const session = await makeSession(alice)
+    const release = talk.hold()
+    talk.sayNext(['hm, what now', null, 'Good', ' evening.'])
+    const stream = await openStream(alice, 'aifriend.send_message', undefined, {
+      session_id: session.session_id,
+      text: 'Hello',
+    })
+    await stream.next()
+    expect(textOf([(await stream.next()) as SeenEvent])).toBe('hm, what now')
+    release()
+    const rest = await readAll(stream)
+    expect(rest[0]).toMatchObject({ type: 'text-start', data: { assistant_message: { text: '' } } })
+    expect(textOf(rest)).toBe('Good evening.')
+    const ended = rest.find(({ type }) => type === 'text-end')?.data
+    expect(ended).toMatchObject({ assistant_message: { status: 'done', resampled: false } })
+    expect((await readChat(alice, session.session_id)).at(-1)).toBe('Good evening.')
+  })
+
   it('is the same for another tab that watches, and for one that comes late', async () => {
     const session = await makeSession(alice)
     const release = talk.hold()

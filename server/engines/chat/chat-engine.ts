@@ -104,4 +104,6 @@ export type ChatScene = {
 
 export type ChatDelta =
   | { kind: 'text'; text: string }
+  /** What was said so far was thought aloud: nothing of it may be shown or kept. The reply is what follows. */
+  | { kind: 'void' }
   | { kind: 'end'; reason: 'stop' | 'length'; usage: ChatUsage | null }

@@ -40,6 +40,8 @@ export type ChatApiServer = {
   running(): number
   faults: ChatApiFaults
   window: number
+  /** How the model is given a conversation, where the server shows it. */
+  template: string
   /** What the model says, instead of words made of the question and the seed. */
   script: string[] | undefined
   tokenized: number
@@ -72,6 +74,7 @@ export async function startChatApiServer(
     running: () => runningNow,
     faults,
     window: 2_048,
+    template: '{{ messages }}',
     script: undefined,
     tokenized: 0,
     close: () =>
@@ -95,7 +98,11 @@ export async function startChatApiServer(
     }
     if (path === '/v1/chat/completions' && body !== undefined) return reply(body, response)
     if (path === '/tokenize') state.tokenized++
-    const answer = answerAs(dialect, path, body, { window: state.window, isUnloaded: faults.isUnloaded })
+    const answer = answerAs(dialect, path, body, {
+      window: state.window,
+      isUnloaded: faults.isUnloaded,
+      template: state.template,
+    })
     send(response, answer === undefined ? 404 : 200, answer ?? refuseAs(dialect, 'Not Found'))
   }
 

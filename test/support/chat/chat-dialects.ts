@@ -23,7 +23,7 @@ export function answerAs(
   dialect: Dialect,
   path: string,
   body: Body | undefined,
-  { window, isUnloaded }: { window: number; isUnloaded: boolean },
+  { window, isUnloaded, template }: { window: number; isUnloaded: boolean; template: string },
 ): unknown {
   const id = modelOf[dialect]
   if (path === '/v1/models') {
@@ -39,7 +39,11 @@ export function answerAs(
     },
     'llama.cpp': {
       '/health': () => ({ status: 'ok' }),
-      '/props': () => ({ default_generation_settings: { n_ctx: window, params: {} }, total_slots: 3 }),
+      '/props': () => ({
+        default_generation_settings: { n_ctx: window, params: {} },
+        total_slots: 3,
+        chat_template: template,
+      }),
       '/tokenize': () => tokenize(body?.content, (words) => ({ tokens: words.map((_, i) => i) })),
     },
     ollama: {
@@ -48,6 +52,8 @@ export function answerAs(
       '/api/show': () => ({
         parameters: `stop "<|eot|>"\nnum_ctx ${window}`,
         model_info: { 'general.architecture': 'llama', 'llama.context_length': 131_072 },
+        template,
+        capabilities: ['completion'],
       }),
     },
     'lm-studio': {

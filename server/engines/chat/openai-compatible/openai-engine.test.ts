@@ -38,6 +38,7 @@ const say = async (engine: ChatEngine, request: ChatRequest = asked) => {
   let text = ''
   for await (const delta of engine.generate(request, new AbortController().signal)) {
     if (delta.kind === 'text') text += delta.text
+    else if (delta.kind === 'void') text = ''
     else return { text, end: delta }
   }
   throw new Error('no end')
@@ -270,11 +271,89 @@ describe('when things go wrong', () => {
     await expect.poll(() => server.running()).toBe(0)
     server.faults.wordMs = 0
   })
+})
 
-  it('what a model thinks before it speaks is not said', async () => {
-    server.script = ['<th', 'ink>', 'hm, ', 'well', '</think>', '\n\n', 'Good', ' evening.']
-    const { text } = await say(engine)
-    server.script = undefined
-    expect(text).toBe('Good evening.')
+describe('what a model thinks', () => {
+  const started: ChatApiServer[] = []
+  const begin = async (kind: (typeof kinds)[number], given: Partial<ChatApiServer> = {}) => {
+    const server = Object.assign(await startChatApiServer(kind), given)
+    started.push(server)
+    return { server, engine: await open({ baseUrl: server.url }) }
+  }
+  afterAll(async () => {
+    for (const server of started) await server.close()
+  })
+  /** Everything that was let through, and what was taken back. */
+  const hear = async (engine: ChatEngine, request: ChatRequest = asked) => {
+    const heard: string[] = []
+    for await (const delta of engine.generate(request, new AbortController().signal)) {
+      if (delta.kind === 'text') heard.push(delta.text)
+      else if (delta.kind === 'void') heard.push('(void)')
+    }
+    return heard.join('')
+  }
+
+  const opened = ['<th', 'ink>', 'hm, ', 'well', '</think>', '\n\n', 'Good', ' evening.']
+  const unopened = ['hm, ', 'well', '</th', 'ink>', '\n\n', 'Good', ' evening.']
+  const plain = ['Good', ' evening, 1 < 2', ' </3', '.']
+  const jinja = "{% if add_generation_prompt %}{{ '<|assistant|><think>\\n' }}{% endif %}"
+  const quiet = "{% if add_generation_prompt %}{{ '<think>\\n\\n</think>\\n\\n' }}{% endif %}"
+
+  it('is not said, whether it opens the reply or stands in it', async () => {
+    const { server, engine } = await begin('vllm', { script: opened })
+    expect(await hear(engine)).toBe('Good evening.')
+    server.script = ['Well. <thi', 'nk>hm</think> ', 'Good evening.']
+    expect(await hear(engine)).toBe('Well. Good evening.')
+    server.script = plain
+    expect(await hear(engine)).toBe('Good evening, 1 < 2 </3.')
+  })
+
+  it.each([
+    ['llama.cpp', jinja],
+    ['ollama', '{{ .Prompt }}<|assistant|><think>\n{{ end }}'],
+  ] as const)('is known from the template that %s shows, and never said', async (kind, template) => {
+    const { server, engine } = await begin(kind, { template, script: unopened })
+    expect(await hear(engine)).toBe('Good evening.')
+    server.faults.pieceBytes = 5
+    expect(await hear(engine)).toBe('Good evening.')
+    // What is gone on with is no thought.
+    const half = { ...asked, messages: [...asked.messages, { role: 'assistant' as const, text: 'Well' }] }
+    server.script = plain
+    expect(await hear(engine, { ...half, continuesLast: true })).toBe(plain.join(''))
+  })
+
+  it('is not looked for where the server takes it out, or where the template closes it', async () => {
+    const parsed = await begin('llama.cpp', { template: jinja, script: plain })
+    parsed.server.faults.thoughts = 3
+    expect(await hear(parsed.engine)).toBe(plain.join(''))
+    const closed = await begin('llama.cpp', { template: quiet, script: plain })
+    expect(await hear(closed.engine)).toBe(plain.join(''))
+  })
+
+  it('is taken back from a model that nobody knew, and held back from then on', async () => {
+    const { server, engine } = await begin('openai', { script: unopened })
+    expect(await hear(engine)).toBe('hm, well(void)Good evening.')
+    expect(await hear(engine)).toBe('Good evening.')
+    // One that speaks at once after all is heard, and listened to openly again.
+    server.script = plain
+    expect(await hear(engine)).toBe(plain.join(''))
+    server.script = unopened
+    expect(await hear(engine)).toContain('(void)Good evening.')
+  })
+
+  it('is held back from a model that thinks although it was told not to', async () => {
+    const { server, engine } = await begin('vllm', { script: unopened })
+    server.faults.thoughts = 80
+    expect(await hear(engine)).toBe('hm, well(void)Good evening.')
+    server.faults.thoughts = 0
+    expect(server.requests.at(-1)?.chat_template_kwargs).toEqual({ enable_thinking: false })
+    expect(await hear(engine)).toBe('Good evening.')
+  })
+
+  it('alone is no reply', async () => {
+    const { server, engine } = await begin('openai', { script: unopened })
+    await hear(engine)
+    server.script = Array.from({ length: 70 }, () => 'hm ')
+    await expect(hear(engine)).rejects.toThrow('The model thought for as long as it may, and said nothing.')
   })
 })

@@ -10,7 +10,7 @@ import { isPassing, isTooLong, toChatError } from './failure.ts'
 import type { Answer } from './line.ts'
 import { probeServer, type ServerProfile } from './probe-server.ts'
 import { OnlyThoughtError, readReply } from './read-reply.ts'
-import { type Quirks, writeBody } from './write-body.ts'
+import { type Quirks, thinkNot, writeBody } from './write-body.ts'
 
 type Settings = {
   /** As OpenAI's: it ends with /v1. */
@@ -39,6 +39,10 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
   const quirks: Quirks = { noSystem: false, newLimitName: false, noThinking: false, unwanted: new Set() }
   let profile: ServerProfile | undefined
   let probedAt = Number.NEGATIVE_INFINITY
+  /** The model's template opens its thoughts, and its server leaves them in what is said. */
+  let thinks = false
+  /** Told not to think, it does not. */
+  let heeds = true
 
   const probe = async (): Promise<ServerProfile> => {
     const { model, window } = settings
@@ -47,6 +51,8 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
       ...(window !== undefined && { window }),
     })
     probedAt = performance.now()
+    // What was learnt by listening holds for as long as the model is the same.
+    if (found.model !== profile?.model) thinks = found.opensThought ?? false
     profile = found
     return found
   }
@@ -62,13 +68,30 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
     const stop = AbortSignal.any([ending, over.signal])
     const giveUp = () => over.abort(new UnreachableError('the server fell silent'))
     const silence = setTimeout(giveUp, silenceMs)
-    const cutter = createStopCutter(request.stop)
+    let cutter = createStopCutter(request.stop)
     let answer: Answer | undefined
     let isEnded = false
     try {
       answer = await api.startReply(writeBody(request, known, quirks), stop)
       // Pings and thoughts are signs of life too.
-      for await (const piece of readReply(heard(answer.body, () => silence.refresh()))) {
+      const isToldNot = heeds && quirks.noThinking && thinkNot[known.dialect] !== undefined
+      const hints = {
+        // What is gone on with is the reply already.
+        expectsThought: thinks && !isToldNot && !request.continuesLast,
+        onLearnt: (opens: boolean) => {
+          thinks = opens
+          if (opens && isToldNot) heeds = false
+        },
+      }
+      for await (const piece of readReply(
+        heard(answer.body, () => silence.refresh()),
+        hints,
+      )) {
+        if (piece.kind === 'void') {
+          cutter = createStopCutter(request.stop)
+          yield piece
+          continue
+        }
         if (piece.kind === 'end') {
           isEnded = true
           const rest = cutter.end()
@@ -115,12 +138,20 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
         // Templates cost tokens that nobody can count beforehand: a shorter reply rather than none, once.
         const isShortened = !hasSpoken && isTooLong(error) && maxTokens === request.maxTokens && maxTokens > 1
         if (isShortened) maxTokens = Math.ceil(maxTokens / 2)
-        const isLearnt = isShortened || (!hasSpoken && learnQuirk(error, quirks, maxTokens))
+        const isLearnt = isShortened || (!hasSpoken && learn(error, maxTokens))
         // After the first word a second try would say it twice.
         if (hasSpoken || tries >= triesAtMost || !(isLearnt || isPassing(error))) throw toChatError(error)
         if (!isLearnt) await pause(error, tries, ending)
       }
     }
+  }
+
+  const learn = (error: unknown, tokens: number): boolean => {
+    if (learnQuirk(error, quirks, tokens)) return true
+    // It ended without closing what it was thought to have opened: perhaps it speaks at once. Listened to openly, it shows.
+    const isDoubtful = thinks && error instanceof OnlyThoughtError && !error.isCut
+    if (isDoubtful) thinks = false
+    return isDoubtful
   }
 
   const pause = async (error: unknown, tries: number, ending: AbortSignal) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChatEngineFailedError } from '../errors.ts'
 import type { ChatApi } from './chat-api.ts'
 import { type Dialect, dialects } from './dialects.ts'
+import { endsInThought, opensThought } from './opens-thought.ts'
 
 /** What one server is and has, as it says itself. */
 export type ServerProfile = {
@@ -10,6 +11,8 @@ export type ServerProfile = {
   window: number
   hasTokenizer: boolean
   concurrency: number
+  /** The model's template opens <think> before the reply. Undefined: the server does not show its template. */
+  opensThought: boolean | undefined
 }
 
 const count = z.number().int().positive()
@@ -61,7 +64,9 @@ function chooseModel(listed: readonly Model[], asked: string | undefined): Model
   )
 }
 
-type Found = Pick<ServerProfile, 'dialect' | 'hasTokenizer' | 'concurrency'> & { window: number | undefined }
+type Found = Pick<ServerProfile, 'dialect' | 'hasTokenizer' | 'concurrency' | 'opensThought'> & {
+  window: number | undefined
+}
 
 async function readProfile(api: ChatApi, chosen: Model): Promise<Found> {
   const as = (dialect: Dialect, window: number | undefined, over: Partial<Found> = {}): Found => ({
@@ -69,13 +74,18 @@ async function readProfile(api: ChatApi, chosen: Model): Promise<Found> {
     window,
     hasTokenizer: false,
     concurrency: dialects[dialect].concurrency,
+    opensThought: undefined,
     ...over,
   })
   if (chosen.max_model_len !== undefined) return as('vllm', chosen.max_model_len, { hasTokenizer: true })
   const props = await api.ask('/props', llamaProps)
   if (props !== undefined) {
-    const { default_generation_settings: settings, total_slots: concurrency } = props
-    return as('llama.cpp', settings.n_ctx, { hasTokenizer: true, concurrency })
+    const { default_generation_settings: settings, total_slots: concurrency, chat_template: template } = props
+    return as('llama.cpp', settings.n_ctx, {
+      hasTokenizer: true,
+      concurrency,
+      opensThought: template === undefined ? undefined : opensThought(template),
+    })
   }
   const info = await api.ask('/info', tgiInfo)
   if (info !== undefined) return as('tgi', info.max_total_tokens, { hasTokenizer: true })
@@ -83,7 +93,14 @@ async function readProfile(api: ChatApi, chosen: Model): Promise<Found> {
   const own = known?.data.find(({ id }) => id === chosen.id)
   if (known !== undefined) return as('lm-studio', readStudioWindow(own))
   const version = await api.ask('/api/version', z.object({ version: z.string() }))
-  if (version !== undefined) return as('ollama', await readOllamaWindow(api, chosen.id))
+  if (version !== undefined) {
+    const shown = await api.ask('/api/show', ollamaModel, { model: chosen.id })
+    const window = await readOllamaWindow(api, chosen.id, shown)
+    // One that it knows to think it takes apart itself.
+    const isKnown = shown?.capabilities.includes('thinking') ?? false
+    const opens = shown?.template === undefined || isKnown ? undefined : endsInThought(shown.template)
+    return as('ollama', window, { opensThought: opens })
+  }
   return as('openai', chosen.context_length)
 }
 
@@ -91,6 +108,7 @@ const llamaProps = z.object({
   /** Of one slot: what the server has, shared by its slots. */
   default_generation_settings: z.looseObject({ n_ctx: count }),
   total_slots: count.default(1),
+  chat_template: z.string().optional().catch(undefined),
 })
 const tgiInfo = z.looseObject({ max_total_tokens: count, model_id: z.string() })
 const studioModels = z.object({
@@ -115,6 +133,8 @@ const ollamaRunning = z.object({
 const ollamaModel = z.looseObject({
   parameters: z.string().default(''),
   model_info: z.record(z.string(), z.unknown()).default({}),
+  template: z.string().optional().catch(undefined),
+  capabilities: z.array(z.string()).catch([]).default([]),
 })
 const ollamaDefault = 4_096
 
@@ -122,11 +142,14 @@ const ollamaDefault = 4_096
  * Ollama drops what does not fit without a word, and OpenAI's endpoint cannot ask for more. What counts is how the model
  * is loaded now; else what its file asks for; else Ollama's default, never what the model was trained for.
  */
-async function readOllamaWindow(api: ChatApi, name: string): Promise<number> {
+async function readOllamaWindow(
+  api: ChatApi,
+  name: string,
+  shown: z.infer<typeof ollamaModel> | undefined,
+): Promise<number> {
   const running = await api.ask('/api/ps', ollamaRunning)
   const loaded = running?.models.find((each) => each.name === name)?.context_length
   if (loaded !== undefined) return loaded
-  const shown = await api.ask('/api/show', ollamaModel, { model: name })
   const asked = Number(/^num_ctx\s+(\d+)/m.exec(shown?.parameters ?? '')?.[1] ?? ollamaDefault)
   const trained = Object.entries(shown?.model_info ?? {}).find(([key]) =>
     key.endsWith('.context_length'),

@@ -3,6 +3,7 @@ import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { ChatEngineFailedError } from '../errors.ts'
 import { StatusError, UnreachableError } from './chat-api.ts'
 import { createEventReader } from './read-events.ts'
+import { createThoughtFilter, type Filtered } from './thought-filter.ts'
 
 const tokens = z.number().int().min(0).nullish().catch(null)
 const chunk = z.looseObject({
@@ -47,26 +48,44 @@ const chunk = z.looseObject({
   code: z.union([z.number(), z.string()]).nullish(),
 })
 
-/** It thought for as long as it was given, and said nothing. */
+/** It thought and said nothing. */
 export class OnlyThoughtError extends Error {
   override name = 'OnlyThoughtError'
+  /** For as long as it was given; otherwise it ended by itself, with thoughts that nothing closed. */
+  readonly isCut: boolean
+
+  constructor(isCut: boolean) {
+    super('the model said nothing')
+    this.isCut = isCut
+  }
 }
 
 export type ReplyPiece =
   | { kind: 'text'; text: string }
+  /** What came so far was thought, by a model of which nobody knew that it thinks aloud. */
+  | { kind: 'void' }
   | { kind: 'end'; reason: 'stop' | 'length'; usage: ChatUsage | null }
+
+export type ReplyHints = {
+  /** The model's template opens its thoughts: everything up to </think> is thought. */
+  expectsThought: boolean
+  /** A </think> came that the reply did not open, or a server that was expected to leave it in took it out. */
+  onLearnt(opensThought: boolean): void
+}
 
 /**
  * One streamed reply. A stream that ends without saying why it ended was cut off, and is never taken for a whole one.
  * What a model thinks before it speaks is not passed on.
  */
-export async function* readReply(body: AsyncIterable<Uint8Array>): AsyncGenerator<ReplyPiece> {
+export async function* readReply(
+  body: AsyncIterable<Uint8Array>,
+  hints: ReplyHints,
+): AsyncGenerator<ReplyPiece> {
   const reader = createEventReader()
-  const reply = createReplyReader()
+  const reply = createReplyReader(hints)
   try {
     for await (const bytes of body) {
-      const text = reply.push(reader.push(bytes))
-      if (text !== '') yield { kind: 'text', text }
+      yield* toPieces(reply.push(reader.push(bytes)))
       if (reply.isDone()) break
     }
   } catch (error) {
@@ -74,20 +93,25 @@ export async function* readReply(body: AsyncIterable<Uint8Array>): AsyncGenerato
     // A line that breaks is named like one that was never there.
     throw new UnreachableError('the line broke', { cause: error })
   }
-  const rest = reply.push(reader.end()) + reply.end()
-  if (rest !== '') yield { kind: 'text', text: rest }
+  yield* toPieces(reply.push(reader.end()))
+  yield* toPieces({ text: reply.end(), takesBack: false })
   yield reply.toEnd()
 }
 
-function createReplyReader() {
-  const thoughts = createThoughtFilter()
+function* toPieces({ text, takesBack }: Filtered): Generator<ReplyPiece> {
+  if (takesBack) yield { kind: 'void' }
+  if (text !== '') yield { kind: 'text', text }
+}
+
+function createReplyReader({ expectsThought, onLearnt }: ReplyHints) {
+  const thoughts = createThoughtFilter(expectsThought)
   let reason: string | undefined
   let usage: ChatUsage | null = null
   let isDone = false
   let hasSpoken = false
   let hasThought = false
 
-  const read = (data: string): string => {
+  const read = (data: string): Filtered => {
     const event = parse(data)
     const { choices, usage: used, timings } = event
     const fault = event.error ?? (event.object === 'error' ? event : undefined)
@@ -97,7 +121,11 @@ function createReplyReader() {
     // vLLM when it is shut down, and whoever could not go on.
     if (reason === 'abort' || reason === 'error') throw new UnreachableError('the server gave up')
     const { reasoning, reasoning_content: thinking } = choice?.delta ?? {}
-    hasThought ||= Boolean(reasoning ?? thinking)
+    if (!hasThought && Boolean(reasoning ?? thinking)) {
+      hasThought = true
+      thoughts.trust()
+      if (expectsThought) onLearnt(false)
+    }
     if (used) {
       usage = {
         promptTokens: used.prompt_tokens ?? null,
@@ -106,26 +134,33 @@ function createReplyReader() {
       }
     }
     const said = thoughts.push(choice?.delta?.content ?? '')
-    hasSpoken ||= said !== ''
+    if (!expectsThought && thoughts.hasClosedAlone()) onLearnt(true)
+    hasSpoken = said.text !== '' || (hasSpoken && !said.takesBack)
     return said
   }
 
   return {
     /** What is said by these events. */
-    push(events: readonly string[]): string {
-      let text = ''
+    push(events: readonly string[]): Filtered {
+      let all: Filtered = { text: '', takesBack: false }
       for (const data of events) {
         if (data === '[DONE]') isDone = true
-        if (!isDone) text += read(data)
+        if (isDone) continue
+        const { text, takesBack } = read(data)
+        all = takesBack ? { text, takesBack } : { ...all, text: all.text + text }
       }
-      return text
+      return all
     },
     isDone: () => isDone,
-    end: () => thoughts.end(),
+    end() {
+      const rest = thoughts.end()
+      hasSpoken ||= rest !== ''
+      return rest
+    },
     toEnd(): ReplyPiece {
       if (reason === undefined) throw new UnreachableError('the stream ended before the reply')
-      if (reason === 'length' && !hasSpoken && (hasThought || thoughts.isThinking()))
-        throw new OnlyThoughtError()
+      const isCut = reason === 'length'
+      if (!hasSpoken && (thoughts.isThinking() || (isCut && hasThought))) throw new OnlyThoughtError(isCut)
       return { kind: 'end', reason: reason === 'length' ? 'length' : 'stop', usage }
     },
   }
@@ -167,36 +202,4 @@ function isPlain(read: unknown): read is Plain {
   if (!Array.isArray(choices) || (usage ?? error) != null) return false
   const [choice] = choices as [{ delta?: { content?: unknown } | null; finish_reason?: unknown } | undefined]
   return typeof choice?.delta?.content === 'string' && choice.finish_reason === null
-}
-
-const begins = '<think>'
-const ends = '</think>'
-
-/** Leaves out <think>…</think> at the beginning, where servers do not take it out themselves. */
-function createThoughtFilter() {
-  let state: 'unsure' | 'thinking' | 'drawing breath' | 'speaking' = 'unsure'
-  let held = ''
-  return {
-    push(text: string): string {
-      if (state === 'speaking') return text
-      held += text
-      if (state === 'unsure') {
-        const start = held.trimStart()
-        if (start.startsWith(begins)) state = 'thinking'
-        else if (!begins.startsWith(start)) state = 'speaking'
-      }
-      const end = held.indexOf(ends)
-      if (state === 'thinking' && end >= 0) {
-        state = 'drawing breath'
-        held = held.slice(end + ends.length)
-      }
-      if (state === 'drawing breath') {
-        held = held.trimStart()
-        if (held !== '') state = 'speaking'
-      }
-      return state === 'speaking' ? held : ''
-    },
-    isThinking: () => state === 'thinking',
-    end: () => (state === 'unsure' ? held : ''),
-  }
 }

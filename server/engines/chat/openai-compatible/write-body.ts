@@ -57,7 +57,7 @@ export function writeBody(
 const byTemplate = { chat_template_kwargs: { enable_thinking: false } }
 
 /** How a model is told to speak at once, where there is a way. */
-const thinkNot: Partial<Record<ServerProfile['dialect'], Record<string, unknown>>> = {
+export const thinkNot: Partial<Record<ServerProfile['dialect'], Record<string, unknown>>> = {
   vllm: byTemplate,
   'llama.cpp': byTemplate,
   ollama: { reasoning_effort: 'none' },
