@@ -50,6 +50,35 @@ export const chatText = {
     failed: 'Not sent. Your words are still in the box.',
     dismiss: 'Dismiss',
   },
+  keys: {
+    title: 'Keys',
+    groups: [
+      {
+        title: 'While you have written nothing',
+        keys: [
+          ['←', 'The reply before'],
+          ['→', 'The next reply; past the last, another is written'],
+          ['↑', 'Edit your last message'],
+        ],
+      },
+      {
+        title: 'While you write',
+        keys: [
+          ['Enter', 'Send'],
+          ['Shift Enter', 'A new line'],
+          ['Esc', 'Leave an edit without saving'],
+        ],
+      },
+      {
+        title: 'Anywhere',
+        keys: [
+          ['/', 'To the box'],
+          ['Ctrl or ⌘ Shift F', 'Find in this chat'],
+          ['?', 'These keys'],
+        ],
+      },
+    ],
+  },
   message: {
     actions: 'Message actions',
     previous: 'Previous alternative',

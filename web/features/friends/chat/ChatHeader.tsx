@@ -1,23 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Search } from 'lucide-react'
+import { ChevronLeft, Keyboard, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chatText } from '#web/text/chat.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import type { Session } from '../queries.ts'
 import { SessionMenu } from '../sessions/SessionMenu.tsx'
 
-const { find, knows, page: text } = chatText
+const { find, keys, knows, page: text } = chatText
+
+/** A phone has no keys to list. */
+const hasKeys = () => window.matchMedia('(pointer: fine)').matches
 
 type Props = {
   session: Session
   onKnows(): void
   onFind(): void
+  onKeys(): void
   /** Below the head, and going with it. */
   children: ReactNode
 }
 
 /** The running head: with whom one talks, and how much of it they still know. */
-export function ChatHeader({ session, onKnows, onFind, children }: Props) {
+export function ChatHeader({ session, onKnows, onFind, onKeys, children }: Props) {
   const { character, character_display_name: name, context } = session
   const filled = context.window === 0 ? 0 : Math.min(1, context.used / context.window)
   return (
@@ -69,7 +73,14 @@ export function ChatHeader({ session, onKnows, onFind, children }: Props) {
           </svg>
           {knows.title[character.gender]}
         </button>
-        <SessionMenu session={session} isOpenHere more={[{ label: find.open, icon: Search, run: onFind }]} />
+        <SessionMenu
+          session={session}
+          isOpenHere
+          more={() => [
+            { label: find.open, icon: Search, run: onFind },
+            ...(hasKeys() ? [{ label: keys.title, icon: Keyboard, run: onKeys }] : []),
+          ]}
+        />
       </header>
       {children}
     </div>

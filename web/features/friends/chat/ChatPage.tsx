@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
 import {
   lazy,
+  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -16,10 +17,12 @@ import type { CallData } from '#web/api/answer.ts'
 import { useCall } from '#web/api/query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { chatText } from '#web/text/chat.ts'
+import { usePageKeys } from '#web/ui/page-keys.ts'
 import { type ChatMessage, type Session, sessionQuery } from '../queries.ts'
 import { sessionReads } from '../session-actions.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { Composer } from './Composer.tsx'
+import { useChatKeys } from './chat-keys.ts'
 import { type ConversationState, createConversation } from './conversation.ts'
 import type { MessageDoings } from './MessageActions.tsx'
 import type { AskedOfMessage } from './MessageDialog.tsx'
@@ -31,6 +34,7 @@ const text = chatText.page
 // Loaded when they are first opened: most visits read and write.
 const KnowsPanel = lazy(() => import('./KnowsPanel.tsx').then((it) => ({ default: it.KnowsPanel })))
 const FindBar = lazy(() => import('./FindBar.tsx').then((it) => ({ default: it.FindBar })))
+const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((it) => ({ default: it.KeySheet })))
 const MessageDialog = lazy(() => import('./MessageDialog.tsx').then((it) => ({ default: it.MessageDialog })))
 
 type Props = { loaded: Session; page: CallData<'aifriend.get_messages'> }
@@ -50,6 +54,9 @@ export function ChatPage({ loaded, page }: Props) {
   const [asked, setAsked] = useState<AskedOfMessage | null>(null)
   const [knowing, setKnowing] = useState<'never' | 'open' | 'closed'>('never')
   const [isFinding, setFinding] = useFindKeys()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { editing, setEditing, editByKey } = useEditing(box)
   const fork = useFork(sessionId)
 
   useEffect(() => conversation.open(), [conversation])
@@ -73,12 +80,13 @@ export function ChatPage({ loaded, page }: Props) {
       regenerate: (message) => void told(conversation.regenerate(message)),
       continueReply: (message) => void told(conversation.continueReply(message)),
       edit: conversation.edit,
+      setEditing,
       fork,
       remove: (message) => setAsked({ kind: 'remove', message }),
       showUsed: (message) => setAsked({ kind: 'used', message }),
       showVersions: (message) => setAsked({ kind: 'versions', message }),
     }
-  }, [conversation, fork])
+  }, [conversation, fork, setEditing])
 
   const name = session.character_display_name
   const isBusy = state.sendingId !== null || state.replyingId !== null
@@ -86,9 +94,23 @@ export function ChatPage({ loaded, page }: Props) {
     ({ role, message_id }) => role === 'user' && message_id !== state.sendingId,
   )
   const stop = useCallback(() => void conversation.stop(), [conversation])
+  const onEdit = (message: ChatMessage) => {
+    const isDrawn = state.items.indexOf(message) >= rows.start
+    void (isDrawn ? Promise.resolve() : goTo(message.message_id)).then(() => editByKey(message))
+  }
+  useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit })
+  usePageKeys(
+    box,
+    useCallback(() => setShowsKeys(true), []),
+  )
   return (
     <div data-conversation className="mx-auto flex min-h-dvh w-full max-w-[46rem] flex-col px-5 sm:px-8">
-      <ChatHeader session={session} onKnows={() => setKnowing('open')} onFind={() => setFinding(true)}>
+      <ChatHeader
+        session={session}
+        onKnows={() => setKnowing('open')}
+        onFind={() => setFinding(true)}
+        onKeys={() => setShowsKeys(true)}
+      >
         {isFinding && (
           <Suspense>
             <FindBar
@@ -100,7 +122,14 @@ export function ChatPage({ loaded, page }: Props) {
           </Suspense>
         )}
       </ChatHeader>
-      <Messages session={session} state={state} place={place} isBusy={isBusy} doings={doings} />
+      <Messages
+        session={session}
+        state={state}
+        place={place}
+        isBusy={isBusy}
+        editing={editing}
+        doings={doings}
+      />
       <div className="sticky bottom-0 z-20 -mx-2 bg-ground px-2 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:pb-6">
         {place.isAway && (
           <button
@@ -117,6 +146,7 @@ export function ChatPage({ loaded, page }: Props) {
           {tellLine(state, name)}
         </output>
         <Composer
+          box={box}
           sessionId={sessionId}
           name={name}
           isReplying={state.replyingId !== null}
@@ -135,6 +165,7 @@ export function ChatPage({ loaded, page }: Props) {
             onClose={() => setAsked(null)}
           />
         )}
+        {showsKeys && <KeySheet {...chatText.keys} onClose={() => setShowsKeys(false)} />}
         {knowing !== 'never' && (
           <KnowsPanel
             session={session}
@@ -149,6 +180,26 @@ export function ChatPage({ loaded, page }: Props) {
       </Suspense>
     </div>
   )
+}
+
+/** Which messages are being reworded. Whoever came from the box by a key goes back there. */
+function useEditing(box: RefObject<HTMLTextAreaElement | null>) {
+  const [editing, set] = useState<ReadonlySet<string>>(() => new Set())
+  const byKey = useRef<string | null>(null)
+  const setEditing = useCallback(
+    ({ message_id: id }: ChatMessage, isEditing: boolean) => {
+      set((now) => new Set(isEditing ? [...now, id] : [...now].filter((other) => other !== id)))
+      if (isEditing || byKey.current !== id) return
+      byKey.current = null
+      box.current?.focus({ preventScroll: true })
+    },
+    [box],
+  )
+  const editByKey = (message: ChatMessage) => {
+    byKey.current = message.message_id
+    setEditing(message, true)
+  }
+  return { editing, setEditing, editByKey }
 }
 
 /** The browser keeps its own key for what is on the screen; this finds what is not, too. */

@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { errors } from '#contract/errors'
 import type { Failure } from '#web/api/answer.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
@@ -11,6 +11,7 @@ import { type Sent, useChatDraft } from './draft.ts'
 const text = chatText.composer
 
 type Props = {
+  box: RefObject<HTMLTextAreaElement | null>
   sessionId: string
   name: string
   /** A reply is being written: the button stops it. */
@@ -24,16 +25,15 @@ type Props = {
 }
 
 /** Where one writes. Words leave the box when they are sent and come back if they do not arrive. */
-export function Composer({ sessionId, name, isReplying, isBusy, newestOwnId, onSend, onStop }: Props) {
+export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId, onSend, onStop }: Props) {
   const { words, write, take, accepted, putBack, settle, forgetId } = useChatDraft(sessionId)
   const [refused, setRefused] = useState<{ failure: Failure; sent: Sent } | null>(null)
   useEffect(() => settle((messageId) => messageId === newestOwnId), [settle, newestOwnId])
-  const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // Somebody was faster than our scripts: the box is in the server's page already.
     const typed = box.current?.value ?? ''
     if (typed !== '') write(typed)
-  }, [write])
+  }, [box, write])
   const canSend = words.trim() !== '' && !isBusy
 
   const send = async () => {

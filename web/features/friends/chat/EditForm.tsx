@@ -39,7 +39,8 @@ export function EditForm({ message, onEdit, onClose }: Props) {
         autoFocus
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        // Escape also gives up a word that is being composed.
+        onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onClose()}
         maxLength={20_000}
         className={`${controlClass} field-sizing-content max-h-[60dvh] min-h-24 py-3 text-17 leading-[1.7]`}
       />

@@ -19,6 +19,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { ActionMenu, type MenuAction } from '../ActionMenu.tsx'
 import type { ChatMessage } from '../queries.ts'
+import { canEdit, isReply } from './message-list.ts'
 
 const text = chatText.message
 
@@ -28,6 +29,8 @@ export type MessageDoings = {
   regenerate(message: ChatMessage): void
   continueReply(message: ChatMessage): void
   edit(message: ChatMessage, words: string, branch: boolean): Promise<Failure | undefined>
+  /** Opens and closes the form for it. */
+  setEditing(message: ChatMessage, isEditing: boolean): void
   fork(message: ChatMessage): void
   remove(message: ChatMessage): void
   showUsed(message: ChatMessage): void
@@ -39,15 +42,14 @@ type Props = {
   isLast: boolean
   isBusy: boolean
   doings: MessageDoings
-  onEdit(): void
 }
 
 /** Shown on hover and focus; where nothing hovers, the last message has them in sight and the others in a menu. */
-export function MessageActions({ message, isLast, isBusy, doings, onEdit }: Props) {
+export function MessageActions({ message, isLast, isBusy, doings }: Props) {
+  const onEdit = () => doings.setEditing(message, true)
   const isOwn = message.role === 'user'
-  const canEdit = message.role !== 'system' && message.care === null
-  const isReply = message.role === 'assistant' && message.care === null && !message.is_greeting
-  const canRetry = isReply || (isOwn && isLast)
+  const isEditable = canEdit(message)
+  const canRetry = isReply(message) || (isOwn && isLast)
   const hoverOnly = classes(
     'transition-opacity duration-120 group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-[[data-popup-open]]:opacity-100',
     !isLast && '[@media(hover:hover)]:opacity-0',
@@ -59,7 +61,7 @@ export function MessageActions({ message, isLast, isBusy, doings, onEdit }: Prop
       disabled={isBusy}
       className={classes('flex min-h-9 flex-wrap items-center gap-0.5 text-quiet', isOwn && 'justify-end')}
     >
-      <Alternatives message={message} doings={doings} canMakeMore={isReply} isLast={isLast} />
+      <Alternatives message={message} doings={doings} canMakeMore={isReply(message)} isLast={isLast} />
       <span className={classes('flex items-center gap-0.5', hoverOnly)}>
         {isLast && message.can_continue && message.stop_reason !== null && (
           <Act
@@ -76,7 +78,7 @@ export function MessageActions({ message, isLast, isBusy, doings, onEdit }: Prop
             onClick={() => doings.regenerate(message)}
           />
         )}
-        {canEdit && (
+        {isEditable && (
           <Act
             label={text.edit}
             icon={<Pencil size={16} strokeWidth={1.5} aria-hidden />}
@@ -84,7 +86,7 @@ export function MessageActions({ message, isLast, isBusy, doings, onEdit }: Prop
             onClick={onEdit}
           />
         )}
-        <More message={message} canRetry={canRetry} canEdit={canEdit} doings={doings} onEdit={onEdit} />
+        <More message={message} canRetry={canRetry} isEditable={isEditable} doings={doings} onEdit={onEdit} />
       </span>
       {message.edited_at !== null && <span className="px-1 text-12">{text.edited}</span>}
       <span className={classes('px-1 text-12', hoverOnly)}>
@@ -145,23 +147,26 @@ function Act({ label, icon, onClick, className, disabled = false }: ActProps) {
   )
 }
 
-type MoreProps = Pick<Props, 'message' | 'doings' | 'onEdit'> & { canRetry: boolean; canEdit: boolean }
+type MoreProps = Pick<Props, 'message' | 'doings'> & {
+  onEdit(): void
+  canRetry: boolean
+  isEditable: boolean
+}
 
-function More({ message, canRetry, canEdit, doings, onEdit }: MoreProps) {
+function More({ message, canRetry, isEditable, doings, onEdit }: MoreProps) {
   const copy = async () => {
     if (await copyText(message.text)) toast.success(text.copied)
   }
-  const isReply = message.role === 'assistant' && !message.is_greeting && message.care === null
   const actions = (): (MenuAction | false)[] => [
     canRetry && {
       label: message.role === 'user' ? text.answer : text.regenerate,
       icon: RefreshCw,
       run: () => doings.regenerate(message),
     },
-    canEdit && { label: text.edit, icon: Pencil, run: onEdit },
+    isEditable && { label: text.edit, icon: Pencil, run: onEdit },
     { label: text.copy, icon: Copy, run: () => void copy() },
     { label: text.fork, icon: GitFork, run: () => doings.fork(message) },
-    isReply && { label: text.used, icon: Lightbulb, run: () => doings.showUsed(message) },
+    isReply(message) && { label: text.used, icon: Lightbulb, run: () => doings.showUsed(message) },
     message.versions > 0 && { label: text.versions, icon: History, run: () => doings.showVersions(message) },
     { label: text.delete, icon: Trash2, run: () => doings.remove(message) },
   ]

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { chatText } from '#web/text/chat.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ChatMessage } from '../queries.ts'
@@ -17,6 +17,7 @@ type Props = {
   isSending: boolean
   /** Something is being sent or written, so that nothing else can be begun. */
   isBusy: boolean
+  isEditing: boolean
   /** That this is an AI stands right above already. */
   hidesNotice: boolean
   doings: MessageDoings
@@ -24,8 +25,7 @@ type Props = {
 
 /** One message. It is drawn again only when it changes itself, so that long conversations stay quick. */
 export const MessageView = memo(function MessageView(props: Props) {
-  const { message, name, isLast, isSending, isBusy, hidesNotice, doings } = props
-  const [isEditing, setEditing] = useState(false)
+  const { message, name, isLast, isSending, isBusy, isEditing, hidesNotice, doings } = props
   const isOwn = message.role === 'user'
   const isGrowing = message.status === 'streaming'
   return (
@@ -38,7 +38,7 @@ export const MessageView = memo(function MessageView(props: Props) {
       {message.ai_notice !== null && !hidesNotice && <AiNotice sentence={message.ai_notice} />}
       {message.care === null ? null : <CareView care={message.care} />}
       {isEditing ? (
-        <EditForm message={message} onEdit={doings.edit} onClose={() => setEditing(false)} />
+        <EditForm message={message} onEdit={doings.edit} onClose={() => doings.setEditing(message, false)} />
       ) : (
         message.care === null && (
           <div
@@ -58,13 +58,7 @@ export const MessageView = memo(function MessageView(props: Props) {
       )}
       <Ending message={message} />
       {!isEditing && !isSending && !isGrowing && (
-        <MessageActions
-          message={message}
-          isLast={isLast}
-          isBusy={isBusy}
-          doings={doings}
-          onEdit={() => setEditing(true)}
-        />
+        <MessageActions message={message} isLast={isLast} isBusy={isBusy} doings={doings} />
       )}
     </article>
   )

@@ -18,11 +18,13 @@ type Props = {
     'rows' | 'top' | 'bottom' | 'hasAbove' | 'hasBelow' | 'showEarlier' | 'showLater'
   >
   isBusy: boolean
+  /** Messages that somebody rewords. */
+  editing: ReadonlySet<string>
   doings: MessageDoings
 }
 
 /** What was said: of a long conversation those messages that are being read, and the ways to the others. */
-export function Messages({ session, state, place, isBusy, doings }: Props) {
+export function Messages({ session, state, place, isBusy, editing, doings }: Props) {
   const { items, sendingId, isLoadingEarlier, isLoadingLater } = state
   const { rows, top, bottom, hasAbove, hasBelow, showEarlier, showLater } = place
   const name = session.character_display_name
@@ -54,6 +56,7 @@ export function Messages({ session, state, place, isBusy, doings }: Props) {
             isLast={message.message_id === lastId}
             isSending={message.message_id === sendingId}
             isBusy={isBusy}
+            isEditing={editing.has(message.message_id)}
             // It has just been said, above the beginning.
             hidesNotice={!hasAbove && i < 2}
             doings={doings}

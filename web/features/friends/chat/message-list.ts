@@ -84,3 +84,9 @@ export function draftMessage(
     created_at: new Date().toISOString(),
   }
 }
+
+export const canEdit = ({ role, care }: ChatMessage): boolean => role !== 'system' && care === null
+
+/** What a model wrote, so that it can write it anew. */
+export const isReply = ({ role, care, is_greeting: isGreeting }: ChatMessage): boolean =>
+  role === 'assistant' && care === null && !isGreeting

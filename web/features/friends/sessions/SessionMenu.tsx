@@ -23,11 +23,11 @@ type Props = {
   /** The page is this conversation, so that deleting it leads away. */
   isOpenHere?: boolean
   /** What else can be done on this page, first of all. */
-  more?: MenuAction[]
+  more?(): MenuAction[]
 }
 
 /** What can be done with a whole conversation. */
-export function SessionMenu({ session, isOpenHere = false, more = [] }: Props) {
+export function SessionMenu({ session, isOpenHere = false, more = () => [] }: Props) {
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
   const { mutate } = useCall('aifriend.update_session', { changes: [...sessionReads] })
   const { start } = useStartChat()
@@ -42,7 +42,7 @@ export function SessionMenu({ session, isOpenHere = false, more = [] }: Props) {
         iconSize={20}
         className="feedback grid size-11 shrink-0 place-items-center rounded-middle text-quiet hover:bg-raised hover:text-text"
         actions={() => [
-          ...more,
+          ...more(),
           {
             label: isPinned ? text.unpin : text.pin,
             icon: isPinned ? PinOff : Pin,
