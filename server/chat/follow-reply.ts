@@ -130,8 +130,7 @@ async function viewExchange(
   userMessageId: string | null,
   messageId: string,
 ): Promise<Exchange> {
-  const ids = userMessageId === null ? [messageId] : [userMessageId, messageId]
-  const rows = await viewMessages(db, chat.id, ids)
+  const rows = await viewMessages(db, chat.id, [messageId, userMessageId])
   const assistant = rows.find((row) => row.id === messageId)
   // Deleted while somebody was watching.
   if (assistant === undefined) throw missingMessage()

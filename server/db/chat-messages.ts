@@ -90,11 +90,16 @@ export async function listPath(
   })
 }
 
-export async function viewMessages(db: Db, chatId: string, ids: readonly string[]): Promise<MessageRow[]> {
+/** One or two, and not a list: what a list costs depends on its length, so each time would be planned anew. */
+export async function viewMessages(
+  db: Db,
+  chatId: string,
+  [id, other = null]: readonly [string, (string | null)?],
+): Promise<MessageRow[]> {
   return db.query<MessageRow>({
     name: 'view_messages',
-    text: `select ${viewColumns} from messages m ${viewJoins} where m.id = any ($2::uuid[])`,
-    values: [chatId, ids],
+    text: `select ${viewColumns} from messages m ${viewJoins} where m.id in ($2, $3)`,
+    values: [chatId, id, other],
   })
 }
 

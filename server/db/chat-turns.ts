@@ -8,7 +8,10 @@ export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | '
   edit_count: number
 }
 
-/** The way from a node upwards, at most so many, oldest first. */
+/**
+ * The way from a node upwards, at most so many, oldest first. One look into the index for each, whatever PostgreSQL
+ * thinks of the table: a plan from when there were few messages would read all of them at each step.
+ */
 export async function listTurns(
   db: Db,
   chatId: string,
@@ -21,13 +24,14 @@ export async function listTurns(
     text: `with recursive path (id, parent_id, n) as (
         select id, parent_id, 1 from messages where id = $2
         union all
-        select p.id, p.parent_id, path.n + 1 from messages p join path on p.id = path.parent_id where path.n < $3
+        select p.id, p.parent_id, path.n + 1 from path
+        cross join lateral (select id, parent_id from messages where id = path.parent_id offset 0) p where path.n < $3
       )
       select m.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role, coalesce(e.number, 0) as edit_count,
         coalesce(e.text, m.text) || case when m.status = 'streaming' then coalesce((
           select string_agg(h.text, '' order by h.at) from reply_chunks h where h.message_id = m.id), '')
           else '' end as text
-      from path join messages m on m.id = path.id
+      from path cross join lateral (select * from messages where id = path.id offset 0) m
       left join lateral (select x.text, x.number from message_edits x
         where x.chat_id = $1 and x.message_id = m.id order by x.number desc limit 1) e on true
       order by m.depth`,
