@@ -91,7 +91,13 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       while (window.reporting !== undefined) await window.reporting
       if (now() - window.syncedAtMs > trustMs) {
         window.syncedAtMs = now()
-        window.shared = Math.max(window.shared, (await readCounter(db, key))?.count ?? 0)
+        // Not waited for: what passes meanwhile is part of a block that is not reported yet.
+        readCounter(db, key).then(
+          (read) => {
+            window.shared = Math.max(window.shared, read?.count ?? 0)
+          },
+          () => {},
+        )
       }
       if (window.shared + window.unreported >= limit) throw refuse(throttle, window.endsAtMs)
       window.unreported += 1

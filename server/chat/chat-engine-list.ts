@@ -8,8 +8,9 @@ export type CurrentEngine = { capabilities: ChatCapabilities; isUp: boolean } | 
 export type ChatEngineList = { current(): Promise<CurrentEngine> }
 
 const freshMs = 1_000
+const staleMs = 3_000
 
-/** Every message asks, so what was read is good for a second. */
+/** Every message asks, so what was read is good for a second, and for two more while it is read again. */
 export function createChatEngineList(db: Db, now: () => Date): ChatEngineList {
   let readAt = Number.NEGATIVE_INFINITY
   let read: ReturnType<ChatEngineList['current']> = Promise.resolve(undefined)
@@ -20,7 +21,9 @@ export function createChatEngineList(db: Db, now: () => Date): ChatEngineList {
   return {
     async current() {
       const at = now().getTime()
-      if (at - readAt >= freshMs) {
+      const age = at - readAt
+      if (age >= freshMs) {
+        const before = read
         readAt = at
         read = load()
         // Neither a failed read nor nobody is remembered.
@@ -28,6 +31,7 @@ export function createChatEngineList(db: Db, now: () => Date): ChatEngineList {
           readAt = Number.NEGATIVE_INFINITY
         }
         read.then((found) => found ?? forget(), forget)
+        if (age < staleMs) return before
       }
       return read
     },

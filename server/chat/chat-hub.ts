@@ -17,8 +17,6 @@ export type ReplyWatch = {
   end(): void
 }
 
-export type ToldChunk = { messageId: string; chunk: HeardChunk }
-
 const textMark = 'text '
 
 /** What whoever talks is asked for. */
@@ -49,7 +47,7 @@ export type ChatHub = {
   watch(messageId: string): ReplyWatch
   onWish(listen: (wish: ChatWish) => void): () => void
   /** Tells those who watch in this process what was kept, before everybody hears of it. */
-  tell(told: readonly ToldChunk[]): void
+  tell(messageId: string, chunk: HeardChunk): void
   /** Marks what is told to everybody as told here already. */
   readonly mark: string
   /** Whoever talks in this process holds a place, where one is free. */
@@ -140,9 +138,7 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
       return () => workers.delete(listen)
     },
     mark,
-    tell(told) {
-      for (const { messageId, chunk } of told) wake(messageId, chunk)
-    },
+    tell: wake,
     offerPlaces(find) {
       places.add(find)
       return () => places.delete(find)

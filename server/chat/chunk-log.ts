@@ -21,6 +21,7 @@ export type ChunkLog = {
 /** Letters that come within this time are kept together. */
 const windowMs = 50
 const lookAtOnceMs = 1
+const tellAtOnce = 5
 /** Promised are 250. */
 const durableWithinMs = 120
 
@@ -62,14 +63,15 @@ export function createChunkLog(db: Db, hub: ChatHub, log: Logger): ChunkLog {
     try {
       const chunks = taken.map(({ chunk }) => chunk)
       const held = await appendChunks(db, chunks, { mark: hub.mark, isDurableLater })
-      // Whoever reads in this process need not wait until it comes back from the database.
-      hub.tell(
-        chunks.flatMap(({ messageId, at, text }) => {
-          const attempt = held.get(messageId)
-          return attempt === undefined ? [] : [{ messageId, chunk: { attempt, at, text } }]
-        }),
-      )
-      for (const { source, chunk } of taken) source.kept(held.has(chunk.messageId))
+      for (const [i, { source, chunk }] of taken.entries()) {
+        const { messageId, at, text } = chunk
+        const attempt = held.get(messageId)
+        // Whoever reads in this process need not wait until it comes back from the database.
+        if (attempt !== undefined) hub.tell(messageId, { attempt, at, text })
+        source.kept(attempt !== undefined)
+        // Many who read take milliseconds to be written to, in which nobody else's first word should have to wait.
+        if (i % tellAtOnce === tellAtOnce - 1) await setImmediate()
+      }
     } catch (error) {
       // One that cannot be stored must not take the others with it.
       if (taken.length > 1) for (const one of taken) await keepTaken([one], isDurableLater)

@@ -1,6 +1,6 @@
 import type { Tier } from '#contract/account'
 import { CallError } from '#server/call-error'
-import type { Db } from '#server/db/database'
+import { type Db, isUnmet } from '#server/db/database'
 import { countActiveReplies, giveMessageBack, reserveMessage } from '#server/db/replies'
 import { findHigherTier } from '#server/domain/tasks/limits'
 import { type TierTable, tierOf } from '#server/domain/tiers'
@@ -40,7 +40,11 @@ export async function checkRoom(db: Db, engine: CurrentEngine, userId: string): 
 export async function takeMessage(tx: Db, tiers: TierTable, asker: Asker, now: Date): Promise<void> {
   const tier: Tier = tierOf(asker.tier)
   const limit = tiers[tier].messages_a_day
-  if (await reserveMessage(tx, asker.id, toDay(now), limit)) return
+  try {
+    return await reserveMessage(tx, asker.id, toDay(now), limit)
+  } catch (error) {
+    if (!isUnmet(error)) throw error
+  }
   const sentence = `These were your ${limit.toLocaleString('en')} messages for today. They count anew at midnight UTC.`
   const higher = findHigherTier(tier, tiers, ({ messages_a_day }) => messages_a_day)
   throw higher === null

@@ -9,8 +9,8 @@ import {
   insertMessage,
   type NodeRow,
 } from '#server/db/chat-messages'
-import { type ChatRow, lockChat, startChat } from '#server/db/chats'
-import type { Db } from '#server/db/database'
+import { type ChatRow, lockChat, lockUntouchedChat, startChat } from '#server/db/chats'
+import { type Db, isDangling, isUniqueViolation, isUnmet, type Tx } from '#server/db/database'
 import { insertReply, listActiveReplies, requestStop } from '#server/db/replies'
 import { lockChatEngine, type ReplyRun } from '#server/db/reply-runs'
 import { isNoticeDue } from '#server/domain/chat/ai-notice'
@@ -23,8 +23,8 @@ import type { ChatEngineList } from './chat-engine-list.ts'
 import type { ChatHub } from './chat-hub.ts'
 import type { Ground } from './ground.ts'
 import { checkRoom, takeMessage } from './limits.ts'
-import { missingMessage, missingSession } from './missing.ts'
-import { askWithPlace, type Place } from './places.ts'
+import { missingSession } from './missing.ts'
+import { type Asked, askWithPlace, type Place } from './places.ts'
 
 export type Asker = { id: string; tier: string | null }
 
@@ -52,55 +52,72 @@ const careMs = 24 * 60 * 60 * 1000
 const seedsBelow = 2_147_483_647
 
 type Sent = {
-  /** As it was when the message it answers was looked for. */
-  chat: ChatRow
+  chatId: string
   text: string
   messageId: string
   region: string
-  /** What it answers. */
-  parentId: string | null
-  /** It answers the newest message, should that be another one by now. */
-  answersNewest: boolean
-  /** How the text is judged: what has to be known for that, and what throws if something speaks against it. */
-  judge?: { read(db: Db): Promise<Ground>; check(ground: Ground): Promise<void> }
+  /** What it answers and is built upon, as that is now. */
+  read(db: Db): Promise<Basis>
+  /** Throws if something speaks against the text. */
+  judge?(ground: Ground): Promise<void>
 }
+
+/** Null: the message is the first of its chat. */
+type Parent = Pick<NodeRow, 'id' | 'depth'> | null
+
+export type Basis = { chat: ChatRow; parent: Parent; ground?: Ground }
+
+/** The chat was touched between reading and writing. */
+class TouchedError extends Error {
+  override name = 'TouchedError'
+}
+
+/** Each time, somebody else was faster: as many as one person's pages can be. */
+const triesAtMost = 20
 
 /**
  * A message and the reply that is to be written, in one transaction. Sent again under the same id it is the same
- * message: whatever tabs and networks do, it is there once, with one reply.
+ * message: whatever tabs and networks do, it is there once, with one reply. What it is judged by and built upon is read
+ * before, and the transaction only holds if nothing of that has changed; else all of it is done anew.
  */
 export async function makeExchange(parts: ReplyParts, asker: Asker, sent: Sent): Promise<Made> {
   const engine = await parts.chatEngines.current()
-  // Asked for at once, since somebody waits, and told in this order.
-  const [read, known, room] = await parts.db.together((db) =>
-    Promise.allSettled([sent.judge?.read(db), findSent(db, asker.id, sent), checkRoom(db, engine, asker.id)]),
-  )
-  const ground = unwrap(read)
-  if (ground !== undefined) await sent.judge?.check(ground)
-  const first = unwrap(known)
-  if (first !== undefined) return first
-  unwrap(room)
-  return askWithPlace<Omit<Made, 'kept'>>(parts, async (tx, place) => {
-    place?.expect(sent.text)
-    const [chat, again, parentNow] = await Promise.all([
-      lockChat(tx, asker.id, sent.chat.id),
-      findNode(tx, sent.messageId),
-      sent.parentId === null ? null : findNode(tx, sent.parentId),
-    ])
-    if (chat === undefined) throw missingSession()
-    // The same, sent twice at once: the first has it by now.
-    const first = again === undefined ? undefined : await findSent(tx, asker.id, sent)
-    if (first !== undefined) return { made: first }
-    const hasMoved = sent.answersNewest && chat.head_id !== sent.parentId
-    const parent = hasMoved ? await findHead(tx, chat) : parentNow
-    if (parent === undefined) throw missingMessage()
+  for (let tries = 1; ; tries++) {
+    // Asked for at once, since somebody waits, and told in this order.
+    const [read, known, room] = await parts.db.together((db) =>
+      Promise.allSettled([sent.read(db), findSent(db, asker.id, sent), checkRoom(db, engine, asker.id)]),
+    )
+    const basis = unwrap(read)
+    if (basis.ground !== undefined) await sent.judge?.(basis.ground)
+    const first = unwrap(known)
+    if (first !== undefined) return first
+    unwrap(room)
+    try {
+      return await askWithPlace<Omit<Made, 'kept'>>(parts, (tx, place) =>
+        insertExchange(parts, tx, asker, { ...sent, ...basis, place }),
+      )
+    } catch (error) {
+      if (!(error instanceof TouchedError) || tries >= triesAtMost) throw error
+    }
+  }
+}
 
-    const isHelpNeeded = speaksOfSelfHarm(sent.text)
-    // Whoever asks is answered by the site itself, whatever the character says.
-    const isNoticed = isNoticeDue(chat.notice_at, parts.now()) || asksIfHuman(sent.text)
-    const node = { id: sent.messageId, depth: parent === null ? 0 : parent.depth + 1 }
-    const messageId = parts.ids.newId()
-    const said = insertMessage(tx, {
+/** One way there and back: nothing in it waits for an answer, since what must hold fails by itself. */
+async function insertExchange(
+  parts: ReplyParts,
+  tx: Tx,
+  asker: Asker,
+  { chat, parent, ground, place, ...sent }: Sent & Basis & { place: Place | undefined },
+): Promise<Asked<Omit<Made, 'kept'>>> {
+  place?.expect(sent.text)
+  const isHelpNeeded = speaksOfSelfHarm(sent.text)
+  // Whoever asks is answered by the site itself, whatever the character says.
+  const isNoticed = isNoticeDue(chat.notice_at, parts.now()) || asksIfHuman(sent.text)
+  const node = { id: sent.messageId, depth: parent === null ? 0 : parent.depth + 1 }
+  const messageId = parts.ids.newId()
+  const asking = [
+    lockUntouchedChat(tx, chat),
+    insertMessage(tx, {
       id: node.id,
       chatId: chat.id,
       parent,
@@ -108,52 +125,53 @@ export async function makeExchange(parts: ReplyParts, asker: Asker, sent: Sent):
       text: sent.text,
       status: 'done',
       aiNotice: isNoticed,
-    })
-    const [pathChars, , , , run] = await Promise.all([
-      said,
-      takeMessage(tx, parts.tiers, asker, parts.now()),
-      startChat(tx, {
-        id: chat.id,
-        headId: messageId,
-        added: 2,
-        noticed: isNoticed,
-        careUntil: isHelpNeeded ? new Date(parts.now().getTime() + careMs) : null,
-      }),
-      countChatted(tx, chat.character_id, asker.id),
-      isHelpNeeded
-        ? addCare(tx, chat, node, messageId, sent.region)
-        : addReply(tx, parts.tiers, asker, chat, { id: messageId, parent: node, region: sent.region, place }),
-    ])
-    // Nothing was said, changed or ended in between: what was read is what the reply is built upon.
-    const isStill = !hasMoved && chat.updated_at.getTime() === sent.chat.updated_at.getTime()
-    const turn = { ...node, chat_id: chat.id, parent_id: parent?.id ?? null, path_chars: pathChars }
-    return {
-      made: { chat, userMessageId: node.id, messageId, isNew: !isHelpNeeded },
-      ...(run !== undefined && {
-        run,
-        known: {
-          chat,
-          endId: node.id,
-          ground:
-            ground !== undefined && isStill
-              ? {
-                  ...ground,
-                  page: [...ground.page, { ...turn, role: 'user' as const, text: sent.text, edit_count: 0 }],
-                }
-              : undefined,
+    }),
+    takeMessage(tx, parts.tiers, asker, parts.now()),
+    startChat(tx, {
+      id: chat.id,
+      headId: messageId,
+      added: 2,
+      noticed: isNoticed,
+      careUntil: isHelpNeeded ? new Date(parts.now().getTime() + careMs) : null,
+    }),
+    countChatted(tx, chat.character_id, asker.id),
+    isHelpNeeded
+      ? addCare(tx, chat, node, messageId, sent.region)
+      : addReply(tx, parts.tiers, asker, chat, { id: messageId, parent: node, region: sent.region, place }),
+  ] as const
+  if (!isHelpNeeded) tx.seal()
+  const [untouched, said, taken, started, counted, answered] = await Promise.allSettled(asking)
+  // In their order: all that was asked after one that failed fails as well.
+  if (isRejected(untouched, isUnmet)) throw new TouchedError()
+  unwrap(untouched)
+  // The same message, sent twice at once, or its parent was deleted: read again, that is known.
+  if (isRejected(said, isUniqueViolation) || isRejected(said, isDangling)) throw new TouchedError()
+  const pathChars = unwrap(said)
+  for (const done of [taken, started, counted]) unwrap(done)
+  const run = unwrap(answered)
+  const turn = { ...node, chat_id: chat.id, parent_id: parent?.id ?? null, path_chars: pathChars }
+  return {
+    made: { chat, userMessageId: node.id, messageId, isNew: !isHelpNeeded },
+    ...(run !== undefined && {
+      run,
+      known: {
+        chat,
+        endId: node.id,
+        ground: ground && {
+          ...ground,
+          page: [...ground.page, { ...turn, role: 'user' as const, text: sent.text, edit_count: 0 }],
         },
-      }),
-    }
-  })
+      },
+    }),
+  }
 }
+
+const isRejected = (settled: PromiseSettledResult<unknown>, how: (reason: unknown) => boolean) =>
+  settled.status === 'rejected' && how(settled.reason)
 
 function unwrap<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === 'rejected') throw settled.reason
   return settled.value
-}
-
-async function findHead(tx: Db, chat: ChatRow): Promise<NodeRow | null | undefined> {
-  return chat.head_id === null ? null : findNode(tx, chat.head_id)
 }
 
 /** A message that is there already, with what answers it; the same id for something else is a conflict. */
@@ -163,9 +181,9 @@ async function findSent(db: Db, userId: string, sent: Sent): Promise<Made | unde
   const taken = new CallError('conflict', {
     sentence: 'This message id was used for another message already.',
   })
-  const isSame = node.chat_id === sent.chat.id && node.role === 'user'
+  const isSame = node.chat_id === sent.chatId && node.role === 'user'
   if (!isSame || (await findOriginalText(db, node.id)) !== sent.text) throw taken
-  const chat = await lockChat(db, userId, sent.chat.id)
+  const chat = await lockChat(db, userId, sent.chatId)
   if (chat === undefined) throw missingSession()
   const reply = await findFirstChild(db, chat.id, node.id)
   // Its replies were deleted since: there is nothing to follow.

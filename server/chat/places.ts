@@ -1,5 +1,5 @@
 import type { ChatRow } from '#server/db/chats'
-import type { Db } from '#server/db/database'
+import type { Db, Tx } from '#server/db/database'
 import type { Claim } from '#server/db/replies'
 import { makeDurable, type ReplyRun } from '#server/db/reply-runs'
 import type { ChatHub } from './chat-hub.ts'
@@ -19,7 +19,7 @@ export type Place = {
   leave(): void
 }
 
-type Asked<T> = { made: T; run?: ReplyRun; known?: KnownReply }
+export type Asked<T> = { made: T; run?: ReplyRun; known?: KnownReply }
 
 /**
  * Asks for a reply in a transaction, with a place where there is one. A reply that is claimed by the transaction that
@@ -28,7 +28,7 @@ type Asked<T> = { made: T; run?: ReplyRun; known?: KnownReply }
  */
 export async function askWithPlace<T extends object>(
   { db, chatHub }: { db: Db; chatHub: ChatHub },
-  ask: (tx: Db, place: Place | undefined) => Promise<Asked<T>>,
+  ask: (tx: Tx, place: Place | undefined) => Promise<Asked<T>>,
 ): Promise<T & { kept: Promise<void> }> {
   const place = chatHub.findPlace()
   if (place === undefined) {

@@ -62,6 +62,7 @@ export async function preparePrompt(
 ): Promise<PreparedPrompt> {
   const { db, counts } = parts
   const ground = ask.ground ?? (await readGround(db, chat, ask.endId))
+  if (ground === undefined) throw new Error('a chat is gone')
   const { character, accountName, memories } = ground
   const newest = countPage(parts, engine, ground.page)
   const persona = readPersona(chat.persona, accountName ?? 'User')

@@ -6,6 +6,7 @@ import { displayName } from '#server/domain/chat/character-view'
 import { personaFields, readPersona } from '#server/domain/chat/persona'
 import { emptyStory, readStory, type Story } from '#server/domain/safety/story'
 import { type Ground, readGround } from './ground.ts'
+import { missingSession } from './missing.ts'
 import { tellStory } from './stories.ts'
 
 /** What stands around a new text of a chat: a story is told in pieces, and judged by all of them [S-2]. */
@@ -33,12 +34,13 @@ export async function findSurroundings(
   said: New,
   endId: string | null = chat.head_id,
 ): Promise<Surroundings> {
-  return toSurroundings(chat, await readGround(db, chat, endId), said)
+  const ground = await readGround(db, chat, endId)
+  if (ground === undefined) throw missingSession()
+  return toSurroundings(ground, said)
 }
 
 export async function toSurroundings(
-  chat: ChatRow,
-  { character, accountName, page, memories }: Ground,
+  { chat, character, accountName, page, memories }: Ground,
   { text, now }: New,
 ): Promise<Surroundings> {
   const told = writeTold(

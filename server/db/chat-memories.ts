@@ -1,4 +1,6 @@
 import type { Memory } from '#contract/aifriend/chat-memory'
+import type { PathFrom } from './chat-turns.ts'
+import type { ChatRow } from './chats.ts'
 import type { Db } from './database.ts'
 
 export type MemoryRow = {
@@ -18,28 +20,33 @@ export type MemoryRow = {
 const columns = `y.id, y.chat_id, y.text, y.origin, y.scope, y.is_pinned, y.source_id, m.depth as source_depth,
   m.chat_id as source_chat_id, y.created_at, y.updated_at`
 
+const nowhere = '00000000-0000-0000-0000-000000000000'
+
 /**
- * What holds in a chat where it stands now: facts whose message is on the way here and says what it said when they
+ * What holds in a chat where it stands now, or at another place: facts whose message is on the way here and says what it said when they
  * were found, what was written by hand, and what was kept for every chat with the character.
  */
 export async function listMemories(
   db: Db,
-  chat: { id: string; user_id: string; character_id: string; head_id: string | null },
+  chat: Pick<ChatRow, 'id' | 'user_id'>,
+  from: PathFrom = 'head',
 ): Promise<MemoryRow[]> {
   return db.query<MemoryRow>({
     name: 'list_memories',
     text: `with recursive path (id, parent_id) as (
-        select id, parent_id from messages where id = $2
+        select id, parent_id from messages where id = coalesce($2, (select head_id from chats where id = $1))
         union all
-        select p.id, p.parent_id from messages p join path on p.id = path.parent_id
+        select p.id, p.parent_id from path
+        cross join lateral (select id, parent_id from messages where id = path.parent_id offset 0) p
       )
       select ${columns} from memories y left join messages m on m.id = y.source_id
       where (y.chat_id = $1 and (y.source_id is null or exists (select 1 from path where path.id = y.source_id))
           and y.source_number = coalesce((select max(e.number) from message_edits e
             where e.chat_id = $1 and e.message_id = y.source_id), 0))
-        or (y.scope = 'character' and y.user_id = $3 and y.character_id = $4 and y.chat_id <> $1)
+        or (y.scope = 'character' and y.user_id = $3 and y.chat_id <> $1
+          and y.character_id = (select character_id from chats where id = $1))
       order by y.is_pinned desc, y.created_at desc, y.id desc limit 500`,
-    values: [chat.id, chat.head_id, chat.user_id, chat.character_id],
+    values: [chat.id, from === 'head' ? null : (from ?? nowhere), chat.user_id],
   })
 }
 

@@ -1,6 +1,9 @@
 import type { NodeRow } from './chat-messages.ts'
 import type { Db } from './database.ts'
 
+/** A message and all above it; nothing; or whatever the chat stands at. */
+export type PathFrom = string | null | 'head'
+
 /** A message as a prompt tells it: without all that only a page shows. */
 export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | 'path_chars' | 'role'> & {
   /** As this chat has it: its last edit, and what a running reply has said so far. */
@@ -12,17 +15,12 @@ export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | '
  * The way from a node upwards, at most so many, oldest first. One look into the index for each, whatever PostgreSQL
  * thinks of the table: a plan from when there were few messages would read all of them at each step.
  */
-export async function listTurns(
-  db: Db,
-  chatId: string,
-  fromId: string | null,
-  limit: number,
-): Promise<TurnRow[]> {
-  if (fromId === null) return []
+export async function listTurns(db: Db, chatId: string, from: PathFrom, limit: number): Promise<TurnRow[]> {
+  if (from === null) return []
   return db.query<TurnRow>({
     name: 'list_turns',
     text: `with recursive path (id, parent_id, n) as (
-        select id, parent_id, 1 from messages where id = $2
+        select id, parent_id, 1 from messages where id = coalesce($2, (select head_id from chats where id = $1))
         union all
         select p.id, p.parent_id, path.n + 1 from path
         cross join lateral (select id, parent_id from messages where id = path.parent_id offset 0) p where path.n < $3
@@ -35,6 +33,6 @@ export async function listTurns(
       left join lateral (select x.text, x.number from message_edits x
         where x.chat_id = $1 and x.message_id = m.id order by x.number desc limit 1) e on true
       order by m.depth`,
-    values: [chatId, fromId, limit],
+    values: [chatId, from === 'head' ? null : from, limit],
   })
 }

@@ -27,11 +27,13 @@ export type ChatRow = {
   context: ReplyContext | null
   created_at: Date
   updated_at: Date
+  /** Another one after every change of the row. */
+  row_version: string
 }
 
 const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.parent_chat_id, k.fork_message_id,
   k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.pinned_at, k.is_started, k.message_count,
-  k.notice_at, k.care_until, k.context, k.created_at, k.updated_at`
+  k.notice_at, k.care_until, k.context, k.created_at, k.updated_at, k.xmin as row_version`
 
 /** Somebody else's is as good as none. */
 export async function findChat(db: Db, userId: string, chatId: string): Promise<ChatRow | undefined> {
@@ -51,6 +53,16 @@ export async function lockChat(tx: Db, userId: string, chatId: string): Promise<
     values: [userId, chatId],
   })
   return rows[0]
+}
+
+/** Locks a chat that is as it was when it was read. Fails with `isUnmet` where it is not. */
+export async function lockUntouchedChat(tx: Db, chat: ChatRow): Promise<void> {
+  await tx.query({
+    name: 'lock_untouched_chat',
+    text: `select 1 / count(*) from (
+        select 1 from chats where id = $1 and xmin = $2 and deleted_at is null for update) untouched`,
+    values: [chat.id, chat.row_version],
+  })
 }
 
 export async function findEmptyChat(
@@ -209,12 +221,15 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
 }
 
 /** The character as this chat has it: the version that it pins. */
-export async function findChatCharacter(db: Db, chat: ChatRow): Promise<CharacterRow | undefined> {
+export async function findChatCharacter(
+  db: Db,
+  chat: Pick<ChatRow, 'id' | 'user_id'>,
+): Promise<CharacterRow | undefined> {
   const rows = await db.query<CharacterRow>({
     name: 'find_chat_character',
-    text: `select ${characterColumns('$2')} from characters c left join users u on u.id = c.user_id
-      join character_versions v on v.id = $1 where c.id = v.character_id`,
-    values: [chat.version_id, chat.user_id],
+    text: `select ${characterColumns('$2')} from chats k join character_versions v on v.id = k.version_id
+      join characters c on c.id = v.character_id left join users u on u.id = c.user_id where k.id = $1`,
+    values: [chat.id, chat.user_id],
   })
   return rows[0]
 }

@@ -15,7 +15,15 @@ export type Db = {
    */
   together<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Runs in one transaction; nested, it joins the one that is open. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export type Tx = Db & {
+  /**
+   * What was asked until now is all of it: the commit goes along, and what the transaction locks is free before anybody
+   * here has read the answers. Whatever of it fails takes back all of it. Nested, the outer one decides.
+   */
+  seal(): void
 }
 
 export type Database = Db & { pool: pg.Pool; close(): Promise<void> }
@@ -80,13 +88,25 @@ async function overOneConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>)
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const asking = askOver(client)
-  const tx: Db = {
+  let sealed: Promise<unknown> | undefined
+  const commit = async () => {
+    asking.end()
+    asking.gather()
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('a transaction was taken back')
+  }
+  const tx: Tx = {
     query: asking.query,
     together: (inner) => inner(tx),
-    transaction: (inner) => inner(tx),
+    transaction: (inner) => inner({ ...tx, seal: () => {} }),
+    seal() {
+      sealed = commit()
+      // Told below, after what made it fail.
+      sealed.catch(() => {})
+    },
   }
   let broken: Error | undefined
   try {
@@ -96,8 +116,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
     begun.catch(() => {})
     const result = await work(tx)
     await begun
-    asking.end()
-    await client.query('commit')
+    await (sealed ?? commit())
     return result
   } catch (error) {
     asking.end()
@@ -161,6 +180,15 @@ export async function assertReachable(db: Database, url: string): Promise<void> 
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason || code}.`)
   }
 }
+
+/**
+ * What divides by the number of rows that had to be there fails where there are none, and so takes back everything that
+ * was sent along with it: no answer has to be waited for to know whether to go on.
+ */
+export const isUnmet = (error: unknown): boolean => (error as { code?: string }).code === '22012'
+
+/** PostgreSQL's code for a row that names one that is not there. */
+export const isDangling = (error: unknown): boolean => (error as { code?: string }).code === '23503'
 
 /** PostgreSQL's code for a row that breaks a unique index. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {

@@ -192,15 +192,17 @@ export async function findReplyRecord(db: Db, messageId: string): Promise<ReplyR
   return rows[0]
 }
 
-/** Messages a day, by the calendar of the world's clock. */
-export async function reserveMessage(tx: Db, userId: string, day: string, limit: number): Promise<boolean> {
-  const rows = await tx.query({
+/** Messages a day, by the calendar of the world's clock. Fails with `isUnmet` where there are none left. */
+export async function reserveMessage(tx: Db, userId: string, day: string, limit: number): Promise<void> {
+  await tx.query({
     name: 'reserve_message',
-    text: `insert into message_allowance as a (user_id, day, used) select $1, $2, 1 where $3::int >= 1
-      on conflict (user_id, day) do update set used = a.used + 1 where a.used < $3 returning used`,
+    text: `with reserved as (
+        insert into message_allowance as a (user_id, day, used) select $1, $2, 1 where $3::int >= 1
+        on conflict (user_id, day) do update set used = a.used + 1 where a.used < $3 returning 1
+      )
+      select 1 / count(*) from reserved`,
     values: [userId, day, limit],
   })
-  return rows.length === 1
 }
 
 /** One that nothing came of. */

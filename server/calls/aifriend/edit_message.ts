@@ -2,12 +2,13 @@ import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
 import { checkSaid } from '#server/chat/check-said'
 import { findMessage, viewMessage } from '#server/chat/find-message'
-import { makeExchange } from '#server/chat/make-reply'
+import { type Basis, makeExchange } from '#server/chat/make-reply'
 import { missingMessage } from '#server/chat/missing'
 import { rememberFacts } from '#server/chat/remember-facts'
 import { findSurroundings } from '#server/chat/surroundings'
 import { addEdit, findNode, insertMessage, rememberLeaf } from '#server/db/chat-messages'
-import { lockChat, moveHead } from '#server/db/chats'
+import { type ChatRow, findChat, lockChat, moveHead } from '#server/db/chats'
+import type { Db } from '#server/db/database'
 import { toRegion } from '#server/domain/chat/care/helplines'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
@@ -52,12 +53,11 @@ export const editMessage = handler(
     if (node.role === 'user') {
       if (chat.head_id !== null) await rememberLeaf(db, chat.id, chat.head_id)
       const made = await makeExchange({ db, chatEngines, chatHub, ids, now, tiers }, viewer, {
-        chat,
+        chatId: chat.id,
         text: input.text,
         messageId: newId,
         region: toRegion(input.locale ?? caller.languages),
-        parentId: node.parent_id,
-        answersNewest: false,
+        read: (over) => readBasis(over, chat, node.parent_id),
       })
       await made.kept
       return show(newId, made.messageId)
@@ -88,3 +88,12 @@ export const editMessage = handler(
     return show(newId, null)
   },
 )
+
+async function readBasis(db: Db, { id, user_id }: ChatRow, parentId: string | null): Promise<Basis> {
+  const [chat, parent] = await Promise.all([
+    findChat(db, user_id, id),
+    parentId === null ? null : findNode(db, parentId),
+  ])
+  if (chat === undefined || parent === undefined) throw missingMessage()
+  return { chat, parent }
+}

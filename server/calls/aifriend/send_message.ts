@@ -5,10 +5,10 @@ import { findFollowed } from '#server/chat/find-followed'
 import { findMessageOf } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
 import { readGround } from '#server/chat/ground'
-import { makeExchange } from '#server/chat/make-reply'
+import { type Basis, makeExchange } from '#server/chat/make-reply'
 import { missingSession } from '#server/chat/missing'
 import { toSurroundings } from '#server/chat/surroundings'
-import { type ChatRow, findChat } from '#server/db/chats'
+import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import { toRegion } from '#server/domain/chat/care/helplines'
 
@@ -20,38 +20,39 @@ export const sendMessage = handler(
     const lost = await findFollowed(db, viewer.id, chatId, caller.lastEventId)
     if (lost !== undefined) return yield* followReply({ db, chatHub }, caller, lost.chat, lost)
 
-    const chat = await findChat(db, viewer.id, chatId)
-    if (chat === undefined) throw missingSession()
-    const endId = await findParent(db, chat, parentId)
     const entry = { userId: viewer.id, place: 'aifriend.send_message', fields: { text } }
     const made = await makeExchange({ db, chatEngines, chatHub, ids, now, tiers }, viewer, {
-      chat,
+      chatId,
       text,
       // With the chat in it, which only its owner knows: nobody can name the message before it is sent.
       messageId:
         input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${chatId} ${key}`, v5.URL)),
       region: toRegion(input.locale ?? caller.languages),
-      parentId: endId,
-      answersNewest: parentId === undefined,
-      judge: {
-        read: (over) => readGround(over, chat, endId),
-        async check(ground) {
-          await checkSaid(safety, entry, await toSurroundings(chat, ground, { text, now: now() }))
-        },
+      read: (over) => readBasis(over, { id: chatId, user_id: viewer.id }, parentId),
+      async judge(ground) {
+        await checkSaid(safety, entry, await toSurroundings(ground, { text, now: now() }))
       },
     })
     return yield* followReply({ db, chatHub }, caller, made.chat, made)
   },
 )
 
-/** The node that is answered; null: it is the first of its chat. */
-async function findParent(
+/** What is answered: the newest message, unless another one is named; null: the message is the first of its chat. */
+async function readBasis(
   db: Db,
-  chat: ChatRow,
+  asked: Pick<ChatRow, 'id' | 'user_id'>,
   parentId: string | null | undefined,
-): Promise<string | null> {
-  if (parentId === undefined) return chat.head_id
+): Promise<Basis> {
+  const ground = await readGround(db, asked, parentId === undefined ? 'head' : parentId)
+  if (ground === undefined) throw missingSession()
+  const { chat } = ground
+  const parent = ground.page.at(-1) ?? null
   // A page names what it shows last; only in a fork may that be a message under another name.
   const isHead = parentId === chat.head_id && chat.fork_message_id === null
-  return parentId === null || isHead ? parentId : (await findMessageOf(db, chat, parentId)).id
+  if (parentId === undefined || parentId === null || isHead) return { chat, parent, ground }
+  const node = await findMessageOf(db, chat, parentId)
+  if (node.id === parent?.id) return { chat, parent, ground }
+  const named = await readGround(db, asked, node.id)
+  if (named === undefined) throw missingSession()
+  return { chat: named.chat, parent: node, ground: named }
 }
