@@ -18,6 +18,8 @@ export type ReplyWatch = {
 }
 
 const textMark = 'text '
+/** Whoever follows in a process that was not seen yet reads the tables, as after any message that got lost. */
+const lookAroundMs = 1_000
 
 /** What whoever talks is asked for. */
 export type ChatWish =
@@ -48,8 +50,8 @@ export type ChatHub = {
   onWish(listen: (wish: ChatWish) => void): () => void
   /** Tells those who watch in this process what was kept, before everybody hears of it. */
   tell(messageId: string, chunk: HeardChunk): void
-  /** Marks what is told to everybody as told here already. */
-  readonly mark: string
+  /** Marks what is told to everybody as told here already. Null: there is nobody else, which is looked after often. */
+  mark(): string | null
   /** Whoever talks in this process holds a place, where one is free. */
   offerPlaces(find: () => Place | undefined): () => void
   findPlace(): Place | undefined
@@ -63,6 +65,7 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
     for (const ring of watches.get(messageId) ?? []) ring(chunk)
   }
   const mark = randomUUID()
+  let isAlone = false
   const places = new Set<() => Place | undefined>()
   /** `<mark of the process that kept it> <chunks>` */
   const hear = (payload: string) => {
@@ -93,6 +96,15 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
     },
     log,
   )
+
+  const look = async () => {
+    isAlone = (await listener.countAll()) === 1
+  }
+  const looking = setInterval(() => {
+    look().catch(() => {
+      isAlone = false
+    })
+  }, lookAroundMs).unref()
 
   return {
     watch(messageId) {
@@ -137,7 +149,7 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
       workers.add(listen)
       return () => workers.delete(listen)
     },
-    mark,
+    mark: () => (isAlone ? null : mark),
     tell: wake,
     offerPlaces(find) {
       places.add(find)
@@ -150,6 +162,9 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
       }
       return undefined
     },
-    close: () => listener.close(),
+    async close() {
+      clearInterval(looking)
+      await listener.close()
+    },
   }
 }

@@ -62,7 +62,7 @@ export function createChunkLog(db: Db, hub: ChatHub, log: Logger): ChunkLog {
   ): Promise<void> => {
     try {
       const chunks = taken.map(({ chunk }) => chunk)
-      const held = await appendChunks(db, chunks, { mark: hub.mark, isDurableLater })
+      const held = await appendChunks(db, chunks, { mark: hub.mark(), isDurableLater })
       for (const [i, { source, chunk }] of taken.entries()) {
         const { messageId, at, text } = chunk
         const attempt = held.get(messageId)

@@ -7,6 +7,7 @@ import { toChatMessage } from '#server/domain/chat/message-view'
 import { formatReplyCursor, parseReplyCursor } from '#server/domain/chat/reply-cursor'
 import type { ChatHub, HeardChunk } from './chat-hub.ts'
 import { missingMessage } from './missing.ts'
+import { isKept } from './places.ts'
 
 type Event = { id: string; type: keyof ReplyEvents; data: unknown }
 
@@ -18,7 +19,7 @@ type Followed = {
   /** The reply as this chat names it, where it has it from its parent. */
   wireId?: string
   /** Nothing is said before this. */
-  kept?: Promise<void>
+  keep?: (db: Db) => Promise<void>
   /** It was asked for just now: nothing of it is there to be read. */
   isNew?: boolean
 }
@@ -35,7 +36,7 @@ export async function* followReply(
   { db, chatHub }: { db: Db; chatHub: ChatHub },
   caller: Caller,
   chat: ChatRow,
-  { userMessageId, messageId, wireId = messageId, kept, isNew = false }: Followed,
+  { userMessageId, messageId, wireId = messageId, keep = isKept, isNew = false }: Followed,
 ): AsyncGenerator<Event, Exchange> {
   const watch = chatHub.watch(messageId)
   const given = parseReplyCursor(caller.lastEventId)
@@ -46,16 +47,16 @@ export async function* followReply(
     type,
     data,
   })
-  const view = () => viewExchange(db, chat, userMessageId, messageId)
+  const view = (over: Db) => viewExchange(over, chat, userMessageId, messageId)
   try {
     let heard: HeardChunk[] | undefined
     if (isNew && caller.streaming) {
-      const [exchange] = await Promise.all([view(), kept])
+      const [exchange] = await db.together((over) => Promise.all([view(over), keep(over)]))
       attempt = 1
       const assistant = { ...exchange.assistant_message, text: '', status: 'streaming' as const }
       yield event('text-start', { ...exchange, assistant_message: assistant })
       heard = await watch.next(lookEveryMs, caller.signal)
-    } else await kept
+    } else await keep(db)
     for (;;) {
       const told = heard === undefined ? undefined : caller.streaming ? joinHeard(heard, attempt, at) : ''
       if (told !== undefined) {
@@ -64,11 +65,15 @@ export async function* followReply(
         heard = await watch.next(lookEveryMs, caller.signal)
         continue
       }
-      const state = await readReply(db, chat.id, messageId, at)
+      // Looked at together: when there is nothing to be heard, it has most often ended.
+      const [state, exchange] = await db.together((over) =>
+        Promise.all([readReply(over, chat.id, messageId, at), view(over)]),
+      )
       if (state === undefined) {
         // What nobody writes, such as a card of help, is there as a whole.
-        if (caller.streaming && attempt === 0) yield event('text-start', await view())
-        break
+        if (caller.streaming && attempt === 0) yield event('text-start', exchange)
+        if (caller.streaming) yield event('text-end', exchange)
+        return exchange
       }
       const isOver = state.status !== 'queued' && state.status !== 'running'
       if (caller.streaming) {
@@ -76,7 +81,6 @@ export async function* followReply(
           attempt = state.attempt
           const begun = state.kind === 'continue' ? state.base : ''
           at = begun.length
-          const exchange = await view()
           const assistant = { ...exchange.assistant_message, text: begun, status: 'streaming' as const }
           yield event('text-start', { ...exchange, assistant_message: assistant })
           // What was said from the beginning of this try on, as the last look was from somewhere else.
@@ -88,13 +92,12 @@ export async function* followReply(
           yield event('text-delta', { message_id: wireId, delta })
         }
       }
-      if (isOver) break
-      if (caller.signal.aborted) break
+      if (isOver || caller.signal.aborted) {
+        if (caller.streaming) yield event('text-end', exchange)
+        return exchange
+      }
       heard = await watch.next(lookEveryMs, caller.signal)
     }
-    const exchange = await view()
-    if (caller.streaming) yield event('text-end', exchange)
-    return exchange
   } finally {
     watch.end()
   }

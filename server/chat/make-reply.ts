@@ -24,7 +24,7 @@ import type { ChatHub } from './chat-hub.ts'
 import type { Ground } from './ground.ts'
 import { checkRoom, takeMessage } from './limits.ts'
 import { missingSession } from './missing.ts'
-import { type Asked, askWithPlace, type Place } from './places.ts'
+import { type Asked, askWithPlace, isKept, type Kept, type Place } from './places.ts'
 
 export type Asker = { id: string; tier: string | null }
 
@@ -38,12 +38,10 @@ export type ReplyParts = {
 }
 
 /** What was said and what answers it, as nodes. */
-export type Made = {
+export type Made = Kept & {
   chat: ChatRow
   userMessageId: string | null
   messageId: string
-  /** Nobody may be told of it before this. */
-  kept: Promise<void>
   /** Asked for just now, so that nothing of it can have been said before. */
   isNew: boolean
 }
@@ -93,7 +91,7 @@ export async function makeExchange(parts: ReplyParts, asker: Asker, sent: Sent):
     if (first !== undefined) return first
     unwrap(room)
     try {
-      return await askWithPlace<Omit<Made, 'kept'>>(parts, (tx, place) =>
+      return await askWithPlace<Omit<Made, 'keep'>>(parts, (tx, place) =>
         insertExchange(parts, tx, asker, { ...sent, ...basis, place }),
       )
     } catch (error) {
@@ -108,7 +106,7 @@ async function insertExchange(
   tx: Tx,
   asker: Asker,
   { chat, parent, ground, place, ...sent }: Sent & Basis & { place: Place | undefined },
-): Promise<Asked<Omit<Made, 'kept'>>> {
+): Promise<Asked<Omit<Made, 'keep'>>> {
   place?.expect(sent.text)
   const isHelpNeeded = speaksOfSelfHarm(sent.text)
   // Whoever asks is answered by the site itself, whatever the character says.
@@ -188,7 +186,7 @@ async function findSent(db: Db, userId: string, sent: Sent): Promise<Made | unde
   const reply = await findFirstChild(db, chat.id, node.id)
   // Its replies were deleted since: there is nothing to follow.
   if (reply === undefined) throw taken
-  return { chat, userMessageId: node.id, messageId: reply.id, kept: Promise.resolve(), isNew: false }
+  return { chat, userMessageId: node.id, messageId: reply.id, keep: isKept, isNew: false }
 }
 
 type Placed = { id: string; depth: number }

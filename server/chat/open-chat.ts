@@ -5,6 +5,7 @@ import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
 import type { ChatHub } from './chat-hub.ts'
 import { createChunkLog } from './chunk-log.ts'
+import { createLeases } from './leases.ts'
 import { openReplyRoom, type PlacedChatEngine, type ReplyRoom } from './reply-room.ts'
 import { createTokenCounts } from './token-counts.ts'
 
@@ -27,7 +28,15 @@ export async function openChat(
   const room = await openReplyRoom({
     hub: chatHub,
     engines: placed,
-    runner: { db, ids, log, now, counts, leaseSeconds, chunks: createChunkLog(db, chatHub, log) },
+    runner: {
+      db,
+      ids,
+      log,
+      now,
+      counts,
+      leases: createLeases(db, log, leaseSeconds),
+      chunks: createChunkLog(db, chatHub, log),
+    },
   })
   return {
     async close() {

@@ -19,21 +19,28 @@ export type Place = {
   leave(): void
 }
 
+export type Kept = {
+  /** Waits until it is on the disk. Nobody may be told of it before. */
+  keep(db: Db): Promise<void>
+}
+
+export const isKept = () => Promise.resolve()
+
 export type Asked<T> = { made: T; run?: ReplyRun; known?: KnownReply }
 
 /**
  * Asks for a reply in a transaction, with a place where there is one. A reply that is claimed by the transaction that
  * asks for it waits for nobody: it is begun as soon as it is there, while the disk is still being waited for. Nobody may
- * be told of it before `kept`.
+ * be told of it before `keep`.
  */
 export async function askWithPlace<T extends object>(
   { db, chatHub }: { db: Db; chatHub: ChatHub },
   ask: (tx: Tx, place: Place | undefined) => Promise<Asked<T>>,
-): Promise<T & { kept: Promise<void> }> {
+): Promise<T & Kept> {
   const place = chatHub.findPlace()
   if (place === undefined) {
     const { made } = await db.transaction((tx) => ask(tx, undefined))
-    return { ...made, kept: Promise.resolve() }
+    return { ...made, keep: isKept }
   }
   let isBegun = false
   try {
@@ -42,10 +49,7 @@ export async function askWithPlace<T extends object>(
       place.begin(run, known)
       isBegun = true
     }
-    const kept = makeDurable(db)
-    // Whoever waits for it is told; there may be nobody any more.
-    kept.catch(() => {})
-    return { ...made, kept }
+    return { ...made, keep: makeDurable }
   } finally {
     if (!isBegun) place.leave()
   }

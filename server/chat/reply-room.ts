@@ -96,7 +96,7 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
     engineId: id,
     engineName: engine.capabilities.name,
     places: engine.capabilities.concurrency,
-    leaseSeconds: runner.leaseSeconds,
+    leaseSeconds: runner.leases.seconds,
   })
 
   /** For whoever asks in this process: a place that nobody else is given meanwhile. */

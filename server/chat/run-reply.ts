@@ -2,13 +2,12 @@ import type { ChatMessage } from '#contract/aifriend/chat-message'
 import { countCare } from '#server/db/care-counts'
 import { findNode, viewMessages } from '#server/db/chat-messages'
 import type { TurnRow } from '#server/db/chat-turns'
-import { type ChatRow, findChat } from '#server/db/chats'
+import { findChat } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import {
   type EndOfReply,
   endReply,
   type ReplyRun,
-  renewReplyLease,
   requeueReply,
   restartReply,
   saveReplyContext,
@@ -18,6 +17,7 @@ import { toRegion } from '#server/domain/chat/care/helplines'
 import { asksSincerely, claimsToBeHuman } from '#server/domain/chat/care/human-claims'
 import { encouragesSelfHarm, speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
+import { findFacts } from '#server/domain/chat/find-facts'
 import { isLooping, repeatsEarlier } from '#server/domain/chat/find-repetition'
 import { isSexual } from '#server/domain/safety/is-sexual'
 import { createJudge, type Finding, judge } from '#server/domain/safety/judge'
@@ -27,6 +27,7 @@ import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat
 import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
 import type { ChunkLog } from './chunk-log.ts'
+import type { Leases } from './leases.ts'
 import type { KnownReply } from './places.ts'
 import { type PreparedPrompt, type PromptParts, preparePrompt, UnfitNameError } from './prepare-prompt.ts'
 import { rememberFacts } from './remember-facts.ts'
@@ -35,7 +36,7 @@ import { tellStory } from './stories.ts'
 import { summariseAhead } from './summaries.ts'
 import { playersOf, writeTold } from './surroundings.ts'
 
-export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; chunks: ChunkLog; leaseSeconds: number }
+export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; chunks: ChunkLog; leases: Leases }
 
 /** [S-2] [S-10] What no reply may say. */
 type Unfit = 'minors' | 'self_harm' | 'human'
@@ -61,20 +62,13 @@ export async function runReply(
   stop: AbortController,
   known?: KnownReply,
 ): Promise<void> {
-  const { db, log } = runner
-  const lease = setInterval(() => {
-    renewReplyLease(db, run, runner.leaseSeconds)
-      .then((held) => {
-        if (held !== 'held') stop.abort(new StopReply(held))
-      })
-      // The database may be away for a moment; the lease outlasts that, or the reply ends as interrupted.
-      .catch((error: unknown) => log.warn({ err: error, message: run.messageId }, 'lease of a reply'))
-  }, runner.leaseSeconds * 250)
+  const { leases, log } = runner
+  const lease = leases.hold(run, (why) => stop.abort(new StopReply(why)))
   try {
     if (run.stopRequested !== null) stop.abort(new StopReply(run.stopRequested))
     const after = await write(runner, run, engine, stop, known)
     // The reply is no longer anybody's: a lease that is renewed now would be told to be lost, and stop what comes after.
-    clearInterval(lease)
+    lease.release()
     await after?.()
   } catch (error) {
     await endBadly(runner, run, stop.signal.aborted ? stop.signal.reason : error).catch(
@@ -84,7 +78,7 @@ export async function runReply(
       },
     )
   } finally {
-    clearInterval(lease)
+    lease.release()
   }
 }
 
@@ -348,25 +342,17 @@ async function lookAfter(
   try {
     // The next prompt wants to know, and somebody waits for it.
     await runner.counts.count(engine, [text])
-    const chat = await findChat(runner.db, run.userId, run.chatId)
-    if (chat === undefined) return
     const last = prompt.turns.findLast(({ role }) => role === 'user')
-    if (last !== undefined && chat.memory_enabled) await rememberFacts(runner, chat, last)
-    await prepareNextCut(runner, engine, chat, prompt, signal)
+    const hasFacts = last !== undefined && findFacts(last.text).length > 0
+    // When the window is nearly full, what will fall out of it is summed up before it does.
+    const isCutSoon = prompt.firstKeptSoon > prompt.firstKept
+    const chat = hasFacts || isCutSoon ? await findChat(runner.db, run.userId, run.chatId) : undefined
+    if (chat === undefined) return
+    if (hasFacts && chat.memory_enabled) await rememberFacts(runner, chat, last)
+    const { turns, firstKeptSoon, names } = prompt
+    if (isCutSoon) await summariseAhead(runner, engine, chat, turns.slice(0, firstKeptSoon), names, signal)
   } catch (error) {
     // Facts and summaries are a help, not a promise: the reply itself has ended well.
     if (!signal.aborted) runner.log.warn({ err: error, message: run.messageId }, 'after a reply')
   }
-}
-
-/** When the window is nearly full, what will fall out of it is summed up before it does. */
-async function prepareNextCut(
-  runner: ReplyRunner,
-  engine: ChatEngine,
-  chat: ChatRow,
-  { turns, firstKept, firstKeptSoon, names }: PreparedPrompt,
-  signal: AbortSignal,
-): Promise<void> {
-  if (firstKeptSoon <= firstKept) return
-  await summariseAhead(runner, engine, chat, turns.slice(0, firstKeptSoon), names, signal)
 }

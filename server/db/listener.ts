@@ -13,7 +13,7 @@ export async function openListener(
   connection: Connection,
   { channel, onMessage, onReconnect }: Listening,
   log: Logger,
-): Promise<{ close(): Promise<void> }> {
+): Promise<Listener> {
   let closed = false
   let client: pg.Client | undefined
 
@@ -40,11 +40,26 @@ export async function openListener(
 
   await connect()
   return {
+    async countAll() {
+      const found = await client?.query<{ count: number }>({
+        name: 'count_listening',
+        text: `select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and application_name = $1`,
+        values: [`nightbloom ${channel}`],
+      })
+      return found?.rows[0]?.count ?? 0
+    },
     async close() {
       closed = true
       await client?.end()
     },
   }
+}
+
+export type Listener = {
+  /** How many listen there, this one among them. */
+  countAll(): Promise<number>
+  close(): Promise<void>
 }
 
 export type Listening = { channel: string; onMessage(payload: string): void; onReconnect(): void }

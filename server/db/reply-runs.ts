@@ -94,19 +94,21 @@ export async function isReplyWaiting(db: Db): Promise<boolean> {
 
 type Hold = Pick<ReplyRun, 'messageId' | 'runId'>
 
-export async function renewReplyLease(
+/** Of many at once; gives those that are still held, and whether they are to be stopped. */
+export async function renewReplyLeases(
   db: Db,
-  { messageId, runId }: Hold,
+  runs: readonly Hold[],
   leaseSeconds: number,
-): Promise<'held' | 'lost' | 'user' | 'care'> {
-  const rows = await db.query<{ stop_requested: 'user' | 'care' | null }>({
-    name: 'renew_reply_lease',
-    text: `update replies set lease_until = now() + make_interval(secs => $3)
-      where message_id = $1 and run_id = $2 and status = 'running' returning stop_requested`,
-    values: [messageId, runId, leaseSeconds],
+): Promise<Map<string, 'user' | 'care' | null>> {
+  const rows = await db.query<{ run_id: string; stop_requested: 'user' | 'care' | null }>({
+    name: 'renew_reply_leases',
+    text: `update replies r set lease_until = now() + make_interval(secs => $3)
+      from unnest($1::uuid[], $2::uuid[]) as held (message_id, run_id)
+      where r.message_id = held.message_id and r.run_id = held.run_id and r.status = 'running'
+      returning r.run_id, r.stop_requested`,
+    values: [runs.map(({ messageId }) => messageId), runs.map(({ runId }) => runId), leaseSeconds],
   })
-  if (rows[0] === undefined) return 'lost'
-  return rows[0].stop_requested ?? 'held'
+  return new Map(rows.map((row) => [row.run_id, row.stop_requested]))
 }
 
 /** Some letters of a reply, and how many lie before them. */
@@ -135,12 +137,12 @@ function bundle(chunks: readonly Chunk[]): (number | null)[] {
 /**
  * Kept, and told to whoever watches, of many replies at once; durable at once, or with the next that is. Gives the
  * replies that are still the runs' they were said to be, and which attempt of theirs it is; of the others nothing is
- * kept. What is told is marked by who tells it.
+ * kept. What is told is marked by who tells it; null: there is nobody to tell.
  */
 export async function appendChunks(
   db: Db,
   chunks: readonly Chunk[],
-  { mark, isDurableLater }: { mark: string; isDurableLater: boolean },
+  { mark, isDurableLater }: { mark: string | null; isDurableLater: boolean },
 ): Promise<Map<string, number>> {
   const rows = await db.query<{ ids: string[]; attempts: number[] }>({
     name: 'append_reply_chunks',
@@ -159,19 +161,20 @@ export async function appendChunks(
         select g.message_id, g.at, g.text from given g join held h on h.message_id = g.message_id
       ), told as (
         select array_agg(g.message_id) as ids, array_agg(h.attempt) as attempts,
-          case when g.bundle is null then min(g.message_id::text)
+          case when $8::text is null then null when g.bundle is null then min(g.message_id::text)
           else 'text ' || $8::text || ' ' || json_agg(json_build_array(g.message_id, h.attempt, g.at, g.text)) end as payload
         from given g join held h on h.message_id = g.message_id
         group by g.bundle, case when g.bundle is null then g.message_id end
       )
-      select ids, attempts, pg_notify($6, payload), case when $7 then set_config('synchronous_commit', 'off', true) end
+      select ids, attempts, case when payload is not null then pg_notify($6, payload) end,
+        case when $7 then set_config('synchronous_commit', 'off', true) end
       from told`,
     values: [
       chunks.map(({ messageId }) => messageId),
       chunks.map(({ runId }) => runId),
       chunks.map(({ at }) => at),
       chunks.map(({ text }) => text),
-      bundle(chunks),
+      mark === null ? chunks.map(() => 0) : bundle(chunks),
       chatChannel,
       isDurableLater,
       mark,
@@ -241,11 +244,11 @@ export type EndOfReply = {
  */
 export async function endReply(db: Db, { messageId, runId }: Hold, end: EndOfReply): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const rows = await tx.query<{ chat_id: string }>({
+    const ended = tx.query({
       name: 'end_reply',
       text: `update replies set status = $3, error = $4, usage = coalesce($5, usage), ended_at = now(), run_id = null,
           lease_until = null, region = null, attempt = attempt + $6
-        where message_id = $1 and run_id = $2 and status = 'running' returning chat_id`,
+        where message_id = $1 and run_id = $2 and status = 'running' returning 1`,
       values: [
         messageId,
         runId,
@@ -255,45 +258,40 @@ export async function endReply(db: Db, { messageId, runId }: Hold, end: EndOfRep
         end.isVoid ? 1 : 0,
       ],
     })
-    const chatId = rows[0]?.chat_id
-    if (chatId === undefined) return false
-    // A query of its own: what was kept until the row was ours is seen by it, and nothing is kept any more.
-    await tx.query({
+    // A query of its own: what was kept until the row was ours is seen by it, and nothing is kept any more. Ours is what
+    // ended with this transaction.
+    const told = tx.query({
       name: 'end_message',
-      text: `with said as (
+      text: `with ours as (
+          select chat_id from replies where message_id = $1 and status = $2 and ended_at = now()
+        ), said as (
           select string_agg(text, '' order by at) as text from reply_chunks where message_id = $1
         ), version as (
-          select number, text from message_edits where chat_id = $2 and message_id = $1 order by number desc limit 1
+          select number, text from message_edits where chat_id = (select chat_id from ours) and message_id = $1
+          order by number desc limit 1
         ), gone as (
-          delete from reply_chunks where message_id = $1
+          delete from reply_chunks where message_id = $1 and exists (select 1 from ours)
         ), void as (
-          delete from message_edits where message_id = $1 and $6
+          delete from message_edits where message_id = $1 and $5 and exists (select 1 from ours)
         ), edited as (
           insert into message_edits (chat_id, message_id, number, text)
-          select $2, $1, version.number + 1, version.text || said.text from version, said
-          where said.text is not null and not $6
+          select ours.chat_id, $1, version.number + 1, version.text || said.text from ours, version, said
+          where said.text is not null and not $5
         ), touched as (
-          update chats set updated_at = now() where id = $2
+          update chats set updated_at = now() from ours where id = ours.chat_id
         ), ended as (
-          update messages set status = $3, stop_reason = $4, care_region = $5, ai_notice = ai_notice or $7,
-            text = case when $6 then '' when exists (select 1 from version) then text
+          update messages set status = $2, stop_reason = $3, care_region = $4, ai_notice = ai_notice or $6,
+            text = case when $5 then '' when exists (select 1 from version) then text
               else text || coalesce((select text from said), '') end
-          where id = $1
+          where id = $1 and exists (select 1 from ours)
         )
-        select pg_notify($8, $1::text), case when exists (select 1 from replies where chat_id = $2 and status = 'queued')
-          then pg_notify($8, '') end`,
-      values: [
-        messageId,
-        chatId,
-        end.status,
-        end.stopReason,
-        end.careRegion,
-        end.isVoid,
-        end.aiNotice,
-        chatChannel,
-      ],
+        select pg_notify($7, $1::text), case when exists (select 1 from replies q where q.chat_id = ours.chat_id
+          and q.status = 'queued') then pg_notify($7, '') end from ours`,
+      values: [messageId, end.status, end.stopReason, end.careRegion, end.isVoid, end.aiNotice, chatChannel],
     })
-    return true
+    tx.seal()
+    const [rows] = await Promise.all([ended, told])
+    return rows.length > 0
   })
 }
 

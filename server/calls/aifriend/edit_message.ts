@@ -59,7 +59,7 @@ export const editMessage = handler(
         region: toRegion(input.locale ?? caller.languages),
         read: (over) => readBasis(over, chat, node.parent_id),
       })
-      await made.kept
+      await made.keep(db)
       return show(newId, made.messageId)
     }
     await db.transaction(async (tx) => {
