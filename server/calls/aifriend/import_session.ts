@@ -1,9 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { handler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { checkPersona, playedVerdicts, spokenVerdicts } from '#server/chat/check-character'
 import { checkTold } from '#server/chat/check-said'
 import { missingCharacter, missingSession } from '#server/chat/missing'
-import { tellStory } from '#server/chat/stories'
 import { playersOf, type Surroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
@@ -11,6 +11,9 @@ import { findChat, insertStartedChat } from '#server/db/chats'
 import { type ImportedMessage, insertImported } from '#server/db/message-import'
 import { displayName } from '#server/domain/chat/character-view'
 import { type FiledMessage, readJsonl } from '#server/domain/chat/session-file'
+import { read as readText } from '#server/domain/safety/reading'
+import { joinStories, readStory, type Story, storyOf } from '#server/domain/safety/story'
+import { findTraces, mayConcern, maySexualise, type Traces } from '#server/domain/safety/traces'
 import type { Fields, SafetyGate } from '#server/safety-gate'
 
 /** As much as is judged in a second or two, other calls in between. */
@@ -35,10 +38,9 @@ export const importSession = handler(
     await checkPersona(safety, entry, character, { persona, accountName: viewer.name, note: read.note })
     await safety.check({ ...entry, fields: { title: read.title }, verdicts: spokenVerdicts })
     const players = playersOf(displayName(character), read.userName === '' ? viewer.name : read.userName)
-    const turns = texts.map((text, i) => ({ id: `${ids.newId()} ${i}`, edit_count: 0, text }))
-    const story = await tellStory(turns, [read.note], now())
+    const { story, traces } = await readLines(read.messages, read.note, now())
     await checkTold(safety, { ...entry, fields: { note: read.note } }, { isNsfw, told: '', story, players })
-    await checkLines(safety, entry, read.messages, { isNsfw, story, players })
+    await checkLines(safety, entry, read.messages, { isNsfw, story, players, traces })
     const id = ids.newId()
     const placed = placeMessages(read.messages, () => ids.newId(), now())
     const chat = await db.transaction(async (tx) => {
@@ -78,28 +80,68 @@ export const importSession = handler(
 
 const linesBefore = 4
 const lettersBefore = 300
+const lettersAtOnce = 20_000
 
-/** All of them at once, since there may be thousands; each with the end of what stands before it. */
+/** What each line may hold by itself, and what its end may hold that later ones are read with. */
+type LineTraces = { alternatives: Traces[]; end: Traces }
+
+/** [S-2] What all of it tells together, and what of it has to be looked at more closely. */
+async function readLines(
+  messages: readonly FiledMessage[],
+  note: string,
+  now: Date,
+): Promise<{ story: Story; traces: LineTraces[] }> {
+  const year = now.getUTCFullYear()
+  const stories = [readStory(note, year)]
+  const traces: LineTraces[] = []
+  let looked = 0
+  for (const { alternatives, text } of messages) {
+    const own = alternatives.map((alternative) => {
+      const reading = readText(alternative)
+      stories.push(storyOf(reading, year))
+      return findTraces(reading)
+    })
+    const whole = text.length <= lettersBefore ? own[alternatives.indexOf(text)] : undefined
+    traces.push({ alternatives: own, end: whole ?? findTraces(readText(endOf(text))) })
+    // Others should not have to wait until a long conversation is read.
+    looked += alternatives.reduce((sum, { length }) => sum + length, 0)
+    if (looked > lettersAtOnce) {
+      await setImmediate()
+      looked = 0
+    }
+  }
+  return { story: joinStories(stories), traces }
+}
+
+const endOf = (text: string) => text.slice(-lettersBefore)
+
+/** Those that can be refused at all, since there may be thousands; each also with the end of what stands before it. */
 async function checkLines(
   safety: SafetyGate,
   entry: { userId: string; place: string },
   messages: readonly FiledMessage[],
-  { isNsfw, story, players }: Omit<Surroundings, 'told'>,
+  { isNsfw, story, players, traces }: Omit<Surroundings, 'told'> & { traces: readonly LineTraces[] },
 ): Promise<void> {
-  const fields: Fields = {}
+  const alone: Fields = {}
+  const together: Fields = {}
   const before = new Map<string, string>()
   for (const [i, { alternatives }] of messages.entries()) {
-    const told = messages.slice(Math.max(0, i - linesBefore), i).map(({ text }) => text.slice(-lettersBefore))
+    const from = Math.max(0, i - linesBefore)
+    const ends = traces.slice(from, i).map(({ end }) => end)
     for (const [j, text] of alternatives.entries()) {
-      fields[`messages.${i}.${j}`] = text
+      const own = traces[i]?.alternatives[j]
+      if (own === undefined || mayConcern(own)) alone[`messages.${i}.${j}`] = text
+      if (own !== undefined && !maySexualise([...ends, own], isNsfw)) continue
+      together[`messages.${i}.${j}`] = text
+      const told = messages.slice(from, i).map((message) => endOf(message.text))
       before.set(`messages.${i}.${j}`, told.join('\n'))
     }
   }
   const verdicts = isNsfw ? playedVerdicts : spokenVerdicts
-  await safety.check({ ...entry, fields, verdicts, story, players })
+  await safety.check({ ...entry, fields: alone, verdicts, story, players })
   await safety.check({
     ...entry,
-    fields,
+    fields: together,
     verdicts: ['sexualises_minor'],
     isSexual: isNsfw,
     readings: (text, field) => [`${before.get(field) ?? ''}\n${text}`],

@@ -82,6 +82,14 @@ function hanValue({ elements, words, wordCount }: Reading, word: number): number
   return HAN_ONES.get(code) ?? HAN_TENS.get(code)
 }
 
+export function hasHanNumeral({ elements }: Reading): boolean {
+  for (let at = 0; at < elements.length; at++) {
+    const code = elements.codes[at] ?? 0
+    if (HAN_ONES.has(code) || HAN_TENS.has(code)) return true
+  }
+  return false
+}
+
 /** Read whole from its first character, or "二十五歳" would hold "五歳". */
 function readHan(reading: Reading, word: number): Numeral | undefined {
   if (hanValue(reading, word - 1) !== undefined && isJoined(reading, word)) return undefined

@@ -26,7 +26,14 @@ export type Reading = Scan & {
   readonly gapBefore: (word: number) => number
 }
 
-export const read = (text: string): Reading => createReader()(text)
+/** A reading holds until the next: room for each anew would cost as much as a third of the reading. */
+export function read(text: string): Reading {
+  const reading = readNext(text)
+  if (text.length > LONGEST_KEPT) readNext = createReader()
+  return reading
+}
+let readNext = createReader()
+const LONGEST_KEPT = 100_000
 
 /** Reads a text that grows, as if each time all of it were read anew. A reading holds until the next. */
 export function createReader(): (text: string) => Reading {

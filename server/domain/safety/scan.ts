@@ -50,7 +50,8 @@ export function createScanner(automaton: Automaton, particles: ReadonlySet<strin
   return (whole) => {
     const cut = whole.startsWith(text) ? findCut(text) : 0
     text = whole
-    if (cut === 0) Object.assign(elements, reserve(text.length + 16))
+    if (cut === 0 && elements.codes.length < text.length + 16)
+      Object.assign(elements, reserve(text.length + 16))
     elements.length = countUpTo(elements, cut)
     const sure = countUpTo({ starts: words, length: wordCount }, elements.length - FURTHEST)
     normaliseOn(elements, text, cut)

@@ -18,8 +18,9 @@ export type Story = {
 
 export const emptyStory: Story = { callsChild: false, isRomantic: false, isSexual: false, minors: [] }
 
-export function readStory(text: string, currentYear: number): Story {
-  const reading = read(text)
+export const readStory = (text: string, currentYear: number): Story => storyOf(read(text), currentYear)
+
+export function storyOf(reading: Reading, currentYear: number): Story {
   const { figures, minors } = findPlayers(reading, findMinors(reading, currentYear))
   return {
     callsChild: figures.length > 0,

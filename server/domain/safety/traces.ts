@@ -1,0 +1,50 @@
+// Thousands of lines come in at once, and nearly all of them say nothing that a rule could meet. What a rule needs at
+// least is quickly told, so that only the others are judged; what is judged, and how it ends, stays the same.
+
+import { Kind } from './lists/kinds.ts'
+import { Script } from './normalise.ts'
+import { hasHanNumeral } from './numerals.ts'
+import { hasKind, type Reading } from './reading.ts'
+
+/** What of [S-2] and [S-5] a text may hold, alone or as a part of another. Rather too much than too little. */
+export type Traces = {
+  /** Something sexual, romantic or suggestive: every verdict about more than a child needs it. */
+  readonly hasLove: boolean
+  /** Somebody who may be young, or a number that may be an age. */
+  readonly hasYouth: boolean
+  /** A word may go on in the next text, or be read otherwise without its brackets. */
+  readonly isOpen: boolean
+}
+
+const LOVE = [Kind.sexual, Kind.nude, Kind.suggestive, Kind.romance, Kind.abuse] as const
+const YOUTH = [
+  ...[Kind.minor, Kind.bareNoun, Kind.small, Kind.setting, Kind.hint, Kind.youngLook, Kind.family, Kind.boy],
+  ...[Kind.abuse, Kind.number, Kind.numberAbroad, Kind.ordinal],
+] as const
+
+export function findTraces(reading: Reading): Traces {
+  const { hits, elements, words, wordCount, text } = reading
+  const has = (kinds: readonly Kind[]) => hits.some((hit) => kinds.some((kind) => hasKind(hit, kind)))
+  // Letters may be spelled out one by one, also over the end of a line.
+  const endsInLetter = wordCount > 0 && elements.length - (words[wordCount - 1] ?? 0) === 1
+  return {
+    hasLove: has(LOVE),
+    hasYouth: has(YOUTH) || hasNumeral(reading),
+    isOpen: endsInLetter || /[\\()[\]{}]/.test(text),
+  }
+}
+
+function hasNumeral(reading: Reading): boolean {
+  const { elements } = reading
+  for (let at = 0; at < elements.length; at++) if (elements.scripts[at] === Script.digit) return true
+  return hasHanNumeral(reading)
+}
+
+/** Whether a text can be refused at all, where nothing is declared to be sexual. */
+export const mayConcern = ({ hasLove, hasYouth, isOpen }: Traces): boolean => hasLove || hasYouth || isOpen
+
+/** Whether texts that are read as one can sexualise a minor. */
+export function maySexualise(traces: readonly Traces[], isSexual: boolean): boolean {
+  if (traces.some(({ isOpen }) => isOpen)) return true
+  return traces.some(({ hasYouth }) => hasYouth) && (isSexual || traces.some(({ hasLove }) => hasLove))
+}
