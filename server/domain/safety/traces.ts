@@ -18,8 +18,18 @@ export type Traces = {
 
 const LOVE = [Kind.sexual, Kind.nude, Kind.suggestive, Kind.romance, Kind.abuse] as const
 const YOUTH = [
-  ...[Kind.minor, Kind.bareNoun, Kind.small, Kind.setting, Kind.hint, Kind.youngLook, Kind.family, Kind.boy],
-  ...[Kind.abuse, Kind.number, Kind.numberAbroad, Kind.ordinal],
+  Kind.minor,
+  Kind.bareNoun,
+  Kind.small,
+  Kind.setting,
+  Kind.hint,
+  Kind.youngLook,
+  Kind.family,
+  Kind.boy,
+  Kind.abuse,
+  Kind.number,
+  Kind.numberAbroad,
+  Kind.ordinal,
 ] as const
 
 export function findTraces(reading: Reading): Traces {
