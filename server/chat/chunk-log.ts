@@ -114,8 +114,8 @@ export function createChunkLog(db: Db, hub: ChatHub, log: Logger): ChunkLog {
         gathered.add(source)
         return plan()
       }
-      // What else comes in this turn of the loop goes along.
-      if (urgent.size === 0) void setImmediate().then(writeUrgent)
+      // What else comes with it goes along.
+      if (urgent.size === 0) queueMicrotask(() => void writeUrgent())
       urgent.add(source)
     },
   }

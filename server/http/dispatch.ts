@@ -13,6 +13,7 @@ import { hasTag } from './etag.ts'
 import { answerOnce } from './idempotency.ts'
 import { createRawBodies } from './raw-bodies.ts'
 import { findViewer } from './session.ts'
+import type { EventSource } from './stream.ts'
 
 /** A call as it stands at the door, from the network or from a page that is being rendered. */
 export type IncomingCall = {
@@ -36,7 +37,7 @@ export type Outcome = {
 } & (
   | { kind: 'answer'; body: string; etag?: string }
   | { kind: 'unchanged'; etag: string }
-  | { kind: 'stream'; events: AsyncGenerator<StreamEvent, unknown> }
+  | { kind: 'stream'; events: EventSource }
 )
 
 export type Dispatch = (call: IncomingCall) => Promise<Outcome>
@@ -96,7 +97,7 @@ export function createDispatch(context: Context): Dispatch {
         // Whoever leaves before the stream is read must not leave what it holds behind.
         call.caller.signal.addEventListener('abort', () => void events.return(undefined), { once: true })
         if (call.caller.signal.aborted) await events.return(undefined)
-        return { kind: 'stream', events: resume(events, first), viewer, cookies }
+        return { kind: 'stream', events: { first, rest: events }, viewer, cookies }
       }
       return { ...toAnswer(contract, await drain(events), undefined), viewer, cookies }
     }
@@ -206,22 +207,6 @@ function readIdempotencyKey(contract: Contract, key: unknown): string | undefine
     throw badInput('idempotency_key', 'idempotency_key must be text of 1 to 64 characters.')
   }
   return key
-}
-
-async function* resume(
-  events: AsyncGenerator<StreamEvent, unknown>,
-  first: IteratorResult<StreamEvent, unknown>,
-): AsyncGenerator<StreamEvent, unknown> {
-  let step = first
-  try {
-    while (!step.done) {
-      yield step.value
-      step = await events.next()
-    }
-    return step.value
-  } finally {
-    await events.return(undefined)
-  }
 }
 
 async function drain(events: AsyncGenerator<StreamEvent, unknown>): Promise<unknown> {

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallName, contracts } from '#contract/index'
 import { CallError } from '#server/call-error'
@@ -8,7 +9,7 @@ import type { Dispatch, IncomingCall, Outcome } from './dispatch.ts'
 import { toFailure } from './errors.ts'
 import type { Metrics } from './metrics.ts'
 import { isOwnOrigin } from './origin.ts'
-import { toEventStream } from './stream.ts'
+import { sendEvents } from './stream.ts'
 
 type RpcRequest = FastifyRequest<{ Params: { name: string } }>
 
@@ -107,8 +108,13 @@ function abortOnClose(reply: FastifyReply): AbortSignal {
 function sendOutcome(door: Door, reply: FastifyReply, outcome: Outcome, reference: string): FastifyReply {
   if (outcome.cookies.length > 0) reply.header('set-cookie', outcome.cookies)
   if (outcome.kind === 'stream') {
-    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
-    return reply.type('text/event-stream').send(toEventStream(outcome.events, reference, door.log))
+    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream')
+    reply.hijack()
+    reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
+    sendEvents(reply.raw, outcome.events, reference, door.log).catch((error: unknown) =>
+      door.log.warn({ err: error, id: reference }, 'a stream'),
+    )
+    return reply
   }
   reply.header('cache-control', 'private, no-cache')
   if (outcome.kind === 'unchanged') return reply.code(304).header('etag', outcome.etag).send()

@@ -1,42 +1,47 @@
-import { Readable } from 'node:stream'
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import type { StreamEvent } from '#server/call'
 import { toFailure } from '#server/http/errors'
 import type { Logger } from '#server/log'
 
+/** What a call says one after the other. The first of it is there already: until then nothing is sent. */
+export type EventSource = {
+  first: IteratorResult<StreamEvent, unknown>
+  rest: AsyncGenerator<StreamEvent, unknown>
+}
+
 /** Proxies close connections on which nothing is said for a minute or less. */
 const heartbeatMs = 15_000
 
-/** Events as `text/event-stream`. An error in the middle becomes an event of its own, since the status is long sent. */
-export function toEventStream(
-  events: AsyncGenerator<StreamEvent, unknown>,
+/**
+ * Events as `text/event-stream`, until they end or nobody reads them any more. An error in the middle becomes an event of
+ * its own, since the status is long sent. Written to the socket by hand: every word of every reply passes here, and what
+ * stands between a generator and a response costs more than saying it.
+ */
+export async function sendEvents(
+  response: ServerResponse,
+  { first, rest }: EventSource,
   reference: string,
   log: Logger,
-): Readable {
-  return Readable.from(frames(events, reference, log), { objectMode: false })
-}
-
-async function* frames(events: AsyncGenerator<StreamEvent, unknown>, reference: string, log: Logger) {
+): Promise<void> {
   // Sent at once, so that the caller knows the stream is open.
-  yield ': open\n\n'
+  response.write(': open\n\n')
+  const heartbeat = setInterval(() => response.write(': still here\n\n'), heartbeatMs)
   try {
-    let upcoming = events.next()
-    for (;;) {
-      const step = await withHeartbeat(upcoming)
-      if (step === 'heartbeat') {
-        yield ': still here\n\n'
-        continue
-      }
+    for (let step = first; !response.destroyed; step = await rest.next()) {
       if (step.done) {
-        yield frame('end', JSON.stringify(step.value))
+        response.end(frame('end', JSON.stringify(step.value)))
         return
       }
-      yield frame(step.value.type, JSON.stringify(step.value.data), step.value.id)
-      upcoming = events.next()
+      const isTaken = response.write(frame(step.value.type, JSON.stringify(step.value.data), step.value.id))
+      heartbeat.refresh()
+      if (!isTaken) await drained(response)
     }
   } catch (error) {
-    yield frame('error', toFailure(error, reference, log).body)
+    response.end(frame('error', toFailure(error, reference, log).body))
   } finally {
-    await events.return(undefined)
+    clearInterval(heartbeat)
+    await rest.return(undefined)
   }
 }
 
@@ -44,14 +49,13 @@ function frame(type: string, data: string, id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${data}\n\n`
 }
 
-async function withHeartbeat<T>(upcoming: Promise<T>): Promise<T | 'heartbeat'> {
-  let timer: NodeJS.Timeout | undefined
-  const beat = new Promise<'heartbeat'>((resolve) => {
-    timer = setTimeout(resolve, heartbeatMs, 'heartbeat')
-  })
+/** Whoever reads slowly is waited for; whoever is gone is not. */
+async function drained(response: ServerResponse): Promise<void> {
+  if (response.destroyed) return
+  const over = new AbortController()
   try {
-    return await Promise.race([upcoming, beat])
+    await Promise.race(['drain', 'close'].map((name) => once(response, name, { signal: over.signal })))
   } finally {
-    clearTimeout(timer)
+    over.abort()
   }
 }

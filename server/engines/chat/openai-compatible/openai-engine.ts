@@ -73,7 +73,6 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
     let isEnded = false
     try {
       answer = await api.startReply(writeBody(request, known, quirks), stop)
-      // Pings and thoughts are signs of life too.
       const isToldNot = heeds && quirks.noThinking && thinkNot[known.dialect] !== undefined
       const hints = {
         // What is gone on with is the reply already.
@@ -83,10 +82,9 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
           if (opens && isToldNot) heeds = false
         },
       }
-      for await (const piece of readReply(
-        heard(answer.body, () => silence.refresh()),
-        hints,
-      )) {
+      // Pings and thoughts are signs of life too.
+      const signs = { onBytes: () => void silence.refresh() }
+      for await (const piece of readReply(answer.body, { ...hints, ...signs })) {
         if (piece.kind === 'void') {
           cutter = createStopCutter(request.stop)
           yield piece
@@ -193,13 +191,6 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
       closing.abort(new ChatEngineFailedError('The chat engine is closed.'))
       api.close()
     },
-  }
-}
-
-async function* heard(body: AsyncIterable<Uint8Array>, note: () => void): AsyncGenerator<Uint8Array> {
-  for await (const bytes of body) {
-    note()
-    yield bytes
   }
 }
 

@@ -71,6 +71,8 @@ export type ReplyHints = {
   expectsThought: boolean
   /** A </think> came that the reply did not open, or a server that was expected to leave it in took it out. */
   onLearnt(opensThought: boolean): void
+  /** With every sign of life. */
+  onBytes(): void
 }
 
 /**
@@ -85,7 +87,8 @@ export async function* readReply(
   const reply = createReplyReader(hints)
   try {
     for await (const bytes of body) {
-      yield* toPieces(reply.push(reader.push(bytes)))
+      hints.onBytes()
+      for (const piece of toPieces(reply.push(reader.push(bytes)))) yield piece
       if (reply.isDone()) break
     }
   } catch (error) {
@@ -93,14 +96,14 @@ export async function* readReply(
     // A line that breaks is named like one that was never there.
     throw new UnreachableError('the line broke', { cause: error })
   }
-  yield* toPieces(reply.push(reader.end()))
-  yield* toPieces({ text: reply.end(), takesBack: false })
+  for (const piece of toPieces(reply.push(reader.end()))) yield piece
+  for (const piece of toPieces({ text: reply.end(), takesBack: false })) yield piece
   yield reply.toEnd()
 }
 
-function* toPieces({ text, takesBack }: Filtered): Generator<ReplyPiece> {
-  if (takesBack) yield { kind: 'void' }
-  if (text !== '') yield { kind: 'text', text }
+function toPieces({ text, takesBack }: Filtered): ReplyPiece[] {
+  const said: ReplyPiece[] = text === '' ? [] : [{ kind: 'text', text }]
+  return takesBack ? [{ kind: 'void' }, ...said] : said
 }
 
 function createReplyReader({ expectsThought, onLearnt }: ReplyHints) {
