@@ -22,6 +22,8 @@ type Followed = {
   keep?: (db: Db) => Promise<void>
   /** It was asked for just now: nothing of it is there to be read. */
   isNew?: boolean
+  /** How it began, read along with asking for it, and kept by then. */
+  shown?: Promise<Exchange> | undefined
 }
 
 /** A wake-up that got lost costs this much. */
@@ -36,7 +38,7 @@ export async function* followReply(
   { db, chatHub }: { db: Db; chatHub: ChatHub },
   caller: Caller,
   chat: ChatRow,
-  { userMessageId, messageId, wireId = messageId, keep = isKept, isNew = false }: Followed,
+  { userMessageId, messageId, wireId = messageId, keep = isKept, isNew = false, shown }: Followed,
 ): AsyncGenerator<Event, Exchange> {
   const watch = chatHub.watch(messageId)
   const given = parseReplyCursor(caller.lastEventId)
@@ -48,15 +50,16 @@ export async function* followReply(
     data,
   })
   const view = (over: Db) => viewExchange(over, chat, userMessageId, messageId)
+  const readBegun = async () => (await db.together((over) => Promise.all([view(over), keep(over)])))[0]
   try {
     let heard: HeardChunk[] | undefined
     if (isNew && caller.streaming) {
-      const [exchange] = await db.together((over) => Promise.all([view(over), keep(over)]))
+      const exchange = await (shown ?? readBegun())
       attempt = 1
       const assistant = { ...exchange.assistant_message, text: '', status: 'streaming' as const }
       yield event('text-start', { ...exchange, assistant_message: assistant })
       heard = await watch.next(lookEveryMs, caller.signal)
-    } else await keep(db)
+    } else await (shown ?? keep(db))
     for (;;) {
       const told = heard === undefined ? undefined : caller.streaming ? joinHeard(heard, attempt, at) : ''
       if (told !== undefined) {
@@ -127,8 +130,8 @@ function readFrom({ base, chunks }: ReplyState, at: number): string {
   return text
 }
 
-async function viewExchange(
-  db: Db,
+export async function viewExchange(
+  db: Pick<Db, 'query'>,
   chat: ChatRow,
   userMessageId: string | null,
   messageId: string,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Exchange } from '#contract/aifriend/chat-message'
 import { CallError } from '#server/call-error'
 import { countCare } from '#server/db/care-counts'
 import { countChatted } from '#server/db/characters'
@@ -12,7 +13,7 @@ import {
 import { type ChatRow, lockChat, lockUntouchedChat, startChat } from '#server/db/chats'
 import { type Db, isDangling, isUniqueViolation, isUnmet, type Tx } from '#server/db/database'
 import { insertReply, listActiveReplies, requestStop } from '#server/db/replies'
-import { lockChatEngine, type ReplyRun } from '#server/db/reply-runs'
+import { lockChatEngine, makeDurable, type ReplyRun } from '#server/db/reply-runs'
 import { isNoticeDue } from '#server/domain/chat/ai-notice'
 import { toCareCard } from '#server/domain/chat/care/helplines'
 import { asksIfHuman } from '#server/domain/chat/care/human-claims'
@@ -21,6 +22,7 @@ import { type TierTable, tierOf } from '#server/domain/tiers'
 import type { Ids } from '#server/outside/ids'
 import type { ChatEngineList } from './chat-engine-list.ts'
 import type { ChatHub } from './chat-hub.ts'
+import { viewExchange } from './follow-reply.ts'
 import type { Ground } from './ground.ts'
 import { checkRoom, takeMessage } from './limits.ts'
 import { missingSession } from './missing.ts'
@@ -44,6 +46,8 @@ export type Made = Kept & {
   messageId: string
   /** Asked for just now, so that nothing of it can have been said before. */
   isNew: boolean
+  /** How it began, where that was read along; kept by then. */
+  shown?: Promise<Exchange> | undefined
 }
 
 const careMs = 24 * 60 * 60 * 1000
@@ -137,7 +141,15 @@ async function insertExchange(
       ? addCare(tx, chat, node, messageId, sent.region)
       : addReply(tx, parts.tiers, asker, chat, { id: messageId, parent: node, region: sent.region, place }),
   ] as const
-  if (!isHelpNeeded) tx.seal()
+  const after = isHelpNeeded ? undefined : tx.seal()
+  const shown =
+    after &&
+    Promise.all([
+      viewExchange(after, chat, node.id, messageId),
+      place === undefined ? undefined : makeDurable(after),
+    ]).then(([exchange]) => exchange)
+  // Whoever waits for it is told; there may be nobody any more.
+  shown?.catch(() => {})
   const [untouched, said, taken, started, counted, answered] = await Promise.allSettled(asking)
   // In their order: all that was asked after one that failed fails as well.
   if (isRejected(untouched, isUnmet)) throw new TouchedError()
@@ -149,7 +161,7 @@ async function insertExchange(
   const run = unwrap(answered)
   const turn = { ...node, chat_id: chat.id, parent_id: parent?.id ?? null, path_chars: pathChars }
   return {
-    made: { chat, userMessageId: node.id, messageId, isNew: !isHelpNeeded },
+    made: { chat, userMessageId: node.id, messageId, isNew: !isHelpNeeded, shown },
     ...(run !== undefined && {
       run,
       known: {

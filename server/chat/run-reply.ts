@@ -112,9 +112,12 @@ async function write(
     await end(runner, run, { status: 'stopped', stopReason: 'care', careRegion: regionOf(run) })
     return undefined
   }
-  const saving = saveReplyContext(db, run, prompt)
-  // Told below; an engine that fails first is told instead.
-  saving.catch(() => {})
+  let saving: Promise<void> | undefined
+  const save = () => {
+    saving ??= saveReplyContext(db, run, prompt)
+    // Told below; an engine that fails first is told instead.
+    saving.catch(() => {})
+  }
   const before = isContinuation ? ((await viewMessages(db, chat.id, [run.messageId]))[0]?.text ?? '') : ''
   const startAt = before.length
 
@@ -130,7 +133,7 @@ async function write(
   const sexualises = findSexualising(told, character.isNsfw, { story, players, now: runner.now() })
   // What was said is looked at when it is said; this is what became of the whole by edits, forks and imports.
   if (isUnfitStory(story, inWindow, runner.now())) throw new StopReply('unfit', 'minors')
-  const pass = { startAt, before, asked, stop, sexualises }
+  const pass = { startAt, before, asked, stop, sexualises, onFirst: save }
   const first = await say(runner, run, engine, prompt.request, pass)
   const isRepeated = first.isLooping || (!isContinuation && repeatsEarlier(first.text, prompt.earlierReplies))
   let said = first
@@ -171,6 +174,8 @@ type Pass = {
   stop: AbortController
   /** Whether what is said so far sexualises a minor. */
   sexualises: (reply: string) => boolean
+  /** Something is said: what nobody waits for can be done. */
+  onFirst: () => void
 }
 
 /**
@@ -208,7 +213,7 @@ async function say(
   run: ReplyRun,
   engine: ChatEngine,
   request: ChatRequest,
-  { startAt, before, asked, stop, sexualises }: Pass,
+  { startAt, before, asked, stop, sexualises, onFirst }: Pass,
 ): Promise<Said> {
   const pass = new AbortController()
   const signal = AbortSignal.any([stop.signal, pass.signal])
@@ -253,6 +258,7 @@ async function say(
         continue
       }
       writer.push(delta.text)
+      onFirst()
       if (writer.text().length - lookedAt < 400) continue
       lookedAt = writer.text().length
       if (isLooping(writer.text())) {

@@ -92,7 +92,7 @@ export async function listPath(
 
 /** One or two, and not a list: what a list costs depends on its length, so each time would be planned anew. */
 export async function viewMessages(
-  db: Db,
+  db: Pick<Db, 'query'>,
   chatId: string,
   [id, other = null]: readonly [string, (string | null)?],
 ): Promise<MessageRow[]> {

@@ -21,9 +21,11 @@ export type Db = {
 export type Tx = Db & {
   /**
    * What was asked until now is all of it: the commit goes along, and what the transaction locks is free before anybody
-   * here has read the answers. Whatever of it fails takes back all of it. Nested, the outer one decides.
+   * here has read the answers. Whatever of it fails takes back all of it. Gives what is asked after the commit, over the
+   * same connection and on the same way, until the transaction has ended. Nested, the outer one decides, and there is
+   * nothing after.
    */
-  seal(): void
+  seal(): Pick<Db, 'query'> | undefined
 }
 
 export type Database = Db & { pool: pg.Pool; close(): Promise<void> }
@@ -92,6 +94,8 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   const client = await pool.connect()
   const asking = askOver(client)
   let sealed: Promise<unknown> | undefined
+  const after = askOver(client)
+  const afterwards: Promise<unknown>[] = []
   const commit = async () => {
     asking.end()
     asking.gather()
@@ -101,11 +105,18 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   const tx: Tx = {
     query: asking.query,
     together: (inner) => inner(tx),
-    transaction: (inner) => inner({ ...tx, seal: () => {} }),
+    transaction: (inner) => inner({ ...tx, seal: () => undefined }),
     seal() {
       sealed = commit()
       // Told below, after what made it fail.
       sealed.catch(() => {})
+      return {
+        query<Row>(query: Query) {
+          const asked = after.query<Row>(query)
+          afterwards.push(asked.catch(() => {}))
+          return asked
+        },
+      }
     },
   }
   let broken: Error | undefined
@@ -126,7 +137,9 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
     })
     throw error
   } finally {
-    client.release(broken)
+    after.end()
+    if (afterwards.length === 0) client.release(broken)
+    else void Promise.all(afterwards).then(() => client.release(broken))
   }
 }
 

@@ -184,7 +184,7 @@ export async function appendChunks(
 }
 
 /** What was written before without waiting for the disk is there once this is. */
-export async function makeDurable(db: Db): Promise<void> {
+export async function makeDurable(db: Pick<Db, 'query'>): Promise<void> {
   await db.query({
     name: 'make_durable',
     text: `select pg_logical_emit_message(true, 'nightbloom', '')`,
@@ -211,6 +211,7 @@ export async function restartReply(db: Db, { messageId, runId }: Hold, seed?: nu
   })
 }
 
+/** Nobody waits for the disk: the reply's next letters, or its end, take it there. */
 export async function saveReplyContext(
   db: Db,
   { messageId, runId }: Hold,
@@ -221,7 +222,8 @@ export async function saveReplyContext(
     text: `with saved as (
         update replies set context = $3, prompt_hash = $4 where message_id = $1 and run_id = $2 returning chat_id
       )
-      update chats k set context = $3 from saved where k.id = saved.chat_id`,
+      update chats k set context = $3 from saved where k.id = saved.chat_id
+      returning set_config('synchronous_commit', 'off', true)`,
     values: [messageId, runId, JSON.stringify(made.context), made.promptHash],
   })
 }

@@ -16,13 +16,15 @@ export type Age = {
 }
 
 const ADULT = 18
+/** No age, in whatever unit, and no year is more: what is looked for around a number is looked for often. */
+const MOST = 9_999
 /** One and two are scores and counts far more often than ages. */
 const YOUNGEST_BARE = 3
 
 export function* findAges(reading: Reading, currentYear: number): Generator<Age> {
   for (let word = 0; word < reading.wordCount; word++) {
     const numeral = readNumeral(reading, word)
-    if (numeral === undefined) continue
+    if (numeral === undefined || numeral.value > MOST) continue
     const age = numeral.isOrdinal
       ? schoolGrade(reading, numeral)
       : (ageInYears(reading, numeral) ??
