@@ -50,6 +50,18 @@ def render(out, count, workers, extra=0):
     return frames
 
 
+def load_frames(out, drawn, pixels, workers):
+    """All drawings; rendered once and kept beside the records."""
+    path = f"{out}/frames.npy"
+    if not os.path.exists(path):
+        frames = render(out, len(drawn), workers, len(pixels))
+        if pixels:
+            frames[len(drawn) :] = load_webp(out, pixels)
+        np.save(f"{path}.part.npy", frames)
+        os.rename(f"{path}.part.npy", path)
+    return np.load(path, mmap_mode="c")
+
+
 def load_webp(out, records):
     from PIL import Image
 
@@ -75,10 +87,7 @@ class Data:
         self.is_object = np.array([a["what"] == "object" for a in rec])
         self.is_portrait = ~self.is_scene & ~self.is_object
         if sprites:
-            frames = render(out, len(drawn), workers, len(pixels))
-            if pixels:
-                frames[len(drawn) :] = load_webp(out, pixels)
-            self.x = torch.from_numpy(frames).to(DEV)
+            self.x = torch.from_numpy(load_frames(out, drawn, pixels, workers)).to(DEV)
         caps = np.load(f"{out}/captions.npz")
         self.ids = torch.from_numpy(caps["ids"]).to(DEV)
         self.phr = torch.from_numpy(caps["phr"]).to(DEV)

@@ -5,9 +5,9 @@ from .autoencoder import Z
 from .common import DEV, half
 
 
-
-def encode_prompts(vocab, prompts):
-    rows = [vocab.encode(p) for p in prompts]
+def encode_prompts(vocab, prompts, seed=None):
+    """With a seed as the product does it: styles are chosen by seed, seed + 1, ..."""
+    rows = [vocab.encode(p, None if seed is None else seed + k) for k, p in enumerate(prompts)]
     return torch.tensor([r[0] for r in rows], device=DEV), torch.tensor([r[1] for r in rows], device=DEV)
 
 

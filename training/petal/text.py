@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 ITEM = re.compile(r"[a-z0-9]+|[,.;:!?()\[\]{}|/+&\n]")
+PEOPLE = ("woman", "man", "person", "portrait")
 ENDINGS = (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""))
 
 
@@ -18,6 +19,10 @@ class Vocab:
         self.lexicon = data["lexicon"]
         self.length = data["length"]
         self.phrases = data["phrases"]
+        styles = data["styles"]
+        self.things = set(data["coloured"]["things"])
+        self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *PEOPLE) if w in self.id}
+        self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):
         key = " ".join(run)
@@ -68,12 +73,20 @@ class Vocab:
         close()
         return phrases
 
-    def encode(self, text):
-        """ids and phrase numbers, both padded to the fixed length."""
+    def _with_style(self, ids, phr, seed):
+        """Rule 7: a thing in no style gets a coloured one, by the seed."""
+        style = self.coloured[(seed or 0) % len(self.coloured)]
+        fits = len(ids) + len(style) <= self.length
+        if seed is None or not self.things & set(ids) or self.decides & set(ids) or not fits:
+            return ids, phr
+        return ids + style, phr + [min(max(phr) + 1, self.phrases - 1)] * len(style)
+
+    def encode(self, text, seed=None):
+        """ids and phrase numbers, both padded to the fixed length. Without a seed no style is chosen."""
         ids, phr = [], []
         for p, phrase in enumerate(self.phrases_of(text)):
             ids += phrase
             phr += [min(p, self.phrases - 1)] * len(phrase)
-        ids, phr = ids[: self.length], phr[: self.length]
+        ids, phr = self._with_style(ids[: self.length], phr[: self.length], seed)
         pad = [0] * (self.length - len(ids))
         return ids + pad, phr + pad

@@ -1,6 +1,6 @@
 """Training by the clock, in pieces that resume from the work folder.
 
-python -m petal.train --data OUT --work WORK [--ae SECONDS] [--encode COUNT] [--dit SECONDS --total SECONDS]
+python -m petal.train --data OUT --work WORK [--ae SECONDS] [--decoder SECONDS] [--encode COUNT] [--dit SECONDS --total SECONDS]
 --total is the transformer's whole time over all pieces: its learning rate falls over the second half of it.
 --start takes weights kept by petal.keep: another round goes on from them instead of from nothing.
 """
@@ -53,10 +53,12 @@ def load_autoencoder(work):
     return enc.requires_grad_(False), dec.requires_grad_(False)
 
 
-def train_autoencoder(data, work, secs, batch=64, lr=1.2e-3):
+def train_autoencoder(data, work, secs, decoder_only=False, batch=64, lr=1.2e-3):
+    """decoder_only: it goes on learning, for latents that stay as they are, and so for any transformer."""
     cl = torch.channels_last
-    enc, dec = ae.Encoder().to(DEV).to(memory_format=cl), ae.Decoder().to(DEV).to(memory_format=cl)
-    ps = [*enc.parameters(), *dec.parameters()]
+    enc, dec = load_autoencoder(work) if decoder_only else (ae.Encoder().to(DEV), ae.Decoder().to(DEV))
+    enc, dec = enc.to(memory_format=cl), dec.to(memory_format=cl).train().requires_grad_(True)
+    ps = [*(() if decoder_only else enc.parameters()), *dec.parameters()]
     log("autoencoder M", [sum(p.numel() for p in m.parameters()) / 1e6 for m in (enc, dec)])
     opt = torch.optim.AdamW(ps, lr, betas=(0.9, 0.95), weight_decay=1e-4, fused=True)
 
@@ -68,11 +70,12 @@ def train_autoencoder(data, work, secs, batch=64, lr=1.2e-3):
         return ae.loss(y, x)
 
     step = torch.compile(forward, dynamic=False)
+    portraits = 0.35 if decoder_only else 0.6
     it, part, begun = 0, 0.0, None
     while part < 1:
         for g in opt.param_groups:
             g["lr"] = lr * min(1, (it + 1) / 300) * (0.5 * (1 + math.cos(math.pi * part)) + 0.01)
-        x = pictures(data, data.draw(batch, portraits=0.6)).contiguous(memory_format=cl)
+        x = pictures(data, data.draw(batch, portraits=portraits)).contiguous(memory_format=cl)
         loss = step(x)
         loss.backward()
         nn.utils.clip_grad_norm_(ps, 1.0)
@@ -94,11 +97,12 @@ def train_autoencoder(data, work, secs, batch=64, lr=1.2e-3):
         for name, share in (("portraits", 1.0), ("things", 0.0)):
             x = pictures(data, data.draw(64, portraits=share, pairs=0.0))
             log("autoencoder steps", it, name, "PSNR", psnr(dec(enc(x)).clamp(-1, 1), x))
-    torch.save({"enc": enc.state_dict(), "dec": dec.state_dict()}, f"{work}/ae.pt")
+    torch.save({"enc": enc.state_dict(), "dec": dec.state_dict()}, f"{work}/ae.pt.part")
+    os.rename(f"{work}/ae.pt.part", f"{work}/ae.pt")
 
 
 @torch.no_grad()
-def encode(data, work, count, portraits=0.52, batch=512):
+def encode(data, work, count, portraits=0.52, pairs=0.12, batch=512):
     enc, _ = load_autoencoder(work)
     enc = torch.compile(enc.to(memory_format=torch.channels_last), dynamic=False)
     z = torch.empty(count, ae.Z, 16, 16, dtype=torch.half, device=DEV)
@@ -106,7 +110,7 @@ def encode(data, work, count, portraits=0.52, batch=512):
     cover = torch.empty(count, 16, 16, dtype=torch.half, device=DEV)
     drawn = []
     for s in range(0, count, batch):
-        d = data.draw(batch, portraits=portraits)
+        d = data.draw(batch, pairs=pairs, portraits=portraits)
         x, covered = covered_pictures(data, d)
         x = x.contiguous(memory_format=torch.channels_last)
         with half():
@@ -237,22 +241,25 @@ def main():
     p = argparse.ArgumentParser()
     p.add_argument("--data", required=True)
     p.add_argument("--work", required=True)
-    for name in ("ae", "dit", "total"):
+    for name in ("ae", "decoder", "dit", "total"):
         p.add_argument(f"--{name}", type=float, default=0)
     p.add_argument("--encode", type=int, default=0)
     p.add_argument("--portraits", type=float, default=0.52, help="their share of the encoded pictures")
+    p.add_argument("--pairs", type=float, default=0.12, help="two side by side: their share")
     p.add_argument("--start", default="")
     p.add_argument("--until", type=float, default=0, help="train the transformer until so many seconds after the start instead")
     a = p.parse_args()
     os.makedirs(a.work, exist_ok=True)
     vocab = Vocab(f"{a.data}/vocab.json")
-    if a.start and not os.path.exists(f"{a.work}/dit.pt"):
+    if a.start and not os.path.exists(f"{a.work}/start.pt"):
         unpack(a.start, a.work, vocab.words)
-    data = Data(a.data, vocab, sprites=bool(a.ae or a.encode))
+    data = Data(a.data, vocab, sprites=bool(a.ae or a.decoder or a.encode))
     log("data", len(data.records), "names", len(data.names), "backgrounds", len(data.backgrounds), "held-out pairs", int(data.unseen.sum()))
     if a.ae:
         train_autoencoder(data, a.work, a.ae)
-    lat = encode(data, a.work, a.encode, a.portraits) if a.encode else None
+    if a.decoder:
+        train_autoencoder(data, a.work, a.decoder, decoder_only=True)
+    lat = encode(data, a.work, a.encode, a.portraits, a.pairs) if a.encode else None
     data.x = None
     if a.dit or a.until:
         lat = lat or torch.load(f"{a.work}/latents.pt", map_location=DEV)
