@@ -17,7 +17,7 @@ export const samples = [
     seed: 7,
   },
   { name: 'volcano', prompt: 'a volcano at sunset', seed: 8 },
-  { name: 'penguin', prompt: 'a penguin in the snow, sticker style', seed: 3 },
+  { name: 'penguin', prompt: 'a penguin in the snow, soft style', seed: 44 },
   { name: 'fox', prompt: 'a fox in the forest, sticker style', seed: 2 },
   {
     name: 'curls',
