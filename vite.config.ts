@@ -79,6 +79,8 @@ export default defineConfig(({ command }) => ({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|seroval|seroval-plugins|@tanstack)\//,
                 },
+                // Each icon would be a file of its own: a few hundred bytes, and a way there and back.
+                { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
               ],
             },
           },
