@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#server/db/database'
 import { setAdmin } from '#server/db/users'
 import { ids } from '#server/outside/ids'
 import { createFolderStorage } from '#server/outside/storage/folder'
-import { makeDatabase } from '#test/support/database'
 import { makeArt } from '#test/support/make-art'
 import {
   everyWidth,
@@ -20,17 +18,13 @@ import {
 /** The review desk from both sides: whoever decides, and whom it is about [S-3], [S-8], [S-11]. */
 
 let site: Site
-let db: Database
 
 beforeAll(async () => {
-  const databaseUrl = await makeDatabase()
-  db = openDatabase({ connectionString: databaseUrl }, () => {})
-  site = await startSite({ DATABASE_URL: databaseUrl })
+  site = await startSite()
 })
 
 afterAll(async () => {
   await site.close()
-  await db.close()
 })
 
 const desk = '/app/admin/abuse'
@@ -46,7 +40,7 @@ async function enter(width: Width, name: string): Promise<Person> {
 /** As `npm run admin` does it. */
 async function enterAsAdmin(width: Width): Promise<Person> {
   const admin = await enter(width, 'Ada Lane')
-  await setAdmin(db, admin.email, true)
+  await setAdmin(site.db, admin.email, true)
   return admin
 }
 
@@ -76,7 +70,7 @@ async function draw(person: Person): Promise<{ artId: string; status: string; er
 async function drawHeld(person: Person): Promise<string> {
   let drawn = await draw(person)
   if (drawn.status === 'done') {
-    await db.query({
+    await site.db.query({
       name: 'block',
       text: `insert into blocked_pictures (id, hashes, reason) select gen_random_uuid(), sight -> 'hashes', 'test'
         from arts where id = $1`,
@@ -194,7 +188,7 @@ describe.each(everyWidth)('on a %s', (width) => {
       await enterAsAdmin(width),
     ]
     const storage = createFolderStorage(join(site.dataDir, 'files'))
-    const { artId: art_id } = await makeArt({ context: { db, ids, storage } }, { info: alice })
+    const { artId: art_id } = await makeArt({ context: { db: site.db, ids, storage } }, { info: alice })
     await bob.call('art.report_art', { art_id, reason: 'copyright', details: 'I know the painter.' })
     const { page } = admin
     await admin.open(`${desk}?tab=reports`)

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#server/db/database'
-import { makeDatabase } from '#test/support/database'
 import { hangPictures } from '#test/support/hang-pictures'
 import { readZip } from '#test/support/read-zip'
 import {
@@ -17,17 +15,13 @@ import {
 } from './support.ts'
 
 let site: Site
-let db: Database
 
 beforeAll(async () => {
-  const databaseUrl = await makeDatabase()
-  db = openDatabase({ connectionString: databaseUrl }, () => {})
-  site = await startSite({ DATABASE_URL: databaseUrl })
+  site = await startSite()
 })
 
 afterAll(async () => {
   await site.close()
-  await db.close()
 })
 
 const gallery = '/app/_auth/art/search'
@@ -42,7 +36,7 @@ async function enter(width: Width, name = 'Alice Moon'): Promise<Person> {
 }
 
 const hang = (person: { id: string }, prompts: string[], isPrivate = false) =>
-  hangPictures(db, site.dataDir, { userId: person.id, prompts, isPrivate })
+  hangPictures(site.db, site.dataDir, { userId: person.id, prompts, isPrivate })
 const many = (count: number, prompt: string) => Array.from({ length: count }, (_, at) => `${prompt} ${at}`)
 
 const tiles = (page: Page) => page.locator('[data-tile]')

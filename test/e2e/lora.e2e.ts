@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LORA_PART_BYTES } from '#contract/lora/lora-card'
-import { type Database, openDatabase } from '#server/db/database'
 import { setAdmin } from '#server/db/users'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
-import { makeDatabase } from '#test/support/database'
 import { makeLora } from '#test/support/make-lora'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
@@ -26,7 +24,6 @@ const file = makeLora({
 const otherKind = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('x') }
 
 let site: Site
-let db: Database
 let comfy: ComfyServer
 /** On a disk, where it keeps its time. */
 let folder: string
@@ -38,15 +35,12 @@ beforeAll(async () => {
   await writeFile(chosen, file)
   comfy = await startComfyServer()
   comfy.disk['loras']?.push(`${hash('sha256', file)}.safetensors`)
-  const databaseUrl = await makeDatabase()
-  db = openDatabase({ connectionString: databaseUrl }, () => {})
-  site = await startSite({ DATABASE_URL: databaseUrl, COMFYUI_URLS: comfy.url })
+  site = await startSite({ COMFYUI_URLS: comfy.url })
 })
 
 afterAll(async () => {
   await site.close()
   await comfy.close()
-  await db.close()
   await rm(folder, { recursive: true })
 })
 
@@ -94,7 +88,7 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
   const bob = await enter('phone', 'Bob Stone')
   expect((await bob.call('lora.search', {})).items).toEqual([])
   const admin = await enter('desk', 'Ada Lane')
-  await setAdmin(db, admin.email, true)
+  await setAdmin(site.db, admin.email, true)
   await admin.open('/app/admin')
   await admin.page.getByText('1 LoRA waits').waitFor()
   await admin.page.getByRole('link', { name: 'Look at LoRAs' }).click()

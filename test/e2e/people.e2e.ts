@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
-import { makeDatabase } from '#test/support/database'
 import { hangPictures } from '#test/support/hang-pictures'
 import {
   beginning,
@@ -15,18 +13,14 @@ import {
 } from './support.ts'
 
 let site: Site
-let db: Database
 
 beforeAll(async () => {
-  const databaseUrl = await makeDatabase()
-  db = openDatabase({ connectionString: databaseUrl }, () => {})
   // Notifications are shown by a browser with a window alone.
-  site = await startSite({ DATABASE_URL: databaseUrl }, { whole: true })
+  site = await startSite({}, { whole: true })
 })
 
 afterAll(async () => {
   await site.close()
-  await db.close()
 })
 
 const notifications = '/app/_auth/account/notifications'
@@ -117,7 +111,10 @@ describe.each(everyWidth)('on a %s', (width) => {
       enter(width, 'Bob Stone'),
       enter(width, 'Cleo Rain'),
     ])
-    const [art_id = ''] = await hangPictures(db, site.dataDir, { userId: alice.id, prompts: ['a lantern'] })
+    const [art_id = ''] = await hangPictures(site.db, site.dataDir, {
+      userId: alice.id,
+      prompts: ['a lantern'],
+    })
     await bob.call('art.like', { art_id })
     await alice.open(notifications)
     await bell(alice).getByText('1 unread').waitFor()
@@ -209,12 +206,12 @@ it('a person who is not there is a page that is not there', async () => {
 it('the banner comes while the page is open, stays closed once closed, and comes back when it says something else', async () => {
   const { page, open, context } = await enter('phone', 'Alice Moon')
   const announce = async (text: string) => {
-    await db.query({
+    await site.db.query({
       name: '',
       text: `insert into banner (text) values ($1) on conflict (only_row) do update set text = $1, set_at = now()`,
       values: [text],
     })
-    await appendEvent(db, null, 'banner', { text })
+    await appendEvent(site.db, null, 'banner', { text })
   }
   const opened = page.waitForResponse('**/rpc/events.subscribe')
   await open(notifications)

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#server/db/database'
 import type { Rating } from '#server/domain/sight'
 import { ids } from '#server/outside/ids'
 import { createFolderStorage } from '#server/outside/storage/folder'
-import { makeDatabase } from '#test/support/database'
 import { makeArt } from '#test/support/make-art'
 import {
   everyWidth,
@@ -18,18 +16,14 @@ import {
 } from './support.ts'
 
 let site: Site
-let db: Database
 
 beforeAll(async () => {
-  const databaseUrl = await makeDatabase()
-  db = openDatabase({ connectionString: databaseUrl }, () => {})
-  site = await startSite({ DATABASE_URL: databaseUrl })
+  site = await startSite()
   await hangBoth()
 })
 
 afterAll(async () => {
   await site.close()
-  await db.close()
 })
 
 const prompt = 'a sailboat on the sea, retro style'
@@ -42,7 +36,7 @@ async function hangBoth(): Promise<void> {
   const alice = await site.visit('desk')
   const info = await signUp(alice, 'Alice Moon')
   await alice.context.close()
-  const context = { db, ids, storage: createFolderStorage(join(site.dataDir, 'files')) }
+  const context = { db: site.db, ids, storage: createFolderStorage(join(site.dataDir, 'files')) }
   const hang = async (rating: Rating) => (await makeArt({ context }, { info }, { prompt, rating })).artId
   general = await hang('general')
   suggestive = await hang('suggestive')

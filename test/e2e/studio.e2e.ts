@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { insertPngTexts } from '#contract/recipe/png-texts'
-import { type Database, openDatabase } from '#server/db/database'
-import { makeDatabase } from '#test/support/database'
 import { drawPicture } from '#test/support/make-picture'
 import { otherPrograms } from '#test/support/other-programs'
 import {
@@ -18,17 +16,13 @@ import {
 } from './support.ts'
 
 let site: Site
-let db: Database
 
 beforeAll(async () => {
-  const databaseUrl = await makeDatabase()
-  db = openDatabase({ connectionString: databaseUrl }, () => {})
-  site = await startSite({ DATABASE_URL: databaseUrl })
+  site = await startSite()
 })
 
 afterAll(async () => {
   await site.close()
-  await db.close()
 })
 
 const studio = '/app/generate/image'
@@ -78,7 +72,7 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
 
 /** Enlarging is part of a membership. */
 const grantPlus = (userId: string) =>
-  db.query({
+  site.db.query({
     name: 'test_grant_plus',
     text: `insert into memberships (user_id, tier, expires_at) values ($1, 'plus', now() + interval '1 day')`,
     values: [userId],
@@ -183,7 +177,7 @@ it('a task goes on under a reload, on a second device and through a crash of the
   // Killed in the middle, the server takes the task up again once the lease of the dead one has run out; that it runs
   // out by itself is tried where nothing else waits for it.
   await site.restart()
-  await db.query({ name: '', text: `update tasks set lease_until = now() where status = 'running'` })
+  await site.db.query({ name: '', text: `update tasks set lease_until = now() where status = 'running'` })
 
   // The form outlived the reload too.
   expect(await promptBox(page).inputValue()).toBe('a volcano at sunset')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { CallName } from '#contract/index'
+import { type Database, openDatabase } from '#server/db/database'
 import { type KeptLetter, readOutbox } from '#server/outside/mail/outbox'
 import { launchBrowser } from '#test/support/browser'
 import { makeDatabase } from '#test/support/database'
@@ -40,6 +41,8 @@ export type House = {
 
 /** On a data folder and a database of its own. */
 export type Site = House & {
+  /** Past the server: what no visitor could do. */
+  db: Database
   /** Kills the server without a word and starts it again on the same data and address. */
   restart(): Promise<void>
 }
@@ -82,9 +85,11 @@ export async function startSite(env: Record<string, string> = {}, { whole = fals
     launchBrowser({ whole }),
   ])
   let server = first
+  const db = openDatabase({ connectionString: databaseUrl }, () => {})
   return {
     url: server.url,
     dataDir,
+    db,
     findAdminLink: () => findAdminLink(server),
     visit: (width, options = {}) => visit(browser, server.url, width, options),
     async restart() {
@@ -94,6 +99,7 @@ export async function startSite(env: Record<string, string> = {}, { whole = fals
     },
     async close() {
       await browser.close()
+      await db.close()
       server.process.kill('SIGTERM')
       await server.exited
       await rm(dataDir, { recursive: true })
