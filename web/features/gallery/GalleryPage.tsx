@@ -14,9 +14,9 @@ import { listFilters, withoutFilters } from './filters.ts'
 import { GalleryTabs } from './GalleryTabs.tsx'
 import { PictureList } from './PictureList.tsx'
 import { wallQuery } from './queries.ts'
-import { SearchField } from './SearchField.tsx'
 import type { Visit } from './visits.ts'
 import { WallEmpty } from './WallEmpty.tsx'
+import { WallSearch } from './WallSearch.tsx'
 
 const FilterSheet = lazy(() =>
   import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),
@@ -77,7 +77,7 @@ export function GalleryPage({ address, visit, onChange }: Props) {
           <div className="min-w-0 max-lg:w-full">
             <GalleryTabs current={collection?.owner.id === user.id ? 'collections' : params.t} />
           </div>
-          <SearchField
+          <WallSearch
             ref={field}
             value={typed}
             onChange={setTyped}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { loraText } from '#web/text/lora.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
-import { controlClass } from '#web/ui/TextField.tsx'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
 import { LoraFace } from './LoraFace.tsx'
 import { foundLorasQuery, type LoraBase, type LoraCard, type LoraView } from './queries.ts'
@@ -48,24 +48,14 @@ export function LoraPicker({ base, chosen, onClose, onPick }: Props) {
           onClick={onClose}
         />
       </div>
-      <label className="relative block">
-        <span className="sr-only">{text.search}</span>
-        <Search
-          size={18}
-          strokeWidth={1.5}
-          className="absolute top-1/2 left-4 -translate-y-1/2 text-quiet"
-          aria-hidden
-        />
-        <input
-          ref={field}
-          type="search"
-          value={typed}
-          placeholder={text.placeholder}
-          maxLength={100}
-          onChange={({ target }) => setTyped(target.value)}
-          className={`${controlClass} h-12 pl-11`}
-        />
-      </label>
+      <SearchField
+        ref={field}
+        label={text.search}
+        placeholder={text.placeholder}
+        value={typed}
+        onChange={setTyped}
+        longest={100}
+      />
       <Segments<LoraView> label={text.whose} labelHidden value={view} onChange={setView} options={views} />
       <Found search={{ q, view, base_model: base }} chosen={chosen} onPick={onPick} />
     </section>

@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { Page } from '#web/features/frame/Page.tsx'
 import {
@@ -17,8 +16,8 @@ import { charactersQuery } from '#web/features/friends/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
-import { controlClass } from '#web/ui/TextField.tsx'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
 
 const text = friendsText.search
@@ -64,24 +63,14 @@ function FriendsPage() {
   return (
     <Page title={text.title} lead={text.lead} aside={aside} width="wide">
       <search className="grid gap-4">
-        <label className="relative block">
-          <span className="sr-only">{text.label}</span>
-          <Search
-            size={20}
-            strokeWidth={1.5}
-            aria-hidden
-            className="pointer-events-none absolute top-4 left-4 text-quiet"
-          />
-          <input
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            placeholder={text.placeholder}
-            maxLength={longestQuery}
-            autoComplete="off"
-            className={`${controlClass} font-display h-13 pl-12 text-17 sm:text-21`}
-          />
-        </label>
+        <SearchField
+          label={text.label}
+          placeholder={text.placeholder}
+          value={typed}
+          onChange={setTyped}
+          longest={longestQuery}
+          isLarge
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Segments
             label={text.view}

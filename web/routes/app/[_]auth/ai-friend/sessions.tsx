@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { useCallback } from 'react'
 import { Page } from '#web/features/frame/Page.tsx'
 import { sessionsQuery } from '#web/features/friends/queries.ts'
@@ -9,7 +8,7 @@ import { pageHead } from '#web/features/site/head.ts'
 import { chatText } from '#web/text/chat.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { words } from '#web/ui/read-address.ts'
-import { controlClass } from '#web/ui/TextField.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
 
 const text = chatText.sessions
@@ -49,24 +48,13 @@ function SessionsPage() {
   return (
     <Page title={text.title} lead={text.lead} aside={actions}>
       <search>
-        <label className="relative block">
-          <span className="sr-only">{text.label}</span>
-          <Search
-            size={20}
-            strokeWidth={1.5}
-            aria-hidden
-            className="pointer-events-none absolute top-3 left-4 text-quiet"
-          />
-          <input
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            placeholder={text.placeholder}
-            maxLength={longestQuery}
-            autoComplete="off"
-            className={`${controlClass} h-11 pl-12`}
-          />
-        </label>
+        <SearchField
+          label={text.label}
+          placeholder={text.placeholder}
+          value={typed}
+          onChange={setTyped}
+          longest={longestQuery}
+        />
       </search>
       <div className="mt-6">
         <SessionList

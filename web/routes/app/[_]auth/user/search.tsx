@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { useCallback } from 'react'
 import { Page } from '#web/features/frame/Page.tsx'
 import { walkWithArrows } from '#web/features/people/arrow-keys.ts'
@@ -7,8 +6,8 @@ import { PeopleFound } from '#web/features/people/PeopleFound.tsx'
 import { peopleQuery, readPeopleSearch, type SearchOrder, searchOrders } from '#web/features/people/search.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { peopleText } from '#web/text/people.ts'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
-import { controlClass } from '#web/ui/TextField.tsx'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
 
 const text = peopleText.search
@@ -43,24 +42,14 @@ function PeoplePage() {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows only move the focus between its links */}
       <div onKeyDown={walkWithArrows}>
         <search className="grid gap-4">
-          <label className="relative block">
-            <span className="sr-only">{text.label}</span>
-            <Search
-              size={20}
-              strokeWidth={1.5}
-              aria-hidden
-              className="pointer-events-none absolute top-4 left-4 text-quiet"
-            />
-            <input
-              type="search"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              placeholder={text.placeholder}
-              maxLength={100}
-              autoComplete="off"
-              className={`${controlClass} font-display h-13 pl-12 text-21`}
-            />
-          </label>
+          <SearchField
+            label={text.label}
+            placeholder={text.placeholder}
+            value={typed}
+            onChange={setTyped}
+            longest={100}
+            isLarge
+          />
           <Segments
             label={text.order}
             labelHidden

@@ -14,7 +14,7 @@ type Props = {
   onLeave(): void
 }
 
-export function SearchField({ ref, value, onChange, onLeave }: Props) {
+export function WallSearch({ ref, value, onChange, onLeave }: Props) {
   return (
     <search className="relative min-w-0 flex-1">
       <Search
