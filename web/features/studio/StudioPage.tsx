@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { studioText } from '#web/text/studio.ts'
-import { usePageKeys } from '#web/ui/page-keys.ts'
 import { useAddress } from './address.ts'
 import { useArtActions } from './art-actions.ts'
 import { pictureDraft, useKeptDraft } from './draft.ts'
@@ -15,7 +14,6 @@ import { readSettings } from './form-link.ts'
 import { createFormStore, FormProvider, useForm } from './form-store.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
 import { type Generation, useGenerate } from './generate.ts'
-import { useLiveTasks } from './live-tasks.ts'
 import { useOffer } from './offer.ts'
 import { PhoneSettings } from './PhoneSettings.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
@@ -25,12 +23,13 @@ import type { Completion } from './prompt/completions.ts'
 import { PromptBox } from './prompt/PromptBox.tsx'
 import { ChoicePreview, HistoryButton, PromptTools } from './prompt/PromptTools.tsx'
 import { tokenRoom } from './prompt/prompt-facts.ts'
+import { usePromptPage } from './prompt/use-prompt-page.ts'
 import { RecipeNotice } from './recipe/RecipeNotice.tsx'
 import { useDroppedPictures } from './recipe/use-dropped-pictures.ts'
 import { addReference, referenceOf } from './references/add-reference.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { Stage } from './Stage.tsx'
-import { type Panel, StageOverlays } from './StageOverlays.tsx'
+import { StageOverlays } from './StageOverlays.tsx'
 import { StudioFrame } from './StudioFrame.tsx'
 import { toCreateInput } from './to-create-input.ts'
 
@@ -38,8 +37,7 @@ import { toCreateInput } from './to-create-input.ts'
 export function StudioPage({ search }: { search: Record<string, unknown> }) {
   const { id: userId } = useSignedInUser()
   const [store] = useState(() => createFormStore(readSettings(search)))
-  const promptRef = useRef<HTMLTextAreaElement>(null)
-  const [panel, setPanel] = useState<Panel>(null)
+  const { promptRef, panel, setPanel, showKeys, showHistory, fillPrompt } = usePromptPage(store)
   const prepare = useCallback(() => {
     const form = store.get()
     if (form.prompt.trim() === '') return studioText.prompt.needed
@@ -60,19 +58,6 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
   useKeptDraft(pictureDraft, store, userId)
   const { backTo } = useAddress({ store, userId, search, remix: actions.remix })
   const dropped = useDroppedPictures(store)
-  const showKeys = useCallback(() => setPanel('keys'), [])
-  const showHistory = useCallback(() => setPanel('history'), [])
-  useLiveTasks()
-  usePageKeys(promptRef, showKeys)
-
-  const fillPrompt = useCallback(
-    (prompt: string) => {
-      store.set({ prompt })
-      setPanel(null)
-      requestAnimationFrame(() => promptRef.current?.focus())
-    },
-    [store],
-  )
   const choose = useCallback(
     (taken: Exclude<Completion, { kind: 'words' }>) => store.set((form) => addChosen(form, taken)),
     [store],

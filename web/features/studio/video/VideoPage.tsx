@@ -1,26 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { studioText } from '#web/text/studio.ts'
 import { videoText } from '#web/text/video.ts'
-import { usePageKeys } from '#web/ui/page-keys.ts'
 import { useArtActions } from '../art-actions.ts'
 import { useKeptDraft } from '../draft.ts'
 import { EmptyStage } from '../EmptyStage.tsx'
 import { createFormStore, FormProvider } from '../form-store.tsx'
 import { GenerateButton } from '../GenerateButton.tsx'
 import { useGenerate } from '../generate.ts'
-import { useLiveTasks } from '../live-tasks.ts'
 import { PhoneSettings } from '../PhoneSettings.tsx'
 import { ProblemNotice } from '../ProblemNotice.tsx'
 import { PromptBox } from '../prompt/PromptBox.tsx'
 import { HistoryButton, PromptTools } from '../prompt/PromptTools.tsx'
 import { tokenRoom } from '../prompt/prompt-facts.ts'
+import { usePromptPage } from '../prompt/use-prompt-page.ts'
 import { type ModeOffer, offerQuery } from '../queries.ts'
 import { Stage } from '../Stage.tsx'
-import { type Panel, StageOverlays } from '../StageOverlays.tsx'
+import { StageOverlays } from '../StageOverlays.tsx'
 import { StudioFrame } from '../StudioFrame.tsx'
 import { VideoSettings } from './VideoSettings.tsx'
 import { useVideoAddress, videoDraft } from './video-address.ts'
@@ -34,8 +33,7 @@ export function VideoPage({ search }: { search: Record<string, unknown> }) {
   if (offer === undefined) throw new Error('the server knows no videos')
   const { end_prompt_unavailable: noEnd, motion_unavailable: noMotion } = offer
   const [store] = useState(() => createFormStore(readVideoForm(search)))
-  const promptRef = useRef<HTMLTextAreaElement>(null)
-  const [panel, setPanel] = useState<Panel>(null)
+  const { promptRef, panel, setPanel, showKeys, showHistory, fillPrompt } = usePromptPage(store)
   const prepare = useCallback(() => {
     const form = store.get()
     if (form.prompt.trim() === '' && form.startImage === null) return videoText.needed
@@ -59,18 +57,7 @@ export function VideoPage({ search }: { search: Record<string, unknown> }) {
   const actions = useArtActions({ send: generation.send, fill, refer })
   useKeptDraft(videoDraft, store, userId)
   useVideoAddress({ store, userId, search, remix: actions.remix })
-  const showKeys = useCallback(() => setPanel('keys'), [])
-  useLiveTasks()
-  usePageKeys(promptRef, showKeys)
-  const fillPrompt = useCallback(
-    (prompt: string) => {
-      store.set({ prompt })
-      setPanel(null)
-      requestAnimationFrame(() => promptRef.current?.focus())
-    },
-    [store],
-  )
-  const promptActions = <HistoryButton onHistory={() => setPanel('history')} />
+  const promptActions = <HistoryButton onHistory={showHistory} />
   return (
     <FormProvider store={store}>
       <StudioFrame

@@ -1,0 +1,24 @@
+import { useCallback, useRef, useState } from 'react'
+import { usePageKeys } from '#web/ui/page-keys.ts'
+import type { FormStore } from '../form-store.tsx'
+import { useLiveTasks } from '../live-tasks.ts'
+import type { Panel } from '../StageOverlays.tsx'
+
+/** What every page with a prompt has: its keys, the panels that lie over it, and what goes on with its tasks. */
+export function usePromptPage<Form extends { prompt: string }>(store: FormStore<Form>) {
+  const promptRef = useRef<HTMLTextAreaElement>(null)
+  const [panel, setPanel] = useState<Panel>(null)
+  const showKeys = useCallback(() => setPanel('keys'), [])
+  const showHistory = useCallback(() => setPanel('history'), [])
+  const fillPrompt = useCallback(
+    (prompt: string) => {
+      store.set((form) => ({ ...form, prompt }))
+      setPanel(null)
+      requestAnimationFrame(() => promptRef.current?.focus())
+    },
+    [store],
+  )
+  useLiveTasks()
+  usePageKeys(promptRef, showKeys)
+  return { promptRef, panel, setPanel, showKeys, showHistory, fillPrompt }
+}
