@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { applyLoad, type Load, summarise } from './load.ts'
+import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 import { signUp, startServer } from './server-process.ts'
 
@@ -16,10 +13,7 @@ const warmUpMs = 15_000
 const connections = 16
 
 export async function run(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
-  const { host, port, user, database } = postgres.connection
-  const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+  const { dataDir, url, remove } = await makeOwnDatabase()
   const ours = await startServer(dataDir, ['server/main.ts', '--role=web'], {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
@@ -39,8 +33,7 @@ export async function run(): Promise<Row[]> {
     return toRows(summarise(loads.ours), summarise(loads.raw))
   } finally {
     await Promise.all([ours.stop(), raw.stop()])
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await remove()
   }
 }
 

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { launchBrowser } from '../test/support/browser.ts'
 import { startServerProcess, stopServerProcesses } from '../test/support/server-process.ts'
+import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 
 /**
@@ -18,10 +15,7 @@ const keys = 40
 const list = '/app/_auth/ai-friend/sessions'
 
 export async function run(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-chat-page-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
-  const { host, port, user, database } = postgres.connection
-  const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+  const { dataDir, url, remove } = await makeOwnDatabase()
   const browser = await launchBrowser({ whole: true })
   try {
     const server = await startServerProcess({
@@ -93,8 +87,7 @@ export async function run(): Promise<Row[]> {
   } finally {
     await browser.close()
     await stopServerProcesses()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await remove()
   }
 }
 

@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { ArtCard } from '../contract/art-card.ts'
 import { openDatabase } from '../server/db/database.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { launchBrowser } from '../test/support/browser.ts'
 import { hangPictures } from '../test/support/hang-pictures.ts'
 import { startServerProcess, stopServerProcesses } from '../test/support/server-process.ts'
 import { countColumns, layOut } from '../web/features/gallery/masonry.ts'
 import { hangBareWall } from './bare-wall.ts'
 import { traceWork, type Work } from './frame-work.ts'
+import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 
 const pictures = Number(process.env['SCROLL_PICTURES'] ?? 10_000)
@@ -26,10 +23,7 @@ const lateMs = 25
  * run: how many frames were late, and which part of the browser worked for them.
  */
 export async function run(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-scroll-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
-  const { host, port, user, database } = postgres.connection
-  const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+  const { dataDir, url, remove } = await makeOwnDatabase()
   const browser = await launchBrowser({ whole: true })
   try {
     const server = await startServerProcess({
@@ -54,8 +48,7 @@ export async function run(): Promise<Row[]> {
   } finally {
     await browser.close()
     await stopServerProcesses()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await remove()
   }
 }
 

@@ -5,9 +5,9 @@ import { makeLibrary } from '../scripts/seed/library.ts'
 import { readConfig } from '../server/config.ts'
 import { openContext } from '../server/context.ts'
 import { type Database, openDatabase } from '../server/db/database.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { createLog } from '../server/log.ts'
 import { type Call, openCaller } from './caller.ts'
+import { startIn } from './own-database.ts'
 import type { Row } from './row.ts'
 import { startServer } from './server-process.ts'
 
@@ -89,11 +89,8 @@ async function openLibrary(dataDir: string, size: number): Promise<Library> {
   await mkdir(dataDir, { recursive: true })
   const own = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' }
   const seedSeconds = await seed(own, size)
-  const quiet = { info: () => {}, warn: console.warn }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
-  const { host, port, user, database } = postgres.connection
-  const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
-  const closers = [() => postgres.stop()]
+  const { url, stop } = await startIn(dataDir)
+  const closers = [stop]
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
@@ -102,7 +99,7 @@ async function openLibrary(dataDir: string, size: number): Promise<Library> {
     closers.push(() => server.stop())
     const caller = openCaller(server.port)
     closers.push(async () => caller.close())
-    const db = openDatabase(postgres.connection, () => {})
+    const db = openDatabase({ connectionString: url }, () => {})
     closers.push(() => db.close())
     await caller.signUp()
     await makeViewer(db, caller.call)

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { resolveSettings } from '../contract/generation/resolve-settings.ts'
 import { type Database, openDatabase } from '../server/db/database.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { applyLoad, type Load, summarise } from './load.ts'
+import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 import { signUp, startServer } from './server-process.ts'
 
@@ -21,10 +20,7 @@ const warmUpMs = 8_000
 const connections = 16
 
 export async function run(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
-  const { host, port, user, database } = postgres.connection
-  const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+  const { dataDir, url, remove } = await makeOwnDatabase()
   const ours = await startServer(dataDir, ['server/main.ts', '--role=web'], {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
@@ -53,8 +49,7 @@ export async function run(): Promise<Row[]> {
     return toRows(summarise(loads.ours), summarise(loads.raw))
   } finally {
     await Promise.all([ours.stop(), raw.stop()])
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await remove()
   }
 }
 

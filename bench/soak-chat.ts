@@ -1,15 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChatMessage } from '../contract/aifriend/chat-message.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { defaultTiers } from '../server/domain/tiers.ts'
-import { createLog } from '../server/log.ts'
 import { type ChatServer, startChatServer } from '../test/support/chat-server.ts'
 import { openStream } from '../test/support/event-stream.ts'
 import { makeSignUp } from '../test/support/make-user.ts'
 import { createVisitor, type Visitor } from '../test/support/visitor.ts'
+import { makeOwnDatabase } from './own-database.ts'
 
 /**
  * `npm run soak chat [kills]`: replies are streamed in several chats while the server is killed with -9 in the middle,
@@ -18,9 +16,7 @@ import { createVisitor, type Visitor } from '../test/support/visitor.ts'
 const kills = Number(process.argv[3] ?? 50)
 const chats = 4
 
-const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-soak-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent') })
-const databaseUrl = toUrl(postgres.connection)
+const { dataDir, url: databaseUrl, remove } = await makeOwnDatabase()
 const many = { ...defaultTiers.free, messages_a_day: 1e6 }
 await writeFile(join(dataDir, 'tiers.json'), JSON.stringify({ ...defaultTiers, free: many }))
 const signUp = makeSignUp()
@@ -64,8 +60,7 @@ for (let round = 1; round <= kills; round++) {
 }
 
 await server.kill()
-await postgres.stop()
-await rm(dataDir, { recursive: true, force: true })
+await remove()
 for (const problem of problems) console.log(problem)
 console.log(
   problems.length === 0
@@ -147,9 +142,4 @@ async function readSettled(sessionId: string): Promise<ChatMessage[]> {
     if (items.every(({ status }) => status !== 'streaming')) return items
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-function toUrl(connection: Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection']): string {
-  const { host, port, user, database } = connection
-  return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
 }

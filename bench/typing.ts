@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { openDatabase } from '../server/db/database.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { launchBrowser } from '../test/support/browser.ts'
 import { hangPictures } from '../test/support/hang-pictures.ts'
 import { startServerProcess, stopServerProcesses } from '../test/support/server-process.ts'
+import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 
 const pictures = 60
@@ -16,10 +13,7 @@ const typed =
 
 /** A key in the prompt of the studio with sixty results on the stage, beside a key in a bare box. */
 export async function run(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-typing-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
-  const { host, port, user, database } = postgres.connection
-  const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+  const { dataDir, url, remove } = await makeOwnDatabase()
   const browser = await launchBrowser({ whole: true })
   try {
     const server = await startServerProcess({
@@ -61,8 +55,7 @@ export async function run(): Promise<Row[]> {
   } finally {
     await browser.close()
     await stopServerProcesses()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await remove()
   }
 }
 

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
+
+export type OwnDatabase = { dataDir: string; url: string; remove(): Promise<void> }
+
+/** A folder for the data of a server, with a PostgreSQL that several processes of a bench can ask. */
+export async function makeOwnDatabase(): Promise<OwnDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-bench-'))
+  const { url, stop } = await startIn(dataDir)
+  return {
+    dataDir,
+    url,
+    async remove() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The one of a folder that stays. */
+export async function startIn(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
+  const { host, port, user, database } = postgres.connection
+  const url = `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+  return { url, stop: () => postgres.stop() }
+}
