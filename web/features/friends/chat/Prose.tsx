@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import { type Inline, parseBlock, splitBlocks } from './markdown.ts'
+import { chatText } from '#web/text/chat.ts'
+import { type Inline, type ListBlock, parseBlock, splitBlocks } from './markdown.ts'
 
 type Props = { text: string; isGrowing?: boolean }
 
@@ -7,7 +8,7 @@ type Props = { text: string; isGrowing?: boolean }
 export function Prose({ text, isGrowing = false }: Props) {
   const blocks = useMemo(() => splitBlocks(text), [text])
   return (
-    <div data-prose className="grid gap-[0.9em] wrap-anywhere">
+    <div data-prose className="grid grid-cols-1 gap-[0.9em] wrap-anywhere">
       {blocks.map((source, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at the end, and have nothing else to be known by
         <BlockView key={i} source={source} isOpen={isGrowing && i === blocks.length - 1} />
@@ -21,32 +22,83 @@ const BlockView = memo(function BlockView({ source, isOpen }: { source: string; 
   if (block.kind === 'rule') return <hr className="mx-auto w-16 border-line-strong" />
   if (block.kind === 'code') {
     return (
-      <pre className="rounded-middle bg-sunken p-4 text-13 whitespace-pre-wrap">
+      <pre dir="ltr" className="rounded-middle bg-sunken p-4 text-13 whitespace-pre-wrap">
         <code>{block.text}</code>
       </pre>
     )
   }
-  if (block.kind === 'list') {
-    const items = block.items.map((item, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: items only grow at the end
-      <li key={i}>{renderInline(item)}</li>
-    ))
-    return block.isOrdered ? (
-      <ol start={block.start} className="list-decimal pl-6">
-        {items}
-      </ol>
-    ) : (
-      <ul className="list-disc pl-6">{items}</ul>
+  if (block.kind === 'list') return <ListView list={block} />
+  if (block.kind === 'table') {
+    return (
+      // A table keeps its columns, and is moved sideways where there is no room for them.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a mouse it is moved by the arrows
+      <section tabIndex={0} aria-label={chatText.message.table} className="overflow-x-auto">
+        <table dir="auto" className="text-15 leading-normal wrap-normal">
+          <thead>
+            <tr className="border-b border-line-strong">
+              {block.head.map((cell, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns only grow at the end
+                <th key={i} scope="col" className="py-1.5 pe-5 text-start font-semibold">
+                  {renderInline(cell)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows only grow at the end
+              <tr key={i} className="border-b border-line last:border-0">
+                {row.map((cell, j) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns only grow at the end
+                  <td key={j} className="py-1.5 pe-5 align-top">
+                    {renderInline(cell)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     )
   }
   const children = renderInline(block.children)
   if (block.kind === 'quote') {
-    return <blockquote className="border-l-2 border-line-strong pl-4 text-quiet">{children}</blockquote>
+    return (
+      <blockquote dir="auto" className="border-s-2 border-line-strong ps-4 text-quiet">
+        {children}
+      </blockquote>
+    )
   }
   // A message has no place in the page's outline, so its headings are only strong.
-  if (block.kind === 'heading') return <p className="font-display text-21">{children}</p>
-  return <p>{children}</p>
+  if (block.kind === 'heading') {
+    return (
+      <p dir="auto" className="font-display text-21">
+        {children}
+      </p>
+    )
+  }
+  // Each in the direction of its own letters.
+  return <p dir="auto">{children}</p>
 })
+
+function ListView({ list }: { list: ListBlock }) {
+  const items = list.items.map(({ children, under }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items only grow at the end
+    <li key={i}>
+      {renderInline(children)}
+      {under !== undefined && <ListView list={under} />}
+    </li>
+  ))
+  return list.isOrdered ? (
+    <ol dir="auto" start={list.start} className="list-decimal ps-6">
+      {items}
+    </ol>
+  ) : (
+    <ul dir="auto" className="list-disc ps-6">
+      {items}
+    </ul>
+  )
+}
 
 function renderInline(parts: readonly Inline[]): ReactNode[] {
   return parts.map((part, i) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Inline, parseBlock, parseInline, splitBlocks } from './markdown.ts'
+import { type Inline, type ListBlock, parseBlock, parseInline, splitBlocks } from './markdown.ts'
 
 const lettersOf = (parts: readonly Inline[]): string =>
   parts
@@ -45,10 +45,37 @@ describe('the Markdown of messages', () => {
     ])
   })
 
+  it('knows tables, and lists under lists', () => {
+    const table = '| Ship | Fate |\n|---|:-:|\n| Aurora | a \\| b |\n| **Boreas** |'
+    expect(parseBlock(table)).toEqual({
+      kind: 'table',
+      head: [['Ship'], ['Fate']],
+      rows: [[['Aurora'], ['a | b']], [[{ kind: 'strong', children: ['Boreas'] }]]],
+    })
+    expect(parseBlock('| only | strokes |').kind).toBe('paragraph')
+    const [list = '', ...rest] = splitBlocks('3. one\n   goes on\n4. two\n   - under\n     - deeper\nEnd')
+    expect(rest).toEqual(['End'])
+    const deeper = { kind: 'list', isOrdered: false, start: 1, items: [{ children: ['deeper'] }] }
+    const under = {
+      kind: 'list',
+      isOrdered: false,
+      start: 1,
+      items: [{ children: ['under'], under: deeper }],
+    }
+    expect(parseBlock(list)).toEqual({
+      kind: 'list',
+      isOrdered: true,
+      start: 3,
+      items: [{ children: ['one', { kind: 'break' }, 'goes on'] }, { children: ['two'], under }],
+    })
+  })
+
   it('loses no letter and keeps earlier blocks while a text grows', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom('a', 'b ', '*', '**', '_', '`a', '~~b', '\n', '\n\n', '- ')),
+        fc.array(
+          fc.constantFrom('a', 'b ', '*', '**', '_', '`a', '~~b', '\n', '\n\n', '- ', '  ', '|', '|-|'),
+        ),
         (parts) => {
           const text = parts.join('')
           const only = (value: string) => value.replaceAll(/[^ab]/g, '')
@@ -72,5 +99,12 @@ function lettersOfBlock(source: string): string {
   const block = parseBlock(source)
   if (block.kind === 'rule') return ''
   if (block.kind === 'code') return block.text
-  return block.kind === 'list' ? block.items.map(lettersOf).join('') : lettersOf(block.children)
+  if (block.kind === 'table') return [block.head, ...block.rows].flat().map(lettersOf).join('')
+  return block.kind === 'list' ? lettersOfList(block) : lettersOf(block.children)
+}
+
+function lettersOfList({ items }: ListBlock): string {
+  return items
+    .map(({ children, under }) => lettersOf(children) + (under === undefined ? '' : lettersOfList(under)))
+    .join('')
 }

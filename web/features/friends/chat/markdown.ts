@@ -9,10 +9,16 @@ export type Inline =
   | { kind: 'code'; text: string }
   | { kind: 'break' }
 
+export type ListBlock = { kind: 'list'; isOrdered: boolean; start: number; items: ListItem[] }
+
+/** What one item says, and the list that stands under it. */
+export type ListItem = { children: Inline[]; under: ListBlock | undefined }
+
 export type Block =
   | { kind: 'paragraph' | 'heading'; children: Inline[] }
   | { kind: 'quote'; children: Inline[] }
-  | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
+  | ListBlock
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
 
@@ -39,7 +45,7 @@ export function splitBlocks(text: string): string[] {
       lines.push(line)
     } else if (line.trim() === '') end()
     else {
-      if (lines.length > 0 && kindOfLine(line) !== kindOfLine(lines[0] ?? '')) end()
+      if (lines.length > 0 && !goesOn(lines[0] ?? '', line)) end()
       lines.push(line)
     }
   }
@@ -47,8 +53,17 @@ export function splitBlocks(text: string): string[] {
   return blocks
 }
 
-const listMark = /^\s{0,3}(?:([-+*])|(\d{1,4})[.)])\s+/
+const listMark = /^\s*(?:([-+*])|(\d{1,4})[.)])\s+/
 const ruleLine = /^\s{0,3}(?:\*\s*\*\s*\*[\s*]*|-\s*-\s*-[\s-]*|_\s*_\s*_[\s_]*)$/
+
+const indentOf = (line: string) => (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length
+
+/** What is set in under a list belongs to it, whatever it is. */
+function goesOn(first: string, line: string): boolean {
+  const kind = kindOfLine(first)
+  if ((kind === 'list' || kind === 'ordered') && indentOf(line) >= indentOf(first) + 2) return true
+  return kindOfLine(line) === kind
+}
 
 function kindOfLine(line: string): string {
   if (ruleLine.test(line)) return 'rule'
@@ -56,7 +71,7 @@ function kindOfLine(line: string): string {
   if (/^#{1,6}\s/.test(line)) return `heading ${line}`
   const mark = listMark.exec(line)
   if (mark !== null) return mark[1] === undefined ? 'ordered' : 'list'
-  return 'paragraph'
+  return /^\s{0,3}\|/.test(line) ? 'table' : 'paragraph'
 }
 
 /** `isOpen`: the text is still growing, so that what is not closed yet is taken as if it were about to be. */
@@ -77,16 +92,46 @@ export function parseBlock(source: string, isOpen = false): Block {
   if (kind.startsWith('heading')) {
     return { kind: 'heading', children: parseInline(source.replace(/^#{1,6}\s+/, ''), isOpen) }
   }
-  if (kind === 'list' || kind === 'ordered') {
-    const items = lines.map((line) => parseInline(line.replace(listMark, ''), isOpen))
-    return {
-      kind: 'list',
-      isOrdered: kind === 'ordered',
-      start: Number(listMark.exec(source)?.[2] ?? 1),
-      items,
-    }
+  if (kind === 'list' || kind === 'ordered') return parseList(lines, isOpen)
+  if (kind === 'table' && rowUnderHead.test(lines[1] ?? '')) {
+    const [head = [], ...rows] = lines.toSpliced(1, 1).map((line) => parseRow(line, isOpen))
+    return { kind, head, rows }
   }
   return { kind: 'paragraph', children: parseInline(source, isOpen) }
+}
+
+/** Without it, lines that begin with a stroke are only lines. */
+const rowUnderHead = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?$/
+
+function parseRow(line: string, isOpen: boolean): Inline[][] {
+  const cells = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+  return cells.split(/(?<!\\)\|/).map((cell) => parseInline(cell.trim().replaceAll('\\|', '|'), isOpen))
+}
+
+function parseList(lines: readonly string[], isOpen: boolean): ListBlock {
+  const mark = listMark.exec(lines[0] ?? '')
+  const indent = indentOf(lines[0] ?? '')
+  const items: { words: string[]; under: string[] }[] = []
+  for (const line of lines) {
+    const last = items.at(-1)
+    const isMarked = listMark.test(line)
+    if (last === undefined || (isMarked && indentOf(line) < indent + 2)) {
+      items.push({ words: [line.replace(listMark, '')], under: [] })
+    } else if (isMarked || last.under.length > 0) last.under.push(line)
+    else last.words.push(line.trim())
+  }
+  return {
+    kind: 'list',
+    isOrdered: mark?.[2] !== undefined,
+    start: Number(mark?.[2] ?? 1),
+    items: items.map(({ words, under }) => ({
+      children: parseInline(words.join('\n'), isOpen),
+      under: under.length === 0 ? undefined : parseList(under, isOpen),
+    })),
+  }
 }
 
 type Frame = { mark: string; kind: 'em' | 'strong' | 'strike'; children: Inline[] }
