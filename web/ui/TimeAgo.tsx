@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const units = [
   ['year', 365 * 24 * 60 * 60],
@@ -10,21 +10,51 @@ const units = [
 ] as const
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const short = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narrow' })
+
+const tickMs = 30_000
+
+/** One clock for all of them: what is open for hours would be "just now" for hours. */
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let now = 0
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) timer = setInterval(tick, tickMs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+}
+
+function tick(): void {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}
+
+/** The same for a tick; while nobody listens, nobody moves it on. */
+function getNow(): number {
+  if (listeners.size === 0 && Date.now() - now > tickMs) now = Date.now()
+  return now
+}
 
 /** "3 hours ago", with the exact moment for whoever asks. */
-export function TimeAgo({ at }: { at: string }) {
-  const [nowMs] = useState(Date.now)
+export function TimeAgo({ at, isShort = false }: { at: string; isShort?: boolean }) {
+  const nowMs = useSyncExternalStore(subscribe, getNow, getNow)
   return (
     // The server's "now" and time zone are not the browser's; either reading is right.
     <time dateTime={at} title={new Date(at).toLocaleString('en')} suppressHydrationWarning>
-      {formatTimeAgo(at, nowMs)}
+      {formatTimeAgo(at, nowMs, isShort)}
     </time>
   )
 }
 
-export function formatTimeAgo(at: string, nowMs: number): string {
+export function formatTimeAgo(at: string, nowMs: number, isShort = false): string {
   const seconds = Math.round((Date.parse(at) - nowMs) / 1000)
   const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
   // A clock that runs a little ahead of the server's must not tell of the future, nor anyone count seconds.
-  return unit === 'second' ? 'just now' : relative.format(Math.round(seconds / size), unit)
+  return unit === 'second'
+    ? 'just now'
+    : (isShort ? short : relative).format(Math.round(seconds / size), unit)
 }
