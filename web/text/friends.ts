@@ -59,6 +59,8 @@ export const friendsText = {
   card: {
     by: (name: string) => `by ${name}`,
     yours: 'Yours',
+    /** Whoever looks at a card, in place of the name that their story will give them. */
+    reader: 'you',
     adult: 'Adult',
     chats: (count: number) => `${people(count)} talked to them`,
     reactions: (count: number) => (count === 1 ? '1 reaction' : `${count.toLocaleString('en')} reactions`),
@@ -70,7 +72,11 @@ export const friendsText = {
     react: (name: string) => `React to ${name}`,
     reactionNames: { like: 'Like', love: 'Love', laugh: 'Laugh', wow: 'Wow', sad: 'Sad' },
   },
-  intro: { label: 'Who they are', tags: 'Tags', age: (age: number) => `${age.toLocaleString('en')} years` },
+  intro: {
+    label: 'Who they are',
+    tags: 'Tags',
+    age: (age: number) => `${age.toLocaleString('en')} years old`,
+  },
   editor: {
     newTitle: 'Create a character',
     newLead: 'A name and a personality are enough. Everything else makes them more themselves.',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { friendsText } from '#web/text/friends.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { fillNames } from './fill-names.ts'
 import type { Character } from './queries.ts'
 
 const text = friendsText.intro
@@ -9,14 +10,21 @@ const text = friendsText.intro
 /** Who a character is, for somebody who thinks of talking to them. */
 export function CharacterIntro({ character }: { character: Character }) {
   const { owner, is_mine: isMine, counts } = character
+  const name = character.display_name || character.name
+  const fill = (words: string) => fillNames(words, { character: name, user: friendsText.card.reader })
   return (
     <section aria-label={text.label} className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <Avatar id={character.character_id} url={character.avatar_url} size={112} />
       <div className="grid content-start gap-3">
-        <p className="measure line-clamp-6 whitespace-pre-line wrap-anywhere">{character.personality}</p>
+        <p dir="auto" className="measure line-clamp-6 whitespace-pre-line wrap-anywhere">
+          {fill(character.personality)}
+        </p>
         {character.creator_notes !== '' && (
-          <p className="measure border-l-2 border-line-strong pl-4 text-13 whitespace-pre-line text-quiet wrap-anywhere">
-            {character.creator_notes}
+          <p
+            dir="auto"
+            className="measure border-l-2 border-line-strong pl-4 text-13 whitespace-pre-line text-quiet wrap-anywhere"
+          >
+            {fill(character.creator_notes)}
           </p>
         )}
         {character.tags.length > 0 && (
@@ -46,9 +54,10 @@ export function CharacterIntro({ character }: { character: Character }) {
             <Link
               to="/app/_auth/ai-friend/character/$characterId/edit"
               params={{ characterId: character.character_id }}
+              aria-label={friendsText.card.editName(name)}
               className={buttonClass({ tone: 'line', size: 'small' })}
             >
-              {friendsText.card.editName(character.display_name || character.name)}
+              {friendsText.card.edit}
             </Link>
           </p>
         )}

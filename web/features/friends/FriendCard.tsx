@@ -3,6 +3,7 @@ import { Heart, MessageCircle, MessagesSquare } from 'lucide-react'
 import { friendsText } from '#web/text/friends.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { CharacterMenu } from './cards/CharacterMenu.tsx'
+import { fillNames } from './fill-names.ts'
 import { Portrait } from './Portrait.tsx'
 import type { CharacterCard } from './queries.ts'
 import { ReactionMenu } from './ReactionMenu.tsx'
@@ -54,7 +55,7 @@ export function FriendCard({ character }: { character: CharacterCard }) {
             )}
           </span>
         </p>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button size="small" busy={isPending} onClick={() => start(id)} aria-label={text.startWith(name)}>
             {text.start}
           </Button>
@@ -74,7 +75,7 @@ export function FriendCard({ character }: { character: CharacterCard }) {
               params={{ characterId: id }}
               aria-label={text.sessionsWith(name)}
               title={text.sessionsWith(name)}
-              className="feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text"
+              className="feedback grid size-11 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text lg:size-9"
             >
               <MessagesSquare size={18} strokeWidth={1.5} aria-hidden />
             </Link>
@@ -124,7 +125,7 @@ export function CardFace(props: FaceProps) {
         )}
       </div>
       <div className="grid gap-1 px-5 pt-4">
-        <h2 className="truncate text-21 font-medium">
+        <h2 dir="auto" className="truncate text-21 font-medium">
           {isLinked ? (
             <Link
               to="/app/_auth/ai-friend/character/$characterId/sessions"
@@ -138,7 +139,9 @@ export function CardFace(props: FaceProps) {
           )}
           {age !== null && <span className="tabular text-17 text-quiet"> {age}</span>}
         </h2>
-        <p className="line-clamp-2 min-h-[3.2em] text-quiet wrap-anywhere">{firstLine(line)}</p>
+        <p dir="auto" className="line-clamp-2 min-h-[3.2em] text-quiet wrap-anywhere">
+          {firstLine(fillNames(line, { character: name, user: text.reader }))}
+        </p>
       </div>
     </>
   )

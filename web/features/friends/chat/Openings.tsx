@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useCall } from '#web/api/query.ts'
+import { useUser } from '#web/features/account/my-info.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { fillNames } from '../fill-names.ts'
 import type { Session } from '../queries.ts'
 import { Prose } from './Prose.tsx'
 
@@ -11,13 +13,19 @@ const text = chatText.page
 
 /** Before the first message: who this is, and everything one should know about the conversation. */
 export function Openings({ session }: { session: Session }) {
-  const { character, character_display_name: name } = session
+  const { character, character_display_name: name, persona } = session
+  const accountName = useUser()?.name ?? ''
+  const user = (typeof persona === 'object' && persona?.name) || accountName
   return (
     <div className="mb-8 grid justify-items-center gap-3 border-b border-line pb-8 text-center">
       <Avatar id={character.character_id} url={character.avatar_url} size={112} />
-      <p className="font-display text-28">{name}</p>
+      <p dir="auto" className="font-display text-28 wrap-anywhere">
+        {name}
+      </p>
       {character.scenario !== '' && (
-        <p className="measure text-15 text-quiet italic">{character.scenario.slice(0, 400)}</p>
+        <p dir="auto" className="measure text-15 text-balance text-quiet italic wrap-anywhere">
+          {fillNames(character.scenario, { character: name, user }).slice(0, 400)}
+        </p>
       )}
       <EngineLine session={session} />
       <VersionLine session={session} />
@@ -43,7 +51,7 @@ function EngineLine({ session: { engine } }: { session: Session }) {
   if (engine === null) return <p className="text-13 text-quiet">{text.noEngine}</p>
   if (!engine.is_stand_in) return null
   return (
-    <div className="measure grid gap-2 text-13 text-quiet">
+    <div className="measure grid gap-2 text-13 text-balance text-quiet">
       <p>
         {text.standIn(engine.name)}{' '}
         {!isOpen && (

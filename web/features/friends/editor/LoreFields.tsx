@@ -28,7 +28,7 @@ export function LoreFields({ form, onChange }: FieldsProps) {
             rows={2}
             maxLength={8000}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
               name={`lore.${i}.name`}
               label={text.loreName}

@@ -5,7 +5,8 @@ import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { Prose } from '../chat/Prose.tsx'
 import { CardFace } from '../FriendCard.tsx'
-import { type CharacterForm, fillNames } from './form.ts'
+import { fillNames } from '../fill-names.ts'
+import type { CharacterForm } from './form.ts'
 
 const text = friendsText.editor
 
@@ -16,7 +17,7 @@ export function Preview({ form: current, id, avatarUrl }: Props) {
   const user = useSignedInUser()
   const form = useDeferredValue(current)
   const name = form.display_name.trim() || form.name.trim() || text.unnamed
-  const greeting = fillNames(form.greeting, form.name.trim() || name, user.name)
+  const greeting = fillNames(form.greeting, { character: name, user: user.name })
   return (
     <aside aria-label={text.preview} className="grid gap-6 lg:sticky lg:top-6">
       <div className="grid gap-2">

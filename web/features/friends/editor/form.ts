@@ -140,8 +140,3 @@ export function writtenFields(input: CallInput<'aifriend.create_character'>): Re
   }
   return written
 }
-
-/** What a greeting looks like to the one who reads it. */
-export function fillNames(greeting: string, character: string, user: string): string {
-  return greeting.replaceAll(/\{\{char\}\}/gi, character).replaceAll(/\{\{user\}\}/gi, user)
-}
