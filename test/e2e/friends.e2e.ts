@@ -32,7 +32,7 @@ async function makeMira(visitor: Visitor) {
     personality:
       'A patient lighthouse keeper who loves storms. She keeps a logbook of every ship.\nShe speaks slowly and likes tea.',
     greeting: '*She looks up from her logbook.* Hello {{user}}, come in from the rain.',
-    scenario: 'A lighthouse on a stormy evening.',
+    scenario: 'A lighthouse where {{char}} waits for {{user}} on a stormy evening.',
     lore: [{ keys: ['logbook'], content: 'The logbook goes back a hundred years.', name: 'The logbook' }],
     chat_visibility: 'public',
   })
@@ -95,6 +95,7 @@ describe('friends', () => {
     await page.waitForURL('**/app/ai-friend/session/*')
     await page.getByText('come in from the rain').waitFor()
     await page.getByText('a small stand-in, not a language model').waitFor()
+    await page.getByText('where Mira waits for Alice on').waitFor()
     expect(await page.title()).toContain('Mira')
 
     await say(alice, 'Hello. My name is Alice and I like green tea.')
@@ -110,8 +111,12 @@ describe('friends', () => {
     await page.getByText('Tell me about the storms.').waitFor()
     await page.getByRole('button', { name: 'Send' }).waitFor()
     await own.getByText('2/2').waitFor()
-    await own.getByRole('button', { name: 'Previous alternative' }).click()
+    // Leafed through by keyboard, it keeps the focus.
+    const previous = own.getByRole('button', { name: 'Previous alternative' })
+    await expect.poll(() => previous.isEnabled()).toBe(true)
+    await previous.press('Enter')
     await page.getByText('What is in your logbook?').waitFor()
+    expect(await page.locator('[aria-label="Previous alternative"]:focus').count()).toBe(1)
 
     const last = replies(alice).last()
     await last.hover()

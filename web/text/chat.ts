@@ -24,7 +24,7 @@ export const chatText = {
     gone: 'Their maker took this character away. Your chat goes on with the version it has.',
     forked: 'This chat branched off from an earlier one.',
     forkedFrom: 'Open the earlier one',
-    reconnecting: 'The line broke. Taking it up again where it was.',
+    reconnecting: 'The connection broke. Trying again; nothing is lost.',
     lost: 'The server could not be reached. Please check your connection and try again.',
     writing: (name: string) => `${name} is writing`,
     said: (name: string, words: string) => `${name}: ${words.replaceAll('*', '')}`,
@@ -43,7 +43,8 @@ export const chatText = {
   },
   composer: {
     label: (name: string) => `Message to ${name}`,
-    placeholder: (name: string) => `Write to ${name}`,
+    // One line, also on a phone.
+    placeholder: (name: string) => `Write to ${name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name}`,
     send: 'Send',
     stop: 'Stop',
     hint: 'Enter sends, Shift and Enter begins a new line.',
@@ -74,6 +75,7 @@ export const chatText = {
         keys: [
           ['/', 'To the box'],
           ['Ctrl or ⌘ Shift F', 'Find in this chat'],
+          ['Esc', 'Stop the reply'],
           ['?', 'These keys'],
         ],
       },
@@ -104,6 +106,7 @@ export const chatText = {
     safety: 'Ended by a rule of this site, and not told to the character again.',
     failed: 'No answer came.',
     sending: 'Sending',
+    table: 'Table',
   },
   edit: {
     label: 'New wording',
@@ -132,6 +135,7 @@ export const chatText = {
       unknown: 'What they know',
     },
     open: 'Open what is in the window',
+    filled: (share: number) => `${Math.round(share * 100)} %`,
     window: 'In the window',
     windowText: (used: number, window: number) =>
       `${used.toLocaleString('en')} of ${window.toLocaleString('en')} tokens`,
@@ -203,6 +207,8 @@ export const chatText = {
     list: 'Chats',
     emptyTitle: 'No chats yet',
     emptyText: 'Choose a character and say hello. Your chats are kept here, for you alone.',
+    emptyWithText: (name: string) => `Say hello to ${name}. Your chats are kept here, for you alone.`,
+    branched: 'Branched off from another chat',
     find: 'Find a character',
     start: 'Start a chat',
     nothingTitle: 'Nothing was said like that',
@@ -218,7 +224,7 @@ export const chatText = {
     rename: 'Rename',
     renameTitle: 'Rename this chat',
     renameLabel: 'Title',
-    renameHint: 'Empty: it is called by its character.',
+    renameHint: 'Leave it empty to use the name of the character.',
     save: 'Save',
     cancel: 'Cancel',
     pin: 'Pin to the top',

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, type RefObject, useContext } from 'react'
 import { classes } from './classes.ts'
 import { LayerContext } from './layer.ts'
 
@@ -11,11 +11,13 @@ type Props = {
   description?: string
   /** For what needs more room than a question. */
   wide?: boolean
+  /** Where the focus goes afterwards, if not to where it was. */
+  back?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** A question that has to be answered first: in the middle on a desk, from below within reach of a thumb on a phone. */
-export function Dialog({ open, onOpenChange, title, description, wide = false, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, wide = false, back, children }: Props) {
   const layer = useContext(LayerContext)
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -23,6 +25,7 @@ export function Dialog({ open, onOpenChange, title, description, wide = false, c
         <BaseDialog.Backdrop className="panel-backdrop fixed inset-0 z-40 bg-veil" />
         <BaseDialog.Popup
           data-vaul-no-drag
+          {...(back && { finalFocus: back })}
           className={classes(
             'panel fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-4 overflow-y-auto rounded-t-large border border-line bg-raised p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-soft sm:inset-0 sm:m-auto sm:h-fit sm:rounded-large sm:pb-6',
             wide ? 'sm:w-[min(46rem,calc(100vw-3rem))]' : 'sm:w-[min(30rem,calc(100vw-3rem))]',

@@ -21,10 +21,17 @@ export function Page({ title, lead, aside, width = 'narrow', children }: Props) 
       )}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 className="text-40 font-medium">{title}</h1>
+        <h1 className={classes('font-medium wrap-anywhere', title.length > 40 ? 'text-28' : 'text-40')}>
+          {title}
+        </h1>
+        {lead !== undefined && (
+          // On a phone right under the name that it explains, before the buttons; on a desk they stand beside the name.
+          <div className="-mt-1 w-full sm:order-last">
+            <p className="measure text-17 text-quiet">{lead}</p>
+          </div>
+        )}
         {aside}
       </div>
-      {lead !== undefined && <p className="measure mt-2 text-17 text-quiet">{lead}</p>}
       <div className="mt-8">{children}</div>
     </div>
   )

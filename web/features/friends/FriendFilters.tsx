@@ -31,7 +31,7 @@ export function FriendFilters({ params, onChange }: Props) {
   const isNarrowed =
     params.user_id !== undefined || shown.some(({ name }) => name !== 'order' && params[name] !== 'any')
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="-mx-5 flex min-w-0 items-center gap-2 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
       {shown.map(({ name, label, options }) => (
         <ChipMenu
           key={name}
@@ -57,7 +57,7 @@ export function FriendFilters({ params, onChange }: Props) {
       {isNarrowed && (
         <button
           type="button"
-          className="link px-1 text-13"
+          className="link min-h-11 shrink-0 px-1 text-13 lg:min-h-9"
           onClick={() =>
             onChange({ gender: 'any', is_nsfw: 'any', chat_visibility: 'any', user_id: undefined })
           }

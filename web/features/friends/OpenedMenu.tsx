@@ -19,7 +19,7 @@ export function OpenedMenu({ label, actions, align, iconSize, className }: Actio
               <Menu.Item
                 key={name}
                 onClick={run}
-                className="flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 text-15 outline-none data-highlighted:bg-sunken"
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 text-15 outline-none lg:min-h-10 data-highlighted:bg-sunken"
               >
                 <Icon size={16} strokeWidth={1.5} aria-hidden className="text-quiet" />
                 {name}

@@ -12,7 +12,7 @@ export type ReactionMenuProps = { characterId: string; name: string; className: 
 export function ReactionMenu({ characterId, name }: { characterId: string; name: string }) {
   const [wasOpened, setWasOpened] = useState(false)
   const className =
-    'feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text data-popup-open:text-text'
+    'feedback grid size-11 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text data-popup-open:text-text lg:size-9'
   const button = (
     <MenuButton
       label={friendsText.card.react(name)}

@@ -21,7 +21,7 @@ export function CharacterMenu({ characterId, name }: { characterId: string; name
       label={text.menu(name)}
       align="end"
       iconSize={18}
-      className="feedback grid size-9 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text data-popup-open:text-text"
+      className="feedback grid size-11 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text data-popup-open:text-text lg:size-9"
       actions={() => [
         { label: text.png, icon: ImageDown, run: () => void download('png') },
         { label: text.json, icon: Braces, run: () => void download('json') },

@@ -37,7 +37,9 @@ export function ChatHeader({ session, onKnows, onFind, onKeys, children }: Props
         </Link>
         <Avatar id={character.character_id} url={character.avatar_url} size={36} />
         <div className="min-w-0 flex-1">
-          <h1 className="truncate text-21 leading-tight font-medium">{name}</h1>
+          <h1 dir="auto" className="truncate text-21 leading-tight font-medium">
+            {name}
+          </h1>
           {session.title !== '' && session.title !== name && (
             <p className="truncate text-12 text-quiet">{session.title}</p>
           )}
@@ -56,6 +58,7 @@ export function ChatHeader({ session, onKnows, onFind, onKeys, children }: Props
           type="button"
           onClick={onKnows}
           aria-haspopup="dialog"
+          title={knows.title[character.gender]}
           className="feedback flex min-h-11 shrink-0 items-center gap-2 rounded-middle px-2.5 text-13 text-quiet hover:bg-raised hover:text-text"
         >
           <svg viewBox="0 0 20 20" className="size-4.5 -rotate-90" aria-hidden>
@@ -71,7 +74,10 @@ export function ChatHeader({ session, onKnows, onFind, onKeys, children }: Props
               strokeDasharray={`${filled} 1`}
             />
           </svg>
-          {knows.title[character.gender]}
+          <span className="max-sm:sr-only">{knows.title[character.gender]}</span>
+          <span aria-hidden className="tabular sm:hidden">
+            {knows.filled(filled)}
+          </span>
         </button>
         <SessionMenu
           session={session}

@@ -75,10 +75,20 @@ export function ChatPage({ loaded, page }: Props) {
       const failure = await made
       if (failure !== undefined) tellFailure(failure, false)
     }
+    // The button that was pressed goes away. Under a thumb the focus would open the keyboard.
+    const toBox = () => {
+      if (window.matchMedia('(hover: hover)').matches) box.current?.focus({ preventScroll: true })
+    }
     return {
       select: (message, index) => void conversation.select(message, index),
-      regenerate: (message) => void told(conversation.regenerate(message)),
-      continueReply: (message) => void told(conversation.continueReply(message)),
+      regenerate(message) {
+        toBox()
+        void told(conversation.regenerate(message))
+      },
+      continueReply(message) {
+        toBox()
+        void told(conversation.continueReply(message))
+      },
       edit: conversation.edit,
       setEditing,
       fork,
@@ -98,7 +108,7 @@ export function ChatPage({ loaded, page }: Props) {
     const isDrawn = state.items.indexOf(message) >= rows.start
     void (isDrawn ? Promise.resolve() : goTo(message.message_id)).then(() => editByKey(message))
   }
-  useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit })
+  useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit, onStop: stop })
   usePageKeys(
     box,
     useCallback(() => setShowsKeys(true), []),
@@ -165,7 +175,7 @@ export function ChatPage({ loaded, page }: Props) {
             onClose={() => setAsked(null)}
           />
         )}
-        {showsKeys && <KeySheet {...chatText.keys} onClose={() => setShowsKeys(false)} />}
+        {showsKeys && <KeySheet {...chatText.keys} back={box} onClose={() => setShowsKeys(false)} />}
         {knowing !== 'never' && (
           <KnowsPanel
             session={session}

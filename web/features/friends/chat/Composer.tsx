@@ -63,7 +63,7 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {refused !== null && refused.sent.messageId !== newestOwnId && (
         <RefusalNotice
           failure={refused.failure}
@@ -76,6 +76,7 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
       <div className="feedback flex items-end gap-2 rounded-large border border-line-strong bg-sunken py-1.5 pr-1.5 pl-4 focus-within:border-moon">
         <textarea
           ref={box}
+          dir="auto"
           value={words}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
@@ -84,7 +85,7 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
           aria-label={text.label(name)}
           aria-describedby="composer-hint"
           placeholder={text.placeholder(name)}
-          className="field-sizing-content max-h-[33dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-17 leading-normal outline-none placeholder:text-quiet"
+          className="field-sizing-content max-h-[33dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-17 leading-normal outline-none placeholder:truncate placeholder:text-quiet"
         />
         {isReplying ? (
           <button

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Failure } from '#web/api/answer.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,6 +17,11 @@ type Props = {
 /** A new wording in place, or beside the old one; what one said oneself can be answered anew. */
 export function EditForm({ message, onEdit, onClose }: Props) {
   const id = useId()
+  const form = useRef<HTMLDivElement>(null)
+  // Its buttons would lie behind the box for a new message.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const [words, setWords] = useState(message.text)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -29,12 +34,13 @@ export function EditForm({ message, onEdit, onClose }: Props) {
     else setFailure(failed)
   }
   return (
-    <div className="grid gap-3">
+    <div ref={form} className="grid scroll-mt-20 scroll-mb-28 gap-3">
       <label htmlFor={id} className="sr-only">
         {text.label}
       </label>
       <textarea
         id={id}
+        dir="auto"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago, by a button that is gone now
         autoFocus
         value={words}

@@ -50,6 +50,7 @@ export function MessageActions({ message, isLast, isBusy, doings }: Props) {
   const isOwn = message.role === 'user'
   const isEditable = canEdit(message)
   const canRetry = isReply(message) || (isOwn && isLast)
+  const canContinue = isLast && message.can_continue
   const hoverOnly = classes(
     'transition-opacity duration-120 group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-[[data-popup-open]]:opacity-100',
     !isLast && '[@media(hover:hover)]:opacity-0',
@@ -59,11 +60,14 @@ export function MessageActions({ message, isLast, isBusy, doings }: Props) {
     <fieldset
       aria-label={text.actions}
       disabled={isBusy}
-      className={classes('flex min-h-9 flex-wrap items-center gap-0.5 text-quiet', isOwn && 'justify-end')}
+      className={classes(
+        'flex min-h-11 flex-wrap items-center gap-0.5 text-quiet lg:min-h-9',
+        isOwn && 'justify-end',
+      )}
     >
       <Alternatives message={message} doings={doings} canMakeMore={isReply(message)} isLast={isLast} />
       <span className={classes('flex items-center gap-0.5', hoverOnly)}>
-        {isLast && message.can_continue && message.stop_reason !== null && (
+        {canContinue && message.stop_reason !== null && (
           <Act
             label={text.continue}
             icon={<Play size={16} strokeWidth={1.5} aria-hidden />}
@@ -86,7 +90,14 @@ export function MessageActions({ message, isLast, isBusy, doings }: Props) {
             onClick={onEdit}
           />
         )}
-        <More message={message} canRetry={canRetry} isEditable={isEditable} doings={doings} onEdit={onEdit} />
+        <More
+          message={message}
+          canRetry={canRetry}
+          canContinue={canContinue}
+          isEditable={isEditable}
+          doings={doings}
+          onEdit={onEdit}
+        />
       </span>
       {message.edited_at !== null && <span className="px-1 text-12">{text.edited}</span>}
       <span className={classes('px-1 text-12', hoverOnly)}>
@@ -135,10 +146,11 @@ function Act({ label, icon, onClick, className, disabled = false }: ActProps) {
       type="button"
       aria-label={label}
       title={label}
-      disabled={disabled}
-      onClick={onClick}
+      // Not taken away from under the focus: a keyboard leafs to the end and back.
+      aria-disabled={disabled}
+      onClick={() => disabled || onClick()}
       className={classes(
-        'feedback grid size-9 place-items-center rounded-small hover:bg-raised hover:text-text disabled:opacity-50',
+        'feedback grid size-11 place-items-center rounded-small hover:bg-raised hover:text-text disabled:opacity-50 aria-disabled:opacity-50 lg:size-9',
         className,
       )}
     >
@@ -150,10 +162,11 @@ function Act({ label, icon, onClick, className, disabled = false }: ActProps) {
 type MoreProps = Pick<Props, 'message' | 'doings'> & {
   onEdit(): void
   canRetry: boolean
+  canContinue: boolean
   isEditable: boolean
 }
 
-function More({ message, canRetry, isEditable, doings, onEdit }: MoreProps) {
+function More({ message, canRetry, canContinue, isEditable, doings, onEdit }: MoreProps) {
   const copy = async () => {
     if (await copyText(message.text)) toast.success(text.copied)
   }
@@ -163,6 +176,7 @@ function More({ message, canRetry, isEditable, doings, onEdit }: MoreProps) {
       icon: RefreshCw,
       run: () => doings.regenerate(message),
     },
+    canContinue && { label: text.continue, icon: Play, run: () => doings.continueReply(message) },
     isEditable && { label: text.edit, icon: Pencil, run: onEdit },
     { label: text.copy, icon: Copy, run: () => void copy() },
     { label: text.fork, icon: GitFork, run: () => doings.fork(message) },
@@ -175,7 +189,7 @@ function More({ message, canRetry, isEditable, doings, onEdit }: MoreProps) {
       label={text.more}
       align="start"
       iconSize={16}
-      className="feedback grid size-9 place-items-center rounded-small hover:bg-raised hover:text-text"
+      className="feedback grid size-11 place-items-center rounded-small hover:bg-raised hover:text-text lg:size-9"
       actions={() => actions().filter((action) => action !== false)}
     />
   )

@@ -38,7 +38,12 @@ export const MessageView = memo(function MessageView(props: Props) {
       {message.ai_notice !== null && !hidesNotice && <AiNotice sentence={message.ai_notice} />}
       {message.care === null ? null : <CareView care={message.care} />}
       {isEditing ? (
-        <EditForm message={message} onEdit={doings.edit} onClose={() => doings.setEditing(message, false)} />
+        <EditForm
+          key={message.message_id}
+          message={message}
+          onEdit={doings.edit}
+          onClose={() => doings.setEditing(message, false)}
+        />
       ) : (
         message.care === null && (
           <div
@@ -67,7 +72,7 @@ export const MessageView = memo(function MessageView(props: Props) {
 /** [S-10] That this is an AI, said outside of the character's voice. */
 export function AiNotice({ sentence }: { sentence: string }) {
   return (
-    <p role="note" className="mx-auto mb-3 max-w-md text-center text-13 text-quiet">
+    <p role="note" className="mx-auto mb-3 max-w-md text-center text-13 text-balance text-quiet">
       {sentence}
     </p>
   )

@@ -50,7 +50,8 @@ export function Messages({ session, state, place, isBusy, editing, doings }: Pro
         {items.length === 0 && <p className="py-10 text-center text-quiet">{text.begin(name)}</p>}
         {items.slice(rows.start, rows.end).map((message, i) => (
           <MessageView
-            key={message.message_id}
+            // Its place: leafed through, it stays the same element, and the button that was pressed keeps the focus.
+            key={message.message_id === sendingId ? sendingId : (message.parent_id ?? 'first')}
             message={message}
             name={name}
             isLast={message.message_id === lastId}

@@ -11,11 +11,22 @@ type Settings = {
   newestOwn: ChatMessage | undefined
   doings: Pick<MessageDoings, 'select' | 'regenerate'>
   onEdit(message: ChatMessage): void
+  onStop(): void
 }
 
-/** While nothing is written: left and right leaf through the last reply as its buttons do, up is for one's own last words. */
-export function useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit }: Settings): void {
+const keys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'Escape'])
+
+/**
+ * While nothing is written: left and right leaf through the last reply as its buttons do, up is for one's own last
+ * words. Escape stops a reply whatever is written.
+ */
+export function useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit, onStop }: Settings): void {
   const act = useEffectEvent((key: string, isInBox: boolean): boolean => {
+    if (key === 'Escape') {
+      if (state.replyingId === null) return false
+      onStop()
+      return true
+    }
     if (isBusy || state.hasLater) return false
     if (key === 'ArrowUp') {
       if (!isInBox || newestOwn === undefined || !canEdit(newestOwn)) return false
@@ -34,13 +45,14 @@ export function useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit }: S
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, target } = event
-      if (key !== 'ArrowLeft' && key !== 'ArrowRight' && key !== 'ArrowUp') return
+      if (!keys.has(key)) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (event.isComposing || event.repeat || event.defaultPrevented) return
-      // Anywhere else the arrows are somebody else's: of a field, a menu, a list.
+      // Anywhere else they are somebody else's: of a field, a menu, a list.
       const isInBox = target === box.current
       if (!isInBox && target !== document.body) return
-      if (box.current === null || box.current.value !== '' || isMarkedOrCovered()) return
+      if (key !== 'Escape' && (box.current === null || box.current.value !== '')) return
+      if (isMarkedOrCovered()) return
       if (act(key, isInBox)) event.preventDefault()
     }
     document.addEventListener('keydown', listen)

@@ -100,25 +100,27 @@ export function useReadingPlace(conversation: Conversation, state: ConversationS
     if (hash.startsWith(anchor)) void goTo(hash.slice(anchor.length))
   }, [hash, goTo])
 
-  useLayoutEffect(() => {
-    scrollToEnd()
-    const look = () => {
-      const { state: now, rows: drawn } = place.current
-      const isEndDrawn = drawn.end === now.items.length && !now.hasLater
-      const distance = distanceToEnd()
-      place.current.isNear = isEndDrawn && distance < nearPx
-      setAway(!isEndDrawn || distance > window.innerHeight)
-    }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+  const look = useCallback(() => {
+    const { state: now, rows: drawn } = place.current
+    const isEndDrawn = drawn.end === now.items.length && !now.hasLater
+    const distance = distanceToEnd()
+    place.current.isNear = isEndDrawn && distance < nearPx
+    setAway(!isEndDrawn || distance > window.innerHeight)
   }, [])
 
   useLayoutEffect(() => {
-    if (!place.current.isNear || hasLater || items.length === 0) return
+    scrollToEnd()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [look])
+
+  useLayoutEffect(() => {
+    // A shorter branch may end in sight, without anything being scrolled.
+    if (!place.current.isNear || hasLater || items.length === 0) return look()
     // Whoever stays at the end for hundreds of messages leaves the first of them behind.
     setShown((now) => trimAtEnd(items, now))
     scrollToEnd()
-  }, [items, hasLater])
+  }, [items, hasLater, look])
 
   // One's own words are always in sight.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Pin } from 'lucide-react'
+import { GitFork, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chatText } from '#web/text/chat.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -17,12 +17,14 @@ type Props = {
   /** Words that are looked for; empty: everything is listed. */
   q: string
   characterId?: string
+  /** What is said where there is nothing yet. */
+  emptyText?: string
   /** The next step where there is nothing yet. */
   emptyAction: ReactNode
 }
 
 /** Conversations by their last line; while something is looked for, also the messages that say it. */
-export function SessionList({ q, characterId, emptyAction }: Props) {
+export function SessionList({ q, characterId, emptyText = text.emptyText, emptyAction }: Props) {
   const query = useInfiniteQuery(sessionsQuery({ q, characterId }))
   const { data: said } = useQuery(foundMessagesQuery(q))
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
@@ -30,7 +32,7 @@ export function SessionList({ q, characterId, emptyAction }: Props) {
   const sessions = data.pages.flatMap((page) => page.items)
   const messages = q === '' ? [] : (said?.items ?? [])
   if (sessions.length === 0 && messages.length === 0) {
-    if (q === '') return <EmptyState title={text.emptyTitle} text={text.emptyText} action={emptyAction} />
+    if (q === '') return <EmptyState title={text.emptyTitle} text={emptyText} action={emptyAction} />
     return <EmptyState title={text.nothingTitle} text={text.nothingText} />
   }
   return (
@@ -59,7 +61,7 @@ export function SessionList({ q, characterId, emptyAction }: Props) {
                     {message.session_title || message.character_display_name} ·{' '}
                     <TimeAgo at={message.created_at} />
                   </span>
-                  <span className="wrap-anywhere">
+                  <span dir="auto" className="wrap-anywhere">
                     {text.saidBy(
                       message.role === 'user' ? chatText.page.you : message.character_display_name,
                       message.excerpt.replaceAll(/[*_`]+/g, ''),
@@ -86,9 +88,11 @@ function SessionLine({ session }: { session: SessionCard }) {
         className="feedback -mx-2 flex min-w-0 flex-1 items-center gap-4 rounded-middle px-2 py-4 hover:bg-raised"
       >
         <Avatar id={character.character_id} url={character.avatar_url} size={52} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <span className="flex items-baseline gap-2">
-            <span className="truncate font-display text-17">{title}</span>
+            <span dir="auto" className="truncate font-display text-17">
+              {title}
+            </span>
             {session.is_pinned && (
               <Pin
                 size={14}
@@ -97,8 +101,16 @@ function SessionLine({ session }: { session: SessionCard }) {
                 aria-label={text.pinned}
               />
             )}
+            {session.parent_session_id !== null && (
+              <GitFork
+                size={14}
+                strokeWidth={1.5}
+                className="shrink-0 self-center text-quiet"
+                aria-label={text.branched}
+              />
+            )}
             <span className="ml-auto shrink-0 text-12 text-quiet">
-              <TimeAgo at={session.updated_at} />
+              <TimeAgo at={session.updated_at} isShort />
             </span>
           </span>
           <span className="truncate text-quiet">

@@ -62,7 +62,7 @@ function FriendsPage() {
   )
   return (
     <Page title={text.title} lead={text.lead} aside={aside} width="wide">
-      <search className="grid gap-4">
+      <search className="grid grid-cols-1 gap-4">
         <SearchField
           label={text.label}
           placeholder={text.placeholder}
@@ -71,7 +71,7 @@ function FriendsPage() {
           longest={longestQuery}
           isLarge
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-col justify-between gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center">
           <Segments
             label={text.view}
             labelHidden

@@ -36,18 +36,23 @@ function CharacterSessionsPage() {
   const name = character.display_name || character.name
   const actions = (
     <div className="flex flex-wrap items-center gap-3">
-      <CharacterMenu characterId={character.character_id} name={name} />
-      <ImportChat characterId={character.character_id} />
       <Button busy={isPending} onClick={() => start(character.character_id)}>
         {text.start}
       </Button>
+      <ImportChat characterId={character.character_id} />
+      <CharacterMenu characterId={character.character_id} name={name} />
     </div>
   )
   return (
     <Page title={text.withTitle(name)} aside={actions}>
       <CharacterIntro character={character} />
       <div className="mt-8">
-        <SessionList q="" characterId={character.character_id} emptyAction={null} />
+        <SessionList
+          q=""
+          characterId={character.character_id}
+          emptyText={text.emptyWithText(name)}
+          emptyAction={null}
+        />
       </div>
     </Page>
   )
