@@ -34,7 +34,7 @@ export function EditForm({ message, onEdit, onClose }: Props) {
     else setFailure(failed)
   }
   return (
-    <div ref={form} className="grid scroll-mt-20 scroll-mb-28 gap-3">
+    <div ref={form} className="grid scroll-mt-20 gap-3">
       <label htmlFor={id} className="sr-only">
         {text.label}
       </label>

@@ -90,7 +90,7 @@ export function CharacterEditor({ character }: { character?: Character }) {
             written={writtenFields(refused.input)}
             labels={labels}
             lead={text.refusedTitle}
-            dismiss={friendsText.editor.cancel}
+            dismiss={text.dismiss}
             onDismiss={() => setRefused(null)}
           />
         )}
