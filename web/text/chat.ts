@@ -44,7 +44,7 @@ export const chatText = {
   composer: {
     label: (name: string) => `Message to ${name}`,
     // One line, also on a phone.
-    placeholder: (name: string) => `Write to ${name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name}`,
+    placeholder: (name: string) => `Write to ${name.length > 20 ? `${name.slice(0, 19).trimEnd()}…` : name}`,
     send: 'Send',
     stop: 'Stop',
     hint: 'Enter sends, Shift and Enter begins a new line.',

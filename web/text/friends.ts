@@ -141,6 +141,7 @@ export const friendsText = {
     upload: 'Upload a picture',
     uploading: 'Uploading',
     pick: 'Choose one of your pictures',
+    makePortrait: 'Make one',
     noPortrait: 'Take the portrait away',
     preview: 'Preview',
     previewCard: 'Their card',
@@ -161,5 +162,6 @@ export const friendsText = {
     deleted: (name: string) => `${name} is gone.`,
     refusedTitle: 'This cannot be saved',
     refusedWords: 'It is about',
+    dismiss: 'Dismiss',
   },
 }

@@ -7,7 +7,7 @@ export const referenceText = {
   uploading: 'Uploading',
   pick: 'From your pictures',
   pickTitle: 'Choose one of your pictures',
-  pickEmpty: 'You have no pictures yet. Make one first, or upload one.',
+  pickEmpty: 'You have no pictures yet. What you make appears here.',
   remove: 'Remove this reference',
   kind: 'Use it for',
   kindTitle: 'What is it for?',

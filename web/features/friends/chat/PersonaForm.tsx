@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useCallForm } from '#web/features/account/call-form.ts'
+import { useUser } from '#web/features/account/my-info.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -14,6 +15,7 @@ type Values = { name: string; description: string; note: string }
 /** Who one is in the story, and a note that weighs much. */
 export function PersonaForm({ session }: { session: Session }) {
   const queryClient = useQueryClient()
+  const accountName = useUser()?.name ?? ''
   const { persona, note, session_id: sessionId } = session
   const known = typeof persona === 'string' ? { name: '', description: persona } : persona
   const { submit, busy, errors, problem } = useCallForm('aifriend.update_session', (updated) => {
@@ -27,7 +29,14 @@ export function PersonaForm({ session }: { session: Session }) {
   }
   return (
     <Form<Values> errors={errors} problem={problem} onSubmit={save}>
-      <TextField name="name" label={text.youName} defaultValue={known?.name ?? ''} maxLength={100} />
+      <TextField
+        name="name"
+        label={text.youName}
+        // What they are called until they say otherwise.
+        placeholder={accountName}
+        defaultValue={known?.name ?? ''}
+        maxLength={100}
+      />
       <TextField
         name="description"
         label={text.youAbout}

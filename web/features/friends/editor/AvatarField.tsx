@@ -1,9 +1,11 @@
+import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { isOk } from '#web/api/answer.ts'
 import { uploadFile } from '#web/api/upload.ts'
+import { carryPrompt } from '#web/features/studio/carried-prompt.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import type { Avatar as Chosen } from './form.ts'
 
 const ArtPicker = lazy(() =>
@@ -12,9 +14,16 @@ const ArtPicker = lazy(() =>
 
 const text = friendsText.editor
 
+type Props = {
+  url: string | null
+  /** What a portrait of them would show. */
+  prompt: string
+  onChange(avatar: Chosen | null): void
+}
+
 /** The portrait: a file of one's own, or a picture that was made here. */
-export function AvatarField(props: { url: string | null; onChange(avatar: Chosen | null): void }) {
-  const { url, onChange } = props
+export function AvatarField({ url, prompt, onChange }: Props) {
+  const here = useLocation({ select: ({ pathname }) => pathname })
   const input = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
   const [isPicking, setPicking] = useState(false)
@@ -46,6 +55,14 @@ export function AvatarField(props: { url: string | null; onChange(avatar: Chosen
         <Button tone="line" size="small" onClick={() => setPicking(true)}>
           {text.pick}
         </Button>
+        <Link
+          to="/app/generate/image"
+          search={{ from: here }}
+          onClick={() => carryPrompt(prompt)}
+          className={buttonClass({ tone: 'line', size: 'small' })}
+        >
+          {text.makePortrait}
+        </Link>
         {url !== null && (
           <Button tone="quiet" size="small" onClick={() => onChange(null)}>
             {text.noPortrait}

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import { DraftableField } from './DraftableField.tsx'
 import type { Drafts } from './draft-field.ts'
-import type { CharacterForm } from './form.ts'
+import { type CharacterForm, describePortrait } from './form.ts'
 
 const text = friendsText.editor
 
@@ -36,7 +36,11 @@ export function WhoFields(props: DraftableProps & { avatarUrl: string | null }) 
   const { form, onChange, avatarUrl, drafts } = props
   return (
     <Group title={text.groups.who}>
-      <AvatarField url={avatarUrl} onChange={(avatar) => onChange({ avatar })} />
+      <AvatarField
+        url={avatarUrl}
+        prompt={describePortrait(form)}
+        onChange={(avatar) => onChange({ avatar })}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="name"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyLore, toForm, toInput, writtenFields } from './form.ts'
+import { describePortrait, emptyLore, toForm, toInput, writtenFields } from './form.ts'
 
 describe('the form of a character', () => {
   it('sends lists and numbers as what they are, and leaves out what was not written', () => {
@@ -26,5 +26,12 @@ describe('the form of a character', () => {
       'lore.0.keys': 'moon, lantern',
       'alternate_greetings.0': 'Hello.',
     })
+  })
+  it('says what a portrait would show, once something is known', () => {
+    const form = { ...toForm(undefined), name: 'Mira', age: '31', gender: 'female' as const }
+    expect(describePortrait(form)).toBe('')
+    expect(describePortrait({ ...form, personality: '{{char}} keeps bees.\nShe is calm.' })).toBe(
+      'Portrait of a woman, 31 years old. Mira keeps bees.',
+    )
   })
 })

@@ -1,5 +1,6 @@
 import type { LoreEntry } from '#contract/aifriend/character-card'
 import type { CallInput } from '#web/api/answer.ts'
+import { fillNames } from '../fill-names.ts'
 import type { Character } from '../queries.ts'
 
 /** A character as it is being written: lists with commas and numbers as they are typed. */
@@ -140,3 +141,14 @@ export function writtenFields(input: CallInput<'aifriend.create_character'>): Re
   }
   return written
 }
+
+/** What a portrait of them would show, as a prompt to begin with; empty while nothing is said about them. */
+export function describePortrait({ name, display_name, age, gender, personality }: CharacterForm): string {
+  const line = personality.trim().split('\n', 1)[0]?.slice(0, 200) ?? ''
+  if (line === '') return ''
+  const years = Number(age) >= 18 ? `, ${Number(age)} years old` : ''
+  const character = display_name.trim() || name.trim()
+  return `Portrait of ${people[gender]}${years}. ${fillNames(line, { character, user: '' })}`
+}
+
+const people = { female: 'a woman', male: 'a man', other: 'an adult', unknown: 'an adult' }
