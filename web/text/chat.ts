@@ -71,12 +71,17 @@ export const chatText = {
         ],
       },
       {
-        title: 'Anywhere',
+        title: 'Outside the box',
         keys: [
           ['/', 'To the box'],
-          ['Ctrl or ⌘ Shift F', 'Find in this chat'],
-          ['Esc', 'Stop the reply'],
           ['?', 'These keys'],
+        ],
+      },
+      {
+        title: 'Anywhere',
+        keys: [
+          ['Esc', 'Stop the reply'],
+          ['Ctrl or ⌘ Shift F', 'Find in this chat'],
         ],
       },
     ],

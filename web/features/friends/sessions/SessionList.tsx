@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GitFork, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cutAtWords, findWords } from '#web/features/gallery/highlight.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -30,6 +31,7 @@ export function SessionList({ q, characterId, emptyText = text.emptyText, emptyA
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   if (data === undefined) return <Skeleton className="h-60 w-full" />
   const sessions = data.pages.flatMap((page) => page.items)
+  const words = findWords(q)
   const messages = q === '' ? [] : (said?.items ?? [])
   if (sessions.length === 0 && messages.length === 0) {
     if (q === '') return <EmptyState title={text.emptyTitle} text={emptyText} action={emptyAction} />
@@ -64,7 +66,17 @@ export function SessionList({ q, characterId, emptyText = text.emptyText, emptyA
                   <span dir="auto" className="wrap-anywhere">
                     {text.saidBy(
                       message.role === 'user' ? chatText.page.you : message.character_display_name,
-                      message.excerpt.replaceAll(/[*_`]+/g, ''),
+                      '',
+                    )}
+                    {cutAtWords(message.excerpt.replaceAll(/[*_`]+/g, ''), words).map(
+                      ({ text: piece, isFound, at }) =>
+                        isFound ? (
+                          <mark key={at} className="bg-transparent font-semibold text-bloom-text">
+                            {piece}
+                          </mark>
+                        ) : (
+                          piece
+                        ),
                     )}
                   </span>
                 </Link>
