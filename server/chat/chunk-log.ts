@@ -18,8 +18,11 @@ export type ChunkLog = {
   wake(source: ChunkSource, isUrgent: boolean): void
 }
 
-/** Letters that come within this time are kept together. */
-const windowMs = 50
+/**
+ * Letters that come within this time are kept together: with few replies hardly longer than a word takes, with many as
+ * long as reading stays smooth, since each look at a reply and each write to a reader costs the first words of others.
+ */
+const windowMs = (replies: number) => Math.min(100, Math.max(30, 3 * replies))
 const lookAtOnceMs = 1
 const tellAtOnce = 5
 /** Promised are 250. */
@@ -35,6 +38,8 @@ export function createChunkLog(db: Db, hub: ChatHub, log: Logger): ChunkLog {
   let urgent = new Set<ChunkSource>()
   let gathered = new Set<ChunkSource>()
   let isWriting = false
+  /** Replies that were in the last write: as many are likely in the next one. */
+  let written = 0
   let tick: NodeJS.Timeout | undefined
   let durable: NodeJS.Timeout | undefined
 
@@ -92,6 +97,7 @@ export function createChunkLog(db: Db, hub: ChatHub, log: Logger): ChunkLog {
   const writeGathered = async () => {
     tick = undefined
     const sources = gathered
+    written = sources.size
     gathered = new Set()
     isWriting = true
     const onItsWay = durable
@@ -105,7 +111,7 @@ export function createChunkLog(db: Db, hub: ChatHub, log: Logger): ChunkLog {
   }
 
   const plan = () => {
-    if (!isWriting && gathered.size > 0) tick ??= setTimeout(() => void writeGathered(), windowMs)
+    if (!isWriting && gathered.size > 0) tick ??= setTimeout(() => void writeGathered(), windowMs(written))
   }
 
   return {
