@@ -10,6 +10,7 @@ import {
   insertMessage,
   type NodeRow,
 } from '#server/db/chat-messages'
+import type { TurnRow } from '#server/db/chat-turns'
 import { type ChatRow, lockChat, lockUntouchedChat, startChat } from '#server/db/chats'
 import { type Db, isDangling, isUniqueViolation, isUnmet, type Tx } from '#server/db/database'
 import { insertReply, listActiveReplies, requestStop } from '#server/db/replies'
@@ -26,7 +27,7 @@ import { viewExchange } from './follow-reply.ts'
 import type { Ground } from './ground.ts'
 import { checkRoom, takeMessage } from './limits.ts'
 import { missingSession } from './missing.ts'
-import { type Asked, askWithPlace, isKept, type Kept, type Place } from './places.ts'
+import { type Asked, askWithPlace, type HeldPlace, isKept, type Kept } from './places.ts'
 
 export type Asker = { id: string; tier: string | null }
 
@@ -109,14 +110,20 @@ async function insertExchange(
   parts: ReplyParts,
   tx: Tx,
   asker: Asker,
-  { chat, parent, ground, place, ...sent }: Sent & Basis & { place: Place | undefined },
+  { chat, parent, ground, place, ...sent }: Sent & Basis & { place: HeldPlace | undefined },
 ): Promise<Asked<Omit<Made, 'keep'>>> {
-  place?.expect(sent.text)
   const isHelpNeeded = speaksOfSelfHarm(sent.text)
   // Whoever asks is answered by the site itself, whatever the character says.
   const isNoticed = isNoticeDue(chat.notice_at, parts.now()) || asksIfHuman(sent.text)
   const node = { id: sent.messageId, depth: parent === null ? 0 : parent.depth + 1 }
   const messageId = parts.ids.newId()
+  const reply = planReply(asker, chat, messageId, sent.region)
+  const run = place && toRun(reply, place.claim)
+  const known = {
+    chat,
+    endId: node.id,
+    ground: ground && { ...ground, page: [...ground.page, toTurn(chat, ground, node, sent.text)] },
+  }
   const asking = [
     lockUntouchedChat(tx, chat),
     insertMessage(tx, {
@@ -139,7 +146,7 @@ async function insertExchange(
     countChatted(tx, chat.character_id, asker.id),
     isHelpNeeded
       ? addCare(tx, chat, node, messageId, sent.region)
-      : addReply(tx, parts.tiers, asker, chat, { id: messageId, parent: node, region: sent.region, place }),
+      : addReply(tx, parts.tiers, asker, reply, { parent: node, place }),
   ] as const
   const after = isHelpNeeded ? undefined : tx.seal()
   const shown =
@@ -150,29 +157,34 @@ async function insertExchange(
     ]).then(([exchange]) => exchange)
   // Whoever waits for it is told; there may be nobody any more.
   shown?.catch(() => {})
+  if (run !== undefined && !isHelpNeeded && ground !== undefined) place?.beginAhead(run, known)
   const [untouched, said, taken, started, counted, answered] = await Promise.allSettled(asking)
   // In their order: all that was asked after one that failed fails as well.
   if (isRejected(untouched, isUnmet)) throw new TouchedError()
   unwrap(untouched)
   // The same message, sent twice at once, or its parent was deleted: read again, that is known.
   if (isRejected(said, isUniqueViolation) || isRejected(said, isDangling)) throw new TouchedError()
-  const pathChars = unwrap(said)
-  for (const done of [taken, started, counted]) unwrap(done)
-  const run = unwrap(answered)
-  const turn = { ...node, chat_id: chat.id, parent_id: parent?.id ?? null, path_chars: pathChars }
+  for (const done of [said, taken, started, counted]) unwrap(done)
+  const isClaimed = unwrap(answered)
   return {
     made: { chat, userMessageId: node.id, messageId, isNew: !isHelpNeeded, shown },
-    ...(run !== undefined && {
-      run,
-      known: {
-        chat,
-        endId: node.id,
-        ground: ground && {
-          ...ground,
-          page: [...ground.page, { ...turn, role: 'user' as const, text: sent.text, edit_count: 0 }],
-        },
-      },
-    }),
+    ...(run !== undefined && isClaimed && { run, known }),
+  }
+}
+
+/** A message that is being kept, as it will be read. */
+function toTurn(chat: ChatRow, { page }: Ground, node: Placed, text: string): TurnRow {
+  const parent = page.at(-1)
+  const start = parent?.end_chars ?? 0
+  return {
+    ...node,
+    chat_id: chat.id,
+    parent_id: parent?.id ?? null,
+    path_chars: start,
+    end_chars: start + [...text].length,
+    role: 'user',
+    text,
+    edit_count: 0,
   }
 }
 
@@ -203,51 +215,48 @@ async function findSent(db: Db, userId: string, sent: Sent): Promise<Made | unde
 
 type Placed = { id: string; depth: number }
 
-type NewReply = { id: string; parent: Placed; region: string; aiNotice?: boolean; place: Place | undefined }
+type PlannedReply = Pick<ReplyRun, 'messageId' | 'chatId' | 'userId' | 'seed'> & { region: string }
 
-/** An empty message that is being written from now on: by the place, or when its turn has come. */
+export function planReply(asker: Asker, chat: ChatRow, messageId: string, region: string): PlannedReply {
+  return { messageId, chatId: chat.id, userId: asker.id, seed: randomInt(seedsBelow), region }
+}
+
+/** What a place writes once the reply is its own. */
+export const toRun = (reply: PlannedReply, { runId }: HeldPlace['claim']): ReplyRun => ({
+  ...reply,
+  runId,
+  kind: 'reply',
+  attempt: 1,
+  tries: 1,
+  stopRequested: null,
+})
+
+/** An empty message that is being written from now on: by the place, which is told by true, or when its turn has come. */
 export async function addReply(
   tx: Db,
   tiers: TierTable,
   asker: Asker,
-  chat: ChatRow,
-  { id, parent, region, aiNotice = false, place }: NewReply,
-): Promise<ReplyRun | undefined> {
-  const seed = randomInt(seedsBelow)
+  reply: PlannedReply,
+  { parent, aiNotice = false, place }: { parent: Placed; aiNotice?: boolean; place: HeldPlace | undefined },
+): Promise<boolean> {
   const made = insertMessage(tx, {
-    id,
-    chatId: chat.id,
+    id: reply.messageId,
+    chatId: reply.chatId,
     parent,
     role: 'assistant',
     text: '',
     status: 'streaming',
     aiNotice,
   })
-  const reply = { messageId: id, chatId: chat.id, userId: asker.id, seed, region }
   // Last of all, since others wait for the engine as long as this is held.
   const locked = place === undefined ? undefined : lockChatEngine(tx, place.claim.engineId)
   const weight = tiers[tierOf(asker.tier)].scheduler_weight
   const [isClaimed] = await Promise.all([insertReply(tx, { ...reply, weight }, place?.claim), made, locked])
   return place !== undefined && isClaimed
-    ? {
-        ...reply,
-        runId: place.claim.runId,
-        kind: 'reply',
-        attempt: 1,
-        tries: 1,
-        stopRequested: null,
-      }
-    : undefined
 }
 
 /** [S-10] No engine is asked, what is being written stops, and somebody who can help is one touch away. */
-async function addCare(
-  tx: Db,
-  chat: ChatRow,
-  parent: Placed,
-  id: string,
-  region: string,
-): Promise<undefined> {
+async function addCare(tx: Db, chat: ChatRow, parent: Placed, id: string, region: string): Promise<false> {
   for (const running of await listActiveReplies(tx, chat.id)) await requestStop(tx, running, 'care')
   await insertMessage(tx, {
     id,
@@ -259,4 +268,5 @@ async function addCare(
     careRegion: region,
   })
   await countCare(tx, 'self_harm')
+  return false
 }

@@ -11,12 +11,16 @@ export type KnownReply = { chat: ChatRow; endId: string; ground: Ground | undefi
 /** A free place with something that talks in this process, held for a reply that is being asked for. */
 export type Place = {
   claim: Claim
-  /** This will be part of the prompt: what it costs is counted meanwhile. */
-  expect(text: string): void
-  /** The reply is the place's, and is written from now on. */
-  begin(run: ReplyRun, known: KnownReply): void
-  /** It is not. */
+  /** The reply is prepared from now on, and written once it is `claimed` for the place; if it is not, nothing is. */
+  begin(run: ReplyRun, known: KnownReply, claimed: Promise<boolean>): void
+  /** It is not the place's. */
   leave(): void
+}
+
+/** The place as it is given to whoever asks. */
+export type HeldPlace = Pick<Place, 'claim'> & {
+  /** Its prompt is built while the transaction is on its way. */
+  beginAhead(run: ReplyRun, known: KnownReply): void
 }
 
 export type Kept = {
@@ -30,27 +34,36 @@ export type Asked<T> = { made: T; run?: ReplyRun; known?: KnownReply }
 
 /**
  * Asks for a reply in a transaction, with a place where there is one. A reply that is claimed by the transaction that
- * asks for it waits for nobody: it is begun as soon as it is there, while the disk is still being waited for. Nobody may
- * be told of it before `keep`.
+ * asks for it waits for nobody: it is begun as soon as it is there, or ahead of that, while the disk is still being waited
+ * for. Nobody may be told of it before `keep`.
  */
 export async function askWithPlace<T extends object>(
   { db, chatHub }: { db: Db; chatHub: ChatHub },
-  ask: (tx: Tx, place: Place | undefined) => Promise<Asked<T>>,
+  ask: (tx: Tx, place: HeldPlace | undefined) => Promise<Asked<T>>,
 ): Promise<T & Kept> {
   const place = chatHub.findPlace()
   if (place === undefined) {
     const { made } = await db.transaction((tx) => ask(tx, undefined))
     return { ...made, keep: isKept }
   }
+  const { promise: claimed, resolve: settle } = Promise.withResolvers<boolean>()
   let isBegun = false
+  const beginAhead = (run: ReplyRun, known: KnownReply) => {
+    isBegun = true
+    // After what is being asked of the database in this turn of the loop is on its way.
+    process.nextTick(() => place.begin(run, known, claimed))
+  }
   try {
-    const { made, run, known } = await db.transaction((tx) => ask(tx, place))
-    if (run !== undefined && known !== undefined) {
-      place.begin(run, known)
+    const { made, run, known } = await db.transaction((tx) => ask(tx, { claim: place.claim, beginAhead }))
+    if (!isBegun && run !== undefined && known !== undefined) {
       isBegun = true
+      place.begin(run, known, claimed)
     }
+    settle(run !== undefined)
     return { ...made, keep: makeDurable }
   } finally {
+    // Unless it was: then it stays so.
+    settle(false)
     if (!isBegun) place.leave()
   }
 }

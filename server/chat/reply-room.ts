@@ -79,11 +79,11 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
     if (wasFull) ring()
   }
 
-  const begin = (desk: Desk, reply: ReplyRun, known?: KnownReply): void => {
+  const begin = (desk: Desk, reply: ReplyRun, known?: KnownReply, claimed?: Promise<boolean>): void => {
     const stop = new AbortController()
     running.set(reply.messageId, stop)
     if (stopping.signal.aborted) stop.abort(new StopReply('shutdown'))
-    const writing = runReply(runner, reply, desk.engine, stop, known).finally(() => {
+    const writing = runReply(runner, reply, desk.engine, stop, known, claimed).finally(() => {
       // What comes after a reply takes a while; the message may be gone on with meanwhile.
       if (running.get(reply.messageId) === stop) running.delete(reply.messageId)
       free(desk, () => desk.runs.delete(writing))
@@ -108,10 +108,9 @@ export async function openReplyRoom({ hub, runner, engines }: Parts): Promise<Re
     desk.held.add(holding)
     return {
       claim: toClaim(desk),
-      expect: (text) => void runner.counts.count(desk.engine, [text]).catch(() => {}),
-      begin(reply, known) {
+      begin(reply, known, claimed) {
         desk.held.delete(holding)
-        begin(desk, reply, known)
+        begin(desk, reply, known, claimed)
         letGo()
       },
       leave() {

@@ -54,23 +54,33 @@ export class StopReply extends Error {
   }
 }
 
-/** Writes one reply under its lease and ends it. Throws nothing: whatever happens becomes the end of the reply. */
+/**
+ * Writes one reply under its lease and ends it. Throws nothing: whatever happens becomes the end of the reply. One that
+ * is still being claimed is prepared meanwhile; the engine, which has so many places, is asked once it is ours.
+ */
 export async function runReply(
   runner: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
   stop: AbortController,
   known?: KnownReply,
+  claimed = Promise.resolve(true),
 ): Promise<void> {
   const { leases, log } = runner
-  const lease = leases.hold(run, (why) => stop.abort(new StopReply(why)))
+  let lease: { release(): void } | undefined
+  const held = claimed.then((isOurs) => {
+    if (isOurs) lease = leases.hold(run, (why) => stop.abort(new StopReply(why)))
+    else stop.abort(new StopReply('lost'))
+    return isOurs
+  })
   try {
     if (run.stopRequested !== null) stop.abort(new StopReply(run.stopRequested))
-    const after = await write(runner, run, engine, stop, known)
+    const after = await write(runner, run, engine, { stop, held }, known)
     // The reply is no longer anybody's: a lease that is renewed now would be told to be lost, and stop what comes after.
-    lease.release()
+    lease?.release()
     await after?.()
   } catch (error) {
+    if (!(await held)) return
     await endBadly(runner, run, stop.signal.aborted ? stop.signal.reason : error).catch(
       (failure: unknown) => {
         // Nothing is lost: the lease runs out, and what was said so far stays.
@@ -78,7 +88,7 @@ export async function runReply(
       },
     )
   } finally {
-    lease.release()
+    lease?.release()
   }
 }
 
@@ -91,7 +101,7 @@ async function write(
   runner: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
-  stop: AbortController,
+  { stop, held }: { stop: AbortController; held: Promise<boolean> },
   given: KnownReply | undefined,
 ): Promise<After | undefined> {
   const { db } = runner
@@ -106,12 +116,6 @@ async function write(
     ground: known.ground,
   })
   const asked = prompt.turns.findLast(({ role }) => role === 'user')?.text ?? ''
-  // [S-10] What was sent is looked at when it is sent; this is what became of it by an edit.
-  if (speaksOfSelfHarm(asked)) {
-    await countCare(db, 'self_harm')
-    await end(runner, run, { status: 'stopped', stopReason: 'care', careRegion: regionOf(run) })
-    return undefined
-  }
   let saving: Promise<void> | undefined
   const save = () => {
     saving ??= saveReplyContext(db, run, prompt)
@@ -131,6 +135,13 @@ async function write(
   )
   const players = playersOf(prompt.names.character, prompt.names.user)
   const sexualises = findSexualising(told, character.isNsfw, { story, players, now: runner.now() })
+  if (!(await held)) return undefined
+  // [S-10] What was sent is looked at when it is sent; this is what became of it by an edit.
+  if (speaksOfSelfHarm(asked)) {
+    await countCare(db, 'self_harm')
+    await end(runner, run, { status: 'stopped', stopReason: 'care', careRegion: regionOf(run) })
+    return undefined
+  }
   // What was said is looked at when it is said; this is what became of the whole by edits, forks and imports.
   if (isUnfitStory(story, inWindow, runner.now())) throw new StopReply('unfit', 'minors')
   const pass = { startAt, before, asked, stop, sexualises, onFirst: save }

@@ -186,15 +186,13 @@ export type NewMessage = {
   createdAt?: Date | null
 }
 
-/** Gives how many characters lie above it. */
-export async function insertMessage(tx: Db, made: NewMessage): Promise<number> {
-  const rows = await tx.query<{ path_chars: number }>({
+export async function insertMessage(tx: Db, made: NewMessage): Promise<void> {
+  await tx.query({
     name: 'insert_message',
     text: `insert into messages (id, chat_id, parent_id, depth, path_chars, role, text, status, is_greeting, ai_notice,
         care_region, created_at)
       select $1, $2, $3, $4, coalesce((select path_chars + char_length(text) from messages where id = $3), 0), $5, $6, $7,
-        $8, $9, $10, coalesce($11, clock_timestamp())
-      returning path_chars`,
+        $8, $9, $10, coalesce($11, clock_timestamp())`,
     values: [
       made.id,
       made.chatId,
@@ -209,7 +207,6 @@ export async function insertMessage(tx: Db, made: NewMessage): Promise<number> {
       made.createdAt ?? null,
     ],
   })
-  return rows[0]?.path_chars ?? 0
 }
 
 /** [S-10] That this is an AI is said before it from now on. */

@@ -9,6 +9,8 @@ export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | '
   /** As this chat has it: its last edit, and what a running reply has said so far. */
   text: string
   edit_count: number
+  /** What `path_chars` is of a message that answers it. */
+  end_chars: number
 }
 
 /**
@@ -26,6 +28,7 @@ export async function listTurns(db: Db, chatId: string, from: PathFrom, limit: n
         cross join lateral (select id, parent_id from messages where id = path.parent_id offset 0) p where path.n < $3
       )
       select m.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role, coalesce(e.number, 0) as edit_count,
+        m.path_chars + char_length(m.text) as end_chars,
         coalesce(e.text, m.text) || case when m.status = 'streaming' then coalesce((
           select string_agg(h.text, '' order by h.at) from reply_chunks h where h.message_id = m.id), '')
           else '' end as text

@@ -5,7 +5,7 @@ import { findFollowed } from '#server/chat/find-followed'
 import { findMessage } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
 import { checkRoom, takeMessage } from '#server/chat/limits'
-import { addReply } from '#server/chat/make-reply'
+import { addReply, planReply, toRun } from '#server/chat/make-reply'
 import { missingMessage } from '#server/chat/missing'
 import { askWithPlace } from '#server/chat/places'
 import { findNode, rememberLeaf } from '#server/db/chat-messages'
@@ -46,10 +46,11 @@ export const regenerateMessage = handler(
       const isNoticed = isNoticeDue(locked.notice_at, now())
       await startChat(tx, { id: chat.id, headId: id, added: 1, noticed: isNoticed, careUntil: null })
       const region = toRegion(caller.languages)
-      const asked = { id, parent, region, aiNotice: isNoticed, place }
-      const run = await addReply(tx, tiers, viewer, locked, asked)
+      const reply = planReply(viewer, locked, id, region)
+      const isClaimed = await addReply(tx, tiers, viewer, reply, { parent, aiNotice: isNoticed, place })
       const begun = { chat: locked, endId: parentId, ground: undefined }
-      return { made: { isNew: true }, ...(run !== undefined && { run, known: begun }) }
+      const isOurs = isClaimed && place !== undefined
+      return { made: { isNew: true }, ...(isOurs && { run: toRun(reply, place.claim), known: begun }) }
     })
     return yield* followReply({ db, chatHub }, caller, chat, {
       userMessageId: parentId,
