@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useCallForm } from '#web/features/account/call-form.ts'
 import { adminText } from '#web/text/admin.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { deskReads } from './queries.ts'
@@ -50,14 +50,14 @@ export function SuspensionDialog({ person, suspend, rule, open, onOpenChange }: 
           maxLength={1000}
           required
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="quiet" onClick={() => onOpenChange(false)}>
-            {text.dialog.cancel}
-          </Button>
-          <Button type="submit" tone={suspend ? 'ember' : 'bloom'} busy={busy}>
-            {suspend ? text.suspend : text.lift}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={text.dialog.cancel}
+          onCancel={() => onOpenChange(false)}
+          tone={suspend ? 'ember' : 'bloom'}
+          busy={busy}
+        >
+          {suspend ? text.suspend : text.lift}
+        </DialogActions>
       </Form>
     </Dialog>
   )

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useCallForm } from '#web/features/account/call-form.ts'
 import { appealText } from '#web/text/appeal.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
@@ -44,14 +44,9 @@ export function AppealDialog({ appealId, reason, open, onOpenChange, onContested
           maxLength={2000}
           required
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="quiet" onClick={() => onOpenChange(false)}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {text.submit}
-          </Button>
-        </div>
+        <DialogActions cancel={text.cancel} onCancel={() => onOpenChange(false)} busy={busy}>
+          {text.submit}
+        </DialogActions>
       </Form>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { type GalleryParams, withoutDefaults } from './address.ts'
 import { useBulk } from './bulk.ts'
@@ -230,14 +231,9 @@ function EraseQuestion({ count, onCancel, onErase }: EraseProps) {
       title={words.eraseTitle(count)}
       description={words.eraseText}
     >
-      <div className="flex justify-end gap-3">
-        <Button tone="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button tone="ember" onClick={onErase}>
-          {words.erase}
-        </Button>
-      </div>
+      <DialogActions cancel={words.cancel} onCancel={onCancel} tone="ember" onGo={onErase}>
+        {words.erase}
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { toast } from 'sonner'
 import { useCall } from '#web/api/query.ts'
 import { loraText } from '#web/text/lora.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import type { OwnLora } from './queries.ts'
 
 const text = loraText.manage
@@ -25,14 +25,9 @@ export function DeleteDialog({ lora, open, onClose }: Props) {
       title={text.deleteTitle(lora.name)}
       description={text.deleteText}
     >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button tone="ember" busy={isPending} onClick={remove}>
-          {text.delete}
-        </Button>
-      </div>
+      <DialogActions cancel={text.cancel} onCancel={onClose} tone="ember" busy={isPending} onGo={remove}>
+        {text.delete}
+      </DialogActions>
     </Dialog>
   )
 }

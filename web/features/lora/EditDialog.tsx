@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useCallForm } from '#web/features/account/call-form.ts'
 import { loraText } from '#web/text/lora.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoraFields, type LoraValues } from './LoraFields.tsx'
 import type { OwnLora } from './queries.ts'
@@ -51,14 +51,9 @@ function EditForm({ lora, onClose }: Omit<Props, 'open'>) {
         proposed={lora.proposed_trigger_words}
       />
       {lora.status === 'approved' && <p className="text-13 text-quiet">{text.editApproved}</p>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {text.save}
-        </Button>
-      </div>
+      <DialogActions cancel={text.cancel} onCancel={onClose} busy={busy}>
+        {text.save}
+      </DialogActions>
     </Form>
   )
 }

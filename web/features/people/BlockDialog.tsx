@@ -1,6 +1,6 @@
 import { peopleText } from '#web/text/people.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { useBlock } from './block.ts'
 
 const text = peopleText.block
@@ -16,14 +16,15 @@ export function BlockDialog({ person, open, onOpenChange }: Props) {
       title={text.title(person.name)}
       description={text.text(person.name)}
     >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="quiet" onClick={() => onOpenChange(false)}>
-          {text.cancel}
-        </Button>
-        <Button tone="ember" busy={isPending} onClick={() => block(() => onOpenChange(false))}>
-          {text.confirm}
-        </Button>
-      </div>
+      <DialogActions
+        cancel={text.cancel}
+        onCancel={() => onOpenChange(false)}
+        tone="ember"
+        busy={isPending}
+        onGo={() => block(() => onOpenChange(false))}
+      >
+        {text.confirm}
+      </DialogActions>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useCall } from '#web/api/query.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 
 const text = settingsText.keys
@@ -39,14 +40,15 @@ export function ApiKeyLine({ apiKey }: Props) {
         title={text.revokeTitle(apiKey.name)}
         description={text.revokeText}
       >
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="quiet" onClick={() => setAsking(false)}>
-            {settingsText.cancel}
-          </Button>
-          <Button tone="ember" busy={isPending} onClick={revoke}>
-            {text.revoke}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={settingsText.cancel}
+          onCancel={() => setAsking(false)}
+          tone="ember"
+          busy={isPending}
+          onGo={revoke}
+        >
+          {text.revoke}
+        </DialogActions>
       </Dialog>
     </li>
   )

@@ -3,6 +3,7 @@ import { useCall } from '#web/api/query.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { Section } from './Section.tsx'
@@ -45,14 +46,9 @@ function Confirmation({ onCancel }: { onCancel(): void }) {
   return (
     <Form onSubmit={confirm} errors={errors}>
       <TextField name="word" label={text.typed} autoComplete="off" autoCapitalize="none" required />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="quiet" onClick={onCancel}>
-          {settingsText.cancel}
-        </Button>
-        <Button type="submit" tone="ember" busy={isPending}>
-          {isPending ? text.busy : text.confirm}
-        </Button>
-      </div>
+      <DialogActions cancel={settingsText.cancel} onCancel={onCancel} tone="ember" busy={isPending}>
+        {isPending ? text.busy : text.confirm}
+      </DialogActions>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { chatText } from '#web/text/chat.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 
 const text = chatText.remove
 
@@ -14,14 +14,9 @@ type Props = {
 export function RemoveDialog({ count, onConfirm, onClose }: Props) {
   return (
     <Dialog open onOpenChange={onClose} title={text.title} description={text.text(count)}>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button tone="ember" onClick={onConfirm}>
-          {text.confirm}
-        </Button>
-      </div>
+      <DialogActions cancel={text.cancel} onCancel={onClose} tone="ember" onGo={onConfirm}>
+        {text.confirm}
+      </DialogActions>
     </Dialog>
   )
 }

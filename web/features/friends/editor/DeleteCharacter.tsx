@@ -5,6 +5,7 @@ import { useCall } from '#web/api/query.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import type { Character } from '../queries.ts'
 
 const text = friendsText.editor
@@ -34,14 +35,15 @@ export function DeleteCharacter({ character }: { character: Character }) {
         title={text.deleteTitle(name)}
         description={text.deleteText}
       >
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="quiet" onClick={() => setAsking(false)}>
-            {text.cancel}
-          </Button>
-          <Button tone="ember" busy={isPending} onClick={remove}>
-            {text.delete}
-          </Button>
-        </div>
+        <DialogActions
+          cancel={text.cancel}
+          onCancel={() => setAsking(false)}
+          tone="ember"
+          busy={isPending}
+          onGo={remove}
+        >
+          {text.delete}
+        </DialogActions>
       </Dialog>
     </>
   )

@@ -4,8 +4,8 @@ import { toast } from 'sonner'
 import { useCall } from '#web/api/query.ts'
 import { useCallForm } from '#web/features/account/call-form.ts'
 import { chatText } from '#web/text/chat.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { sessionReads } from '../session-actions.ts'
@@ -34,14 +34,9 @@ export function RenameDialog({ session, onClose }: { session: Named; onClose(): 
           maxLength={200}
           autoComplete="off"
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="quiet" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {text.save}
-          </Button>
-        </div>
+        <DialogActions cancel={text.cancel} onCancel={onClose} busy={busy}>
+          {text.save}
+        </DialogActions>
       </Form>
     </Dialog>
   )
@@ -64,14 +59,9 @@ export function DeleteSessionDialog({ sessionId, title, leads, onClose }: Delete
   }
   return (
     <Dialog open onOpenChange={onClose} title={text.deleteTitle(title)} description={text.deleteText}>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button tone="ember" busy={isPending} onClick={remove}>
-          {text.delete}
-        </Button>
-      </div>
+      <DialogActions cancel={text.cancel} onCancel={onClose} tone="ember" busy={isPending} onGo={remove}>
+        {text.delete}
+      </DialogActions>
     </Dialog>
   )
 }

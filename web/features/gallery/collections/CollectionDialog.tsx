@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { issuesByField } from '#web/api/errors.ts'
 import { useCall } from '#web/api/query.ts'
 import { collectionText } from '#web/text/collections.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -77,14 +77,9 @@ export function CollectionDialog({ collection, search, onClose }: Props) {
           <Switch label={text.isPublic} checked={isPublic} onChange={setPublic} />
           <p className="text-13 text-quiet">{text.isPublicHint}</p>
         </div>
-        <div className="flex justify-end gap-3">
-          <Button tone="quiet" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" busy={create.isPending || update.isPending}>
-            {collection === undefined ? text.make : text.save}
-          </Button>
-        </div>
+        <DialogActions cancel={text.cancel} onCancel={onClose} busy={create.isPending || update.isPending}>
+          {collection === undefined ? text.make : text.save}
+        </DialogActions>
       </Form>
     </Dialog>
   )

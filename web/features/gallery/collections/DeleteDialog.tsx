@@ -1,8 +1,8 @@
 import { toast } from 'sonner'
 import { useCall } from '#web/api/query.ts'
 import { collectionText } from '#web/text/collections.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import type { Collection } from '../collections-query.ts'
 
 const text = collectionText.list
@@ -29,14 +29,9 @@ export function DeleteDialog({ collection, onClose }: { collection: Collection; 
       title={text.deleteTitle(name)}
       description={text.deleteText}
     >
-      <div className="flex justify-end gap-3">
-        <Button tone="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button tone="ember" busy={isPending} onClick={remove}>
-          {text.delete}
-        </Button>
-      </div>
+      <DialogActions cancel={text.cancel} onCancel={onClose} tone="ember" busy={isPending} onGo={remove}>
+        {text.delete}
+      </DialogActions>
     </Dialog>
   )
 }

@@ -3,8 +3,8 @@ import { toast } from 'sonner'
 import type { CallInput } from '#web/api/answer.ts'
 import { useCall } from '#web/api/query.ts'
 import { galleryText } from '#web/text/gallery.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { controlClass } from '#web/ui/TextField.tsx'
 
 const text = galleryText.report
@@ -86,14 +86,16 @@ export function ReportDialog({ artId, onClose, onHeld }: Props) {
         />
         <span className="text-13 text-quiet">{text.detailsHint}</span>
       </label>
-      <div className="flex justify-end gap-3">
-        <Button tone="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button tone="ember" busy={isPending} disabled={reason === null} onClick={send}>
-          {text.send}
-        </Button>
-      </div>
+      <DialogActions
+        cancel={text.cancel}
+        onCancel={onClose}
+        tone="ember"
+        busy={isPending}
+        disabled={reason === null}
+        onGo={send}
+      >
+        {text.send}
+      </DialogActions>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { useCall } from '#web/api/query.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { GalleryTabs } from '../GalleryTabs.tsx'
@@ -117,14 +118,15 @@ function DeleteQuestion({ ids, onClose }: { ids: readonly string[]; onClose(isDo
       title={text.deleteTitle(ids.length)}
       description={text.deleteText}
     >
-      <div className="flex justify-end gap-3">
-        <Button tone="quiet" onClick={() => onClose(false)}>
-          {text.cancel}
-        </Button>
-        <Button tone="ember" busy={isPending} onClick={remove}>
-          {text.delete}
-        </Button>
-      </div>
+      <DialogActions
+        cancel={text.cancel}
+        onCancel={() => onClose(false)}
+        tone="ember"
+        busy={isPending}
+        onGo={remove}
+      >
+        {text.delete}
+      </DialogActions>
     </Dialog>
   )
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useCallForm } from '#web/features/account/call-form.ts'
 import { loraText } from '#web/text/lora.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { DeskLora } from '../queries.ts'
@@ -50,14 +50,9 @@ export function RefuseDialog({ lora, open, onClose }: Props) {
           maxLength={1000}
           required
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="quiet" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" tone="ember" busy={busy}>
-            {isApproved ? text.takeBack : text.refuse}
-          </Button>
-        </div>
+        <DialogActions cancel={text.cancel} onCancel={onClose} tone="ember" busy={busy}>
+          {isApproved ? text.takeBack : text.refuse}
+        </DialogActions>
       </Form>
     </Dialog>
   )
