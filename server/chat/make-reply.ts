@@ -71,8 +71,12 @@ type Parent = Pick<NodeRow, 'id' | 'depth'> | null
 export type Basis = { chat: ChatRow; parent: Parent; ground?: Ground }
 
 /** The chat was touched between reading and writing. */
-class TouchedError extends Error {
-  override name = 'TouchedError'
+class TouchedError extends CallError {
+  constructor() {
+    super('conflict', {
+      sentence: 'This chat is being written in elsewhere at the moment. Please send it again.',
+    })
+  }
 }
 
 /** Each time, somebody else was faster: as many as one person's pages can be. */

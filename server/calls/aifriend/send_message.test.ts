@@ -28,10 +28,7 @@ async function readAll(stream: Awaited<ReturnType<typeof openStream>>): Promise<
 }
 
 const textOf = (events: readonly SeenEvent[]) =>
-  events
-    .filter(({ type }) => type === 'text-delta')
-    .map(({ data }) => (data as { delta: string }).delta)
-    .join('')
+  events.map(({ type, data }) => (type === 'text-delta' ? (data as { delta: string }).delta : '')).join('')
 
 describe('a message', () => {
   it('is answered with both messages, and both are there afterwards', async () => {
@@ -86,12 +83,13 @@ describe('a message', () => {
   it('is nobody else’s to send, and needs an engine, words and a session', async () => {
     const session = await makeSession(alice)
     const bob = await makeUser(server)
-    const asked = { session_id: session.session_id, text: 'Hello' }
+    const { head_message_id: strangers } = await makeSession(bob)
+    const [asked, heard] = [{ session_id: session.session_id, text: 'Hello' }, talk.requests.length]
     expect((await bob.call('aifriend.send_message', asked)).status).toBe(404)
     expect((await alice.call('aifriend.send_message', { ...asked, text: '  ' })).status).toBe(400)
-    expect((await alice.call('aifriend.send_message', { ...asked, parent_id: randomUUID() })).status).toBe(
-      404,
-    )
+    for (const parent_id of [randomUUID(), strangers])
+      expect((await alice.call('aifriend.send_message', { ...asked, parent_id })).status).toBe(404)
+    expect(talk.requests).toHaveLength(heard)
   })
 
   it('[S-2] that sexualises minors never reaches the engine', async () => {
