@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterHouse, everyWidth, type House, signUp, type Visitor, type Width } from './support.ts'
 
-/** What spec section 9 says of toasts, on a clock that goes as fast as it is told. */
+/** [P-15], on a clock that the test moves. */
 
 let site: House
 

@@ -37,7 +37,7 @@ describe('user.update_profile', () => {
     [{ name: 'Alice', handle: 'ab' }, 'Handle must be at least 3 characters'],
     [{ name: 'Alice', handle: 'a'.repeat(21) }, 'Handle must be less than 20 characters'],
     [{ name: 'Alice', description: 'a'.repeat(501) }, 'Bio must be less than 500 characters'],
-  ])('says the sentence of the specification: %j', async (input, sentence) => {
+  ])('[P-20] names the limit that was broken: %j', async (input, sentence) => {
     const alice = await makeUser(server)
     expect(await alice.call('user.update_profile', input)).toMatchObject({ status: 400, msg: sentence })
   })
