@@ -11,8 +11,9 @@ import {
 } from '../test/support/server-process.ts'
 import { createVisitor } from '../test/support/visitor.ts'
 
-// `npm run soak chat [kills]` does it to conversations, and ends by itself.
+// These two exit the process when they are done.
 if (process.argv[2] === 'chat') await import('./soak-chat.ts')
+if (process.argv[2] === 'hostile') await import('./soak-hostile.ts')
 
 /**
  * `npm run soak [minutes]`: people sign up and change their profiles while the server, PostgreSQL or both are killed
