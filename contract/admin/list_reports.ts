@@ -6,7 +6,6 @@ import { deskReport } from './desk-report.ts'
 export const listReports = contract({
   audience: 'admin',
   kind: 'read',
-  needsSession: true,
   input: z.object({
     state: z.enum(['open', 'decided', 'all']).default('open'),
     limit: z.number().int().min(1).max(100).default(50),

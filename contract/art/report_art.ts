@@ -4,7 +4,7 @@ import { id, text } from '../fields.ts'
 import { reportReasons } from '../report/own-report.ts'
 
 export const reportArt = contract({
-  audience: 'user',
+  audience: 'active',
   kind: 'write',
   creates: true,
   input: z.object({

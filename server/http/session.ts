@@ -1,4 +1,5 @@
 import type { Viewer } from '#server/call'
+import { CallError } from '#server/call-error'
 import { touchApiKey } from '#server/db/api-keys'
 import type { Db } from '#server/db/database'
 import { touchSession } from '#server/db/sessions'
@@ -13,9 +14,16 @@ export async function findViewer(
 ): Promise<Viewer | null> {
   const key = headers.authorization?.match(/^Bearer ([\w-]{10,200})$/i)?.[1]
   if (key !== undefined) {
-    const viewer = await findViewerByApiKey(db, hashApiKey(key))
-    if (viewer?.stale && viewer.api_key_id !== null) await touchApiKey(db, viewer.api_key_id)
-    return viewer ?? null
+    const found = await findViewerByApiKey(db, hashApiKey(key))
+    if (found === undefined) return null
+    const { is_key_expired: isExpired, ...viewer } = found
+    if (isExpired) {
+      throw new CallError('signed_out', {
+        sentence: 'This API key has expired. Make a new one in your account settings.',
+      })
+    }
+    if (viewer.stale && viewer.api_key_id !== null) await touchApiKey(db, viewer.api_key_id)
+    return viewer
   }
   const token = readSessionToken(headers.cookie)
   if (token === undefined) return null
