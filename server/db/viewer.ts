@@ -39,13 +39,13 @@ const noKey = 'null as api_key_id, null::text[] as api_key_scopes'
 const around = `
   left join memberships m on m.user_id = u.id and (m.expires_at is null or m.expires_at > now())`
 
-export async function findViewerBySession(db: Db, token: string): Promise<ViewerRow | undefined> {
+export async function findViewerBySession(db: Db, tokenHash: string): Promise<ViewerRow | undefined> {
   const rows = await db.query<ViewerRow>({
     name: 'find_viewer_by_session',
     text: `select ${person}, s.id as session_id, ${noKey}, s.updated_at < now() - interval '1 day' as stale
       from sessions s join users u on u.id = s.user_id ${around}
-      where s.token = $1 and s.expires_at > now() and u.erase_after is null`,
-    values: [token],
+      where s.token_hash = $1 and s.expires_at > now() and u.erase_after is null`,
+    values: [tokenHash],
   })
   return rows[0]
 }

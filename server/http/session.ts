@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database'
 import { touchSession } from '#server/db/sessions'
 import { findViewerByApiKey, findViewerBySession } from '#server/db/viewer'
 import { hashApiKey } from '#server/domain/api-key'
-import { readSessionToken } from '#server/domain/session-token'
+import { hashSessionToken, readSessionToken } from '#server/domain/session-token'
 
 /** Who is calling: by the API key that machines send, or by the session cookie. Null: nobody that we know. */
 export async function findViewer(
@@ -27,7 +27,7 @@ export async function findViewer(
   }
   const token = readSessionToken(headers.cookie)
   if (token === undefined) return null
-  const viewer = await findViewerBySession(db, token)
+  const viewer = await findViewerBySession(db, hashSessionToken(token))
   if (viewer?.stale && viewer.session_id !== null) await touchSession(db, viewer.session_id)
   return viewer ?? null
 }
