@@ -296,7 +296,10 @@ function createAccounts(
   })
 }
 
-/** The address people see, for links in mails and on the terminal. */
+/**
+ * The site's own address, for links in mails, on the terminal and to other sites. Never what a request calls us: whoever
+ * sends it could otherwise put an address of theirs into pages that others are shown.
+ */
 export function siteUrl(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (config.publicUrl !== undefined) return config.publicUrl
   const everywhere = config.host === '0.0.0.0' || config.host === '::' || config.host === '127.0.0.1'

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 import type { Config } from '#server/config'
+import { siteUrl } from '#server/context'
 import { readSessionToken } from '#server/domain/session-token'
 import { addressSubject } from '#server/domain/throttles'
 import type { Limiter } from '#server/limiter'
@@ -14,7 +15,6 @@ import { StartError } from '#server/start-error'
 import type { Dispatch } from './dispatch.ts'
 import { toFailure } from './errors.ts'
 import type { Metrics } from './metrics.ts'
-import { readOrigin } from './origin.ts'
 import { logPage, sendFailedPage } from './page-answers.ts'
 import { pageContentPolicy, pageHeaders } from './security-headers.ts'
 
@@ -88,7 +88,7 @@ function createPageContext(
   return {
     nonce,
     brand: config.brand,
-    origin: readOrigin(config, request),
+    origin: siteUrl(config),
     async call(name, input) {
       try {
         const outcome = await dispatch({

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deriveSecrets } from '#server/config'
-import type { Opened } from '#server/context'
+import { type Opened, siteUrl } from '#server/context'
 import { changePreferences } from '#server/db/users'
 import { readUnsubscribe, withoutDigest } from '#server/domain/digest'
 import { mergePreferences, toPreferences } from '#server/domain/preferences'
 import type { PageAssets } from '#server/domain/public-page/head'
 import { writeNotFound, writeUnsubscribe, writeUnsubscribed } from '#server/domain/public-page/shell'
-import { readOrigin } from '../origin.ts'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
 import { readTheme } from './art-page.ts'
 
@@ -22,7 +21,7 @@ export function registerUnsubscribe(app: FastifyInstance, context: Opened, asset
   const frameOf = (request: FastifyRequest) => ({
     assets,
     brand: config.brand,
-    origin: readOrigin(config, request),
+    origin: siteUrl(config),
     theme: readTheme(request.headers.cookie),
     isAdult: false,
   })
