@@ -8,6 +8,7 @@ import { CallError } from './call-error.ts'
 import { type ChatEngineList, createChatEngineList } from './chat/chat-engine-list.ts'
 import { type ChatHub, openChatHub } from './chat/chat-hub.ts'
 import { type Config, deriveSecret, deriveSecrets } from './config.ts'
+import { type AuditGuard, canAlterAudit } from './db/audit-guard.ts'
 import { assertReachable, type Connection, type Database, type Db, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -123,7 +124,7 @@ async function build(
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<Opened> {
-  const connection = await openConnection(config, log, closers)
+  const { connection, auditGuard } = await openConnection(config, log, closers)
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'))
   closers.push(() => db.close())
   // Limits and refusals write beside a call that may hold a connection already. From the same pool, enough such calls
@@ -131,7 +132,12 @@ async function build(
   const besides = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'), 5)
   closers.push(() => besides.close())
   if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
-  for (const name of await migrate(db)) log.info({ migration: name }, 'migrated')
+  for (const name of await migrate(db, auditGuard)) log.info({ migration: name }, 'migrated')
+  if (await canAlterAudit(db)) {
+    log.warn(
+      'The role of DATABASE_URL could alter the audit log. docs/decisions/0040 says how to prevent that.',
+    )
+  }
   const now = () => new Date()
   const secrets = await openSecrets(config, db, log, now)
   const queue = await openQueue(connection, log, deriveSecrets(secrets, 'job payloads'))
@@ -212,11 +218,11 @@ async function openConnection(
   config: Config,
   log: Logger,
   closers: (() => Promise<void>)[],
-): Promise<Connection> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+): Promise<{ connection: Connection; auditGuard?: AuditGuard }> {
+  if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl } }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(() => postgres.stop())
-  return postgres.connection
+  return postgres
 }
 
 /** Push services want to know whom to write to if something is wrong. */
