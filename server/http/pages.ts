@@ -64,7 +64,16 @@ async function render(
   const web = new NodeRequest({ req: request.raw, res: reply.raw })
   const page = await start.fetch(web, { context: createPageContext(pages, request, nonce) })
   reply.code(page.status)
+  const moved = toOwnPath(page.headers.get('location'), request.headers.host)
+  if (moved !== undefined) return new Response(null, { status: page.status, headers: { location: moved } })
   return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? pack(page) : page
+}
+
+/** The router names the host of the request where it corrects an address; a path alone stays on this site. */
+function toOwnPath(location: string | null, host: string | undefined): string | undefined {
+  if (location === null || !URL.canParse(location)) return undefined
+  const to = new URL(location)
+  return to.host === host ? `${to.pathname.replace(/^\/+/, '/')}${to.search}${to.hash}` : undefined
 }
 
 /** A page is mostly drawings and repeated markup: packed it is a quarter of its size. */

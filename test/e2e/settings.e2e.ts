@@ -14,6 +14,7 @@ import {
   untilAlive,
   type Visitor,
   type Width,
+  widths,
 } from './support.ts'
 
 let site: House
@@ -204,9 +205,12 @@ describe.each(everyWidth)('API keys on a %s', (width) => {
       for (const key of body.data) key.is_expired = true
       await route.fulfill({ response: answer, json: body })
     })
-    await page.getByLabel('Name of the key').fill('Another')
+    await page
+      .getByLabel('Name of the key')
+      .fill('A backup script with a rather long name for a small screen')
     await page.getByRole('button', { name: 'Create a key' }).click()
     await list.getByText('Expired', { exact: true }).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths[width].width)
     expect(complaints).toEqual([])
     await context.close()
   })
