@@ -7,6 +7,11 @@ import type { z } from 'zod'
  */
 export type Audience = 'all' | 'signed_out' | 'user' | 'active' | 'admin'
 
+/** What an API key may be made for. */
+export const apiKeyScopes = ['read', 'create', 'chat', 'account'] as const
+
+export type ApiKeyScope = (typeof apiKeyScopes)[number]
+
 export type Contract<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> = {
   audience: Audience
   /** A read changes nothing, so its answer carries an ETag and may come back as 304. */
@@ -25,8 +30,18 @@ export type Contract<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
   streams?: true
   /** The call makes something: `idempotency_key` gives the first answer again. */
   creates?: true
-  /** Guards the account itself, so an API key is not enough: a key that leaks must not become the account. */
+  /**
+   * Guards the account itself, so an API key is not enough: a key that leaks must not become the account. Calls of the
+   * audience `admin` always need a session.
+   */
   needsSession?: true
+  /** The scope an API key needs, where the call's kind and family do not say it: see server/domain/api-key-scope.ts. */
+  scope?: ApiKeyScope
+  /**
+   * Of a `user` call that can both publish and protect: whether this input publishes or creates. Suspended accounts
+   * are refused it, and may still hide, remove and undo.
+   */
+  needsActive?: (input: never) => boolean
 }
 
 /** Keeps the literal types, so that a handler knows whether its viewer can be null. */

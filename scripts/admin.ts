@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const db = openDatabase(connection, (error) => console.error(error.message))
   try {
     if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
-    await migrate(db)
+    await migrate(db, postgres?.auditGuard)
     if (!(await setAdmin(db, email, verb === 'grant')))
       throw new StartError(`Nobody has the address ${email}.`)
     console.log(verb === 'grant' ? `${email} is an admin now.` : `${email} is no longer an admin.`)

@@ -36,3 +36,9 @@ export class CallError extends Error {
 export function badInput(path: string, message: string): CallError {
   return new CallError('bad_input', { sentence: message, data: { issues: [{ path, message }] } })
 }
+
+/** Where only what is stored tells whether a call publishes; see `needsActive` of the contract for all others. */
+export function requireActive(viewer: { suspended_reason: string | null }): void {
+  if (viewer.suspended_reason !== null)
+    throw new CallError('forbidden', { sentence: viewer.suspended_reason })
+}

@@ -32,6 +32,7 @@ const environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   BRAND: z.string().min(1, 'a name').max(60, 'at most 60 characters').default('Nightbloom'),
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SECRET_OLD: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
@@ -92,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
     brand: read.BRAND,
     secret: read.SECRET,
+    secretOld: read.SECRET_OLD,
     trustProxy: read.TRUST_PROXY,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     emailVerification: read.EMAIL_VERIFICATION ?? read.SMTP_URL !== undefined,
@@ -128,4 +130,12 @@ function readS3(read: z.infer<typeof environment>) {
 /** One secret, many uses: a signature made for files can never pass as one made for sessions. */
 export function deriveSecret(secret: string, purpose: string): Buffer {
   return createHash('sha256').update(`${purpose}\0${secret}`).digest()
+}
+
+/** What verifies: the secret in use first, which also signs, then those from before. */
+export function deriveSecrets(
+  { secret, formerSecrets }: { secret: string; formerSecrets: readonly string[] },
+  purpose: string,
+): [Buffer, ...Buffer[]] {
+  return [deriveSecret(secret, purpose), ...formerSecrets.map((former) => deriveSecret(former, purpose))]
 }

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,16 +7,17 @@ import { defaultModels } from '#contract/catalogue/models'
 import { CallError } from './call-error.ts'
 import { type ChatEngineList, createChatEngineList } from './chat/chat-engine-list.ts'
 import { type ChatHub, openChatHub } from './chat/chat-hub.ts'
-import { type Config, deriveSecret } from './config.ts'
+import { type Config, deriveSecret, deriveSecrets } from './config.ts'
+import { type AuditGuard, canAlterAudit } from './db/audit-guard.ts'
 import { assertReachable, type Connection, type Database, type Db, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
-import { findOrMakePushKeys, listDeviceIds } from './db/push.ts'
-import { findOrMakeSecret } from './db/server-secret.ts'
+import { listDeviceIds, type PushKeys } from './db/push.ts'
 import { sessionDays } from './db/sessions.ts'
 import { markContested, settlePassword } from './db/users.ts'
+import { createDevices, type Devices, signInSubject } from './domain/devices.ts'
 import { addressTakenMail, type Letter, passwordResetMail, verificationMail } from './domain/mails.ts'
-import { seal, unseal } from './domain/seal.ts'
+import { unseal } from './domain/seal.ts'
 import { defaultTiers, type TierTable, tierTable } from './domain/tiers.ts'
 import { createSentences, type Sentences } from './engines/sentences/sentence-engine.ts'
 import { createVision, type Vision } from './engines/vision/vision-engine.ts'
@@ -38,13 +39,13 @@ import { type Ids, ids } from './outside/ids.ts'
 import { createMail, type Mail } from './outside/mail/mail.ts'
 import { publicReach, type Reach } from './outside/push/public-reach.ts'
 import { createPush, type Push } from './outside/push/push.ts'
-import { makePushKeys } from './outside/push/vapid.ts'
 import { createStorage, type Storage } from './outside/storage/storage.ts'
 import { createBlockList } from './pictures/block-list.ts'
 import { createEngineList, type EngineList } from './pictures/engine-list.ts'
 import { createScanner, type Scanner } from './pictures/scan.ts'
 import { createUploadSights, type UploadSights } from './pictures/upload-sights.ts'
 import { createSafetyGate, type SafetyGate } from './safety-gate.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything there is one of, built once. A call names the parts it needs and gets no others. */
@@ -54,6 +55,8 @@ export type Context = {
   log: Logger
   /** Signs and encrypts what leaves the server; see deriveSecret. */
   secret: string
+  /** Those from before, whose signatures are still accepted; see deriveSecrets. */
+  formerSecrets: readonly string[]
   db: Db
   /** Undefined: page views are counted in our own table. */
   analytics: Analytics | undefined
@@ -62,6 +65,7 @@ export type Context = {
   chatEngines: ChatEngineList
   /** Says when there is more of a reply to read. */
   chatHub: ChatHub
+  devices: Devices
   /** Signs addresses under /downloads. */
   downloadLinks: FileLinks
   /** What draws, in all processes. */
@@ -120,7 +124,7 @@ async function build(
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<Opened> {
-  const connection = await openConnection(config, log, closers)
+  const { connection, auditGuard } = await openConnection(config, log, closers)
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'))
   closers.push(() => db.close())
   // Limits and refusals write beside a call that may hold a connection already. From the same pool, enough such calls
@@ -128,11 +132,15 @@ async function build(
   const besides = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'), 5)
   closers.push(() => besides.close())
   if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
-  for (const name of await migrate(db)) log.info({ migration: name }, 'migrated')
-  const secret = config.secret ?? (await findOrMakeSecret(db, randomBytes(32).toString('hex')))
-
+  for (const name of await migrate(db, auditGuard)) log.info({ migration: name }, 'migrated')
+  if (await canAlterAudit(db)) {
+    log.warn(
+      'The role of DATABASE_URL could alter the audit log. docs/decisions/0040 says how to prevent that.',
+    )
+  }
   const now = () => new Date()
-  const queue = await openQueue(connection, log)
+  const secrets = await openSecrets(config, db, log, now)
+  const queue = await openQueue(connection, log, deriveSecrets(secrets, 'job payloads'))
   closers.push(() => queue.close())
   const events = await openEventHub(connection, log)
   closers.push(() => events.close())
@@ -158,7 +166,8 @@ async function build(
       now,
     }),
     log,
-    secret,
+    secret: secrets.secret,
+    formerSecrets: secrets.formerSecrets,
     db,
     events,
     ids,
@@ -167,13 +176,17 @@ async function build(
     jobs: queue,
     close,
     analytics: openAnalytics(config, log),
-    auth: createAccounts(config, db, secret, queue, limiter, log, replaced.passwordCost),
+    auth: createAccounts(config, db, secrets, queue, limiter, log, replaced.passwordCost),
     chatEngines: createChatEngineList(db, now),
     chatHub,
-    downloadLinks: createFileLinks(deriveSecret(secret, 'downloads'), now, '/downloads'),
+    devices: createDevices(deriveSecrets(secrets, 'devices'), {
+      isSecure: siteUrl(config).startsWith('https:'),
+      newId: randomUUID,
+    }),
+    downloadLinks: createFileLinks(deriveSecrets(secrets, 'downloads'), now, '/downloads'),
     engines: createEngineList(db, now),
-    exportLinks: createFileLinks(deriveSecret(secret, 'exports'), now, '/downloads', 15 * 60),
-    fileLinks: createFileLinks(deriveSecret(secret, 'files'), now),
+    exportLinks: createFileLinks(deriveSecrets(secrets, 'exports'), now, '/downloads', 15 * 60),
+    fileLinks: createFileLinks(deriveSecrets(secrets, 'files'), now),
     likeFolds,
     limiter,
     mail: createMail(config),
@@ -190,7 +203,7 @@ async function build(
       },
       queueRemixes: (artIds, tx) => queue.send(tellRemixes, { art_ids: [...artIds] }, tx),
     }),
-    push: await openPush(config, db, secret, now, replaced.reach ?? publicReach),
+    push: openPush(config, secrets, now, replaced.reach ?? publicReach),
     safety: createSafetyGate(besides, ids, now),
     scanner,
     sentences,
@@ -205,30 +218,25 @@ async function openConnection(
   config: Config,
   log: Logger,
   closers: (() => Promise<void>)[],
-): Promise<Connection> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+): Promise<{ connection: Connection; auditGuard?: AuditGuard }> {
+  if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl } }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(() => postgres.stop())
-  return postgres.connection
+  return postgres
 }
 
 /** Push services want to know whom to write to if something is wrong. */
-async function openPush(
+function openPush(
   config: Config,
-  db: Db,
-  secret: string,
+  { secret, pushKeys }: { secret: string; pushKeys: PushKeys },
   now: () => Date,
   reach: Reach,
-): Promise<Push> {
-  const sealing = deriveSecret(secret, 'push')
-  const { publicKey, sealedPrivateKey } = await findOrMakePushKeys(db, () => {
-    const made = makePushKeys()
-    return { publicKey: made.publicKey, sealedPrivateKey: seal(sealing, made.privateKey) }
-  })
+): Push {
+  const privateKey = unseal(deriveSecret(secret, 'push'), pushKeys.sealedPrivateKey)
   const site = siteUrl(config)
   const subject = site.startsWith('https:') ? site : `mailto:no-reply@${new URL(site).hostname}`
   return createPush({
-    keys: { publicKey, privateKey: unseal(sealing, sealedPrivateKey) },
+    keys: { publicKey: pushKeys.publicKey, privateKey },
     subject,
     reach,
     now,
@@ -244,7 +252,7 @@ function openAnalytics(config: Config, log: Logger): Analytics | undefined {
 function createAccounts(
   config: Config,
   db: Database,
-  secret: string,
+  secrets: Secrets,
   queue: Queue,
   limiter: Limiter,
   log: Logger,
@@ -263,9 +271,11 @@ function createAccounts(
     }
     await queue.send(sendMail, letter)
   }
+  const [secret = '', ...formerSecrets] = deriveSecrets(secrets, 'accounts').map((key) => key.toString('hex'))
   return createAuth({
     pool: db.pool,
-    secret: deriveSecret(secret, 'accounts').toString('hex'),
+    secret,
+    formerSecrets,
     brand,
     secureCookies: siteUrl(config).startsWith('https:'),
     sessionDays,
@@ -285,11 +295,17 @@ function createAccounts(
       await markContested(db, user.id)
       await queue.send(requestPasswordReset, { email: user.email })
     },
-    onPasswordReset: (user) => settlePassword(db, user.id),
+    async onPasswordReset(user) {
+      await settlePassword(db, user.id)
+      await limiter.forget('wrong_sign_ins_account', signInSubject(user.email))
+    },
   })
 }
 
-/** The address people see, for links in mails and on the terminal. */
+/**
+ * The site's own address, for links in mails, on the terminal and to other sites. Never what a request calls us: whoever
+ * sends it could otherwise put an address of theirs into pages that others are shown.
+ */
 export function siteUrl(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (config.publicUrl !== undefined) return config.publicUrl
   const everywhere = config.host === '0.0.0.0' || config.host === '::' || config.host === '127.0.0.1'

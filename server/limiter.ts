@@ -1,11 +1,13 @@
 import { CallError } from './call-error.ts'
 import type { Db } from './db/database.ts'
-import { addToCounter, readCounter } from './db/rate-counters.ts'
+import { addToCounter, deleteCounters, readCounter } from './db/rate-counters.ts'
 import { type Throttle, throttleSentences, throttles } from './domain/throttles.ts'
 
 export type Limiter = {
   /** Exact over all processes: one write. Throws 429; what turns out not to count can be given back. */
   take(throttle: Throttle, subject: string): Promise<{ giveBack(): Promise<void> }>
+  /** Forgets what was taken by a subject, and by all whose name begins with it and a space. */
+  forget(throttle: Throttle, subject: string): Promise<void>
   /** For every call: counted here and reported in blocks, so that a cheap read costs no write. */
   count(throttle: Throttle, subject: string): Promise<void>
 }
@@ -78,6 +80,8 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       }
       return { giveBack }
     },
+
+    forget: (throttle, subject) => deleteCounters(db, `${throttle} ${subject}`),
 
     async count(throttle, subject) {
       const { windowMs } = throttles[throttle]

@@ -4,7 +4,6 @@ import { contract } from '../call.ts'
 export const auditLog = contract({
   audience: 'admin',
   kind: 'read',
-  needsSession: true,
   /** Newest first; `before` is the last id of the page before. */
   input: z.object({
     before: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

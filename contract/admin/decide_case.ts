@@ -6,7 +6,6 @@ import { deskCase, staffReason } from './desk-case.ts'
 export const decideCase = contract({
   audience: 'admin',
   kind: 'write',
-  needsSession: true,
   input: z.object({
     case_id: id,
     decision: z.enum(['upheld', 'overturned'], 'Choose whether the decision stays.'),

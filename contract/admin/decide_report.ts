@@ -7,7 +7,6 @@ import { deskReport } from './desk-report.ts'
 export const decideReport = contract({
   audience: 'admin',
   kind: 'write',
-  needsSession: true,
   input: z.object({
     report_id: id,
     decision: z.enum(['upheld', 'dismissed'], 'Choose whether the picture goes.'),

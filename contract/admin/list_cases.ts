@@ -7,7 +7,6 @@ import { deskCase } from './desk-case.ts'
 export const listCases = contract({
   audience: 'admin',
   kind: 'read',
-  needsSession: true,
   input: z.object({
     /** `open` is all that waits for a person; `held` and `contested` are parts of it. */
     state: z.enum(['open', 'held', 'contested', 'decided', 'all']).default('open'),

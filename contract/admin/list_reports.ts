@@ -6,11 +6,10 @@ import { deskReport } from './desk-report.ts'
 export const listReports = contract({
   audience: 'admin',
   kind: 'read',
-  needsSession: true,
   input: z.object({
     state: z.enum(['open', 'decided', 'all']).default('open'),
     limit: z.number().int().min(1).max(100).default(50),
-    /** What is open comes oldest first, the rest newest first; `before` is the last id of the page before. */
+    /** What is open comes by urgency, then oldest first; the rest newest first. `before` is the last id of the page before. */
     before: id.optional(),
   }),
   output: z.object({ items: z.array(deskReport), has_more: z.boolean() }),

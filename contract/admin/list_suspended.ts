@@ -5,7 +5,6 @@ import { id } from '../fields.ts'
 export const listSuspended = contract({
   audience: 'admin',
   kind: 'read',
-  needsSession: true,
   /** Newest accounts first; `before` is the last id of the page before. */
   input: z.object({ before: id.optional(), limit: z.number().int().min(1).max(100).default(50) }),
   output: z.object({

@@ -8,7 +8,6 @@ import { deskCase } from './desk-case.ts'
 export const lookAtCase = contract({
   audience: 'admin',
   kind: 'write',
-  needsSession: true,
   input: z.object({ case_id: id }),
   output: deskCase.extend({
     /** As the person was told it. */

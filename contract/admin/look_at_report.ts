@@ -8,7 +8,6 @@ import { deskReport } from './desk-report.ts'
 export const lookAtReport = contract({
   audience: 'admin',
   kind: 'write',
-  needsSession: true,
   input: z.object({ report_id: id }),
   output: deskReport.extend({
     /** null once it is decided, and where there is nothing to see any more. */

@@ -5,7 +5,6 @@ import { id, text } from '../fields.ts'
 export const moderateLora = contract({
   audience: 'admin',
   kind: 'write',
-  needsSession: true,
   input: z
     .object({
       uid: id,

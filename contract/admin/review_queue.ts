@@ -4,7 +4,6 @@ import { contract } from '../call.ts'
 export const reviewQueue = contract({
   audience: 'admin',
   kind: 'read',
-  needsSession: true,
   input: z.object({}),
   output: z.object({
     held_pictures: z.number().int(),

@@ -6,7 +6,6 @@ import { staffReason } from './desk-case.ts'
 export const setUserState = contract({
   audience: 'admin',
   kind: 'write',
-  needsSession: true,
   input: z.object({
     user_id: id,
     suspended: z.boolean(),

@@ -9,7 +9,6 @@ import { page } from '../person.ts'
 export const unmoderatedLoras = contract({
   audience: 'admin',
   kind: 'read',
-  needsSession: true,
   input: z.object({
     state: z.enum(loraDeskStates, 'Choose waiting, approved, refused or taken_back.').default('waiting'),
     ...page(100, 30),

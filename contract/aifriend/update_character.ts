@@ -3,10 +3,18 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { character, characterFields } from './character-card.ts'
 
+/** What is left out stays as it is. */
+const input = z.object({ character_id: id, ...z.object(characterFields).partial().shape })
+
 export const updateCharacter = contract({
-  audience: 'active',
+  audience: 'user',
   kind: 'write',
-  /** What is left out stays as it is. */
-  input: z.object({ character_id: id, ...z.object(characterFields).partial().shape }),
+  needsActive: (change: z.output<typeof input>) => !onlyHides(change),
+  input,
   output: character,
 })
+
+/** Nothing but making the character private. */
+export function onlyHides({ character_id: _, chat_visibility, ...rest }: z.output<typeof input>): boolean {
+  return chat_visibility === 'private' && Object.values(rest).every((value) => value === undefined)
+}

@@ -3,19 +3,25 @@ import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { persona, session } from './chat-session.ts'
 
+/** What is left out stays as it is. */
+const input = z.object({
+  session_id: id,
+  title: text(200, 'A title has at most 200 characters.').trim().optional(),
+  persona: persona.nullable().optional(),
+  is_pinned: z.boolean().optional(),
+  note: text(4_000, 'A note has at most 4,000 characters.').optional(),
+  memory_enabled: z.boolean().optional(),
+  /** Go on with the character as it is now. */
+  use_latest_version: z.literal(true).optional(),
+})
+
 export const updateSession = contract({
-  audience: 'active',
+  audience: 'user',
   kind: 'write',
-  /** What is left out stays as it is. */
-  input: z.object({
-    session_id: id,
-    title: text(200, 'A title has at most 200 characters.').trim().optional(),
-    persona: persona.nullable().optional(),
-    is_pinned: z.boolean().optional(),
-    note: text(4_000, 'A note has at most 4,000 characters.').optional(),
-    memory_enabled: z.boolean().optional(),
-    /** Go on with the character as it is now. */
-    use_latest_version: z.literal(true).optional(),
-  }),
+  needsActive: (change: z.output<typeof input>) =>
+    Boolean(change.title || change.persona || change.note) ||
+    change.memory_enabled === true ||
+    change.use_latest_version === true,
+  input,
   output: session,
 })

@@ -6,6 +6,7 @@ import { exchange } from './chat-message.ts'
 export const watchMessage = contract({
   audience: 'user',
   kind: 'write',
+  scope: 'read',
   streams: true,
   /** A reply that is being written, or was: the stream that its sender has, for other tabs and after a reload. */
   input: z.object({ message_id: id }),

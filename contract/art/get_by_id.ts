@@ -9,7 +9,8 @@ export const getById = contract({
   kind: 'read',
   input: z.object({ art_id: id }),
   output: artCard.extend({
-    task_id: id,
+    /** null to everybody but its owner. */
+    task_id: id.nullable(),
     /** null where the prompt is hidden from the viewer. */
     settings: taskSettings.nullable(),
     seed: z.number().int(),

@@ -6,6 +6,7 @@ import { ids } from '../fields.ts'
 export const updatePrivacy = contract({
   audience: 'user',
   kind: 'write',
+  needsActive: (input: { is_private: boolean }) => !input.is_private,
   input: z.object({ art_ids: ids, is_private: z.boolean() }),
   /** In the order asked for. */
   output: z.array(artCard),

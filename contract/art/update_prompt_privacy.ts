@@ -6,6 +6,7 @@ import { ids } from '../fields.ts'
 export const updatePromptPrivacy = contract({
   audience: 'user',
   kind: 'write',
+  needsActive: (input: { hide_prompt: boolean }) => !input.hide_prompt,
   input: z.object({ art_ids: ids, hide_prompt: z.boolean() }),
   /** In the order asked for. */
   output: z.array(artCard),

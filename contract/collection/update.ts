@@ -4,26 +4,34 @@ import { id } from '../fields.ts'
 import { collection, collectionName, savedSearch } from './own-collection.ts'
 
 /** Only what is sent changes. */
+const input = z.object({
+  collection_id: id,
+  name: collectionName.optional(),
+  is_private: z.boolean().optional(),
+  position: z.number().int().min(0).max(1000).optional(),
+  /** A picture of the collection; null takes the first again. */
+  cover_art_id: id.nullable().optional(),
+  /** Of a smart collection only: whether one fills itself is decided when it is made. */
+  search: savedSearch.optional(),
+  /** A new address for so many days; null ends the one there is. */
+  link_days: z
+    .number()
+    .int()
+    .min(1, 'A link lasts 1 to 365 days.')
+    .max(365, 'A link lasts 1 to 365 days.')
+    .nullable()
+    .optional(),
+})
+
 export const update = contract({
-  audience: 'active',
+  audience: 'user',
   kind: 'write',
-  input: z.object({
-    collection_id: id,
-    name: collectionName.optional(),
-    is_private: z.boolean().optional(),
-    position: z.number().int().min(0).max(1000).optional(),
-    /** A picture of the collection; null takes the first again. */
-    cover_art_id: id.nullable().optional(),
-    /** Of a smart collection only: whether one fills itself is decided when it is made. */
-    search: savedSearch.optional(),
-    /** A new address for so many days; null ends the one there is. */
-    link_days: z
-      .number()
-      .int()
-      .min(1, 'A link lasts 1 to 365 days.')
-      .max(365, 'A link lasts 1 to 365 days.')
-      .nullable()
-      .optional(),
-  }),
+  needsActive: (change: z.output<typeof input>) =>
+    change.name !== undefined ||
+    change.search !== undefined ||
+    change.is_private === false ||
+    change.link_days != null ||
+    change.cover_art_id != null,
+  input,
   output: collection,
 })

@@ -6,6 +6,7 @@ const event = z.object({ id: z.string(), type: z.string(), data: z.unknown() })
 export const subscribe = contract({
   audience: 'user',
   kind: 'write',
+  scope: 'read',
   streams: true,
   /** Where to go on from; the `Last-Event-ID` header says the same. Absent: from now on. */
   input: z.object({ last_event_id: z.string().max(64).optional() }),

@@ -13,6 +13,11 @@ export const enableTotp = contract({
   input: z.object({ password: typedPassword, code: oneTimeCode.optional() }),
   output: z.union([
     z.object({ enabled: z.literal(false), uri: z.string(), recovery_codes: z.array(z.string()) }),
-    z.object({ enabled: z.literal(true) }),
+    /** Every other session is ended. API keys go on; how many there are. */
+    z.object({
+      enabled: z.literal(true),
+      sessions_ended: z.number().int(),
+      api_keys_left: z.number().int(),
+    }),
   ]),
 })

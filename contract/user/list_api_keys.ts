@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract } from '../call.ts'
+import { apiKeyScopes, contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const listApiKeys = contract({
@@ -15,6 +15,9 @@ export const listApiKeys = contract({
       starts_with: z.string(),
       created_at: z.string(),
       last_used_at: z.string().nullable(),
+      scopes: z.array(z.enum(apiKeyScopes)),
+      expires_at: z.string().nullable(),
+      is_expired: z.boolean(),
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { contract } from '../call.ts'
 import { description, handle, id, name } from '../fields.ts'
 
 export const updateProfile = contract({
-  audience: 'active',
+  audience: 'user',
   kind: 'write',
   /** What is not sent stays; null removes. */
   input: z.object({

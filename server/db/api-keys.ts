@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '#contract/call'
 import type { Db } from './database.ts'
 
 export type ApiKeyRow = {
@@ -6,16 +7,28 @@ export type ApiKeyRow = {
   starts_with: string
   created_at: Date
   last_used_at: Date | null
+  scopes: ApiKeyScope[]
+  expires_at: Date | null
+  is_expired: boolean
 }
 
 export async function insertApiKey(
   db: Db,
-  key: { id: string; userId: string; name: string; startsWith: string; hash: Buffer },
+  key: {
+    id: string
+    userId: string
+    name: string
+    startsWith: string
+    hash: Buffer
+    scopes: readonly string[]
+    expiresAt: string | null
+  },
 ): Promise<Date> {
   const rows = await db.query<{ created_at: Date }>({
     name: 'insert_api_key',
-    text: `insert into api_keys (id, user_id, name, starts_with, key_hash) values ($1, $2, $3, $4, $5) returning created_at`,
-    values: [key.id, key.userId, key.name, key.startsWith, key.hash],
+    text: `insert into api_keys (id, user_id, name, starts_with, key_hash, scopes, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7) returning created_at`,
+    values: [key.id, key.userId, key.name, key.startsWith, key.hash, key.scopes, key.expiresAt],
   })
   return rows[0]?.created_at ?? new Date(Number.NaN)
 }
@@ -32,7 +45,9 @@ export async function countApiKeys(db: Db, userId: string): Promise<number> {
 export async function listApiKeys(db: Db, userId: string): Promise<ApiKeyRow[]> {
   return db.query<ApiKeyRow>({
     name: 'list_api_keys',
-    text: 'select id, name, starts_with, created_at, last_used_at from api_keys where user_id = $1 order by id desc',
+    text: `select id, name, starts_with, created_at, last_used_at, scopes, expires_at,
+        coalesce(expires_at <= now(), false) as is_expired
+      from api_keys where user_id = $1 order by id desc`,
     values: [userId],
   })
 }

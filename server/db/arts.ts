@@ -59,7 +59,13 @@ const artColumns = (
   u.name as owner_name, u.handle as owner_handle,
   ${avatarKey} as owner_avatar_key`
 
-export type ArtDetailsRow = ArtRow & { settings: TaskSettings; warnings: Warning[]; error: string | null }
+export type ArtDetailsRow = ArtRow & {
+  settings: TaskSettings
+  warnings: Warning[]
+  error: string | null
+  /** Whether anybody may know of the picture it was made from. */
+  is_parent_public: boolean
+}
 
 /** Whatever its state: whether the viewer may see it is for server/domain/arts/visibility.ts to say. */
 export async function findArt(
@@ -69,7 +75,9 @@ export async function findArt(
 ): Promise<ArtDetailsRow | undefined> {
   const rows = await db.query<ArtDetailsRow>({
     name: 'find_art',
-    text: `select ${artColumns('$2::uuid')}, t.settings, t.warnings, t.error
+    text: `select ${artColumns('$2::uuid')}, t.settings, t.warnings, t.error,
+        exists (select 1 from arts p join users pu on pu.id = p.user_id where p.id = a.parent_art_id
+          and p.status = 'done' and not p.is_private and p.deleted_at is null and pu.erase_after is null) as is_parent_public
       from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id where a.id = $1`,
     values: [artId, viewerId],
   })

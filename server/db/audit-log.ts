@@ -1,5 +1,7 @@
 import type { Db } from './database.ts'
 
+/** The table is named with its schema: a temporary table of the same name would otherwise take its place. */
+
 export type AuditEntry = {
   actorId: string
   action:
@@ -22,7 +24,7 @@ export type AuditEntry = {
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.query({
     name: 'write_audit',
-    text: 'insert into audit_log (actor_id, action, subject, details) values ($1, $2, $3, $4)',
+    text: 'insert into public.audit_log (actor_id, action, subject, details) values ($1, $2, $3, $4)',
     values: [entry.actorId, entry.action, entry.subject, JSON.stringify(entry.details ?? {})],
   })
 }
@@ -44,7 +46,7 @@ export async function listAudit(
   return db.query<AuditRow>({
     name: 'list_audit',
     text: `select l.id, l.actor_id, u.name as actor_name, l.action, l.subject, l.details, l.created_at
-      from audit_log l left join users u on u.id = l.actor_id
+      from public.audit_log l left join users u on u.id = l.actor_id
       where $1::bigint is null or l.id < $1 order by l.id desc limit $2`,
     values: [page.before ?? null, page.limit],
   })
@@ -53,7 +55,7 @@ export async function listAudit(
 export async function hasDone(db: Db, { actorId, action, subject }: AuditEntry): Promise<boolean> {
   const rows = await db.query({
     name: 'has_done',
-    text: 'select 1 from audit_log where subject = $3 and action = $2 and actor_id = $1 limit 1',
+    text: 'select 1 from public.audit_log where subject = $3 and action = $2 and actor_id = $1 limit 1',
     values: [actorId, action, subject],
   })
   return rows.length > 0

@@ -51,15 +51,18 @@ export async function findOwnCollection(
   return rows[0]
 }
 
+/** `is_shared`: public, or open to whoever has its link. */
+type LockedCollection = Pick<CollectionRow, 'search'> & { is_shared: boolean }
+
 /** Theirs alone, held until the transaction ends. */
 export async function lockCollection(
   tx: Db,
   userId: string,
   collectionId: string,
-): Promise<Pick<CollectionRow, 'search'> | undefined> {
-  const rows = await tx.query<Pick<CollectionRow, 'search'>>({
+): Promise<LockedCollection | undefined> {
+  const rows = await tx.query<LockedCollection>({
     name: 'lock_collection',
-    text: 'select search from collections where id = $2 and user_id = $1 for no key update',
+    text: 'select search, not is_private or link_token is not null as is_shared from collections where id = $2 and user_id = $1 for no key update',
     values: [userId, collectionId],
   })
   return rows[0]

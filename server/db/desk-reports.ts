@@ -13,9 +13,9 @@ const around = `join users p on p.id = r.reporter_id left join arts a on a.id = 
   left join users o on o.id = a.user_id left join users d on d.id = r.decided_by`
 
 const states = {
-  open: { where: 'r.decided_at is null', by: 'r.created_at', sign: '>', direction: '' },
-  decided: { where: 'r.decided_at is not null', by: 'r.decided_at', sign: '<', direction: 'desc' },
-  all: { where: 'true', by: 'r.created_at', sign: '<', direction: 'desc' },
+  open: { where: 'r.decided_at is null', by: ['r.urgency', 'r.created_at'], sign: '>', direction: '' },
+  decided: { where: 'r.decided_at is not null', by: ['r.decided_at'], sign: '<', direction: 'desc' },
+  all: { where: 'true', by: ['r.created_at'], sign: '<', direction: 'desc' },
 }
 
 export async function listDeskReports(
@@ -23,11 +23,12 @@ export async function listDeskReports(
   filter: { state: keyof typeof states; before: string | undefined; limit: number },
 ): Promise<DeskReportRow[]> {
   const { where, by, sign, direction } = states[filter.state]
+  const order = [...by, 'r.id']
   return db.query<DeskReportRow>({
     name: `list_desk_reports_${filter.state}`,
     text: `select ${columns} from reports r ${around}
-      where ${where} and ($1::uuid is null or (${by}, r.id) ${sign} (select ${by}, r.id from reports r where r.id = $1))
-      order by ${by} ${direction}, r.id ${direction} limit $2`,
+      where ${where} and ($1::uuid is null or (${order}) ${sign} (select ${order} from reports r where r.id = $1))
+      order by ${order.map((column) => `${column} ${direction}`)} limit $2`,
     values: [filter.before ?? null, filter.limit],
   })
 }

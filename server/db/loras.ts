@@ -34,7 +34,7 @@ export type LoraRow = {
 }
 
 /** Approved once and refused since: the log, which nobody can edit, knows what was decided before. */
-const isTakenBack = `(l.status = 'refused' and exists (select 1 from audit_log a
+const isTakenBack = `(l.status = 'refused' and exists (select 1 from public.audit_log a
   where a.subject = 'lora ' || l.id and a.action = 'moderate_lora' and a.details ->> 'decision' = 'approve'))`
 /** [S-3] A preview is shown once its picture has passed the scanner; one that its owner threw away is gone. */
 const columns = `l.id, l.user_id, l.status, l.name, l.file_name, l.size_bytes, l.facts, l.base_model,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/start-error'
+import type { AuditGuard } from './audit-guard.ts'
 import type { Db } from './database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -8,7 +9,13 @@ const folder = join(import.meta.dirname, 'migrations')
 const lock = 7_203_114
 
 /** Brings the schema to the newest state, forward only, each file in the same transaction as its record. */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, auditGuard?: AuditGuard): Promise<string[]> {
+  const fresh = await runMigrations(db, auditGuard)
+  await auditGuard?.set()
+  return fresh
+}
+
+async function runMigrations(db: Db, auditGuard: AuditGuard | undefined): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return db.transaction(async (tx) => {
     await tx.query({ name: 'migrate_lock', text: 'select pg_advisory_xact_lock($1)', values: [lock] })
@@ -29,6 +36,7 @@ export async function migrate(db: Db): Promise<string[]> {
       }
     }
     const fresh = files.filter((file) => !applied.has(file))
+    if (fresh.length > 0) await auditGuard?.lift()
     for (const file of fresh) {
       // No name: a file of several statements cannot be prepared.
       await tx.query({ name: '', text: await readFile(join(folder, file), 'utf8') })

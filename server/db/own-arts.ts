@@ -60,3 +60,12 @@ export async function takeBack(tx: Db, artIds: readonly string[]): Promise<void>
     values: [artIds],
   })
 }
+
+export async function isAnyPublic(tx: Db, artIds: readonly string[]): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'is_any_art_public',
+    text: 'select 1 from arts where id = any($1) and not is_private limit 1',
+    values: [artIds],
+  })
+  return rows.length > 0
+}

@@ -1,26 +1,29 @@
 import type { Db } from './database.ts'
 
-/** The first process to start makes the keys, all others find them. */
-export async function findOrMakePushKeys(
-  db: Db,
-  make: () => { publicKey: Buffer; sealedPrivateKey: Buffer },
-): Promise<{ publicKey: Buffer; sealedPrivateKey: Buffer }> {
-  const find = async () => {
-    const rows = await db.query<{ public_key: Buffer; sealed_private_key: Buffer }>({
-      name: 'find_push_keys',
-      text: 'select public_key, sealed_private_key from push_keys',
-    })
-    return rows[0] && { publicKey: rows[0].public_key, sealedPrivateKey: rows[0].sealed_private_key }
-  }
-  const found = await find()
-  if (found !== undefined) return found
-  const fresh = make()
-  await db.query({
-    name: 'make_push_keys',
-    text: 'insert into push_keys (public_key, sealed_private_key) values ($1, $2) on conflict do nothing',
-    values: [fresh.publicKey, fresh.sealedPrivateKey],
+export type PushKeys = { publicKey: Buffer; sealedPrivateKey: Buffer }
+
+export async function findPushKeys(db: Db): Promise<PushKeys | undefined> {
+  const rows = await db.query<{ public_key: Buffer; sealed_private_key: Buffer }>({
+    name: 'find_push_keys',
+    text: 'select public_key, sealed_private_key from push_keys',
   })
-  return (await find()) ?? fresh
+  return rows[0] && { publicKey: rows[0].public_key, sealedPrivateKey: rows[0].sealed_private_key }
+}
+
+export async function insertPushKeys(db: Db, keys: PushKeys): Promise<void> {
+  await db.query({
+    name: 'insert_push_keys',
+    text: 'insert into push_keys (public_key, sealed_private_key) values ($1, $2)',
+    values: [keys.publicKey, keys.sealedPrivateKey],
+  })
+}
+
+export async function resealPushKeys(db: Db, sealedPrivateKey: Buffer): Promise<void> {
+  await db.query({
+    name: 'reseal_push_keys',
+    text: 'update push_keys set sealed_private_key = $1',
+    values: [sealedPrivateKey],
+  })
 }
 
 type NewDevice = {

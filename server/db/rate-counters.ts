@@ -28,6 +28,14 @@ export async function readCounter(db: Db, key: string): Promise<Window | undefin
   return row === undefined ? undefined : { count: row.count, endsAt: row.ends_at }
 }
 
+export async function deleteCounters(db: Db, key: string): Promise<void> {
+  await db.query({
+    name: 'delete_counters',
+    text: `delete from rate_counters where key = $1 or starts_with(key, $1 || ' ')`,
+    values: [key],
+  })
+}
+
 /** A one-time code is good for a minute and a half; somebody who saw it typed must not be able to type it again. */
 export async function isFirstUse(db: Db, code: string): Promise<boolean> {
   const { count } = await addToCounter(db, `code ${hash('sha256', code)}`, 1, 3 * 60_000)

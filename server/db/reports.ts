@@ -1,5 +1,6 @@
 import type { OwnReportRow } from '#server/domain/review/report-view'
 import type { Db } from './database.ts'
+import { lockUser } from './users.ts'
 
 /** Those somebody made, newest first; `before` is the last of the page before, whichever list it came from. */
 export async function listOwnReports(
@@ -38,37 +39,51 @@ type NewReport = {
   reason: string
   details: string
   held: boolean
+  urgency: number
 }
 
 /** False: there is an open one of theirs about this picture. */
 export async function insertReport(tx: Db, made: NewReport): Promise<boolean> {
   const rows = await tx.query({
     name: 'insert_report',
-    text: `insert into reports (id, art_id, reporter_id, reason, details, held) values ($1, $2, $3, $4, $5, $6)
+    text: `insert into reports (id, art_id, reporter_id, reason, details, held, urgency) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (reporter_id, art_id) where decided_at is null do nothing returning id`,
-    values: [made.id, made.artId, made.reporterId, made.reason, made.details, made.held],
+    values: [made.id, made.artId, made.reporterId, made.reason, made.details, made.held, made.urgency],
   })
   return rows.length > 0
 }
 
-export async function findOpenReport(db: Db, reporterId: string, artId: string): Promise<string | undefined> {
-  const rows = await db.query<{ id: string }>({
+export async function findOpenReport(
+  db: Db,
+  reporterId: string,
+  artId: string,
+): Promise<{ id: string; held: boolean } | undefined> {
+  const rows = await db.query<{ id: string; held: boolean }>({
     name: 'find_open_report',
-    text: 'select id from reports where reporter_id = $1 and art_id = $2 and decided_at is null',
+    text: 'select id, held from reports where reporter_id = $1 and art_id = $2 and decided_at is null',
     values: [reporterId, artId],
   })
-  return rows[0]?.id
+  return rows[0]
 }
 
-/** Of their reports that held a picture, how many were dismissed within the last thirty days. */
-export async function countFalseAlarms(db: Db, reporterId: string): Promise<number> {
-  const rows = await db.query<{ count: number }>({
-    name: 'count_false_alarms',
-    text: `select count(*)::int as count from reports where reporter_id = $1 and held and decision = 'dismissed'
-      and decided_at > now() - interval '30 days'`,
+/** Locks the reporter: of several reports sent at once, each must see those before it. */
+export async function lockReporter(
+  tx: Db,
+  reporterId: string,
+): Promise<{ createdAt: Date; falseAlarms: number; undecided: number }> {
+  await lockUser(tx, reporterId)
+  const rows = await tx.query<{ created_at: Date; false_alarms: number; undecided: number }>({
+    name: 'find_reporter',
+    text: `select created_at,
+        (select count(*)::int from reports where reporter_id = $1 and held and decision = 'dismissed'
+          and decided_at > now() - interval '30 days') as false_alarms,
+        (select count(*)::int from reports where reporter_id = $1 and decided_at is null) as undecided
+      from users where id = $1`,
     values: [reporterId],
   })
-  return rows[0]?.count ?? 0
+  const row = rows[0]
+  if (row === undefined) throw new Error('the reporter is not there')
+  return { createdAt: row.created_at, falseAlarms: row.false_alarms, undecided: row.undecided }
 }
 
 export type ReportedArt = {

@@ -1,15 +1,77 @@
 import type { Db } from './database.ts'
 
-/** The first process to start makes the secret, all others find it. */
-export async function findOrMakeSecret(db: Db, fresh: string): Promise<string> {
-  await db.query({
-    name: 'make_server_secret',
-    text: 'insert into server_secret (secret) values ($1) on conflict do nothing',
-    values: [fresh],
+// Any number that only we use: of processes that start together one makes or changes the secret.
+const lock = 7_203_115
+
+export async function lockSecrets(tx: Db): Promise<void> {
+  await tx.query({ name: 'lock_secrets', text: 'select pg_advisory_xact_lock($1)', values: [lock] })
+}
+
+/** The secret this database made for itself: in use, or sealed since SECRET took its place. */
+export type GeneratedSecret = { secret: string } | { secret: null; sealed: Buffer; retired_at: Date }
+
+export async function findGeneratedSecret(tx: Db): Promise<GeneratedSecret | undefined> {
+  const rows = await tx.query<GeneratedSecret>({
+    name: 'find_generated_secret',
+    text: 'select secret, sealed, retired_at from server_secret',
   })
-  const rows = await db.query<{ secret: string }>({
-    name: 'find_server_secret',
-    text: 'select secret from server_secret',
+  return rows[0]
+}
+
+export async function saveGeneratedSecret(tx: Db, secret: string): Promise<void> {
+  await tx.query({
+    name: 'save_generated_secret',
+    text: `insert into server_secret (secret) values ($1)
+      on conflict (only_row) do update set secret = $1, sealed = null, retired_at = null`,
+    values: [secret],
   })
-  return rows[0]?.secret ?? fresh
+}
+
+export async function saveRetiredSecret(tx: Db, sealed: Buffer, retiredAt: Date): Promise<void> {
+  await tx.query({
+    name: 'save_retired_secret',
+    text: 'update server_secret set secret = null, sealed = $1, retired_at = $2',
+    values: [sealed, retiredAt],
+  })
+}
+
+export type SealedFactor = { id: string; secret: string; backup_codes: string }
+
+export async function listSecondFactors(tx: Db): Promise<SealedFactor[]> {
+  return tx.query<SealedFactor>({
+    name: 'list_second_factors',
+    text: 'select id, secret, backup_codes from two_factors for update',
+  })
+}
+
+export async function saveSecondFactor(tx: Db, factor: SealedFactor): Promise<void> {
+  await tx.query({
+    name: 'save_second_factor',
+    text: 'update two_factors set secret = $2, backup_codes = $3 where id = $1',
+    values: [factor.id, factor.secret, factor.backup_codes],
+  })
+}
+
+export type SealedAnswer = { user_id: string; key: string; answer: Buffer }
+
+/** A page of saved answers, in the order of their keys. */
+export async function listAnswers(
+  tx: Db,
+  after: SealedAnswer | undefined,
+  limit: number,
+): Promise<SealedAnswer[]> {
+  return tx.query<SealedAnswer>({
+    name: 'list_idempotent_answers',
+    text: `select user_id, key, answer from idempotent_answers
+      where $1::uuid is null or (user_id, key) > ($1, $2) order by user_id, key limit $3`,
+    values: [after?.user_id ?? null, after?.key ?? '', limit],
+  })
+}
+
+export async function replaceAnswer(tx: Db, saved: SealedAnswer): Promise<void> {
+  await tx.query({
+    name: 'replace_idempotent_answer',
+    text: 'update idempotent_answers set answer = $3 where user_id = $1 and key = $2',
+    values: [saved.user_id, saved.key, saved.answer],
+  })
 }

@@ -7,6 +7,8 @@ export type ViewerRow = {
   id: string
   session_id: string | null
   api_key_id: string | null
+  /** What the key was made for; null where the caller did not use one. */
+  api_key_scopes: string[] | null
   /** The session was last marked as used over a day ago. */
   stale: boolean
   name: string
@@ -33,24 +35,30 @@ const person = `
   (select count(*)::int from (
     select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.in_app and ${hasSubject} limit 100
   ) unread) as unread_notifications`
+const noKey = 'null as api_key_id, null::text[] as api_key_scopes'
 const around = `
   left join memberships m on m.user_id = u.id and (m.expires_at is null or m.expires_at > now())`
 
-export async function findViewerBySession(db: Db, token: string): Promise<ViewerRow | undefined> {
+export async function findViewerBySession(db: Db, tokenHash: string): Promise<ViewerRow | undefined> {
   const rows = await db.query<ViewerRow>({
     name: 'find_viewer_by_session',
-    text: `select ${person}, s.id as session_id, null as api_key_id, s.updated_at < now() - interval '1 day' as stale
+    text: `select ${person}, s.id as session_id, ${noKey}, s.updated_at < now() - interval '1 day' as stale
       from sessions s join users u on u.id = s.user_id ${around}
-      where s.token = $1 and s.expires_at > now() and u.erase_after is null`,
-    values: [token],
+      where s.token_hash = $1 and s.expires_at > now() and u.erase_after is null`,
+    values: [tokenHash],
   })
   return rows[0]
 }
 
-export async function findViewerByApiKey(db: Db, keyHash: Buffer): Promise<ViewerRow | undefined> {
-  const rows = await db.query<ViewerRow>({
+/** Also by a key that has expired: its owner is told so, rather than that the key does not exist. */
+export async function findViewerByApiKey(
+  db: Db,
+  keyHash: Buffer,
+): Promise<(ViewerRow & { is_key_expired: boolean }) | undefined> {
+  const rows = await db.query<ViewerRow & { is_key_expired: boolean }>({
     name: 'find_viewer_by_api_key',
-    text: `select ${person}, null as session_id, k.id as api_key_id,
+    text: `select ${person}, null as session_id, k.id as api_key_id, k.scopes as api_key_scopes,
+        coalesce(k.expires_at <= now(), false) as is_key_expired,
         k.last_used_at is null or k.last_used_at < now() - interval '1 hour' as stale
       from api_keys k join users u on u.id = k.user_id ${around}
       where k.key_hash = $1 and u.erase_after is null`,
@@ -62,7 +70,7 @@ export async function findViewerByApiKey(db: Db, keyHash: Buffer): Promise<Viewe
 export async function findViewerByUser(db: Db, userId: string): Promise<ViewerRow | undefined> {
   const rows = await db.query<ViewerRow>({
     name: 'find_viewer_by_user',
-    text: `select ${person}, null as session_id, null as api_key_id, false as stale
+    text: `select ${person}, null as session_id, ${noKey}, false as stale
       from users u ${around} where u.id = $1 and u.erase_after is null`,
     values: [userId],
   })
@@ -75,7 +83,7 @@ export async function isStillSignedIn(db: Db, viewer: ViewerRow): Promise<boolea
     name: 'is_still_signed_in',
     text: `select 1 from users u where u.id = $1 and u.erase_after is null and (
         exists (select 1 from sessions s where s.id = $2 and s.expires_at > now())
-        or exists (select 1 from api_keys k where k.id = $3))`,
+        or exists (select 1 from api_keys k where k.id = $3 and (k.expires_at is null or k.expires_at > now())))`,
     values: [viewer.id, viewer.session_id, viewer.api_key_id],
   })
   return rows.length > 0

@@ -13,3 +13,15 @@ export function unseal(secret: Buffer, sealed: Buffer): Buffer {
   decipher.setAuthTag(sealed.subarray(-16))
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
 }
+
+/** What any of the secrets opens; undefined if none does. */
+export function tryUnseal(secrets: readonly Buffer[], sealed: Buffer): Buffer | undefined {
+  for (const secret of secrets) {
+    try {
+      return unseal(secret, sealed)
+    } catch {
+      // Sealed with another one.
+    }
+  }
+  return undefined
+}

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readCookie } from './cookies.ts'
 
 const sessionCookie = 'session'
@@ -9,4 +10,9 @@ const sessionCookie = 'session'
 export function readSessionToken(cookies: string | undefined): string | undefined {
   const token = readCookie(cookies, sessionCookie)?.split(/[.%]/, 1)[0]
   return token !== undefined && token.length >= 20 && token.length <= 128 ? token : undefined
+}
+
+/** As it is stored. A plain hash is enough: the token is random, there is nothing to guess. */
+export function hashSessionToken(token: string): string {
+  return hash('sha256', token, 'hex')
 }

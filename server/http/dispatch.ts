@@ -2,11 +2,12 @@ import { crc32 } from 'node:zlib'
 import type { Contract } from '#contract/call'
 import { type CallName, contracts } from '#contract/index'
 import type { CallArguments, Caller, Handler, Incoming, Received, StreamEvent, Viewer } from '#server/call'
-import { badInput, CallError } from '#server/call-error'
+import { badInput, CallError, requireActive } from '#server/call-error'
 import { handlers } from '#server/calls/index'
 import { deriveSecret } from '#server/config'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/database'
+import { scopeOf } from '#server/domain/api-key-scope'
 import { describeIssues } from '#server/domain/input-issues'
 import { addressSubject } from '#server/domain/throttles'
 import { hasTag } from './etag.ts'
@@ -59,7 +60,7 @@ export function createDispatch(context: Context): Dispatch {
       authorization: call.authorization,
     })
     if (call.isCounted) await countCall(context, viewer, call.caller.address)
-    checkAudience(contract, viewer)
+    checkAudience(name, contract, viewer)
 
     const { raw } = contract
     const body = raw?.streamed ? Buffer.alloc(0) : await readBody(call, contract, viewer)
@@ -69,6 +70,7 @@ export function createDispatch(context: Context): Dispatch {
       const issues = describeIssues(parsed.error)
       throw new CallError('bad_input', { sentence: issues[0]?.message ?? '', data: { issues } })
     }
+    if (viewer !== null && contract.needsActive?.(parsed.data as never)) requireActive(viewer)
     const key = readIdempotencyKey(contract, call.idempotencyKey ?? sent.idempotency_key)
 
     const cookies: string[] = []
@@ -147,24 +149,33 @@ async function countCall(context: Context, viewer: Viewer | null, address: strin
   else await context.limiter.count('calls_user', viewer.id)
 }
 
-function checkAudience(contract: Contract, viewer: Viewer | null): void {
+function checkAudience(name: CallName, contract: Contract, viewer: Viewer | null): void {
   // To everybody else an admin call does not exist, in the same words as one that truly does not.
   if (contract.audience === 'admin' && !viewer?.is_admin) {
     throw new CallError('not_found', { sentence: 'There is no such call.' })
   }
-  if (contract.audience === 'all') return
-  if (contract.audience === 'signed_out') {
-    if (viewer !== null) throw new CallError('conflict', { sentence: 'You are signed in already.' })
-    return
+  if (contract.audience === 'signed_out' && viewer !== null) {
+    throw new CallError('conflict', { sentence: 'You are signed in already.' })
   }
-  if (viewer === null) throw new CallError('signed_out')
-  if (contract.needsSession && viewer.session_id === null) {
+  if (viewer === null) {
+    if (contract.audience === 'all' || contract.audience === 'signed_out') return
+    throw new CallError('signed_out')
+  }
+  if (viewer.api_key_scopes !== null) checkApiKey(name, contract, viewer.api_key_scopes)
+  if (contract.audience === 'active') requireActive(viewer)
+}
+
+function checkApiKey(name: CallName, contract: Contract, scopes: readonly string[]): void {
+  if (contract.needsSession || contract.audience === 'admin') {
     throw new CallError('forbidden', {
       sentence: 'An API key may not do this. Sign in to your account instead.',
     })
   }
-  if (contract.audience === 'active' && viewer.suspended_reason !== null) {
-    throw new CallError('forbidden', { sentence: viewer.suspended_reason })
+  const scope = scopeOf(name, contract)
+  if (!scopes.includes(scope)) {
+    throw new CallError('forbidden', {
+      sentence: `This API key lacks the scope "${scope}". Make a key that has it in your account settings.`,
+    })
   }
 }
 

@@ -15,7 +15,7 @@ let now: Date
 let folder: string
 let storage: Storage
 
-const fileLinks = createFileLinks(deriveSecret('a secret of the server', 'files'), () => now)
+const fileLinks = createFileLinks([deriveSecret('a secret of the server', 'files')], () => now)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'))

@@ -1,9 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-
-/** The address under which the visitor sees us, for links that leave the page. */
-export function readOrigin(config: { publicUrl: string | undefined }, request: FastifyRequest): string {
-  return config.publicUrl ?? `${request.protocol}://${request.host}`
-}
 /**
  * Whether a POST may come from where it says it comes from. Browsers always send `Origin` with a cross-site POST, so
  * one without it is either a machine or a same-origin request, which `Sec-Fetch-Site` tells apart.

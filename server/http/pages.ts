@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 import type { Config } from '#server/config'
+import { siteUrl } from '#server/context'
 import { readSessionToken } from '#server/domain/session-token'
 import { addressSubject } from '#server/domain/throttles'
 import type { Limiter } from '#server/limiter'
@@ -14,7 +15,6 @@ import { StartError } from '#server/start-error'
 import type { Dispatch } from './dispatch.ts'
 import { toFailure } from './errors.ts'
 import type { Metrics } from './metrics.ts'
-import { readOrigin } from './origin.ts'
 import { logPage, sendFailedPage } from './page-answers.ts'
 import { pageContentPolicy, pageHeaders } from './security-headers.ts'
 
@@ -64,7 +64,16 @@ async function render(
   const web = new NodeRequest({ req: request.raw, res: reply.raw })
   const page = await start.fetch(web, { context: createPageContext(pages, request, nonce) })
   reply.code(page.status)
+  const moved = toOwnPath(page.headers.get('location'), request.headers.host)
+  if (moved !== undefined) return new Response(null, { status: page.status, headers: { location: moved } })
   return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? pack(page) : page
+}
+
+/** The router names the host of the request where it corrects an address; a path alone stays on this site. */
+function toOwnPath(location: string | null, host: string | undefined): string | undefined {
+  if (location === null || !URL.canParse(location)) return undefined
+  const to = new URL(location)
+  return to.host === host ? `${to.pathname.replace(/^\/+/, '/')}${to.search}${to.hash}` : undefined
 }
 
 /** A page is mostly drawings and repeated markup: packed it is a quarter of its size. */
@@ -88,7 +97,7 @@ function createPageContext(
   return {
     nonce,
     brand: config.brand,
-    origin: readOrigin(config, request),
+    origin: siteUrl(config),
     async call(name, input) {
       try {
         const outcome = await dispatch({

@@ -7,6 +7,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   payload: Payload
   /** How often it is tried again after a failure, with growing pauses. */
   retries: number
+  /** The payload holds what opens accounts: it is sealed while it waits. */
+  sealed?: true
   /** Runs by the clock too (cron, UTC), with an empty payload. */
   schedule?: string
 }

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Context } from '#server/context'
 import type { Connection, Db } from '#server/db/database'
+import { seal, tryUnseal } from '#server/domain/seal'
 import type { Logger } from '#server/log'
 import { jobs, loadRun } from './index.ts'
 import type { Job } from './job.ts'
@@ -20,7 +21,12 @@ export type Queue = Jobs & {
 /** Mails hold links that open accounts: a finished job is kept only as long as one may want to look at it. */
 const keepFinishedSeconds = 60 * 60
 
-export async function openQueue(connection: Connection, log: Logger): Promise<Queue> {
+export async function openQueue(
+  connection: Connection,
+  log: Logger,
+  /** For payloads: the first seals, any opens. */
+  keys: readonly [Buffer, ...Buffer[]],
+): Promise<Queue> {
   assertHandlers(
     jobs.map((job) => job.id),
     readdirSync(import.meta.dirname),
@@ -53,7 +59,8 @@ export async function openQueue(connection: Connection, log: Logger): Promise<Qu
           rows: await tx.query({ name: '', text, values: values ?? [] }),
         }),
       }
-      await boss.send(job.id, job.payload.parse(payload) as object, db ? { db } : {})
+      const checked = job.payload.parse(payload) as object
+      await boss.send(job.id, job.sealed ? sealPayload(keys[0], checked) : checked, db ? { db } : {})
     },
     async work(context) {
       for (const job of jobs) {
@@ -65,13 +72,26 @@ export async function openQueue(connection: Connection, log: Logger): Promise<Qu
           // everything after it would be one behind.
           if (worker !== undefined) boss.notifyWorker(worker)
           const run = await loadRun(job.id)
-          for (const { data } of batch) await run(job.payload.parse(data ?? {}), context)
+          for (const { data } of batch) await run(job.payload.parse(openPayload(keys, data)), context)
         })
         if (job.schedule !== undefined) await boss.schedule(job.id, job.schedule)
       }
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+function sealPayload(key: Buffer, payload: object): object {
+  return { sealed: seal(key, Buffer.from(JSON.stringify(payload))).toString('base64') }
+}
+
+/** Also what was queued before payloads were sealed, and what the clock queues without one. */
+function openPayload(keys: readonly Buffer[], data: unknown): unknown {
+  const { sealed } = (data ?? {}) as { sealed?: unknown }
+  if (typeof sealed !== 'string') return data ?? {}
+  const opened = tryUnseal(keys, Buffer.from(sealed, 'base64'))
+  if (opened === undefined) throw new Error('a job was sealed with a secret that is not known any more')
+  return JSON.parse(opened.toString('utf8'))
 }
 
 /** A job without a handler would wait for ever, a handler without a job would never run: neither may start. */

@@ -10,4 +10,5 @@ export const sendMail = job({
     unsubscribe: z.string().optional(),
   }),
   retries: 8,
+  sealed: true,
 })

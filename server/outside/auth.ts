@@ -1,11 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 // By itself: the list of all plugins is a hundred modules to read at every start.
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { v7 } from 'uuid'
+import { readCookie } from '#server/domain/cookies'
+import { readSessionToken } from '#server/domain/session-token'
+import { hashedSessions } from './hashed-sessions.ts'
 
 /**
  * Passwords, one-time codes and tokens by better-auth, behind the few verbs that our calls need.
@@ -44,6 +50,8 @@ export class AuthError extends Error {
 export type AuthOptions = {
   pool: pg.Pool
   secret: string
+  /** Secrets from before, whose confirmation links still work. */
+  formerSecrets: readonly string[]
   brand: string
   secureCookies: boolean
   sessionDays: number
@@ -67,11 +75,11 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 // OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
 const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export function createAuth(options: AuthOptions) {
-  const { api } = betterAuth({
+const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser) => Promise<void>) =>
+  betterAuth({
     appName: options.brand,
     baseURL: 'http://localhost',
-    secret: options.secret,
+    secret,
     // In transactions: a crash in the middle of a sign-up must not leave a person without a password.
     database: { dialect: new PostgresDialect({ pool: options.pool }), type: 'postgres', transaction: true },
     telemetry: { enabled: false },
@@ -86,6 +94,7 @@ export function createAuth(options: AuthOptions) {
       expiresIn: options.sessionDays * day,
       disableSessionRefresh: true,
       fields: {
+        token: 'token_hash',
         userId: 'user_id',
         expiresAt: 'expires_at',
         ipAddress: 'ip_address',
@@ -128,7 +137,7 @@ export function createAuth(options: AuthOptions) {
       },
       sendResetPassword: ({ user, token }) => options.sendReset(user, token),
       onExistingUserSignUp: ({ user }) => options.onTakenAddress(user),
-      onPasswordReset: ({ user }) => options.onPasswordReset(user),
+      onPasswordReset: ({ user }) => onReset(user),
     },
     emailVerification: {
       sendOnSignUp: options.requireVerification,
@@ -137,6 +146,7 @@ export function createAuth(options: AuthOptions) {
       sendVerificationEmail: ({ user, token }) => options.sendVerification(user, token),
     },
     plugins: [
+      hashedSessions,
       twoFactor({
         issuer: options.brand,
         schema: {
@@ -160,7 +170,28 @@ export function createAuth(options: AuthOptions) {
       defaultCookieAttributes: { secure: options.secureCookies, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: sessionCookieName } },
     },
-  })
+  }).api
+
+export function createAuth(options: AuthOptions) {
+  // Whose password a token reset is known only inside of better-auth.
+  const resetting = new AsyncLocalStorage<{ email: string }>()
+  const onReset = async (user: AuthUser) => {
+    const reset = resetting.getStore()
+    if (reset !== undefined) reset.email = user.email
+    await options.onPasswordReset(user)
+  }
+  const open = (secret: string) => openApi(options, secret, onReset)
+  const api = open(options.secret)
+  const formerApis = options.formerSecrets.map(open)
+
+  /** A session cookie that a former secret has signed, signed anew: better-auth knows only the secret in use. */
+  const toSessionHeaders = (caller: AuthCaller) => {
+    const token = readSessionToken(caller.cookie)
+    const given = readCookie(caller.cookie, sessionCookieName)
+    const isFormer = (secret: string) => token !== undefined && given === signCookie(token, secret)
+    if (token === undefined || !options.formerSecrets.some(isFormer)) return toHeaders(caller)
+    return toHeaders({ ...caller, cookie: `${sessionCookieName}=${signCookie(token, options.secret)}` })
+  }
 
   return {
     /** Undefined: a verification mail is on its way, or the address was taken and its owner has been told. */
@@ -210,8 +241,11 @@ export function createAuth(options: AuthOptions) {
       await guarded(() => api.requestPasswordReset({ body: { email } }))
     },
 
-    async resetPassword(token: string, newPassword: string): Promise<void> {
-      await guarded(() => api.resetPassword({ body: { token, newPassword } }))
+    /** Whose password it was. */
+    async resetPassword(token: string, newPassword: string): Promise<string> {
+      const reset = { email: '' }
+      await resetting.run(reset, () => guarded(() => api.resetPassword({ body: { token, newPassword } })))
+      return reset.email
     },
 
     async resendVerification(email: string): Promise<void> {
@@ -220,25 +254,26 @@ export function createAuth(options: AuthOptions) {
 
     /** Undefined cookies: the address had been confirmed before, and a link signs in only once. */
     async verifyEmail(token: string, caller: AuthCaller): Promise<string[]> {
-      const { headers } = await guarded(() =>
-        api.verifyEmail({ query: { token }, headers: toHeaders(caller), returnHeaders: true }),
-      )
-      return sessionCookies(headers)
+      const verify = (by: typeof api) =>
+        guarded(() => by.verifyEmail({ query: { token }, headers: toHeaders(caller), returnHeaders: true }))
+      let answer = verify(api)
+      for (const former of formerApis) answer = answer.catch(() => verify(former))
+      return sessionCookies((await answer).headers)
     },
 
     async checkPassword(password: string, caller: AuthCaller): Promise<void> {
-      await guarded(() => api.verifyPassword({ body: { password }, headers: toHeaders(caller) }))
+      await guarded(() => api.verifyPassword({ body: { password }, headers: toSessionHeaders(caller) }))
     },
 
     async changePassword(currentPassword: string, newPassword: string, caller: AuthCaller): Promise<void> {
       await guarded(() =>
-        api.changePassword({ body: { currentPassword, newPassword }, headers: toHeaders(caller) }),
+        api.changePassword({ body: { currentPassword, newPassword }, headers: toSessionHeaders(caller) }),
       )
     },
 
     async startTotp(password: string, caller: AuthCaller): Promise<{ uri: string; recoveryCodes: string[] }> {
       const made = await guarded(() =>
-        api.enableTwoFactor({ body: { password, method: 'totp' }, headers: toHeaders(caller) }),
+        api.enableTwoFactor({ body: { password, method: 'totp' }, headers: toSessionHeaders(caller) }),
       )
       if (made.method !== 'totp') throw new AuthError('not_enabled')
       return { uri: made.totpURI, recoveryCodes: made.backupCodes }
@@ -246,14 +281,14 @@ export function createAuth(options: AuthOptions) {
 
     async confirmTotp(code: string, caller: AuthCaller): Promise<string[]> {
       const { headers } = await guarded(() =>
-        api.verifyTOTP({ body: { code }, headers: toHeaders(caller), returnHeaders: true }),
+        api.verifyTOTP({ body: { code }, headers: toSessionHeaders(caller), returnHeaders: true }),
       )
       return sessionCookies(headers)
     },
 
     async disableTotp(password: string, caller: AuthCaller): Promise<string[]> {
       const { headers } = await guarded(() =>
-        api.disableTwoFactor({ body: { password }, headers: toHeaders(caller), returnHeaders: true }),
+        api.disableTwoFactor({ body: { password }, headers: toSessionHeaders(caller), returnHeaders: true }),
       )
       return sessionCookies(headers)
     },
@@ -261,6 +296,17 @@ export function createAuth(options: AuthOptions) {
     /** The Set-Cookie header that ends the session in the browser. */
     endingCookie: `${sessionCookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${options.secureCookies ? '; Secure' : ''}`,
   }
+}
+
+/** As better-auth signs cookies. */
+function signCookie(value: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(value).digest('base64')
+  return encodeURIComponent(`${value}.${signature}`)
+}
+
+/** What better-auth has sealed with its secret, sealed with another one. */
+export async function resealByAuth(from: string, to: string, sealed: string): Promise<string> {
+  return symmetricEncrypt({ key: to, data: await symmetricDecrypt({ key: from, data: sealed }) })
 }
 
 function toHeaders(caller: AuthCaller): Headers {

@@ -7,7 +7,7 @@ const secret = deriveSecret('a secret of the server', 'files')
 const start = Date.UTC(2030, 0, 1, 12, 0, 0)
 
 function makeLinks(atMs: number, withSecret = secret) {
-  return createFileLinks(withSecret, () => new Date(atMs))
+  return createFileLinks([withSecret], () => new Date(atMs))
 }
 
 function takeApart(link: string): [key: string, query: Record<string, string>] {

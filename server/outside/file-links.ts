@@ -17,16 +17,16 @@ export type LinkTerms = {
 
 const filePeriodSeconds = 6 * 60 * 60
 
-/** `secret` is used for nothing else: see deriveSecret. */
+/** Addresses are signed with the first key and open with any. The keys are used for nothing else: see deriveSecrets. */
 export function createFileLinks(
-  secret: Buffer,
+  keys: readonly [Buffer, ...Buffer[]],
   now: () => Date,
   under = '/files',
   periodSeconds = filePeriodSeconds,
 ): FileLinks {
   const nowSeconds = () => Math.floor(now().getTime() / 1000)
-  const signatureOf = (key: string, to: string, look: string, expires: string) =>
-    createHmac('sha256', secret).update(`${expires}\n${key}\n${to}\n${look}`).digest()
+  const signatureOf = (by: Buffer, key: string, to: string, look: string, expires: string) =>
+    createHmac('sha256', by).update(`${expires}\n${key}\n${to}\n${look}`).digest()
 
   return {
     sign(key, { to = null, isBlurred = false } = { to: null }) {
@@ -34,7 +34,7 @@ export function createFileLinks(
       // their ETag and browsers their copy. An address works for one period at least and two at most.
       const expires = String((Math.floor(nowSeconds() / periodSeconds) + 2) * periodSeconds)
       const look = isBlurred ? 'blurred' : ''
-      const signature = signatureOf(key, to ?? '', look, expires).toString('base64url')
+      const signature = signatureOf(keys[0], key, to ?? '', look, expires).toString('base64url')
       const terms = `${to === null ? '' : `to=${to}&`}${isBlurred ? 'look=blurred&' : ''}`
       return `${under}/${key}?${terms}expires=${expires}&signature=${signature}`
     },
@@ -42,11 +42,13 @@ export function createFileLinks(
     verify(key, { to = '', look = '', expires, signature }) {
       if (typeof expires !== 'string' || typeof signature !== 'string') return undefined
       if (typeof to !== 'string' || typeof look !== 'string') return undefined
-      const expected = signatureOf(key, to, look, expires)
       const given = Buffer.from(signature, 'base64url')
+      const isSigned = keys.some((by) => {
+        const expected = signatureOf(by, key, to, look, expires)
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
       // The time is read only after the signature has vouched for it.
-      const isGood =
-        given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) > nowSeconds()
+      const isGood = isSigned && Number(expires) > nowSeconds()
       return isGood ? { to: to === '' ? null : to, isBlurred: look === 'blurred' } : undefined
     },
   }

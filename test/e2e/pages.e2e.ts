@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -197,4 +198,28 @@ it('the settings, and what opens on them', async () => {
   await expectClean(page, 'the question before the account is deleted')
   expect(visitor.complaints).toEqual([])
   await visitor.context.close()
+})
+
+/** fetch lets nobody choose the Host header. */
+const readAs = (host: string, path: string) =>
+  new Promise<string>((resolve, reject) => {
+    const sent = request(`${site.url}${path}`, { headers: { host } }, async (answer) => {
+      resolve(`${JSON.stringify(answer.headers)}${Buffer.concat(await answer.toArray())}`)
+    })
+    sent.on('error', reject).end()
+  })
+
+it('no page and no redirect names an address that only the Host header gave', async () => {
+  for (const path of [
+    '/',
+    '/app',
+    '/app/home',
+    '/terms',
+    '/app/sign-in',
+    '/app/redirect',
+    '/nothing',
+    '//terms',
+  ]) {
+    expect(await readAs('evil.example', path), path).not.toContain('evil.example')
+  }
 })

@@ -14,6 +14,7 @@ import {
   untilAlive,
   type Visitor,
   type Width,
+  widths,
 } from './support.ts'
 
 let site: House
@@ -175,6 +176,42 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Alice')
     expect(await call('user.get_my_info', {})).toMatchObject({ name: 'Alice' })
+    await context.close()
+  })
+})
+
+describe.each(everyWidth)('API keys on a %s', (width) => {
+  it('a key is made for what is chosen, says so in the list, and marks itself when it has expired', async () => {
+    const { page, call, context, complaints } = await openSettings(width)
+    await page.getByLabel('Name of the key').fill('Backup')
+    const keys = page.locator('#api-keys')
+    await keys.getByRole('checkbox', { name: /^Read/ }).click()
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await keys.getByText('Choose at least one thing the key may be used for.').waitFor()
+    await keys.getByRole('checkbox', { name: /^Read/ }).click()
+    await keys.getByRole('checkbox', { name: /^Chat/ }).click()
+    await page.getByLabel('Works for').selectOption('One year')
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await page.getByRole('button', { name: 'I have it' }).click()
+    const list = page.getByRole('list', { name: 'Your keys' })
+    await list.getByText('Read, Chat', { exact: true }).waitFor()
+    const [made] = await call('user.list_api_keys', {})
+    const days = (Date.parse(made?.expires_at ?? '') - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(365)
+    await list.getByText(`ends ${made?.expires_at?.slice(0, 10)}`).waitFor()
+    await page.route('**/rpc/user.list_api_keys', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      for (const key of body.data) key.is_expired = true
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page
+      .getByLabel('Name of the key')
+      .fill('A backup script with a rather long name for a small screen')
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await list.getByText('Expired', { exact: true }).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths[width].width)
+    expect(complaints).toEqual([])
     await context.close()
   })
 })

@@ -23,7 +23,6 @@ const audiences = {
     'user.export_data',
     'asset.list',
     'asset.delete',
-    'art.report_art',
     'art.download_zip',
     'aifriend.count_tokens',
     'aifriend.delete_character',
@@ -96,6 +95,11 @@ const audiences = {
     'user.search',
     'user.sign_out',
     'user.update_preferences',
+    'user.update_profile',
+    'user.follow_user',
+    'collection.update',
+    'aifriend.update_character',
+    'aifriend.update_session',
   ],
   active: [
     'aifriend.continue_message',
@@ -110,12 +114,10 @@ const audiences = {
     'aifriend.regenerate_message',
     'aifriend.save_memory',
     'aifriend.send_message',
-    'aifriend.update_character',
-    'aifriend.update_session',
-    'collection.update',
     'collection.create',
     'art.like',
     'art.create',
+    'art.report_art',
     'asset.upload',
     'lora.begin_upload',
     'lora.finish_upload',
@@ -124,8 +126,6 @@ const audiences = {
     'lora.upload_part',
     'link.claim_admin',
     'user.create_api_key',
-    'user.follow_user',
-    'user.update_profile',
   ],
   admin: [
     'admin.look_at_report',
@@ -199,4 +199,18 @@ describe('every call, tried by everybody', () => {
     for (const [who, allowed] of Object.entries(expected))
       expect(allowed, `${who} at ${name}`).toContain(status[who])
   })
+})
+
+it('refuses an admin call to an API key of an admin', async () => {
+  const server = await startServer()
+  const admin = await makeAdmin(server)
+  const { data } = await admin.call('user.create_api_key', { name: 'Script' })
+  const headers = { authorization: `Bearer ${data.key}` }
+  for (const name of audiences.admin) {
+    const answer = await server.visitor().send(name, { headers, body: '{}' })
+    expect([answer.status, answer.msg], name).toEqual([
+      403,
+      'An API key may not do this. Sign in to your account instead.',
+    ])
+  }
 })

@@ -29,7 +29,7 @@ async function makeTemplate(client: pg.Client): Promise<void> {
   const db = openDatabase(connection, () => {})
   await migrate(db)
   await db.close()
-  const queue = await openQueue(connection, createLog('silent'))
+  const queue = await openQueue(connection, createLog('silent'), [Buffer.alloc(32)])
   await queue.close()
   // Renamed only when whole: a run that was stopped half-way leaves no broken template.
   await client.query(`alter database ${draft} rename to ${template}`)

@@ -65,6 +65,7 @@ export async function startServer(
   await context.queue.work(context)
   const { app } = createDoor(context, createMetrics())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  config.port = Number(new URL(url).port)
   let open = true
   const close = async () => {
     if (!open) return

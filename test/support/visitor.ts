@@ -19,13 +19,18 @@ export type Visitor = {
 }
 
 export function createVisitor(url: string): Visitor {
-  const jar = new Map<string, string>()
-  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const jar = new Map<string, { value: string; path: string }>()
+  const cookiesFor = (address: string) =>
+    [...jar]
+      .filter(([, { path }]) => address.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ')
+  const cookie = () => cookiesFor('/')
 
   const send = async (name: string, extra: Extra): Promise<Answer<unknown>> => {
     const response = await fetch(`${url}/rpc/${name}${extra.query ?? ''}`, {
       method: 'POST',
-      headers: { ...(jar.size > 0 ? { cookie: cookie() } : {}), ...extra.headers },
+      headers: { ...(jar.size > 0 ? { cookie: cookiesFor(`/rpc/${name}`) } : {}), ...extra.headers },
       ...(extra.body === undefined
         ? {}
         : { body: typeof extra.body === 'string' ? extra.body : new Uint8Array(extra.body) }),
@@ -34,7 +39,8 @@ export function createVisitor(url: string): Visitor {
       const [pair = ''] = set.split(';', 1)
       const at = pair.indexOf('=')
       if (/max-age=0/i.test(set)) jar.delete(pair.slice(0, at))
-      else jar.set(pair.slice(0, at), pair.slice(at + 1))
+      else
+        jar.set(pair.slice(0, at), { value: pair.slice(at + 1), path: /path=([^;]*)/i.exec(set)?.[1] ?? '/' })
     }
     const text = await response.text()
     const answer = text === '' ? { msg: '', data: null } : JSON.parse(text)

@@ -28,6 +28,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
         { name: 'application-name', content: site.brand },
+        { name: 'application-url', content: site.origin },
         // The label by which filters for children know a site for adults.
         { name: 'rating', content: 'RTA-5042-1996-1400-1577-RTA' },
         ...meta,

@@ -296,12 +296,12 @@ export const galleryText = {
     title: 'Report this picture',
     text: 'A person looks at it. You see what became of it among your decisions. Nobody is told who reported.',
     reasons: {
-      minor: { label: 'Somebody looks under 18', hint: 'It is taken out of sight at once.' },
+      minor: { label: 'Somebody looks under 18', hint: 'It is usually hidden at once.' },
       likeness: {
         label: 'It shows a real person',
-        hint: 'Who did not agree to it. Taken out of sight at once.',
+        hint: 'Who did not agree to it. Usually hidden at once.',
       },
-      intimate: { label: 'It was made without consent', hint: 'Taken out of sight at once.' },
+      intimate: { label: 'It was made without consent', hint: 'Usually hidden at once.' },
       copyright: { label: 'It copies somebody’s work', hint: 'Or uses a protected character.' },
       hate: { label: 'Hate or violence', hint: 'It attacks people for who they are.' },
       spam: { label: 'Spam', hint: 'Advertising, or the same thing over and over.' },
@@ -312,8 +312,9 @@ export const galleryText = {
     detailsHint: 'Optional, up to 2,000 characters.',
     send: 'Send report',
     cancel: 'Cancel',
-    sent: 'Thank you. You find your report among your decisions.',
-    sentHeld: 'Thank you. A person looks at it now; you find your report among your decisions.',
+    sent: 'Thank you. A person will look at it. You find your report among your decisions.',
+    sentHeld:
+      'Thank you. The picture is hidden until a person has looked at it. You find your report among your decisions.',
   },
   uploads: {
     title: 'Uploads',

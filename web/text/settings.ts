@@ -43,7 +43,7 @@ export const settingsText = {
   },
   twoStep: {
     title: 'Two-step sign-in',
-    lead: 'With it, a stolen password is not enough: signing in also takes a code from an app on your phone.',
+    lead: 'With it, a stolen password is not enough: signing in also takes a code from an app on your phone. Turning it on ends your other sessions.',
     isOn: 'Two-step sign-in is on.',
     start: 'Set it up',
     next: 'Continue',
@@ -60,7 +60,16 @@ export const settingsText = {
     code: 'Code from the app',
     codeHint: 'Six digits. They change every 30 seconds.',
     turnOn: 'Turn it on',
-    turnedOn: 'Two-step sign-in is on. From now on signing in takes a code.',
+    turnedOn: (sessions: number, keys: number) => {
+      const ended =
+        sessions === 0
+          ? ''
+          : sessions === 1
+            ? ' One other session was ended.'
+            : ` ${sessions} other sessions were ended.`
+      const left = keys === 0 ? '' : ' Your API keys go on working.'
+      return `Two-step sign-in is on. From now on signing in takes a code.${ended}${left}`
+    },
     turnOff: 'Turn it off',
     offTitle: 'Turn off two-step sign-in?',
     offText:
@@ -82,9 +91,21 @@ export const settingsText = {
   },
   keys: {
     title: 'API keys',
-    lead: 'For programs that act in your name. A key can do what you can, except change the account itself.',
+    lead: 'For programs that act in your name. A key can do what you choose here, and never change the account itself.',
     name: 'Name of the key',
     nameHint: 'What it is for, so that you know later which one to revoke.',
+    scopes: 'What it may do',
+    scope: {
+      read: { name: 'Read', hint: 'See what you can see.' },
+      create: { name: 'Create', hint: 'Make and change pictures, uploads, LoRAs and collections.' },
+      chat: { name: 'Chat', hint: 'Write to characters, and make them.' },
+      account: { name: 'Account', hint: 'Change your profile, follow people, mark notifications.' },
+    },
+    expiry: 'Works for',
+    expiries: { '30': '30 days', '90': '90 days', '365': 'One year', never: 'No end' },
+    expires: 'ends',
+    endless: 'no end',
+    expired: 'Expired',
     create: 'Create a key',
     busy: 'Creating',
     madeTitle: (name: string) => `Your key “${name}”`,

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('admin.list_reports has what is open, oldest first, page by page, without the picture', async () => {
+it('admin.list_reports has what is open, most urgent first and then oldest first, page by page, without the picture', async () => {
   const [admin, alice, bob] = [await makeAdmin(server), await makeUser(server), await makeUser(server)]
   const made: string[] = []
   for (const reason of ['spam', 'minor', 'other']) {
@@ -18,13 +18,13 @@ it('admin.list_reports has what is open, oldest first, page by page, without the
   const { data: first } = await admin.call('admin.list_reports', { limit: 2 })
   expect(first).toMatchObject({
     items: [
-      { report_id: made[0], is_held: false, reporter: { id: bob.info.id }, owner: { id: alice.info.id } },
       { report_id: made[1], is_held: true, open_reports: 1, is_own: false },
+      { report_id: made[0], is_held: false, reporter: { id: bob.info.id }, owner: { id: alice.info.id } },
     ],
     has_more: true,
   })
   expect(JSON.stringify(first)).not.toContain('secret')
-  const { data: rest } = await admin.call('admin.list_reports', { limit: 2, before: made[1] })
+  const { data: rest } = await admin.call('admin.list_reports', { limit: 2, before: made[0] })
   expect(rest).toMatchObject({ items: [{ report_id: made[2] }], has_more: false })
   const decide = { report_id: made[0], decision: 'upheld', reason: 'Spam.' }
   await admin.call('admin.decide_report', decide)

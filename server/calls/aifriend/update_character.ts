@@ -1,3 +1,4 @@
+import { onlyHides } from '#contract/aifriend/update_character'
 import { handler } from '#server/call'
 import { checkCharacter } from '#server/chat/check-character'
 import { checkForeignText } from '#server/chat/check-foreign-text'
@@ -17,8 +18,9 @@ export const updateCharacter = handler(
       const current = await lockOwnCharacter(tx, viewer.id, id)
       if (current === undefined) throw missingCharacter()
       const text = withChanges<CharacterText>(current, oneAvatar(changes))
-      // Also when nothing but the visibility changes: what rules have come since then holds for all that is shown.
-      await checkCharacter({ db: tx, safety }, viewer.id, 'aifriend.update_character', text)
+      // Text that newer rules refuse may still be hidden, but not shown to anybody again.
+      if (!onlyHides(input))
+        await checkCharacter({ db: tx, safety }, viewer.id, 'aifriend.update_character', text)
       const card = toStoredCard(current.card)
       if (visibility !== undefined && visibility !== 'private' && card !== null) {
         const entry = { place: 'aifriend.update_character', now: now() }

@@ -33,9 +33,11 @@ export function createDownloads({
       if (bytes) return { bytes, extension: 'mp4', mediaType: 'video/mp4' }
       return { bytes: stored, extension: 'webp', mediaType: 'image/webp' }
     }
+    // The file may be passed on to anybody, so it names only a parent that everybody may know of.
+    const parentId = art.is_parent_public ? art.parent_art_id : null
     const bytes = await makeDownload({
       master: stored,
-      recipe: art.hide_prompt ? null : toRecipe(art),
+      recipe: art.hide_prompt ? null : toRecipe({ ...art, parent_art_id: parentId }),
       facts: {
         engine: art.engine ?? '',
         model: art.drawn?.model ?? '',

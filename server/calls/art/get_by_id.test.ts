@@ -58,4 +58,25 @@ describe('art.get_by_id', () => {
       appeal_id: expect.any(String),
     })
   })
+
+  it('gives nobody but the owner the task, the case or the picture it was made from in secret', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const parent_art_id = await drawOne(alice, { is_private: true })
+    const art_id = await drawOne(alice, { parent_art_id })
+    const { data: own } = await alice.call('art.get_by_id', { art_id })
+    expect(own).toMatchObject({ task_id: expect.any(String), parent_art_id })
+    const { data } = await bob.call('art.get_by_id', { art_id })
+    expect(data).toMatchObject({ task_id: null, parent_art_id: null, appeal_id: null, collection_ids: [] })
+    const everything = [
+      data,
+      (await bob.call('art.search', { q: '', limit: 100 })).data,
+      (await bob.call('art.get_public_by_id', { art_id })).data,
+      (await bob.call('art.list_remixes', { art_id })).data,
+    ]
+    expect(JSON.stringify(everything)).not.toContain(own.task_id)
+    expect(JSON.stringify(everything)).not.toContain(parent_art_id)
+    const { data: url } = await bob.call('art.get_dataurl', { art_id })
+    const file = Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer())
+    expect(file.includes(parent_art_id)).toBe(false)
+  })
 })

@@ -23,7 +23,7 @@ export const getById = handler(
       : null
     return {
       ...toArtCard(art, toLooker(viewer), fileLinks.sign),
-      task_id: art.task_id,
+      task_id: isOwn ? art.task_id : null,
       settings,
       seed: settings === null ? 0 : art.seed,
       engine: art.engine,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
-import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
+import { makeAdmin, makeSuspended, makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
 let alice: TestUser
@@ -72,5 +72,46 @@ describe('art.report_art', () => {
     expect((await bob.call('art.report_art', { art_id: hidden })).status).toBe(404)
     expect((await alice.call('art.report_art', { art_id: own })).status).toBe(409)
     expect((await bob.call('art.report_art', { art_id: own, reason: 'boring' })).status).toBe(400)
+  })
+
+  it('a new account hides two pictures; further reports wait for the desk and say so', async () => {
+    const bob = await makeUser(server)
+    const arts = await Promise.all(Array.from({ length: 5 }, () => makeArt(server, alice)))
+    const answers = await Promise.all(
+      arts.map(({ artId: art_id }) => bob.call('art.report_art', { art_id, reason: 'minor' })),
+    )
+    expect(answers.filter(({ data }) => data.is_held)).toHaveLength(2)
+    const seen = await Promise.all(arts.map(({ artId }) => statusFor(bob, artId)))
+    expect(seen.filter((status) => status === 200)).toHaveLength(3)
+    const [report_id] = answers.filter(({ data }) => data.is_held).map(({ data }) => data.report_id)
+    await admin.call('admin.decide_report', { report_id, decision: 'upheld', reason: 'Taken down.' })
+    // One is still held, three wait: a decision alone does not give a new account another.
+    const { artId: art_id } = await makeArt(server, alice)
+    expect((await bob.call('art.report_art', { art_id, reason: 'likeness' })).data.is_held).toBe(false)
+  })
+
+  it('an account older than a week hides ten', async () => {
+    const bob = await makeUser(server)
+    await server.context.db.query({
+      name: '',
+      text: `update users set created_at = now() - interval '8 days' where id = $1`,
+      values: [bob.info.id],
+    })
+    const held: boolean[] = []
+    for (let time = 0; time < 11; time += 1) {
+      const { artId: art_id } = await makeArt(server, alice)
+      held.push((await bob.call('art.report_art', { art_id, reason: 'intimate' })).data.is_held)
+    }
+    expect(held).toEqual([...Array.from({ length: 10 }, () => true), false])
+  })
+
+  it('a suspended account cannot report', async () => {
+    const sam = await makeSuspended(server)
+    const { artId: art_id } = await makeArt(server, alice)
+    expect(await sam.call('art.report_art', { art_id, reason: 'minor' })).toMatchObject({
+      status: 403,
+      msg: 'Creating is paused for this account.',
+    })
+    expect(await statusFor(alice, art_id)).toBe(200)
   })
 })

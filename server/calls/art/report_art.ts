@@ -3,20 +3,20 @@ import { CallError } from '#server/call-error'
 import type { Context } from '#server/context'
 import { findArt } from '#server/db/arts'
 import type { Db } from '#server/db/database'
-import { countFalseAlarms, findOpenReport, holdArt, insertReport, lockReportedArt } from '#server/db/reports'
+import { findOpenReport, holdArt, insertReport, lockReportedArt, lockReporter } from '#server/db/reports'
 import { insertCase } from '#server/db/safety-cases'
 import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
-import { heldByReport, holdsAtOnce, ruleOfReport } from '#server/domain/review/report-rules'
+import { heldByReport, holdsAtOnce, ruleOfReport, urgencyOf } from '#server/domain/review/report-rules'
 import { noSuchPicture } from './own-arts.ts'
 
 export const reportArt = handler(
   'art.report_art',
-  ['db', 'ids', 'notifier'],
-  async ({ input, viewer, db, ids, notifier }) => {
+  ['config', 'db', 'ids', 'notifier', 'now'],
+  async ({ input, viewer, config, db, ids, notifier, now }) => {
     const { art_id: artId, reason, details } = input
     const known = await findOpenReport(db, viewer.id, artId)
     // Also when the picture is out of sight by now: they know that they reported it.
-    if (known !== undefined) return { report_id: known }
+    if (known !== undefined) return { report_id: known.id, is_held: known.held }
     const seen = await findArt(db, artId, viewer.id)
     if (seen === undefined || !canSee(seen, viewer.id) || !canOpenFiles(seen, viewer.id)) {
       throw noSuchPicture()
@@ -26,16 +26,20 @@ export const reportArt = handler(
     }
     const id = ids.newId()
     return db.transaction(async (tx) => {
+      const reporter = await lockReporter(tx, viewer.id)
       const art = await lockReportedArt(tx, artId)
       if (art === undefined) throw noSuchPicture()
-      const falseAlarms = await countFalseAlarms(tx, viewer.id)
+      const isVerified = viewer.email_verified || !config.emailVerification
       const held =
-        art.status === 'done' && holdsAtOnce({ reason, isCleared: art.cleared_at !== null, falseAlarms })
-      if (!(await insertReport(tx, { id, artId, reporterId: viewer.id, reason, details, held }))) {
-        return { report_id: (await findOpenReport(tx, viewer.id, artId)) ?? id }
+        art.status === 'done' &&
+        holdsAtOnce({ reason, isCleared: art.cleared_at !== null }, { ...reporter, isVerified }, now())
+      const made = { id, artId, reporterId: viewer.id, reason, details, held, urgency: urgencyOf(reason) }
+      if (!(await insertReport(tx, made))) {
+        const open = await findOpenReport(tx, viewer.id, artId)
+        return { report_id: open?.id ?? id, is_held: open?.held ?? false }
       }
       if (held) await hold(tx, { ids, notifier }, art, ruleOfReport(reason))
-      return { report_id: id }
+      return { report_id: id, is_held: held }
     })
   },
 )

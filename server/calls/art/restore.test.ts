@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { suspend } from '#server/db/users'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
 import { makeUser } from '#test/support/make-user'
@@ -24,4 +25,17 @@ it('art.restore brings a picture back as it was: likes, collections, files', asy
   const { data } = await alice.call('art.get_by_id', { art_id })
   expect(data).toMatchObject({ like_count: 1, collection_ids: [collection_id], deleted_at: null })
   expect((await fetch(new URL(data.url ?? '', server.url))).status).toBe(200)
+})
+
+it('art.restore gives a suspended account its private pictures back, and refuses public ones', async () => {
+  const alice = await makeUser(server)
+  const open = (await makeArt(server, alice)).artId
+  const hidden = (await makeArt(server, alice)).artId
+  await alice.call('art.update_privacy', { art_ids: [hidden], is_private: true })
+  await alice.call('art.delete', { art_ids: [open, hidden] })
+  await suspend(server.context.db, alice.info.id, 'Creating is paused for this account.')
+  const restore = async (art_ids: string[]) => (await alice.call('art.restore', { art_ids })).status
+  expect(await restore([open, hidden])).toBe(403)
+  expect(await restore([open])).toBe(403)
+  expect(await restore([hidden])).toBe(200)
 })

@@ -1,9 +1,14 @@
 import { handler } from '#server/call'
-import { takeBack } from '#server/db/own-arts'
+import { requireActive } from '#server/call-error'
+import { isAnyPublic, takeBack } from '#server/db/own-arts'
 import { changeOwnArts } from './own-arts.ts'
 
 export const restore = handler('art.restore', ['db'], async ({ input, viewer, db }) => {
   const artIds = [...new Set(input.art_ids)]
-  await changeOwnArts(db, viewer.id, artIds, { trashToo: true }, (tx) => takeBack(tx, artIds))
+  await changeOwnArts(db, viewer.id, artIds, { trashToo: true }, async (tx) => {
+    // A public picture would be shown to everybody again.
+    if (await isAnyPublic(tx, artIds)) requireActive(viewer)
+    await takeBack(tx, artIds)
+  })
   return { art_ids: artIds }
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { suspend } from '#server/db/users'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
 import { makeUser, type TestUser } from '#test/support/make-user'
@@ -39,5 +40,23 @@ describe('art.update_collection', () => {
     expect(await add([own], crypto.randomUUID())).toBe(404)
     expect(await add([own], smart)).toBe(400)
     expect((await alice.call('art.get_by_id', { art_id: own })).data.collection_ids).toEqual([])
+  })
+
+  it('refuses a suspended account to add to a shared collection, and lets it remove', async () => {
+    const bob = await makeUser(server)
+    const art_ids = [(await makeArt(server, bob)).artId]
+    const [open, linked, hidden] = [
+      await makeCollection(bob, { is_private: false }),
+      await makeCollection(bob),
+      await makeCollection(bob),
+    ]
+    await bob.call('collection.update', { collection_id: linked, link_days: 7 })
+    await suspend(server.context.db, bob.info.id, 'Creating is paused for this account.')
+    const change = async (collection_id: string, action: string) =>
+      (await bob.call('art.update_collection', { art_ids, collection_id, action })).status
+    expect(await change(open, 'add')).toBe(403)
+    expect(await change(linked, 'add')).toBe(403)
+    expect(await change(hidden, 'add')).toBe(200)
+    expect(await change(open, 'remove')).toBe(200)
   })
 })

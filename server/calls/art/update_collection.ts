@@ -1,5 +1,5 @@
 import { handler } from '#server/call'
-import { badInput } from '#server/call-error'
+import { badInput, requireActive } from '#server/call-error'
 import { addToCollection, removeFromCollection } from '#server/db/collection-order'
 import { listCollectionsOf, lockCollection } from '#server/db/collections'
 import { noSuchCollection } from '../collection/own-collection.ts'
@@ -10,6 +10,7 @@ export const updateCollection = handler('art.update_collection', ['db'], async (
   return changeOwnArts(db, viewer.id, artIds, { trashToo: false }, async (tx) => {
     const collection = await lockCollection(tx, viewer.id, collectionId)
     if (collection === undefined) throw noSuchCollection()
+    if (action === 'add' && collection.is_shared) requireActive(viewer)
     if (collection.search !== null) {
       throw badInput('collection_id', 'This collection fills itself by a search. Change the search instead.')
     }

@@ -148,7 +148,7 @@ describe('asset.upload', () => {
     expect((await fetchFile(data.url)).status).toBe(200)
     expect((await fetchFile(pathname, { headers: { cookie: alice.cookie() } })).status).toBe(404)
     const thirteenHoursAgo = new Date(Date.now() - 13 * 60 * 60 * 1000)
-    const links = createFileLinks(deriveSecret(server.context.secret, 'files'), () => thirteenHoursAgo)
+    const links = createFileLinks([deriveSecret(server.context.secret, 'files')], () => thirteenHoursAgo)
     const expired = links.sign(pathname.slice('/files/'.length))
     expect((await fetchFile(expired)).status).toBe(404)
   })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeEmail, makeUser, password } from '#test/support/make-user'
 import { readAuthenticator } from '#test/support/totp'
+import type { Visitor } from '#test/support/visitor'
 
 let server: TestServer
 beforeAll(async () => {
@@ -100,5 +101,51 @@ describe('user.authenticate', () => {
       values: [alice.info.id],
     })
     expect(row?.erase_after).toBeNull()
+  })
+
+  it('a browser that signed in before is not locked out by wrong sign-ins from elsewhere', async () => {
+    const strict = await startServer({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' })
+    const alice = await makeUser(strict)
+    await alice.call('user.sign_out')
+    const stranger = strict.visitor()
+    const guess = (visitor: Visitor, from: number, attempt: string) =>
+      visitor.call(
+        'user.authenticate',
+        { email: alice.email, password: attempt },
+        { headers: { 'x-forwarded-for': `198.51.100.${from}` } },
+      )
+    for (let time = 1; time <= 11; time += 1) await guess(stranger, time, 'wrong password')
+    expect((await guess(stranger, 20, password)).status).toBe(429)
+    expect((await alice.call('user.authenticate', { email: alice.email, password })).status).toBe(200)
+    // Their own wrong ones count, and only against that browser.
+    await alice.call('user.sign_out')
+    for (let time = 1; time <= 10; time += 1) {
+      const wrong = { email: alice.email, password: 'wrong password' }
+      expect((await alice.call('user.authenticate', wrong)).status).toBe(401)
+    }
+    expect((await alice.call('user.authenticate', { email: alice.email, password })).status).toBe(429)
+  })
+
+  it('a forged device cookie, or one of another account, counts as an unknown browser', async () => {
+    const strict = await startServer({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' })
+    const [alice, mallory] = [await makeUser(strict), await makeUser(strict)]
+    const signIn = async (email: string) =>
+      (await strict.visitor().call('user.authenticate', { email, password })).headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';', 1)[0] ?? '')
+        .find((cookie) => cookie.startsWith('device-')) ?? ''
+    const [name = ''] = (await signIn(alice.email)).split('=')
+    const [, theirs = ''] = (await signIn(mallory.email)).split('=')
+    const guess = async (from: number, cookie: string, attempt: string) => {
+      const headers = { cookie, 'x-forwarded-for': `198.51.100.${from}` }
+      const input = { email: alice.email, password: attempt }
+      return (await strict.visitor().call('user.authenticate', input, { headers })).status
+    }
+    for (let time = 1; time <= 10; time += 1) {
+      const forged = time % 2 === 0 ? `${name}=${theirs}` : `${name}=device${time}.signature`
+      expect(await guess(time, forged, 'wrong password')).toBe(401)
+    }
+    expect(await guess(20, `${name}=${theirs}`, password)).toBe(429)
+    expect(await guess(21, '', password)).toBe(429)
   })
 })

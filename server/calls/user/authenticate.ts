@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { isFirstUse } from '#server/db/rate-counters'
@@ -11,11 +10,12 @@ import { AuthError, type AuthFailure } from '#server/outside/auth'
 
 export const authenticate = handler(
   'user.authenticate',
-  ['auth', 'db', 'jobs', 'limiter', 'tiers', 'fileLinks'],
-  async ({ input, caller, cookies, auth, db, jobs, limiter, tiers, fileLinks }) => {
+  ['auth', 'db', 'devices', 'jobs', 'limiter', 'tiers', 'fileLinks'],
+  async ({ input, caller, cookies, auth, db, devices, jobs, limiter, tiers, fileLinks }) => {
     // Taken before the password is looked at and given back when it was right: guesses sent at once all count.
     const byAddress = await limiter.take('wrong_sign_ins_address', addressSubject(caller.address))
-    const byAccount = await limiter.take('wrong_sign_ins_account', hash('sha256', input.email))
+    const account = devices.subjectOf(input.email, caller.cookie)
+    const byAccount = await limiter.take('wrong_sign_ins_account', account)
     if (input.totp !== undefined && !(await isFirstUse(db, `${input.email} ${input.totp}`)))
       throw toRefusal('wrong_code')
     const given = { email: input.email, password: input.password, code: input.totp }
@@ -37,6 +37,7 @@ export const authenticate = handler(
     const viewer = await findViewerByUser(db, signedIn.userId)
     // Erasure was due but has not run yet: the account is gone for everyone.
     if (viewer === undefined) throw toRefusal('wrong_password')
+    cookies.push(devices.remember(input.email, caller.cookie))
     return toMyInfo(viewer, tiers, fileLinks.sign)
   },
 )

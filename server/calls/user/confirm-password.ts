@@ -1,17 +1,23 @@
-import { hash } from 'node:crypto'
 import type { Viewer } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
+import { signInSubject } from '#server/domain/devices'
 import type { Limiter } from '#server/limiter'
 import { AuthError } from '#server/outside/auth'
 
-/** Work that asks for the password again. A stolen session must not become a place to guess it, so wrong ones count as sign-ins do. */
+/**
+ * Work that asks for the password again. A stolen session must not become a place to guess it, so wrong ones count;
+ * against the session, so that somebody who guesses elsewhere does not keep the owner from securing the account.
+ */
 export async function confirmingPassword<T>(
   limiter: Limiter,
   viewer: Viewer,
   field: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const guess = await limiter.take('wrong_sign_ins_account', hash('sha256', viewer.email))
+  const guess = await limiter.take(
+    'wrong_sign_ins_account',
+    signInSubject(viewer.email, `session ${viewer.session_id}`),
+  )
   const result = await work().catch(async (error: unknown) => {
     if (error instanceof AuthError && error.failure === 'wrong_password') {
       throw badInput(field, 'This password is wrong.')

@@ -54,4 +54,63 @@ describe('user.create_api_key', () => {
     expect(made.filter((answer) => answer.status === 200)).toHaveLength(20)
     expect((await alice.call('user.create_api_key', { name: 'One more' })).status).toBe(409)
   })
+
+  it.each([
+    ['read', 'user.get_my_info', {}],
+    ['create', 'collection.create', { name: 'Flowers' }],
+    ['chat', 'aifriend.create_session', {}],
+    ['account', 'notification.mark_read', {}],
+  ] as const)('a key without the scope %s may not call %s', async (scope, name, input) => {
+    const alice = await makeUser(server)
+    const use = async (scopes: readonly string[]) => {
+      const { data } = await alice.call('user.create_api_key', { name: 'Script', scopes })
+      return server.visitor().call(name, input, { headers: { authorization: `Bearer ${data.key}` } })
+    }
+    const others = ['read', 'create', 'chat', 'account'].filter((other) => other !== scope)
+    const refused = await use(others)
+    expect([refused.status, refused.msg]).toEqual([
+      403,
+      `This API key lacks the scope "${scope}". Make a key that has it in your account settings.`,
+    ])
+    expect([200, 400]).toContain((await use([scope])).status)
+  })
+
+  it('refuses unknown scopes, no scopes, and an expiry that is not in the future', async () => {
+    const alice = await makeUser(server)
+    for (const input of [
+      { scopes: ['everything'] },
+      { scopes: [] },
+      { expires_at: '2020-01-01T00:00:00Z' },
+      { expires_at: '9999-01-01T00:00:00Z' },
+      { expires_at: 'tomorrow' },
+    ]) {
+      expect((await alice.call('user.create_api_key', { name: 'Script', ...input })).status).toBe(400)
+    }
+  })
+
+  it('an expired key is answered 401 and says that it has expired, on every call', async () => {
+    const alice = await makeUser(server)
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString()
+    const { data } = await alice.call('user.create_api_key', { name: 'Script', scopes: ['read'], expires_at })
+    expect(data).toMatchObject({ scopes: ['read'], expires_at })
+    const use = () =>
+      server.visitor().call('user.get_my_info', {}, { headers: { authorization: `Bearer ${data.key}` } })
+    expect((await use()).data?.id).toBe(alice.info.id)
+    await server.context.db.query({
+      name: '',
+      text: `update api_keys set expires_at = now() - interval '1 second' where id = $1`,
+      values: [data.api_key_id],
+    })
+    expect(await use()).toMatchObject({
+      status: 401,
+      msg: 'This API key has expired. Make a new one in your account settings.',
+    })
+    expect((await alice.call('user.list_api_keys')).data).toMatchObject([{ is_expired: true }])
+  })
+
+  it('a key that is made without scopes and expiry may do everything, and does not end', async () => {
+    const alice = await makeUser(server)
+    const { data } = await alice.call('user.create_api_key', { name: 'Script' })
+    expect(data).toMatchObject({ scopes: ['read', 'create', 'chat', 'account'], expires_at: null })
+  })
 })

@@ -31,4 +31,23 @@ describe('user.enable_totp', () => {
       data: { issues: [{ path: 'password' }] },
     })
   })
+
+  it('ends every other session and leaves this one and API keys', async () => {
+    const alice = await makeUser(server)
+    const elsewhere = server.visitor()
+    await elsewhere.call('user.authenticate', { email: alice.email, password })
+    const { data: key } = await alice.call('user.create_api_key', { name: 'Script' })
+    const { data: made } = await alice.call('user.enable_totp', { password })
+    if (made.enabled) throw new Error('enabled at once')
+    const code = readAuthenticator(made.uri)
+    expect((await alice.call('user.enable_totp', { password, code })).data).toEqual({
+      enabled: true,
+      sessions_ended: 1,
+      api_keys_left: 1,
+    })
+    expect((await elsewhere.call('user.get_my_info')).data).toBeNull()
+    expect((await alice.call('user.list_sessions')).data).toHaveLength(1)
+    const headers = { authorization: `Bearer ${key.key}` }
+    expect((await server.visitor().call('user.get_my_info', {}, { headers })).data?.id).toBe(alice.info.id)
+  })
 })

@@ -1,12 +1,17 @@
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
+import { countApiKeys } from '#server/db/api-keys'
+import type { Db } from '#server/db/database'
+import { deleteSessions } from '#server/db/sessions'
+import { findViewerBySession } from '#server/db/viewer'
+import { hashSessionToken, readSessionToken } from '#server/domain/session-token'
 import { AuthError } from '#server/outside/auth'
 import { confirmingPassword } from './confirm-password.ts'
 
 export const enableTotp = handler(
   'user.enable_totp',
-  ['auth', 'limiter'],
-  async ({ input, viewer, caller, cookies, auth, limiter }) => {
+  ['auth', 'db', 'limiter'],
+  async ({ input, viewer, caller, cookies, auth, db, limiter }) => {
     if (viewer.two_factor_enabled) throw alreadyOn()
     const { code, password } = input
     try {
@@ -16,8 +21,13 @@ export const enableTotp = handler(
           return { enabled: false as const, uri, recovery_codes: recoveryCodes }
         }
         await auth.checkPassword(password, caller)
-        cookies.push(...(await auth.confirmTotp(code, caller)))
-        return { enabled: true as const }
+        const fresh = await auth.confirmTotp(code, caller)
+        cookies.push(...fresh)
+        return {
+          enabled: true as const,
+          sessions_ended: await endOtherSessions(db, viewer.id, fresh),
+          api_keys_left: await countApiKeys(db, viewer.id),
+        }
       })
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
@@ -28,3 +38,13 @@ export const enableTotp = handler(
 )
 
 const alreadyOn = () => new CallError('conflict', { sentence: 'Two-step sign-in is on already.' })
+
+/**
+ * Whoever signed in with the password alone has to come back with a code. better-auth has given this browser a new
+ * session, which stays.
+ */
+async function endOtherSessions(db: Db, userId: string, fresh: string[]): Promise<number> {
+  const token = readSessionToken(fresh.at(-1)?.split(';', 1)[0])
+  const kept = token === undefined ? undefined : await findViewerBySession(db, hashSessionToken(token))
+  return deleteSessions(db, userId, kept?.session_id ?? undefined)
+}

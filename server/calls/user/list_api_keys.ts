@@ -9,5 +9,8 @@ export const listApiKeys = handler('user.list_api_keys', ['db'], async ({ viewer
     starts_with: row.starts_with,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
+    scopes: row.scopes,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    is_expired: row.is_expired,
   }))
 })

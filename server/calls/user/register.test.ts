@@ -97,6 +97,16 @@ describe('user.register', () => {
     expect((await alice.call('user.register', makeSignUp())).status).toBe(409)
   })
 
+  it('counts refused names too, so that nobody opens any number of safety cases', async () => {
+    const strict = await startServer({ RATE_LIMIT_SCALE: '1' })
+    const attempt = async () =>
+      (await strict.visitor().call('user.register', makeSignUp({ name: 'sexy schoolgirl' }))).status
+    for (let time = 0; time < 5; time += 1) expect(await attempt()).toBe(422)
+    expect(await attempt()).toBe(429)
+    const cases = await strict.context.db.query({ name: '', text: 'select 1 from safety_cases' })
+    expect(cases).toHaveLength(5)
+  })
+
   it('stops after five accounts an hour from one address', async () => {
     const strict = await startServer({ RATE_LIMIT_SCALE: '1' })
     for (let time = 0; time < 5; time += 1) {

@@ -13,16 +13,17 @@ const answerAfterMs = 400
 
 export const register = handler(
   'user.register',
-  ['auth', 'db', 'limiter', 'config', 'now', 'safety', 'tiers', 'fileLinks'],
-  async ({ input, caller, cookies, auth, db, limiter, config, now, safety, tiers, fileLinks }) => {
+  ['auth', 'db', 'devices', 'limiter', 'config', 'now', 'safety', 'tiers', 'fileLinks'],
+  async ({ input, caller, cookies, auth, db, devices, limiter, config, now, safety, tiers, fileLinks }) => {
     checkAge(input.birth_date, now())
+    // Before the name is judged: a refusal opens a case, and nobody may open any number of them.
+    await limiter.take('sign_ups', addressSubject(caller.address))
     await safety.check({
       userId: null,
       place: 'user.register',
       fields: { name: input.name },
       verdicts: profileVerdicts,
     })
-    await limiter.take('sign_ups', addressSubject(caller.address))
 
     const { email, password, name } = input
     const account = { email, password, name, birthDate: input.birth_date }
@@ -37,7 +38,7 @@ export const register = handler(
     })
     await floor
     if (signedIn === undefined) return { verification: 'sent' as const }
-    cookies.push(...signedIn.cookies)
+    cookies.push(...signedIn.cookies, devices.remember(email, caller.cookie))
     const viewer = await findViewerByUser(db, signedIn.userId)
     if (viewer === undefined) throw new Error('the new account is not there')
     return toMyInfo(viewer, tiers, fileLinks.sign)

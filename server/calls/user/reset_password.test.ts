@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { findLetter, readToken } from '#test/support/letters'
 import { makeUser, password } from '#test/support/make-user'
+import type { Visitor } from '#test/support/visitor'
 
 let server: TestServer
 beforeAll(async () => {
@@ -78,5 +79,28 @@ describe('user.reset_password', () => {
       text: 'select identifier, value from verifications',
     })
     expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('ends a lock-out, also while somebody goes on guessing', async () => {
+    const strict = await startServer({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' })
+    const alice = await makeUser(strict)
+    const guess = (visitor: Visitor, from: number, attempt: string) =>
+      visitor.call(
+        'user.authenticate',
+        { email: alice.email, password: attempt },
+        { headers: { 'x-forwarded-for': `198.51.100.${from}` } },
+      )
+    const lockOut = async () => {
+      for (let time = 1; time <= 10; time += 1) await guess(strict.visitor(), time, 'wrong password')
+      expect((await guess(strict.visitor(), 30, fresh)).status).toBe(429)
+    }
+    await lockOut()
+    await strict.visitor().call('user.forgot_password', { email: alice.email })
+    const token = readToken(await findLetter(strict, alice.email, /^Reset/))
+    const owner = strict.visitor()
+    expect((await owner.call('user.reset_password', { token, password: fresh })).status).toBe(200)
+    expect((await guess(strict.visitor(), 31, fresh)).status).toBe(200)
+    await lockOut()
+    expect((await guess(owner, 32, fresh)).status).toBe(200)
   })
 })

@@ -2,12 +2,18 @@ import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { AuthError } from '#server/outside/auth'
 
-export const resetPassword = handler('user.reset_password', ['auth'], async ({ input, auth }) => {
-  await auth.resetPassword(input.token, input.password).catch((error: unknown) => {
-    if (error instanceof AuthError) {
-      throw new CallError('bad_input', { sentence: 'This link is not valid any more. Ask for a new one.' })
-    }
-    throw error
-  })
-  return null
-})
+export const resetPassword = handler(
+  'user.reset_password',
+  ['auth', 'devices'],
+  async ({ input, caller, cookies, auth, devices }) => {
+    const email = await auth.resetPassword(input.token, input.password).catch((error: unknown) => {
+      if (error instanceof AuthError) {
+        throw new CallError('bad_input', { sentence: 'This link is not valid any more. Ask for a new one.' })
+      }
+      throw error
+    })
+    // Whoever reads the mailbox is the owner: wrong sign-ins of others no longer count against this browser.
+    cookies.push(devices.remember(email, caller.cookie))
+    return null
+  },
+)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { drawPicture } from '#test/support/make-picture'
-import { makeUser } from '#test/support/make-user'
+import { makeSuspended, makeUser } from '#test/support/make-user'
 
 let server: TestServer
 beforeAll(async () => {
@@ -129,5 +129,24 @@ describe('user.update_profile', () => {
     expect(sixth.status).toBe(403)
     expect(sixth.msg).toContain('S-2')
     expect((await alice.call('user.get_my_info')).data?.suspended_reason).toBe(sixth.msg)
+  })
+
+  it('lets a suspended account remove its bio, but not change what others read', async () => {
+    const sam = await makeSuspended(server)
+    const { name } = sam.info
+    await server.context.db.query({
+      name: '',
+      text: `update users set description = 'Visit my shop' where id = $1`,
+      values: [sam.info.id],
+    })
+    for (const change of [
+      { name: 'Sam Again' },
+      { name, description: 'New bio' },
+      { name, handle: 'samsam' },
+    ]) {
+      expect((await sam.call('user.update_profile', change)).status).toBe(403)
+    }
+    const removed = await sam.call('user.update_profile', { name, description: null })
+    expect(removed).toMatchObject({ status: 200, data: { description: '' } })
   })
 })

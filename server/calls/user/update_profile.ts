@@ -1,5 +1,5 @@
 import { handler } from '#server/call'
-import { badInput, CallError } from '#server/call-error'
+import { badInput, CallError, requireActive } from '#server/call-error'
 import { findOwnAsset } from '#server/db/assets'
 import { isUniqueViolation } from '#server/db/database'
 import { updateProfile as updateRow } from '#server/db/users'
@@ -12,6 +12,11 @@ export const updateProfile = handler(
   ['db', 'safety', 'tiers', 'fileLinks'],
   async ({ input, viewer, db, safety, tiers, fileLinks }) => {
     const { name, handle, description, avatar_asset_id: avatarAssetId } = input
+    // A suspended account may take down what others see of it, and add nothing.
+    const removable = [handle, description, avatarAssetId]
+    const isOnlyRemoved =
+      name === viewer.name && removable.some((part) => part === null) && removable.every((part) => !part)
+    if (!isOnlyRemoved) requireActive(viewer)
     await safety.check({
       userId: viewer.id,
       place: 'user.update_profile',

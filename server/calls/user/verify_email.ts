@@ -6,13 +6,13 @@ import { deleteSession } from '#server/db/sessions'
 import { isContested } from '#server/db/users'
 import { findViewerBySession, findViewerByUser } from '#server/db/viewer'
 import { toMyInfo } from '#server/domain/my-info'
-import { readSessionToken } from '#server/domain/session-token'
+import { hashSessionToken, readSessionToken } from '#server/domain/session-token'
 import { AuthError } from '#server/outside/auth'
 
 export const verifyEmail = handler(
   'user.verify_email',
-  ['auth', 'db', 'tiers', 'fileLinks'],
-  async ({ input, viewer, caller, cookies, auth, db, tiers, fileLinks }) => {
+  ['auth', 'db', 'devices', 'tiers', 'fileLinks'],
+  async ({ input, viewer, caller, cookies, auth, db, devices, tiers, fileLinks }) => {
     if (await isContested(db, readTokenEmail(input.token) ?? '')) {
       throw new CallError('conflict', {
         sentence:
@@ -30,15 +30,14 @@ export const verifyEmail = handler(
     if (signedIn === undefined) {
       throw new CallError('conflict', { sentence: 'Your address is confirmed already. Please sign in.' })
     }
-    cookies.push(...fresh)
+    cookies.push(...fresh, devices.remember(signedIn.email, caller.cookie))
     return toMyInfo(signedIn, tiers, fileLinks.sign)
   },
 )
 
 async function findSignedIn(db: Db, cookie: string | undefined): Promise<Viewer | undefined> {
-  return cookie === undefined
-    ? undefined
-    : findViewerBySession(db, readSessionToken(cookie.split(';', 1)[0]) ?? '')
+  const token = readSessionToken(cookie?.split(';', 1)[0])
+  return token === undefined ? undefined : findViewerBySession(db, hashSessionToken(token))
 }
 
 /**

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findSocketFolder, openCluster } from '#server/db/embedded/cluster'
+import { type AuditGuard, createAuditGuard } from '#server/db/audit-guard'
+import { findSocketFolder, openCluster, superuser } from '#server/db/embedded/cluster'
 import { isPostgresRunning, readLockFilePid } from '#server/db/embedded/lock-file'
 import { ownCluster } from '#server/db/embedded/own-cluster'
 import { claimCluster, ensureDatabase } from '#server/db/embedded/owner-session'
 
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string; ssl: false }
+  /** For the server's own database. */
+  auditGuard: AuditGuard
   stop(): Promise<void>
 }
 
@@ -61,7 +64,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     throw error
   }
   return {
-    connection: connectionAt(socketFolder.path),
+    ...reachAt(socketFolder.path),
     async stop() {
       stopping.abort()
       await recovery
@@ -71,8 +74,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-function connectionAt(socketFolder: string): EmbeddedPostgres['connection'] {
-  return { host: socketFolder, port: 5432, user: name, database: name, ssl: false }
+function reachAt(socketFolder: string): Pick<EmbeddedPostgres, 'connection' | 'auditGuard'> {
+  const connection = { host: socketFolder, port: 5432, user: name, database: name, ssl: false } as const
+  return { connection, auditGuard: createAuditGuard({ ...connection, user: superuser }, name) }
 }
 
 /** For a command beside the server: its PostgreSQL while it runs, one of our own otherwise. */
@@ -81,7 +85,7 @@ export async function borrowEmbeddedPostgres(options: Options): Promise<Embedded
   const socketFolder = await findSocketFolder(cluster)
   const claim = await claimCluster(socketFolder.path)
   if (claim.status === 'taken') {
-    return { connection: connectionAt(socketFolder.path), stop: () => socketFolder.remove() }
+    return { ...reachAt(socketFolder.path), stop: () => socketFolder.remove() }
   }
   if (claim.status === 'owned') await claim.session.end()
   await socketFolder.remove()

@@ -15,16 +15,55 @@ const rules: Record<Reason, string> = {
 
 export const ruleOfReport = (reason: Reason) => rules[reason]
 
+/** The order in which the desk decides: 0 first. */
+const urgencies: Record<Reason, number> = {
+  minor: 0,
+  likeness: 1,
+  intimate: 1,
+  copyright: 2,
+  hate: 2,
+  spam: 3,
+  other: 3,
+}
+
+export const urgencyOf = (reason: Reason) => urgencies[reason]
+
 const severe: readonly Reason[] = ['minor', 'likeness', 'intimate']
 const falseAlarmsAtMost = 3
+
+/** With fewer undecided reports than this, a report hides a picture at once. */
+const undecidedBelow = { trusted: 10, fresh: 2 }
+const freshForMs = 7 * 24 * 60 * 60_000
+
+export type Reporter = {
+  createdAt: Date
+  /** Whether they have confirmed their address; true where nobody is asked to. */
+  isVerified: boolean
+  /** Reports of theirs that nobody has decided yet, without this one. */
+  undecided: number
+  /** Reports that hid a picture and were dismissed within the last thirty days. */
+  falseAlarms: number
+}
 
 /**
  * Whether a report takes a picture out of sight before anybody has looked. Where waiting could do harm, it does; but
  * not again after a person has cleared the picture, and not by somebody whose alarms have been false three times of
- * late: a report is no way to take down what one dislikes.
+ * late, nor by one who has many reports waiting: a report is no way to take down what one dislikes. Everything else
+ * waits for the desk, in the order of `urgencyOf`.
  */
-export function holdsAtOnce(report: { reason: Reason; isCleared: boolean; falseAlarms: number }): boolean {
-  return severe.includes(report.reason) && !report.isCleared && report.falseAlarms < falseAlarmsAtMost
+export function holdsAtOnce(
+  report: { reason: Reason; isCleared: boolean },
+  reporter: Reporter,
+  now: Date,
+): boolean {
+  const isFresh = !reporter.isVerified || now.getTime() - reporter.createdAt.getTime() < freshForMs
+  const { trusted, fresh } = undecidedBelow
+  return (
+    severe.includes(report.reason) &&
+    !report.isCleared &&
+    reporter.falseAlarms < falseAlarmsAtMost &&
+    reporter.undecided < (isFresh ? fresh : trusted)
+  )
 }
 
 export const heldByReport =

@@ -5,7 +5,7 @@ import type { Config } from '#server/config'
 import { siteUrl } from '#server/context'
 import type { PageAssets } from '#server/domain/public-page/head'
 import { writeTooYoung } from '#server/domain/public-page/shell'
-import { isOwnOrigin, readOrigin } from '../origin.ts'
+import { isOwnOrigin } from '../origin.ts'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
 import { readTheme } from './art-page.ts'
 
@@ -33,7 +33,7 @@ export function registerAgeAnswer(app: FastifyInstance, config: Config, assets: 
       const frame = {
         assets,
         brand: config.brand,
-        origin: readOrigin(config, request),
+        origin: siteUrl(config),
         theme: readTheme(request.headers.cookie),
         isAdult: false,
       }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeReturnUrl } from '#contract/return-url'
 
 import type { Viewer } from '#server/call'
-import type { Context } from '#server/context'
+import { type Context, siteUrl } from '#server/context'
 import { findPublicArt, findPublicFacts, type PublicArtFacts, type PublicLook } from '#server/db/public-arts'
 import { isKnownAdult } from '#server/domain/adult'
 import { type PublicViewer, toPublicArt, toPublicLooker } from '#server/domain/arts/public-art'
@@ -19,7 +19,6 @@ import { addressSubject } from '#server/domain/throttles'
 import type { Logger } from '#server/log'
 import { hasTag } from '../etag.ts'
 import type { Metrics } from '../metrics.ts'
-import { readOrigin } from '../origin.ts'
 import { logPage, sendFailedPage } from '../page-answers.ts'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
 import { findViewer } from '../session.ts'
@@ -97,7 +96,7 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
       frame: {
         assets,
         brand: config.brand,
-        origin: readOrigin(config, request),
+        origin: siteUrl(config),
         theme: readTheme(cookie),
         isAdult,
       },

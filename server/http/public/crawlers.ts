@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '#server/context'
+import { type Context, siteUrl } from '#server/context'
 import { listIndexableArts, listIndexableHours } from '#server/db/public-arts'
 import {
   entriesAtMost,
@@ -12,7 +12,6 @@ import {
   writeSitemapIndex,
 } from '#server/domain/public-page/crawlers'
 import { addressSubject } from '#server/domain/throttles'
-import { readOrigin } from '../origin.ts'
 
 type Parts = Pick<Context, 'config' | 'db' | 'limiter'>
 
@@ -27,16 +26,16 @@ export function registerCrawlerFiles(app: FastifyInstance, { config, db, limiter
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(writeRobots(readOrigin(config, request))),
+      .send(writeRobots(siteUrl(config))),
   )
   app.get('/sitemap.xml', async (request, reply) => {
     await limiter.count('pages_address', addressSubject(request.ip))
     const hours = await listIndexableHours(db, entriesAtMost)
-    return sendXml(request, reply, writeSitemapIndex(readOrigin(config, request), hours))
+    return sendXml(request, reply, writeSitemapIndex(siteUrl(config), hours))
   })
   app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async (request, reply) => {
     await limiter.count('pages_address', addressSubject(request.ip))
-    const origin = readOrigin(config, request)
+    const origin = siteUrl(config)
     const { name } = request.params
     if (name === 'pages') return sendXml(request, reply, writePageMap(origin))
     const hour = readHour(name)

@@ -1,13 +1,12 @@
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { badInput, CallError } from '#server/call-error'
-import type { Context } from '#server/context'
+import { type Context, siteUrl } from '#server/context'
 import { findPublicArt } from '#server/db/public-arts'
 import { toPublicArt } from '#server/domain/arts/public-art'
 import { readArtAddress, toEmbed, toXml } from '#server/domain/public-page/oembed'
 import { addressSubject } from '#server/domain/throttles'
 import { hasTag } from '../etag.ts'
-import { readOrigin } from '../origin.ts'
 import { isArtId } from './art-id.ts'
 
 type Parts = Pick<Context, 'config' | 'db' | 'fileLinks' | 'limiter'>
@@ -27,7 +26,7 @@ export function registerOembed(app: FastifyInstance, { config, db, fileLinks, li
     }
     if (typeof url !== 'string') throw badInput('url', 'Say which page in the parameter url.')
 
-    const origin = readOrigin(config, request)
+    const origin = siteUrl(config)
     const artId = readArtAddress(url, [origin, `${request.protocol}://${request.host}`])
     const row = artId !== undefined && isArtId(artId) ? await findPublicArt(db, artId, null) : undefined
     if (row === undefined) throw new CallError('not_found')

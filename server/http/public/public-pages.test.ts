@@ -1,7 +1,9 @@
+import { request } from 'node:http'
 import { extract } from '@extractus/oembed-extractor'
 import sharp from 'sharp'
 import { unfurl } from 'unfurl.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { siteUrl } from '#server/context'
 import { readMark } from '#server/domain/invisible-mark/read-mark'
 import { MADE_BY_AI } from '#server/outside/picture-finish'
 import { drawOne, openRoom } from '#test/support/engine-room'
@@ -40,6 +42,16 @@ const get = (path: string, { cookie, headers }: Asking = {}) =>
   })
 const read = async (path: string, asking?: Asking) => (await get(path, asking)).text()
 const adult = { cookie: 'adult=yes' }
+const site = () => siteUrl(server.context.config)
+
+/** fetch lets nobody choose the Host header. */
+const readAs = (host: string, path: string) =>
+  new Promise<string>((resolve, reject) => {
+    const sent = request(`${server.url}${path}`, { headers: { host } }, async (answer) => {
+      resolve(Buffer.concat(await answer.toArray()).toString('utf8'))
+    })
+    sent.on('error', reject).end()
+  })
 
 /** Past the calls, which have rules of their own about who may change what. */
 const change = (artId: string, set: string) =>
@@ -211,7 +223,7 @@ describe('the page', () => {
     }
     const embed = await (await get(`/oembed?url=${encodeURIComponent(`${server.url}/art/${artId}`)}`)).json()
     expect(embed).toMatchObject({ type: 'link', title: 'A picture by Alice Moon' })
-    expect(embed).toMatchObject({ thumbnail_url: `${server.url}/card/${artId}.jpg` })
+    expect(embed).toMatchObject({ thumbnail_url: `${site()}/card/${artId}.jpg` })
   })
 
   it('is each viewer’s own: their like, their choice of ratings, and no report of oneself', async () => {
@@ -290,7 +302,7 @@ describe('the page', () => {
 describe('other sites', () => {
   it('a library that unfurls links reads title, card, canonical address and oEmbed', async () => {
     const rose = await drawRose()
-    const page = `${server.url}/art/${rose}`
+    const page = `${site()}/art/${rose}`
     const found = await unfurl(page, { oembed: true })
     expect(found).toMatchObject({
       title: 'a rose at night · Nightbloom NSFW Entertainment Platform',
@@ -301,16 +313,16 @@ describe('other sites', () => {
         type: 'website',
         url: page,
         site_name: 'Nightbloom',
-        images: [{ url: `${server.url}/card/${rose}.jpg`, type: 'image/jpeg', width: 1200, height: 630 }],
+        images: [{ url: `${site()}/card/${rose}.jpg`, type: 'image/jpeg', width: 1200, height: 630 }],
       },
-      twitter_card: { card: 'summary_large_image', images: [{ url: `${server.url}/card/${rose}.jpg` }] },
+      twitter_card: { card: 'summary_large_image', images: [{ url: `${site()}/card/${rose}.jpg` }] },
       oEmbed: { type: 'photo', title: 'a rose at night', author_name: 'Alice Moon' },
     })
   })
 
   it('an oEmbed consumer finds the picture by the page, in sizes that it can use', async () => {
     const rose = await drawRose()
-    const page = `${server.url}/art/${rose}`
+    const page = `${site()}/art/${rose}`
     const photo = await extract(page)
     expect(photo).toMatchObject({
       type: 'photo',
@@ -347,7 +359,7 @@ describe('other sites', () => {
       '@type': 'ImageObject',
       digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
       creator: { '@type': 'Person', name: 'Alice Moon' },
-      contentUrl: `${server.url}/card/${rose}/1024.jpg`,
+      contentUrl: `${site()}/card/${rose}/1024.jpg`,
     })
     const card = await get(`/card/${rose}.jpg`)
     expect(card.headers.get('content-type')).toBe('image/jpeg')
@@ -370,19 +382,41 @@ describe('other sites', () => {
     expect(edges[1]).toBeLessThan(12)
   })
 
+  it('no page, map or card names an address that only the Host header gave', async () => {
+    const rose = await drawRose()
+    const page = encodeURIComponent(`${site()}/art/${rose}`)
+    const [, hour = ''] = /<loc>\S+(\/sitemap\/\d\S+)<\/loc>/.exec(await read('/sitemap.xml')) ?? []
+    for (const path of [
+      `/art/${rose}`,
+      `/oembed?url=${page}`,
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemap/pages.xml',
+      hour,
+      '/unsubscribe?token=none',
+      '/art/missing',
+    ]) {
+      const text = await readAs('evil.example', path)
+      expect(text.length, path).toBeGreaterThan(0)
+      expect(text, path).not.toContain('evil.example')
+    }
+    // Somebody who opens the site by another of its addresses finds everything all the same.
+    expect(await readAs('192.168.1.7:3000', `/art/${rose}`)).toContain(`href="${site()}/art/${rose}"`)
+  })
+
   it('search engines are told of what is general and nothing else', async () => {
     const rose = await drawRose()
     const explicit = await drawRated('explicit')
     const secret = await drawOne(alice, { is_private: true })
     const [, hour = ''] = /<loc>\S+(\/sitemap\/\d\S+)<\/loc>/.exec(await read('/sitemap.xml')) ?? []
     const map = await read(hour)
-    expect(map).toContain(`<loc>${server.url}/art/${rose}</loc>`)
+    expect(map).toContain(`<loc>${site()}/art/${rose}</loc>`)
     expect(map).not.toMatch(new RegExp(`${explicit}|${secret}`))
-    expect(await read('/sitemap/pages.xml')).toContain(`<loc>${server.url}/</loc>`)
+    expect(await read('/sitemap/pages.xml')).toContain(`<loc>${site()}/</loc>`)
     for (const name of ['2001-01-01T00', '2026-02-31T07', 'nothing']) {
       expect((await get(`/sitemap/${name}.xml`)).status).toBe(404)
     }
-    expect(await read('/robots.txt')).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${site()}/sitemap.xml`)
   })
 })
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { deriveSecret } from '#server/config'
-import type { Opened } from '#server/context'
+import { deriveSecrets } from '#server/config'
+import { type Opened, siteUrl } from '#server/context'
 import { changePreferences } from '#server/db/users'
 import { readUnsubscribe, withoutDigest } from '#server/domain/digest'
 import { mergePreferences, toPreferences } from '#server/domain/preferences'
 import type { PageAssets } from '#server/domain/public-page/head'
 import { writeNotFound, writeUnsubscribe, writeUnsubscribed } from '#server/domain/public-page/shell'
-import { readOrigin } from '../origin.ts'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
 import { readTheme } from './art-page.ts'
 
@@ -15,14 +14,14 @@ import { readTheme } from './art-page.ts'
  * that look through mail open every link; the button, or the one click that mail programs offer (RFC 8058), does.
  */
 export function registerUnsubscribe(app: FastifyInstance, context: Opened, assets: PageAssets): void {
-  const { config, db, secret } = context
-  const key = deriveSecret(secret, 'unsubscribe')
+  const { config, db } = context
+  const keys = deriveSecrets(context, 'unsubscribe')
   const tokenOf = ({ query }: FastifyRequest) => String((query as { token?: unknown }).token ?? '')
   const headers = { ...pageHeaders, 'content-security-policy': pageContentPolicy(null, config.dev) }
   const frameOf = (request: FastifyRequest) => ({
     assets,
     brand: config.brand,
-    origin: readOrigin(config, request),
+    origin: siteUrl(config),
     theme: readTheme(request.headers.cookie),
     isAdult: false,
   })
@@ -35,13 +34,13 @@ export function registerUnsubscribe(app: FastifyInstance, context: Opened, asset
     })
     scope.get('/unsubscribe', async (request, reply) => {
       const token = tokenOf(request)
-      const isOurs = readUnsubscribe(token, key) !== undefined
+      const isOurs = readUnsubscribe(token, keys) !== undefined
       if (!isOurs) return reply.code(404).send(writeNotFound(frameOf(request)))
       return reply.send(writeUnsubscribe(frameOf(request), token))
     })
     // From anywhere: the signature is the permission, and mail programs send no origin of ours.
     scope.post('/unsubscribe', async (request, reply) => {
-      const userId = readUnsubscribe(tokenOf(request), key)
+      const userId = readUnsubscribe(tokenOf(request), keys)
       if (userId === undefined) return reply.code(404).send(writeNotFound(frameOf(request)))
       await changePreferences(db, userId, async (stored) =>
         mergePreferences(toPreferences(stored), withoutDigest()),

@@ -31,7 +31,7 @@ export const readSite = createIsomorphicFn()
     const { dataset } = document.documentElement
     return {
       brand: readMeta('name', 'application-name') ?? '',
-      origin: window.location.origin,
+      origin: readMeta('name', 'application-url') ?? window.location.origin,
       nonce: readMeta('property', 'csp-nonce'),
       theme: isTheme(dataset.theme) ? dataset.theme : 'night',
       isAdult: dataset.adult === 'yes',

@@ -20,10 +20,19 @@ export function ApiKeyLine({ apiKey }: Props) {
   return (
     <li className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{apiKey.name}</p>
+        <p className="flex items-center gap-2">
+          <span className="truncate font-semibold">{apiKey.name}</span>
+          {apiKey.is_expired && (
+            <span className="shrink-0 rounded-small border border-ember-text px-1.5 text-13 text-ember-text">
+              {text.expired}
+            </span>
+          )}
+        </p>
+        <p className="text-13">{apiKey.scopes.map((scope) => text.scope[scope].name).join(', ')}</p>
         <p className="text-13 text-quiet">
           <code className="font-mono">{apiKey.starts_with}…</code> · {text.created}{' '}
           <TimeAgo at={apiKey.created_at} /> · <LastUsed at={apiKey.last_used_at} />
+          {!apiKey.is_expired && <Expiry at={apiKey.expires_at} />}
         </p>
       </div>
       <Button
@@ -59,6 +68,16 @@ function LastUsed({ at }: { at: string | null }) {
   return (
     <>
       {text.lastUsed} <TimeAgo at={at} />
+    </>
+  )
+}
+
+function Expiry({ at }: { at: string | null }) {
+  if (at === null) return ` · ${text.endless}`
+  return (
+    <>
+      {' '}
+      · {text.expires} <time dateTime={at}>{new Date(at).toISOString().slice(0, 10)}</time>
     </>
   )
 }

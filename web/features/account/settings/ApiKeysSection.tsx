@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { CallData } from '#web/api/answer.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useCallForm } from '../call-form.ts'
 import { ApiKeyLine } from './ApiKeyLine.tsx'
@@ -36,14 +38,30 @@ export function ApiKeysSection() {
   )
 }
 
+type Scope = MadeKey['scopes'][number]
+type Expiry = keyof typeof text.expiries
+type Fields = { name: string } & Record<Scope, boolean>
+
+/** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
+const scopes = ['read', 'create', 'chat', 'account'] as const satisfies readonly Scope[]
+const expiries = ['30', '90', '365', 'never'] as const satisfies readonly Expiry[]
+const dayMs = 24 * 60 * 60_000
+
 function CreateKey({ onMade }: { onMade(made: MadeKey): void }) {
   const queryClient = useQueryClient()
+  const [expiry, setExpiry] = useState<string>('90')
   const { submit, busy, errors, problem } = useCallForm('user.create_api_key', (made) => {
     void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
     onMade(made)
   })
+  const create = ({ name, ...chosen }: Fields) =>
+    submit({
+      name,
+      scopes: scopes.filter((scope) => chosen[scope]),
+      expires_at: expiry === 'never' ? null : new Date(Date.now() + Number(expiry) * dayMs).toISOString(),
+    })
   return (
-    <Form<{ name: string }> errors={errors} problem={problem} onSubmit={submit}>
+    <Form<Fields> errors={errors} problem={errors['scopes'] ?? problem} onSubmit={create}>
       <TextField
         name="name"
         label={text.name}
@@ -52,6 +70,30 @@ function CreateKey({ onMade }: { onMade(made: MadeKey): void }) {
         autoComplete="off"
         required
       />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-13 font-semibold">{text.scopes}</legend>
+        {scopes.map((scope) => (
+          <CheckboxField
+            key={scope}
+            name={scope}
+            defaultChecked={scope === 'read'}
+            label={
+              <>
+                <span className="block font-semibold">{text.scope[scope].name}</span>
+                <span className="block text-13 text-quiet">{text.scope[scope].hint}</span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      <div className="sm:max-w-60">
+        <SelectField
+          label={text.expiry}
+          value={expiry}
+          onChange={setExpiry}
+          options={expiries.map((value) => ({ value, label: text.expiries[value] }))}
+        />
+      </div>
       <Button type="submit" tone="line" busy={busy} className="justify-self-start">
         {busy ? text.busy : text.create}
       </Button>

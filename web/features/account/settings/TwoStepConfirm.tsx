@@ -1,3 +1,4 @@
+import type { CallData } from '#web/api/answer.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
@@ -9,7 +10,12 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const text = settingsText.twoStep
 
-type Props = { password: string; uri: string; codes: string[]; onDone(): void }
+type Props = {
+  password: string
+  uri: string
+  codes: string[]
+  onDone(data: CallData<'user.enable_totp'>): void
+}
 
 // The button that led here is gone; the focus goes on from the top of what it opened.
 const takeFocus = (node: HTMLElement | null) => node?.focus()

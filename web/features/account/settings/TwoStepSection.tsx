@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import type { CallData } from '#web/api/answer.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -48,11 +49,11 @@ function TwoStepOff() {
       />
     )
   }
-  const finish = async () => {
+  const finish = async (done: CallData<'user.enable_totp'>) => {
     await refresh()
-    toast.success(text.turnedOn)
+    if (done.enabled) toast.success(text.turnedOn(done.sessions_ended, done.api_keys_left))
   }
-  return <TwoStepConfirm {...setup} onDone={() => void finish()} />
+  return <TwoStepConfirm {...setup} onDone={(done) => void finish(done)} />
 }
 
 function TwoStepOn() {

@@ -22,9 +22,6 @@ const reasons = [
   'other',
 ] as const satisfies readonly Reason[]
 
-/** Where waiting could do harm, the picture is out of sight as soon as it is reported: see server/domain/review. */
-const severe: readonly Reason[] = ['minor', 'likeness', 'intimate']
-
 type Props = {
   artId: string
   onClose(): void
@@ -41,8 +38,7 @@ export function ReportDialog({ artId, onClose, onHeld }: Props) {
     mutate(
       { art_id: artId, reason, details },
       {
-        onSuccess: () => {
-          const isHeld = severe.includes(reason)
+        onSuccess: ({ is_held: isHeld }) => {
           toast.success(isHeld ? text.sentHeld : text.sent)
           onClose()
           if (isHeld) onHeld()

@@ -45,7 +45,7 @@ function SettingsPage() {
     <Page title={text.title} lead={text.lead} width="wide">
       <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,40rem)] lg:gap-16">
         <SectionNav sections={sections} />
-        <div>
+        <div className="min-w-0">
           {sections.map(({ id, Content }) => (
             <Content key={id} />
           ))}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createDevices, signInSubject } from './devices.ts'
+
+const keyOf = (byte: number) => Buffer.alloc(32, byte)
+const open = (...bytes: [number, ...number[]]) => {
+  const [first, ...rest] = bytes
+  let made = 0
+  return createDevices([keyOf(first), ...rest.map(keyOf)], {
+    isSecure: true,
+    newId: () => `id${(made += 1)}`,
+  })
+}
+const pairOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? ''
+
+test('only an untouched cookie of this account has a count of its own', () => {
+  const change = fc.record({ at: fc.integer({ min: 0, max: 100 }), put: fc.string() })
+  const check = (email: string, other: string, { at, put }: { at: number; put: string }) => {
+    const devices = open(1)
+    const cookie = pairOf(devices.remember(email, undefined))
+    expect(devices.subjectOf(email, `theme=day; ${cookie}`)).toBe(signInSubject(email, 'id1'))
+    const [name = '', value = ''] = cookie.split('=')
+    const changed = `${name}=${value.slice(0, at)}${put.replace(/[;\s]/g, '')}${value.slice(at + 1)}`
+    if (changed !== cookie) expect(devices.subjectOf(email, changed)).toBe(signInSubject(email))
+    if (other !== email) expect(devices.subjectOf(other, cookie)).toBe(signInSubject(other))
+    expect(open(2).subjectOf(email, cookie)).toBe(signInSubject(email))
+  }
+  fc.assert(fc.property(fc.emailAddress(), fc.emailAddress(), change, check))
+})
+
+test('a device keeps its id over sign-ins and over a change of the secret', () => {
+  const email = 'alice@example.org'
+  const before = pairOf(open(1).remember(email, undefined))
+  const after = open(2, 1)
+  expect(after.subjectOf(email, before)).toBe(signInSubject(email, 'id1'))
+  const renewed = pairOf(after.remember(email, before))
+  expect(renewed).not.toBe(before)
+  expect(open(2).subjectOf(email, renewed)).toBe(signInSubject(email, 'id1'))
+})
+
+test('the cookie is for this site alone, not for scripts, and does not name the account', () => {
+  const cookie = open(1).remember('alice@example.org', undefined)
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
+  expect(cookie).not.toContain('alice')
+})

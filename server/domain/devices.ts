@@ -1,0 +1,60 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { readCookie } from './cookies.ts'
+
+/**
+ * Browsers that have signed in to an account before. Each has its own count of wrong sign-ins, so that a stranger who
+ * guesses passwords cannot lock the owner out. The cookie gives no access: forged, lost or taken away, its sender
+ * counts as a browser that nobody knows.
+ */
+export type Devices = {
+  /** Whom a wrong sign-in counts against. */
+  subjectOf(email: string, cookies: string | undefined): string
+  /** The Set-Cookie header of a browser that has just shown to be the owner's. It keeps the id that it has. */
+  remember(email: string, cookies: string | undefined): string
+}
+
+const maxAgeSeconds = 400 * 24 * 60 * 60
+
+/** Cookies are signed with the first key and recognised by any. */
+export function createDevices(
+  keys: readonly [Buffer, ...Buffer[]],
+  options: { isSecure: boolean; newId(): string },
+): Devices {
+  const find = (email: string, cookies: string | undefined) => {
+    for (const key of keys) {
+      const [id = '', signature = ''] = readCookie(cookies, cookieName(key, email))?.split('.') ?? []
+      if (id !== '' && isSame(signature, sign(key, email, id))) return id
+    }
+    return undefined
+  }
+  return {
+    subjectOf: (email, cookies) => signInSubject(email, find(email, cookies)),
+    remember(email, cookies) {
+      const [key] = keys
+      const id = find(email, cookies) ?? options.newId()
+      // Sent to the one call that reads it.
+      const terms = `Path=/rpc/user.authenticate; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`
+      return `${cookieName(key, email)}=${id}.${sign(key, email, id)}; ${terms}${options.isSecure ? '; Secure' : ''}`
+    },
+  }
+}
+
+/** All counts of one account begin with the same hash: a password reset forgets them together. */
+export function signInSubject(email: string, device?: string): string {
+  const account = hash('sha256', email)
+  return device === undefined ? account : `${account} ${device}`
+}
+
+/** One for each account, without saying which: several people may share a browser. */
+function cookieName(key: Buffer, email: string): string {
+  return `device-${createHmac('sha256', key).update(`name\n${email}`).digest('hex').slice(0, 16)}`
+}
+
+function sign(key: Buffer, email: string, id: string): string {
+  return createHmac('sha256', key).update(`device\n${email}\n${id}`).digest('base64url')
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { type Config, deriveSecret } from './config.ts'
+import type { Database, Db } from './db/database.ts'
+import { findPushKeys, insertPushKeys, type PushKeys, resealPushKeys } from './db/push.ts'
+import {
+  findGeneratedSecret,
+  listAnswers,
+  listSecondFactors,
+  lockSecrets,
+  replaceAnswer,
+  type SealedAnswer,
+  saveGeneratedSecret,
+  saveRetiredSecret,
+  saveSecondFactor,
+} from './db/server-secret.ts'
+import { seal, tryUnseal } from './domain/seal.ts'
+import type { Logger } from './log.ts'
+import { resealByAuth } from './outside/auth.ts'
+import { makePushKeys } from './outside/push/vapid.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * The secret everything is signed and sealed with: SECRET, or one that the first start makes and keeps in the database.
+ * When it has changed since the last start, all that is stored sealed is sealed anew, in one transaction: what is added
+ * to the sealed columns must be added to `reseal`. Signatures cannot be made anew, as they are out in links and
+ * cookies; those of `formerSecrets` are accepted.
+ */
+export type Secrets = { secret: string; formerSecrets: readonly string[]; pushKeys: PushKeys }
+
+/** How long links stay good that were signed with a generated secret which SECRET has replaced. */
+const retiredForMs = 30 * 24 * 60 * 60_000
+
+export async function openSecrets(
+  config: Pick<Config, 'secret' | 'secretOld'>,
+  db: Database,
+  log: Logger,
+  now: () => Date,
+): Promise<Secrets> {
+  return db.transaction(async (tx) => {
+    await lockSecrets(tx)
+    const generated = await findGeneratedSecret(tx)
+    const secret = config.secret ?? generated?.secret ?? randomBytes(32).toString('hex')
+    const kept = await findPushKeys(tx)
+    if (kept !== undefined) {
+      const from = findSealing(kept, [secret, config.secretOld, generated?.secret])
+      if (from === undefined) throw wrongSecret(config)
+      if (from !== secret) {
+        await reseal(tx, from, secret, log)
+        log.info('SECRET has changed: everything that is stored sealed is now sealed with the new one')
+      }
+    }
+    const retired = await settleGenerated(tx, config, secret, now())
+    const former = [config.secretOld, retired].filter((each) => each !== undefined && each !== secret)
+    return {
+      secret,
+      formerSecrets: former as string[],
+      pushKeys: (await findPushKeys(tx)) ?? (await addPushKeys(tx, secret)),
+    }
+  })
+}
+
+/** Push keys are sealed at the first start, so they tell which secret a database was last started with. */
+function findSealing(
+  { sealedPrivateKey }: PushKeys,
+  candidates: (string | null | undefined)[],
+): string | undefined {
+  const fits = (secret: string | null | undefined) =>
+    typeof secret === 'string' && tryUnseal([deriveSecret(secret, 'push')], sealedPrivateKey) !== undefined
+  return candidates.find(fits) ?? undefined
+}
+
+function wrongSecret({ secret, secretOld }: Pick<Config, 'secret' | 'secretOld'>): StartError {
+  if (secret === undefined) {
+    return new StartError(
+      'This database was last started with a SECRET, and none is set that opens it: set SECRET to that one again.',
+    )
+  }
+  const also = secretOld === undefined ? 'SECRET does' : 'Neither SECRET nor SECRET_OLD does'
+  const not = secretOld === undefined ? ' not' : ''
+  return new StartError(
+    `${also}${not} open what is stored in this database: set SECRET to the one it was last started with or, to change it, set SECRET_OLD to that one.`,
+  )
+}
+
+/** The generated secret in use is in the database; one that SECRET has replaced stays there for a while, sealed. */
+async function settleGenerated(
+  tx: Db,
+  config: Pick<Config, 'secret'>,
+  secret: string,
+  now: Date,
+): Promise<string | undefined> {
+  const generated = await findGeneratedSecret(tx)
+  if (config.secret === undefined) {
+    if (generated?.secret !== secret) await saveGeneratedSecret(tx, secret)
+    return undefined
+  }
+  if (generated === undefined) return undefined
+  const key = deriveSecret(secret, 'retired secret')
+  if (generated.secret !== null) {
+    await saveRetiredSecret(tx, seal(key, Buffer.from(generated.secret)), now)
+    return generated.secret
+  }
+  const isFresh = now.getTime() - generated.retired_at.getTime() < retiredForMs
+  return isFresh ? tryUnseal([key], generated.sealed)?.toString() : undefined
+}
+
+async function addPushKeys(tx: Db, secret: string): Promise<PushKeys> {
+  const { publicKey, privateKey } = makePushKeys()
+  const keys = { publicKey, sealedPrivateKey: seal(deriveSecret(secret, 'push'), privateKey) }
+  await insertPushKeys(tx, keys)
+  return keys
+}
+
+async function reseal(tx: Db, from: string, to: string, log: Logger): Promise<void> {
+  /** What neither secret opens stays as it is: one such row must not keep the server from starting. */
+  const anew = (purpose: string, sealed: Buffer) => {
+    const content = tryUnseal([deriveSecret(from, purpose)], sealed)
+    return content === undefined ? sealed : seal(deriveSecret(to, purpose), content)
+  }
+  const push = await findPushKeys(tx)
+  if (push !== undefined) await resealPushKeys(tx, anew('push', push.sealedPrivateKey))
+  const retired = await findGeneratedSecret(tx)
+  if (retired?.secret === null) {
+    await saveRetiredSecret(tx, anew('retired secret', retired.sealed), retired.retired_at)
+  }
+  await resealSecondFactors(tx, from, to, log)
+  await resealAnswers(tx, (sealed) => anew('idempotent answers', sealed))
+}
+
+async function resealSecondFactors(tx: Db, from: string, to: string, log: Logger): Promise<void> {
+  const [old, fresh] = [from, to].map((secret) => deriveSecret(secret, 'accounts').toString('hex'))
+  if (old === undefined || fresh === undefined) return
+  for (const factor of await listSecondFactors(tx)) {
+    try {
+      const secret = await resealByAuth(old, fresh, factor.secret)
+      const codes = await resealByAuth(old, fresh, factor.backup_codes)
+      await saveSecondFactor(tx, { id: factor.id, secret, backup_codes: codes })
+    } catch (error) {
+      log.warn({ err: error, two_factor: factor.id }, 'a one-time code secret could not be sealed anew')
+    }
+  }
+}
+
+async function resealAnswers(tx: Db, anew: (sealed: Buffer) => Buffer): Promise<void> {
+  for (let page: SealedAnswer[] = [], last: SealedAnswer | undefined; ; last = page.at(-1)) {
+    page = await listAnswers(tx, last, 500)
+    if (page.length === 0) return
+    for (const saved of page) await replaceAnswer(tx, { ...saved, answer: anew(saved.answer) })
+  }
+}

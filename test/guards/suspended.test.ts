@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Contract } from '#contract/call'
+import { type CallName, contracts } from '#contract/index'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeSuspended, makeUser, type TestUser } from '#test/support/make-user'
+
+const id = '0190f2a4-0000-7000-8000-000000000000'
+
+/** Writes that a suspended account may always make: they hide, delete, undo, contest, export or secure. */
+const alwaysAllowed: CallName[] = [
+  'aifriend.delete_character',
+  'aifriend.delete_message',
+  'aifriend.delete_session',
+  'aifriend.forget_memory',
+  'aifriend.remove_character_reaction',
+  'aifriend.select_alternative',
+  'aifriend.stop_message',
+  'aifriend.watch_message',
+  'art.cancel_task',
+  'art.delete',
+  'art.erase',
+  'art.unlike',
+  'asset.delete',
+  'collection.arrange',
+  'collection.delete',
+  'collection.reorder',
+  'events.subscribe',
+  'lora.delete',
+  'notification.mark_read',
+  'notification.subscribe_push',
+  'report.appeal',
+  'user.block_user',
+  'user.change_password',
+  'user.delete_account',
+  'user.disable_totp',
+  'user.enable_totp',
+  'user.export_data',
+  'user.revoke_api_key',
+  'user.revoke_session',
+  'user.sign_out',
+  'user.update_preferences',
+]
+
+/** Whether they publish depends on what is stored; the calls' own tests show both directions. */
+const decidedByState: CallName[] = ['art.restore', 'art.update_collection', 'user.update_profile']
+
+/** Calls that go both ways by their input, with inputs of either direction. */
+const bothWays: Partial<Record<CallName, { refused: object[]; allowed: object[] }>> = {
+  'art.update_privacy': {
+    refused: [{ art_ids: [id], is_private: false }],
+    allowed: [{ art_ids: [id], is_private: true }],
+  },
+  'art.update_prompt_privacy': {
+    refused: [{ art_ids: [id], hide_prompt: false }],
+    allowed: [{ art_ids: [id], hide_prompt: true }],
+  },
+  'collection.update': {
+    refused: [
+      { collection_id: id, name: 'Flowers' },
+      { collection_id: id, is_private: false },
+      { collection_id: id, link_days: 7 },
+      { collection_id: id, search: { q: 'flowers' } },
+      { collection_id: id, cover_art_id: id },
+      { collection_id: id, is_private: true, name: 'Flowers' },
+    ],
+    allowed: [
+      { collection_id: id, is_private: true },
+      { collection_id: id, link_days: null },
+      { collection_id: id, cover_art_id: null, position: 0 },
+    ],
+  },
+  'aifriend.update_character': {
+    refused: [
+      { character_id: id, chat_visibility: 'public' },
+      { character_id: id, chat_visibility: 'unlisted' },
+      { character_id: id, greeting: 'Hello.' },
+      { character_id: id, chat_visibility: 'private', greeting: 'Hello.' },
+    ],
+    allowed: [{ character_id: id, chat_visibility: 'private' }],
+  },
+  'aifriend.update_session': {
+    refused: [
+      { session_id: id, title: 'A walk' },
+      { session_id: id, note: 'It rains.' },
+      { session_id: id, persona: 'A gardener' },
+      { session_id: id, memory_enabled: true },
+      { session_id: id, use_latest_version: true },
+    ],
+    allowed: [
+      { session_id: id, memory_enabled: false },
+      { session_id: id, is_pinned: true, title: '' },
+    ],
+  },
+  'user.follow_user': {
+    refused: [{ user_id: id }, { user_id: id, follow: true }],
+    allowed: [{ user_id: id, follow: false }],
+  },
+}
+
+const all = Object.entries(contracts) as [CallName, Contract][]
+
+it('lists every write that a suspended account may make, by what it may do with it', () => {
+  const open = all.filter(([, { audience, kind }]) => audience === 'user' && kind === 'write')
+  const listed = [...alwaysAllowed, ...decidedByState, ...Object.keys(bothWays)]
+  expect(listed.sort()).toEqual(open.map(([name]) => name).sort())
+})
+
+it('lists the calls whose contract tells the directions apart', () => {
+  const told = all.filter(([, { needsActive }]) => needsActive !== undefined).map(([name]) => name)
+  expect(Object.keys(bothWays).sort()).toEqual(told.sort())
+})
+
+describe('a call that can publish and protect', () => {
+  let server: TestServer
+  let suspended: TestUser
+  let active: TestUser
+  beforeAll(async () => {
+    server = await startServer()
+    suspended = await makeSuspended(server)
+    active = await makeUser(server)
+  })
+
+  const cases = Object.entries(bothWays).flatMap(([name, { refused, allowed }]) => [
+    ...refused.map((input) => ({ name: name as CallName, input, publishes: true })),
+    ...allowed.map((input) => ({ name: name as CallName, input, publishes: false })),
+  ])
+  it.each(cases)('$name $input', async ({ name, input, publishes }) => {
+    const answer = await suspended.call(name, input)
+    if (publishes) {
+      expect([answer.status, answer.msg]).toEqual([403, 'Creating is paused for this account.'])
+      expect((await active.call(name, input)).status).not.toBe(403)
+    } else expect([200, 404]).toContain(answer.status)
+  })
+})
