@@ -8,7 +8,14 @@ import { CallError } from './call-error.ts'
 import { type ChatEngineList, createChatEngineList } from './chat/chat-engine-list.ts'
 import { type ChatHub, openChatHub } from './chat/chat-hub.ts'
 import { type Config, deriveSecret } from './config.ts'
-import { assertReachable, type Connection, type Database, type Db, openDatabase } from './db/database.ts'
+import {
+  assertReachable,
+  type Connection,
+  type Database,
+  type Db,
+  openDatabase,
+  type Timeouts,
+} from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { findOrMakePushKeys, listDeviceIds } from './db/push.ts'
@@ -96,8 +103,15 @@ export type Opened = Context & {
   close(): Promise<void>
 }
 
-/** What a test may put in place of the real thing, because that takes its time or leads out of this machine. */
-type Replaced = { vision?: Vision; sentences?: Sentences; reach?: Reach; passwordCost?: PasswordCost }
+/** What tests and scripts may put in place of the real thing, because that takes its time or leads out of this machine. */
+type Replaced = {
+  vision?: Vision
+  sentences?: Sentences
+  reach?: Reach
+  passwordCost?: PasswordCost
+  /** Of every statement; seeding a library takes longer than a call may. */
+  timeouts?: Timeouts
+}
 
 export async function openContext(config: Config, log: Logger, replaced: Replaced = {}): Promise<Opened> {
   const closers: (() => Promise<void>)[] = []
@@ -121,11 +135,13 @@ async function build(
   close: () => Promise<void>,
 ): Promise<Opened> {
   const connection = await openConnection(config, log, closers)
-  const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'))
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection')
+  const timeouts = replaced.timeouts === undefined ? {} : { timeouts: replaced.timeouts }
+  const db = openDatabase(connection, onIdleError, timeouts)
   closers.push(() => db.close())
   // Limits and refusals write beside a call that may hold a connection already. From the same pool, enough such calls
   // at once would each wait for a second connection that none of them can give back.
-  const besides = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'), 5)
+  const besides = openDatabase(connection, onIdleError, { connectionsAtMost: 5, ...timeouts })
   closers.push(() => besides.close())
   if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
   for (const name of await migrate(db)) log.info({ migration: name }, 'migrated')
@@ -168,10 +184,10 @@ async function build(
     close,
     analytics: openAnalytics(config, log),
     auth: createAccounts(config, db, secret, queue, limiter, log, replaced.passwordCost),
-    chatEngines: createChatEngineList(db, now),
+    chatEngines: createChatEngineList(besides, now),
     chatHub,
     downloadLinks: createFileLinks(deriveSecret(secret, 'downloads'), now, '/downloads'),
-    engines: createEngineList(db, now),
+    engines: createEngineList(besides, now),
     exportLinks: createFileLinks(deriveSecret(secret, 'exports'), now, '/downloads', 15 * 60),
     fileLinks: createFileLinks(deriveSecret(secret, 'files'), now),
     likeFolds,

@@ -1,8 +1,15 @@
 import { readdirSync } from 'node:fs'
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Context } from '#server/context'
-import type { Connection, Db } from '#server/db/database'
+import {
+  type Connection,
+  type Db,
+  setTimeoutsStatement,
+  type Timeouts,
+  withTimeouts,
+} from '#server/db/database'
 import type { Logger } from '#server/log'
 import { jobs, loadRun } from './index.ts'
 import type { Job } from './job.ts'
@@ -20,6 +27,9 @@ export type Queue = Jobs & {
 /** Mails hold links that open accounts: a finished job is kept only as long as one may want to look at it. */
 const keepFinishedSeconds = 60 * 60
 
+/** Jobs sweep whole tables, so they get longer than calls do. */
+const jobTimeouts: Timeouts = { statementMs: 10 * 60_000, lockMs: 60_000 }
+
 export async function openQueue(connection: Connection, log: Logger): Promise<Queue> {
   assertHandlers(
     jobs.map((job) => job.id),
@@ -30,6 +40,7 @@ export async function openQueue(connection: Connection, log: Logger): Promise<Qu
     max: 4,
     application_name: 'nightbloom jobs',
     useListenNotify: true,
+    ...({ onConnect: setTimeouts } satisfies pg.PoolConfig),
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
@@ -55,7 +66,8 @@ export async function openQueue(connection: Connection, log: Logger): Promise<Qu
       }
       await boss.send(job.id, job.payload.parse(payload) as object, db ? { db } : {})
     },
-    async work(context) {
+    async work(given) {
+      const context = { ...given, db: withTimeouts(given.db, jobTimeouts) }
       for (const job of jobs) {
         // Nothing is told when a job that failed or lost its worker is due again: it is found by looking.
         const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
@@ -72,6 +84,10 @@ export async function openQueue(connection: Connection, log: Logger): Promise<Qu
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+async function setTimeouts(client: pg.ClientBase): Promise<void> {
+  await client.query(setTimeoutsStatement(jobTimeouts))
 }
 
 /** A job without a handler would wait for ever, a handler without a job would never run: neither may start. */

@@ -184,6 +184,7 @@ describe('asset.upload', () => {
         lastEventId: undefined,
         streaming: false,
         signal: AbortSignal.timeout(10_000),
+        leavePlace: () => {},
       },
       cookies: [],
     })
