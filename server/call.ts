@@ -39,6 +39,7 @@ export type Prepared = {
   sha256?: Buffer
   /** Takes back what was stored; called if `run` fails or is not needed. */
   discard?(): Promise<void>
+  [part: string]: unknown
 }
 
 export type CallArguments<N extends CallName, Need extends keyof Context> = {
@@ -87,7 +88,11 @@ export function handler<N extends CallName, const Need extends keyof Context>(
  * The slow part of a call, `prepare`, never runs in a transaction: it judges text, decodes and stores files. `run` gets
  * its result as `prepared`, writes rows and may be one transaction. A repeat under the same key skips `run`.
  */
-export function preparedHandler<N extends CallName, const Need extends keyof Context, P extends PreparedOf<N>>(
+export function preparedHandler<
+  N extends CallName,
+  const Need extends keyof Context,
+  P extends PreparedOf<N>,
+>(
   _name: N,
   needs: readonly Need[],
   prepare: (args: CallArguments<N, Need> & IncomingOf<N>) => Promise<P>,

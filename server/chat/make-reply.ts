@@ -118,8 +118,15 @@ async function insertExchange(
   parts: ReplyParts,
   tx: Tx,
   asker: Asker,
-  { chat, parent, ground, place, isHelpNeeded, isAskedIfHuman, ...sent }: Sent &
-    Basis & { isHelpNeeded: boolean; isAskedIfHuman: boolean; place: HeldPlace | undefined },
+  {
+    chat,
+    parent,
+    ground,
+    place,
+    isHelpNeeded,
+    isAskedIfHuman,
+    ...sent
+  }: Sent & Basis & { isHelpNeeded: boolean; isAskedIfHuman: boolean; place: HeldPlace | undefined },
 ): Promise<Asked<Omit<Made, 'keep'>>> {
   // Whoever asks is answered by the site itself, whatever the character says.
   const isNoticed = isNoticeDue(chat.notice_at, parts.now()) || isAskedIfHuman

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from '#server/log'
-import { callTimeouts, type Connection, setTimeoutsStatement } from './database.ts'
+import { type Connection, callTimeouts, setTimeoutsStatement } from './database.ts'
 
 const firstRetryMs = 100
 const lastRetryMs = 5_000

@@ -47,10 +47,10 @@ function isDatabaseAway(error: unknown): boolean {
   return /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
 }
 
-/** PostgreSQL's codes for a lock that was waited for too long, and for a statement that ran too long. */
+/** PostgreSQL's codes for a lock that was waited for too long, a statement that ran too long, and a deadlock. */
 function isDatabaseBusy(error: unknown): boolean {
   const { code } = error as { code?: string }
-  return code === '55P03' || code === '57014'
+  return code === '55P03' || code === '57014' || code === '40P01'
 }
 
 function envelope(statusCode: number, msg: string, data: unknown): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pagePatterns } from '#server/domain/page-pattern'
 import { listSource, readSource } from './repository.ts'
 
 /** Every address that has a route, and where spec.md (or the issue that it belongs to) asks for it. */
@@ -97,6 +98,14 @@ describe('the routes', () => {
       ])
       .map(([, path]) => path)
     expect([...new Set(registered)].toSorted()).toEqual(Object.keys(served).toSorted())
+  })
+
+  it('every page is counted under a pattern of its own, unless it only leads elsewhere', () => {
+    const layouts = ['/app', '/app/', '/app/$', '/app/_auth', '/app/_auth/', '/app/admin/', '/app/admin/$']
+    const pages = Object.keys(routes)
+      .filter((path) => !layouts.includes(path))
+      .map((path) => path.replaceAll(/\$\w+/g, ':id'))
+    expect([...pagePatterns].toSorted()).toEqual(pages.toSorted())
   })
 
   it('people who are signed in begin in the studio', () => {

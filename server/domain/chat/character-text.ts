@@ -41,7 +41,24 @@ export const emptyCharacter: Omit<CharacterText, 'name' | 'personality' | 'gende
   card: null,
 }
 
-/** What is given over what is there; what is left out stays. */
+/** Of a row or a form, the text alone. */
+export function pickText(given: CharacterText): CharacterText {
+  const { name, display_name, age, personality, greeting, alternate_greetings, scenario } = given
+  const { example_dialogue, lore, lore_depth, lore_budget, creator_notes, tags, gender, is_nsfw } = given
+  const { avatar_asset_id, avatar_art_id, card } = given
+  return {
+    ...{ name, display_name, age, personality, greeting, alternate_greetings, scenario },
+    ...{ example_dialogue, lore, lore_depth, lore_budget, creator_notes, tags, gender, is_nsfw },
+    ...{ avatar_asset_id, avatar_art_id, card: card ?? null },
+  }
+}
+
+/** What a version takes, as counted against the membership. */
+export function countTextBytes(text: CharacterText): number {
+  return Buffer.byteLength(JSON.stringify(pickText(text)))
+}
+
+/** Merges given fields over stored ones; undefined fields stay. */
 export function withChanges<T extends object>(
   base: T,
   changes: { [Key in keyof T]?: T[Key] | undefined },

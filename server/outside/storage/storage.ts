@@ -29,9 +29,7 @@ export type Storage = {
 
 export function createStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
   return outsideTransactions(
-    config.s3 === undefined
-      ? createFolderStorage(join(config.dataDir, 'files'))
-      : createS3Storage(config.s3),
+    config.s3 === undefined ? createFolderStorage(join(config.dataDir, 'files')) : createS3Storage(config.s3),
   )
 }
 
