@@ -8,11 +8,11 @@ type Quota = 'characters' | 'character_text_bytes' | 'uploads' | 'upload_storage
 
 const sentences: Record<Quota, (limit: number) => string> = {
   characters: (limit) =>
-    `You have ${limit.toLocaleString('en')} characters, which is the most your membership allows. Delete one to make room.`,
+    `You have ${countOf(limit, 'character')}, which is the most your membership allows. Delete one to make room.`,
   character_text_bytes: (limit) =>
     `The texts of your characters may take ${describeBytes(limit)} with your membership, and this would be more. Delete a character and your chats with it to make room.`,
   uploads: (limit) =>
-    `You have ${limit.toLocaleString('en')} uploads, which is the most your membership allows. Delete one to make room.`,
+    `You have ${countOf(limit, 'upload')}, which is the most your membership allows. Delete one to make room.`,
   upload_storage_bytes: (limit) =>
     `Your uploads may take ${describeBytes(limit)} with your membership, and this would be more. Delete some to make room.`,
 }
@@ -34,6 +34,9 @@ export function findOverQuota(
 
 const over = (used: Partial<Record<Quota, number>>, limits: TierLimits): Quota | undefined =>
   (Object.keys(used) as Quota[]).find((quota) => (used[quota] ?? 0) > limits[quota])
+
+const countOf = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
 export function describeBytes(bytes: number): string {
   return bytes >= 1024 ** 3

@@ -6,8 +6,6 @@ export type Place = { leave(): void }
 export type AccountPlaces = {
   /** Waits for a place of this account, or, signed out, of this address. Throws 429 when too many wait already. */
   enter(subject: string): Promise<Place>
-  /** How many calls of the account run now. */
-  countRunning(subject: string): number
 }
 
 /** As many calls as a page may reasonably send at once; each waits with its body in memory. */
@@ -53,6 +51,5 @@ export function createAccountPlaces(connections: number): AccountPlaces {
         },
       }
     },
-    countRunning: (subject) => accounts.get(subject)?.running ?? 0,
   }
 }
