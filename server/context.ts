@@ -183,7 +183,7 @@ async function build(
     jobs: queue,
     close,
     analytics: openAnalytics(config, log),
-    auth: createAccounts(config, db, secret, queue, limiter, log, replaced.passwordCost),
+    auth: createAccounts(config, { db, besides }, secret, queue, limiter, log, replaced.passwordCost),
     chatEngines: createChatEngineList(besides, now),
     chatHub,
     downloadLinks: createFileLinks(deriveSecret(secret, 'downloads'), now, '/downloads'),
@@ -259,7 +259,7 @@ function openAnalytics(config: Config, log: Logger): Analytics | undefined {
 
 function createAccounts(
   config: Config,
-  db: Database,
+  { db, besides }: { db: Database; besides: Db },
   secret: string,
   queue: Queue,
   limiter: Limiter,
@@ -298,7 +298,8 @@ function createAccounts(
         await send(addressTakenMail(brand, user.email, address('/app/sign-in')))
         return
       }
-      await markContested(db, user.id)
+      // Not over the same pool: better-auth's transaction holds one of its connections here.
+      await markContested(besides, user.id)
       await queue.send(requestPasswordReset, { email: user.email })
     },
     onPasswordReset: (user) => settlePassword(db, user.id),

@@ -9,7 +9,11 @@ it('knows no more pages than there are, whatever path is sent', () => {
     fc.string({ unit: 'binary' }).map((text) => `/${text}`),
     fc.array(segment).map((segments) => `/${segments.join('/')}`),
   )
-  fc.assert(fc.property(path, (sent) => known.has(toPagePattern(sent))))
+  fc.assert(
+    fc.property(path, (sent) => {
+      expect(known).toContain(toPagePattern(sent))
+    }),
+  )
 })
 
 it('leaves out ids, queries and a slash at the end', () => {

@@ -89,6 +89,22 @@ describe('characters', () => {
   })
 })
 
+it('long texts may be saved less often than others', async () => {
+  const alice = await makeUser(server)
+  // One in ten minutes here.
+  const strict = await startServer({ RATE_LIMIT_SCALE: String(1 / 60) }, server.databaseUrl)
+  const headers = { cookie: alice.cookie() }
+  const save = (personality: string) =>
+    strict.visitor().call('aifriend.create_character', { ...written, ...long, personality }, { headers })
+  const long = { alternate_greetings: Array(12).fill('The lamp is lit. '.repeat(530)) }
+  expect((await save('One.')).status).toBe(200)
+  const refused = await save('Two.')
+  expect(refused).toMatchObject({ status: 429, msg: expect.stringContaining('long texts') })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const short = await strict.visitor().call('aifriend.create_character', written, { headers })
+  expect(short.status).toBe(200)
+})
+
 describe('versions', () => {
   it('that no chat uses are deleted beyond the limit; chats keep theirs', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]

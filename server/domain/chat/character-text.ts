@@ -43,13 +43,25 @@ export const emptyCharacter: Omit<CharacterText, 'name' | 'personality' | 'gende
 
 /** Of a row or a form, the text alone. */
 export function pickText(given: CharacterText): CharacterText {
-  const { name, display_name, age, personality, greeting, alternate_greetings, scenario } = given
-  const { example_dialogue, lore, lore_depth, lore_budget, creator_notes, tags, gender, is_nsfw } = given
-  const { avatar_asset_id, avatar_art_id, card } = given
   return {
-    ...{ name, display_name, age, personality, greeting, alternate_greetings, scenario },
-    ...{ example_dialogue, lore, lore_depth, lore_budget, creator_notes, tags, gender, is_nsfw },
-    ...{ avatar_asset_id, avatar_art_id, card: card ?? null },
+    name: given.name,
+    display_name: given.display_name,
+    age: given.age,
+    personality: given.personality,
+    greeting: given.greeting,
+    alternate_greetings: given.alternate_greetings,
+    scenario: given.scenario,
+    example_dialogue: given.example_dialogue,
+    lore: given.lore,
+    lore_depth: given.lore_depth,
+    lore_budget: given.lore_budget,
+    creator_notes: given.creator_notes,
+    tags: given.tags,
+    gender: given.gender,
+    is_nsfw: given.is_nsfw,
+    avatar_asset_id: given.avatar_asset_id,
+    avatar_art_id: given.avatar_art_id,
+    card: given.card ?? null,
   }
 }
 
