@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { ArtCard } from '../contract/art-card.ts'
-import { openDatabase } from '../server/db/database.ts'
+import { noTimeouts, openDatabase } from '../server/db/database.ts'
 import { launchBrowser } from '../test/support/browser.ts'
 import { hangPictures } from '../test/support/hang-pictures.ts'
 import { startServerProcess, stopServerProcesses } from '../test/support/server-process.ts'
@@ -39,7 +39,7 @@ export async function run(): Promise<Row[]> {
       data: { ...account, birth_date: '1990-04-04', accept_terms: true },
     })
     const { data } = await response.json()
-    const db = openDatabase({ connectionString: url }, () => {})
+    const db = openDatabase({ connectionString: url }, () => {}, { timeouts: noTimeouts })
     // Few different prompts: what they mean is worked out in the background, which is not what is measured here.
     const prompts = Array.from({ length: pictures }, (_, at) => `a red rose ${at % 20}`)
     await hangPictures(db, dataDir, { userId: data.id, prompts })

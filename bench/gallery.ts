@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeLibrary } from '../scripts/seed/library.ts'
 import { readConfig } from '../server/config.ts'
 import { openContext } from '../server/context.ts'
-import { type Database, openDatabase } from '../server/db/database.ts'
+import { type Database, noTimeouts, openDatabase } from '../server/db/database.ts'
 import { createLog } from '../server/log.ts'
 import { type Call, openCaller } from './caller.ts'
 import { startIn } from './own-database.ts'
@@ -99,7 +99,7 @@ async function openLibrary(dataDir: string, size: number): Promise<Library> {
     closers.push(() => server.stop())
     const caller = openCaller(server.port)
     closers.push(async () => caller.close())
-    const db = openDatabase({ connectionString: url }, () => {})
+    const db = openDatabase({ connectionString: url }, () => {}, { timeouts: noTimeouts })
     closers.push(() => db.close())
     await caller.signUp()
     await makeViewer(db, caller.call)
@@ -114,7 +114,7 @@ async function openLibrary(dataDir: string, size: number): Promise<Library> {
 async function seed(env: Record<string, string>, size: number): Promise<number> {
   const startedAt = performance.now()
   const config = readConfig(env)
-  const context = await openContext(config, createLog(config.logLevel))
+  const context = await openContext(config, createLog(config.logLevel), { timeouts: noTimeouts })
   try {
     const known = await context.db.query({ name: '', text: 'select 1 from art_index limit 1' })
     if (known.length > 0) return 0

@@ -16,6 +16,13 @@ export const tierLimits = z.object({
   messages_a_day: z.number().int(),
   lora_uploads: z.number().int(),
   lora_storage_bytes: z.number().int(),
+  characters: z.number().int(),
+  /** Earlier versions of a character that no chat uses are deleted beyond this many. */
+  character_versions: z.number().int(),
+  /** Of all characters and their kept versions together. */
+  character_text_bytes: z.number().int(),
+  uploads: z.number().int(),
+  upload_storage_bytes: z.number().int(),
   pro_models: z.boolean(),
   upscale_4x: z.boolean(),
   long_video: z.boolean(),

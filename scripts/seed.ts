@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config'
 import { openContext } from '#server/context'
+import { noTimeouts } from '#server/db/database'
 import { createLog } from '#server/log'
 import { StartError } from '#server/start-error'
 import { makeDemo } from './seed/demo.ts'
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
     throw new StartError('Use: npm run seed, or: npm run seed -- --arts=1000000 (1,000 to 20,000,000).')
   }
   const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000' })
-  const context = await openContext(config, createLog('error'))
+  const context = await openContext(config, createLog('error'), { timeouts: noTimeouts })
   try {
     if (arts !== undefined) {
       await makeLibrary(context, arts, console.log)

@@ -21,6 +21,8 @@ export type Caller = {
   streaming: boolean
   /** Aborted when the caller has gone. */
   signal: AbortSignal
+  /** From here on the call only waits for something else: the next call of the same account may run. */
+  leavePlace(): void
 }
 
 type ViewerOf<A extends Audience> = A extends 'signed_out' ? null : A extends 'all' ? Viewer | null : Viewer
@@ -31,8 +33,14 @@ export type Incoming = {
   sizeBytes: number | undefined
 }
 
-/** What a streamed file has become, outside of any transaction: none stays open for as long as a slow line sends. */
-export type Received = { sha256: Buffer /** It is not wanted after all. */; discard(): Promise<void> }
+/** What `prepare` gives `run`. */
+export type Prepared = {
+  /** Of a streamed body: tells a repeat from another request under the same idempotency key. */
+  sha256?: Buffer
+  /** Takes back what was stored; called if `run` fails or is not needed. */
+  discard?(): Promise<void>
+  [part: string]: unknown
+}
 
 export type CallArguments<N extends CallName, Need extends keyof Context> = {
   input: z.output<Contracts[N]['input']>
@@ -49,14 +57,24 @@ export type Result<N extends CallName> = Contracts[N] extends { streams: true }
   ? AsyncGenerator<StreamEvent, Answer<N>>
   : Promise<Answer<N>>
 
+/** Only a call with a streamed body has one. */
+type IncomingOf<N extends CallName> = Contracts[N] extends { raw: { streamed: true } }
+  ? { incoming: Incoming }
+  : unknown
+type PreparedOf<N extends CallName> = Contracts[N] extends { raw: { streamed: true } }
+  ? Prepared & { sha256: Buffer }
+  : Prepared
+
 export type Handler<N extends CallName = CallName> = {
   needs: readonly (keyof Context)[]
-  /** Of a call whose file is streamed: runs first, and gives `run` what it received. */
-  receive?(args: CallArguments<N, never> & { incoming: Incoming }): Promise<Received>
+  prepare?(args: CallArguments<N, never> & { incoming?: Incoming }): Promise<Prepared>
   run(args: CallArguments<N, never>): Result<N>
 }
 
-/** A handler names the parts of the context it needs, and gets those and no others. */
+/**
+ * A handler names the parts of the context it needs, and gets those and no others. With an idempotency key `run` is
+ * one transaction, so a call that `creates` and judges text or reads files is a `preparedHandler`.
+ */
 export function handler<N extends CallName, const Need extends keyof Context>(
   _name: N,
   needs: readonly Need[],
@@ -66,16 +84,23 @@ export function handler<N extends CallName, const Need extends keyof Context>(
   return { needs, run: run as Handler<N>['run'] }
 }
 
-/** The same for a call that takes in a file as it comes: `run` may happen in a transaction, `receive` never does. */
-export function streamedHandler<N extends CallName, const Need extends keyof Context, R extends Received>(
+/**
+ * The slow part of a call, `prepare`, never runs in a transaction: it judges text, decodes and stores files. `run` gets
+ * its result as `prepared`, writes rows and may be one transaction. A repeat under the same key skips `run`.
+ */
+export function preparedHandler<
+  N extends CallName,
+  const Need extends keyof Context,
+  P extends PreparedOf<N>,
+>(
   _name: N,
   needs: readonly Need[],
-  receive: (args: CallArguments<N, Need> & { incoming: Incoming }) => Promise<R>,
-  run: (args: CallArguments<N, Need> & { received: R }) => Result<N>,
+  prepare: (args: CallArguments<N, Need> & IncomingOf<N>) => Promise<P>,
+  run: (args: CallArguments<N, Need> & { prepared: P }) => Result<N>,
 ): Handler<N> {
   return {
     needs,
-    receive: receive as Handler<N>['receive'] & object,
+    prepare: prepare as unknown as Handler<N>['prepare'] & object,
     run: run as unknown as Handler<N>['run'],
   }
 }

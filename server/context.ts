@@ -9,7 +9,14 @@ import { type ChatEngineList, createChatEngineList } from './chat/chat-engine-li
 import { type ChatHub, openChatHub } from './chat/chat-hub.ts'
 import { type Config, deriveSecret, deriveSecrets } from './config.ts'
 import { type AuditGuard, canAlterAudit } from './db/audit-guard.ts'
-import { assertReachable, type Connection, type Database, type Db, openDatabase } from './db/database.ts'
+import {
+  assertReachable,
+  type Connection,
+  type Database,
+  type Db,
+  openDatabase,
+  type Timeouts,
+} from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { listDeviceIds, type PushKeys } from './db/push.ts'
@@ -100,8 +107,15 @@ export type Opened = Context & {
   close(): Promise<void>
 }
 
-/** What a test may put in place of the real thing, because that takes its time or leads out of this machine. */
-type Replaced = { vision?: Vision; sentences?: Sentences; reach?: Reach; passwordCost?: PasswordCost }
+/** What tests and scripts may put in place of the real thing, because that takes its time or leads out of this machine. */
+type Replaced = {
+  vision?: Vision
+  sentences?: Sentences
+  reach?: Reach
+  passwordCost?: PasswordCost
+  /** Of every statement; seeding a library takes longer than a call may. */
+  timeouts?: Timeouts
+}
 
 export async function openContext(config: Config, log: Logger, replaced: Replaced = {}): Promise<Opened> {
   const closers: (() => Promise<void>)[] = []
@@ -125,11 +139,13 @@ async function build(
   close: () => Promise<void>,
 ): Promise<Opened> {
   const { connection, auditGuard } = await openConnection(config, log, closers)
-  const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'))
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection')
+  const timeouts = replaced.timeouts === undefined ? {} : { timeouts: replaced.timeouts }
+  const db = openDatabase(connection, onIdleError, timeouts)
   closers.push(() => db.close())
   // Limits and refusals write beside a call that may hold a connection already. From the same pool, enough such calls
   // at once would each wait for a second connection that none of them can give back.
-  const besides = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection'), 5)
+  const besides = openDatabase(connection, onIdleError, { connectionsAtMost: 5, ...timeouts })
   closers.push(() => besides.close())
   if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
   for (const name of await migrate(db, auditGuard)) log.info({ migration: name }, 'migrated')
@@ -176,15 +192,15 @@ async function build(
     jobs: queue,
     close,
     analytics: openAnalytics(config, log),
-    auth: createAccounts(config, db, secrets, queue, limiter, log, replaced.passwordCost),
-    chatEngines: createChatEngineList(db, now),
+    auth: createAccounts(config, { db, besides }, secrets, queue, limiter, log, replaced.passwordCost),
+    chatEngines: createChatEngineList(besides, now),
     chatHub,
     devices: createDevices(deriveSecrets(secrets, 'devices'), {
       isSecure: siteUrl(config).startsWith('https:'),
       newId: randomUUID,
     }),
     downloadLinks: createFileLinks(deriveSecrets(secrets, 'downloads'), now, '/downloads'),
-    engines: createEngineList(db, now),
+    engines: createEngineList(besides, now),
     exportLinks: createFileLinks(deriveSecrets(secrets, 'exports'), now, '/downloads', 15 * 60),
     fileLinks: createFileLinks(deriveSecrets(secrets, 'files'), now),
     likeFolds,
@@ -251,7 +267,7 @@ function openAnalytics(config: Config, log: Logger): Analytics | undefined {
 
 function createAccounts(
   config: Config,
-  db: Database,
+  { db, besides }: { db: Database; besides: Db },
   secrets: Secrets,
   queue: Queue,
   limiter: Limiter,
@@ -292,7 +308,8 @@ function createAccounts(
         await send(addressTakenMail(brand, user.email, address('/app/sign-in')))
         return
       }
-      await markContested(db, user.id)
+      // Not over the same pool: better-auth's transaction holds one of its connections here.
+      await markContested(besides, user.id)
       await queue.send(requestPasswordReset, { email: user.email })
     },
     async onPasswordReset(user) {

@@ -7,6 +7,7 @@ import { hitsUntilSuspended } from './domain/review/suspension.ts'
 import { type Finding, judge, type Verdict } from './domain/safety/judge.ts'
 import { withoutBrackets } from './domain/safety/prompt-readings.ts'
 import type { Story } from './domain/safety/story.ts'
+import { assertNoConnectionHeld } from './held-connection.ts'
 import type { Ids } from './outside/ids.ts'
 
 /** Text on its way in: field name -> what was written. */
@@ -52,6 +53,7 @@ const suggestions: Record<Verdict, string> = {
 export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate {
   return {
     async check({ userId, place, fields, verdicts, readings = (text) => [text], ...subject }) {
+      assertNoConnectionHeld('Judging text')
       let looked = 0
       for (const [field, text] of Object.entries(fields)) {
         if (text === null || text === undefined) continue

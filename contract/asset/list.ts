@@ -35,6 +35,12 @@ export const list = contract({
     items: z.array(asset),
     next_offset: z.number().int().nullable(),
     total: z.number().int(),
-    storage: z.object({ upload_bytes: z.number().int(), art_bytes: z.number().int() }),
+    storage: z.object({
+      upload_bytes: z.number().int(),
+      art_bytes: z.number().int(),
+      /** What the membership allows; `total` and `upload_bytes` are what is used of it. */
+      max_uploads: z.number().int(),
+      max_upload_bytes: z.number().int(),
+    }),
   }),
 })

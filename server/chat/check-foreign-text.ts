@@ -5,6 +5,7 @@ import type { StoredCard } from '#server/domain/cards/stored-card'
 import { fillNames } from '#server/domain/chat/persona'
 import { judge } from '#server/domain/safety/judge'
 import { withoutBrackets } from '#server/domain/safety/prompt-readings'
+import { assertNoConnectionHeld } from '#server/held-connection'
 import type { SafetyGate } from '#server/safety-gate'
 import { playedVerdicts, spokenVerdicts } from './check-character.ts'
 import { playersOf } from './surroundings.ts'
@@ -34,6 +35,7 @@ export async function checkForeignText(
   { place, now }: { place: string; now: Date },
   { top, data }: StoredCard,
 ): Promise<void> {
+  assertNoConnectionHeld('Judging text')
   const texts = [...walk(data, ''), ...walk(top, 'card')]
   if (texts.reduce((sum, { text }) => sum + text.length, 0) > mostLetters) {
     throw badInput('', 'This card holds more than 1 MB of text. Take something out and send it again.')

@@ -11,7 +11,13 @@ import { isKept } from './places.ts'
 
 type Event = { id: string; type: keyof ReplyEvents; data: unknown }
 
-type Caller = { streaming: boolean; lastEventId: string | undefined; signal: AbortSignal }
+type Follower = {
+  streaming: boolean
+  lastEventId: string | undefined
+  signal: AbortSignal
+  /** Following only waits: the person's other calls may run meanwhile. */
+  leavePlace(): void
+}
 
 type Followed = {
   userMessageId: string | null
@@ -36,10 +42,11 @@ const lookEveryMs = 1_000
  */
 export async function* followReply(
   { db, chatHub }: { db: Db; chatHub: ChatHub },
-  caller: Caller,
+  caller: Follower,
   chat: ChatRow,
   { userMessageId, messageId, wireId = messageId, keep = isKept, isNew = false, shown }: Followed,
 ): AsyncGenerator<Event, Exchange> {
+  caller.leavePlace()
   const watch = chatHub.watch(messageId)
   const given = parseReplyCursor(caller.lastEventId)
   let attempt = given?.messageId === messageId ? given.attempt : 0

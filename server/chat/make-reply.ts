@@ -27,6 +27,7 @@ import { viewExchange } from './follow-reply.ts'
 import type { Ground } from './ground.ts'
 import { checkRoom, takeMessage } from './limits.ts'
 import { missingSession } from './missing.ts'
+import { isFitName } from './name-check.ts'
 import { type Asked, askWithPlace, type HeldPlace, isKept, type Kept } from './places.ts'
 
 export type Asker = { id: string; tier: string | null }
@@ -99,9 +100,12 @@ export async function makeExchange(parts: ReplyParts, asker: Asker, sent: Sent):
     const first = unwrap(known)
     if (first !== undefined) return first
     unwrap(room)
+    // Everything that reads texts comes before the transaction; what the prompt needs of it is remembered.
+    if (basis.ground !== undefined) await isFitName(basis.chat, basis.ground, parts.now())
+    const heard = { isHelpNeeded: speaksOfSelfHarm(sent.text), isAskedIfHuman: asksIfHuman(sent.text) }
     try {
       return await askWithPlace<Omit<Made, 'keep'>>(parts, (tx, place) =>
-        insertExchange(parts, tx, asker, { ...sent, ...basis, place }),
+        insertExchange(parts, tx, asker, { ...sent, ...basis, ...heard, place }),
       )
     } catch (error) {
       if (!(error instanceof TouchedError) || tries >= triesAtMost) throw error
@@ -114,11 +118,18 @@ async function insertExchange(
   parts: ReplyParts,
   tx: Tx,
   asker: Asker,
-  { chat, parent, ground, place, ...sent }: Sent & Basis & { place: HeldPlace | undefined },
+  {
+    chat,
+    parent,
+    ground,
+    place,
+    isHelpNeeded,
+    isAskedIfHuman,
+    ...sent
+  }: Sent & Basis & { isHelpNeeded: boolean; isAskedIfHuman: boolean; place: HeldPlace | undefined },
 ): Promise<Asked<Omit<Made, 'keep'>>> {
-  const isHelpNeeded = speaksOfSelfHarm(sent.text)
   // Whoever asks is answered by the site itself, whatever the character says.
-  const isNoticed = isNoticeDue(chat.notice_at, parts.now()) || asksIfHuman(sent.text)
+  const isNoticed = isNoticeDue(chat.notice_at, parts.now()) || isAskedIfHuman
   const node = { id: sent.messageId, depth: parent === null ? 0 : parent.depth + 1 }
   const messageId = parts.ids.newId()
   const reply = planReply(asker, chat, messageId, sent.region)

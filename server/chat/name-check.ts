@@ -1,32 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ChatRow } from '#server/db/chats'
 import { displayName } from '#server/domain/chat/character-view'
-import { fillNames } from '#server/domain/chat/persona'
+import { fillNames, readPersona } from '#server/domain/chat/persona'
 import { judge } from '#server/domain/safety/judge'
-import { type Played, playedVerdicts, toldWithNames } from './check-character.ts'
+import { playedVerdicts, toldWithNames } from './check-character.ts'
+import type { Ground } from './ground.ts'
 import { playersOf } from './surroundings.ts'
 
-/** Nobody else reads these texts at that moment; what was found is found again for as long as the process lives. */
-const known = new Map<string, boolean>()
+const known = new Map<string, Promise<boolean>>()
 const keptAtMost = 5_000
 
 /**
- * [S-2] Whether the texts of a chat are fit with a name in them that was not there when they were judged: an account can
- * be renamed while its chats run. Asked for every prompt, judged once for each version of a character and name.
+ * [S-2] Whether the texts of a chat are fit with the person's name filled in, which can change after they were judged: an
+ * account can be renamed while its chats run. Asked for every prompt, judged once for each version and name.
  */
 export function isFitName(
-  character: Played & { version_id: string },
-  { name, description, note }: { name: string; description: string; note: string },
+  { persona, note }: Pick<ChatRow, 'persona' | 'note'>,
+  { character, accountName }: Pick<Ground, 'character' | 'accountName'>,
   now: Date,
-): boolean {
+): Promise<boolean> {
+  const { name, description } = readPersona(persona, accountName ?? 'User')
   const currentYear = now.getUTCFullYear()
   const key = JSON.stringify([character.version_id, name, description, note, currentYear])
   const found = known.get(key)
   if (found !== undefined) return found
   const names = { character: displayName(character), user: name }
   const subject = { currentYear, isSexual: character.is_nsfw, players: playersOf(names.character, name) }
-  const isFit = [...toldWithNames(character, names, description), fillNames(note, names)].every(
-    (text) => !judge(text, subject).some(({ verdict }) => playedVerdicts.includes(verdict)),
-  )
+  const texts = [...toldWithNames(character, names, description), fillNames(note, names)]
+  const judged = judgeAll(texts, subject)
   if (known.size >= keptAtMost) known.clear()
-  known.set(key, isFit)
-  return isFit
+  known.set(key, judged)
+  judged.catch(() => known.delete(key))
+  return judged
+}
+
+async function judgeAll(texts: readonly string[], subject: Parameters<typeof judge>[1]): Promise<boolean> {
+  for (const text of texts) {
+    if (judge(text, subject).some(({ verdict }) => playedVerdicts.includes(verdict))) return false
+    // A character may have hundreds of long texts; other calls run in between.
+    if (text !== '') await setImmediate()
+  }
+  return true
 }

@@ -2,6 +2,7 @@ import type { ChatRow } from '#server/db/chats'
 import type { Db, Tx } from '#server/db/database'
 import type { Claim } from '#server/db/replies'
 import { makeDurable, type ReplyRun } from '#server/db/reply-runs'
+import { detached } from '#server/held-connection'
 import type { ChatHub } from './chat-hub.ts'
 import type { Ground } from './ground.ts'
 
@@ -51,7 +52,7 @@ export async function askWithPlace<T extends object>(
   const beginAhead = (run: ReplyRun, known: KnownReply) => {
     isBegun = true
     // After what is being asked of the database in this turn of the loop is on its way.
-    process.nextTick(() => place.begin(run, known, claimed))
+    process.nextTick(() => detached(() => place.begin(run, known, claimed)))
   }
   try {
     const { made, run, known } = await db.transaction((tx) => ask(tx, { claim: place.claim, beginAhead }))

@@ -67,8 +67,7 @@ export async function preparePrompt(
   const newest = countPage(parts, engine, ground.page)
   const persona = readPersona(chat.persona, accountName ?? 'User')
   const names = { character: displayName(character), user: persona.name }
-  const told = { ...persona, note: chat.note }
-  if (!isFitName(character, told, parts.now())) throw new UnfitNameError()
+  if (!(await isFitName(chat, ground, parts.now()))) throw new UnfitNameError()
   const fill = (text: string) => fillNames(text, names)
   const scene: ChatScene = {
     character: {

@@ -72,6 +72,16 @@ export async function sumStorage(
   return rows[0] ?? { uploads: 0, upload_bytes: 0, art_bytes: 0 }
 }
 
+export async function countUploads(db: Db, userId: string): Promise<{ count: number; bytes: number }> {
+  const rows = await db.query<{ count: number; bytes: number }>({
+    name: 'count_uploads',
+    text: `select count(*)::int as count, coalesce(sum(size_bytes), 0)::bigint as bytes
+      from assets where user_id = $1`,
+    values: [userId],
+  })
+  return rows[0] ?? { count: 0, bytes: 0 }
+}
+
 type LockedAsset = { id: string; storage_key: string; is_held: boolean; is_needed: boolean }
 
 /** Held until the transaction ends, in one order. Those that are not theirs are not among them. */

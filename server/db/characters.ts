@@ -1,5 +1,5 @@
 import type { CharacterCard } from '#contract/aifriend/character-card'
-import type { CharacterText } from '#server/domain/chat/character-text'
+import { type CharacterText, countTextBytes } from '#server/domain/chat/character-text'
 import { avatarKey as ownerAvatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
@@ -81,7 +81,15 @@ export async function lockOwnCharacter(
     text: 'select 1 from characters where id = $1 and user_id = $2 and deleted_at is null for update',
     values: [characterId, userId],
   })
-  const rows = await tx.query<CharacterRow>({
+  return findOwnCharacter(tx, userId, characterId)
+}
+
+export async function findOwnCharacter(
+  db: Db,
+  userId: string,
+  characterId: string,
+): Promise<CharacterRow | undefined> {
+  const rows = await db.query<CharacterRow>({
     name: 'read_own_character',
     text: `select ${characterColumns('$2')}, v.card
       from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id
@@ -100,8 +108,8 @@ export async function insertCharacter(
   await db.transaction(async (tx) => {
     await tx.query({
       name: 'insert_character',
-      text: `insert into characters (id, user_id, version_id, gender, is_nsfw, chat_visibility, search_text)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
+      text: `insert into characters (id, user_id, version_id, gender, is_nsfw, chat_visibility, search_text, text_bytes)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       values: [
         made.id,
         made.userId,
@@ -110,6 +118,7 @@ export async function insertCharacter(
         made.text.is_nsfw,
         made.visibility,
         toSearchText(made.text),
+        countTextBytes(made.text),
       ],
     })
     await insertVersion(tx, made.id, made.versionId, 1, made.text)
@@ -127,8 +136,8 @@ async function insertVersion(
     name: 'insert_character_version',
     text: `insert into character_versions (id, character_id, version, name, display_name, age, personality, greeting,
         alternate_greetings, scenario, example_dialogue, lore, lore_depth, lore_budget, creator_notes, tags, gender,
-        is_nsfw, avatar_asset_id, avatar_art_id, card)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+        is_nsfw, avatar_asset_id, avatar_art_id, card, size_bytes)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     values: [
       versionId,
       characterId,
@@ -151,6 +160,7 @@ async function insertVersion(
       text.avatar_asset_id,
       text.avatar_art_id,
       text.card === null || text.card === undefined ? null : JSON.stringify(text.card),
+      countTextBytes(text),
     ],
   })
 }
@@ -176,6 +186,42 @@ export async function addVersion(
       toSearchText(text),
     ],
   })
+}
+
+/**
+ * Deletes old versions that no chat uses, except the newest `kept`. Gives nothing back: old versions are never shown,
+ * they are kept for chats and for the export of the account.
+ */
+export async function pruneVersions(tx: Db, characterId: string, kept: number): Promise<void> {
+  await tx.query({
+    name: 'prune_character_versions',
+    text: `delete from character_versions v using characters c
+      where c.id = $1 and v.character_id = c.id and v.version <= c.version - $2 and v.id <> c.version_id
+        and not exists (select 1 from chats k where k.version_id = v.id)`,
+    values: [characterId, kept],
+  })
+  await tx.query({
+    name: 'sum_character_versions',
+    text: `update characters set text_bytes =
+        (select coalesce(sum(size_bytes), 0) from character_versions where character_id = $1) where id = $1`,
+    values: [characterId],
+  })
+}
+
+/**
+ * What counts against the owner's membership. A deleted character's text counts for as long as the owner's own chats
+ * keep it, so deleting and chatting on cannot be used to store without limit.
+ */
+export async function countCharacterRoom(db: Db, userId: string): Promise<{ count: number; bytes: number }> {
+  const rows = await db.query<{ count: number; bytes: number }>({
+    name: 'count_character_room',
+    text: `select count(*) filter (where c.deleted_at is null)::int as count,
+        coalesce(sum(c.text_bytes), 0)::bigint as bytes
+      from characters c where c.user_id = $1 and (c.deleted_at is null
+        or exists (select 1 from chats k where k.character_id = c.id and k.user_id = $1 and k.deleted_at is null))`,
+    values: [userId],
+  })
+  return rows[0] ?? { count: 0, bytes: 0 }
 }
 
 export async function setVisibility(tx: Db, characterId: string, visibility: Visibility): Promise<void> {

@@ -4,7 +4,9 @@ import { whenFileEnds } from '#test/support/file-end'
 import { type Db, openDatabase } from './database.ts'
 
 const connections = 3
-const db = openDatabase({ connectionString: await makeDatabase() }, () => {}, connections)
+const db = openDatabase({ connectionString: await makeDatabase() }, () => {}, {
+  connectionsAtMost: connections,
+})
 whenFileEnds(() => db.close())
 
 const ask = (over: Db, value: number) =>

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { assertFirstConnection, holdingConnection } from '#server/held-connection'
 import { StartError } from '#server/start-error'
 
 /** A named query: its text is prepared once a connection and its name shows in statistics. */
@@ -28,7 +29,11 @@ export type Tx = Db & {
   seal(): Pick<Db, 'query'> | undefined
 }
 
-export type Database = Db & { pool: pg.Pool; close(): Promise<void> }
+export type Database = Db & { pool: pg.Pool; connectionsAtMost: number; close(): Promise<void> }
+
+type Options = { connectionsAtMost?: number; timeouts?: Timeouts }
+
+const defaultConnections = 20
 
 /** A database elsewhere by its address, or the embedded one by its socket. */
 export type Connection =
@@ -42,13 +47,25 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** The first search on a new connection takes 20 ms longer: PostgreSQL has to read what its tables are. */
 const idleTimeoutMillis = 10 * 60_000
 
+/** How long a statement may run, and wait for a lock, before PostgreSQL ends it. 0: for ever. */
+export type Timeouts = { statementMs: number; lockMs: number }
+
+export const noTimeouts: Timeouts = { statementMs: 0, lockMs: 0 }
+
+/** For calls: whoever waits longer has given up. What a job or a migration needs is set with `withTimeouts`. */
+export const callTimeouts: Timeouts = { statementMs: 15_000, lockMs: 5_000 }
+
 /** Many short questions at once: to compile one, or to divide it among processes, takes longer than to answer it. */
 const shortQuestions = `select set_config('jit', 'off', false), set_config('max_parallel_workers_per_gather', '0', false)`
+
+/** As a statement, since poolers such as PgBouncer refuse unknown start-up parameters. */
+export const setTimeoutsStatement = ({ statementMs, lockMs }: Timeouts) =>
+  `select set_config('statement_timeout', '${statementMs}', false), set_config('lock_timeout', '${lockMs}', false)`
 
 export function openDatabase(
   connection: Connection,
   onIdleError: (error: Error) => void,
-  connectionsAtMost = 20,
+  { connectionsAtMost = defaultConnections, timeouts = callTimeouts }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     max: connectionsAtMost,
@@ -57,6 +74,7 @@ export function openDatabase(
     idleTimeoutMillis,
     onConnect: async (client) => {
       await client.query(shortQuestions)
+      await client.query(setTimeoutsStatement(timeouts))
     },
     ...connection,
   })
@@ -66,14 +84,37 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
-    query: async <Row>(query: Query) => (await pool.query(query)).rows as Row[],
+    connectionsAtMost,
+    async query<Row>(query: Query) {
+      assertFirstConnection(pool, query.name)
+      return (await pool.query(query)).rows as Row[]
+    },
     transaction: (work) => inTransaction(pool, work),
     together: (work) => overOneConnection(pool, work),
     close: () => pool.end(),
   }
 }
 
+/** The same database for work that takes longer than a call may: each query and transaction sets its own limits. */
+export function withTimeouts(db: Db, { statementMs, lockMs }: Timeouts): Db {
+  const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      await tx.query({
+        name: 'set_timeouts',
+        text: `select set_config('statement_timeout', $1, true), set_config('lock_timeout', $2, true)`,
+        values: [String(statementMs), String(lockMs)],
+      })
+      return work(tx)
+    })
+  return {
+    transaction,
+    together: transaction,
+    query: (query) => transaction((tx) => tx.query(query)),
+  }
+}
+
 async function overOneConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  assertFirstConnection(pool, 'together')
   const client = await pool.connect()
   const asking = askOver(client)
   const one: Db = {
@@ -83,7 +124,7 @@ async function overOneConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>)
     transaction: () => Promise.reject(new Error('no transaction begins inside of together')),
   }
   try {
-    return await work(one)
+    return await holdingConnection(pool, () => work(one))
   } finally {
     asking.end()
     client.release()
@@ -91,6 +132,7 @@ async function overOneConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>)
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  assertFirstConnection(pool, 'a transaction')
   const client = await pool.connect()
   const asking = askOver(client)
   let sealed: Promise<unknown> | undefined
@@ -125,7 +167,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
     asking.gather()
     const begun = client.query('begin')
     begun.catch(() => {})
-    const result = await work(tx)
+    const result = await holdingConnection(pool, () => work(tx))
     await begun
     await (sealed ?? commit())
     return result

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from '#server/log'
-import type { Connection } from './database.ts'
+import { type Connection, callTimeouts, setTimeoutsStatement } from './database.ts'
 
 const firstRetryMs = 100
 const lastRetryMs = 5_000
@@ -22,6 +22,7 @@ export async function openListener(
     fresh.on('notification', ({ payload = '' }) => onMessage(payload))
     fresh.on('error', (error) => log.warn({ err: error, channel }, 'listening connection'))
     await fresh.connect()
+    await fresh.query(setTimeoutsStatement(callTimeouts))
     await fresh.query(`listen ${channel}`)
     fresh.once('end', () => void reconnect(firstRetryMs))
     client = fresh

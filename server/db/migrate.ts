@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/start-error'
 import type { AuditGuard } from './audit-guard.ts'
-import type { Db } from './database.ts'
+import { type Db, noTimeouts, withTimeouts } from './database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 // Any number that only we use: two processes that start together migrate one after the other.
@@ -17,7 +17,8 @@ export async function migrate(db: Db, auditGuard?: AuditGuard): Promise<string[]
 
 async function runMigrations(db: Db, auditGuard: AuditGuard | undefined): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  return db.transaction(async (tx) => {
+  // Without limits: rewriting a large table takes minutes, and another process may be migrating already.
+  return withTimeouts(db, noTimeouts).transaction(async (tx) => {
     await tx.query({ name: 'migrate_lock', text: 'select pg_advisory_xact_lock($1)', values: [lock] })
     await tx.query({
       name: 'migrate_table',

@@ -49,24 +49,20 @@ export async function setPrompt(tx: Db, artId: string, promptId: number): Promis
   })
 }
 
-/**
- * Held until the transaction ends, so that no two processes think about the same. Not as if its key were to change: a
- * picture that is made of the same words meanwhile would wait until the thinking is over.
- */
-export async function takeUncodedPrompts(tx: Db, limit: number): Promise<{ id: number; said: string }[]> {
-  return tx.query({
-    name: 'take_uncoded_prompts',
-    text: `select id, said from prompts where code is null and said <> ' ' order by id limit $1
-      for no key update skip locked`,
+/** Not locked, since encoding takes long: two processes may encode the same prompt, with the same result. */
+export async function findUncodedPrompts(db: Db, limit: number): Promise<{ id: number; said: string }[]> {
+  return db.query({
+    name: 'find_uncoded_prompts',
+    text: `select id, said from prompts where code is null and said <> ' ' order by id limit $1`,
     values: [limit],
   })
 }
 
-export async function setCodes(tx: Db, ids: readonly number[], codes: readonly string[]): Promise<void> {
-  await tx.query({
+export async function setCodes(db: Db, ids: readonly number[], codes: readonly string[]): Promise<void> {
+  await db.query({
     name: 'set_prompt_codes',
     text: `update prompts p set code = c.code::bit(512)
-      from unnest($1::int[], $2::text[]) as c (id, code) where p.id = c.id`,
+      from unnest($1::int[], $2::text[]) as c (id, code) where p.id = c.id and p.code is null`,
     values: [ids, codes],
   })
 }

@@ -136,7 +136,7 @@ export async function setAdmin(db: Db, email: string, isAdmin: boolean): Promise
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db.query({
     name: 'lock_user',
-    text: 'select 1 from users where id = $1 for update',
+    text: 'select 1 from users where id = $1 for no key update',
     values: [userId],
   })
 }

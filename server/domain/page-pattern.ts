@@ -1,10 +1,58 @@
-/** A path without what tells one visitor's pages from another's: no query, and ids become `:id`. */
+/** Every page there is, ids as `:id`. The table of views has at most one row a day for each of these. */
+export const pagePatterns = [
+  '/',
+  '/app/_auth/account/decisions',
+  '/app/_auth/account/notifications',
+  '/app/_auth/account/settings',
+  '/app/_auth/ai-friend/character/new',
+  '/app/_auth/ai-friend/character/:id/edit',
+  '/app/_auth/ai-friend/character/:id/sessions',
+  '/app/_auth/ai-friend/search',
+  '/app/_auth/ai-friend/sessions',
+  '/app/_auth/art/collections',
+  '/app/_auth/art/info/:id',
+  '/app/_auth/art/lora',
+  '/app/_auth/art/search',
+  '/app/_auth/art/upload-lora',
+  '/app/_auth/asset/manage',
+  '/app/_auth/user/info/:id',
+  '/app/_auth/user/search',
+  '/app/admin',
+  '/app/admin/abuse',
+  '/app/admin/lora',
+  '/app/ai-friend/session/:id',
+  '/app/claim-admin',
+  '/app/collection/:id',
+  '/app/forgot-password',
+  '/app/generate/image',
+  '/app/generate/video',
+  '/app/home',
+  '/app/pricing',
+  '/app/redirect',
+  '/app/redirect2',
+  '/app/reset-password',
+  '/app/sign-in',
+  '/app/sign-up',
+  '/app/thankyou',
+  '/app/verify-email',
+  '/art/:id',
+  '/content-rules',
+  '/membership',
+  '/privacy',
+  '/terms',
+] as const
+
+/** Whatever is not a page of ours, all together. */
+export const otherPages = '/(other)'
+
+const matchers = pagePatterns.map((pattern) => ({
+  pattern,
+  matches: new RegExp(`^${pattern.replaceAll(':id', '[^/]+')}$`),
+}))
+
+/** The page that a path leads to, without what tells one visitor's pages from another's: no query, no ids. */
 export function toPagePattern(path: string): string {
   const [plain = '/'] = path.split(/[?#]/, 1)
-  const segments = plain
-    .split('/')
-    .map((segment) => (isId(segment) ? ':id' : segment.replace(/[^\w.-]/g, '').slice(0, 40)))
-  return segments.slice(0, 8).join('/') || '/'
+  const trimmed = plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain
+  return matchers.find(({ matches }) => matches.test(trimmed))?.pattern ?? otherPages
 }
-
-const isId = (segment: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(segment) || /^\d+$/.test(segment)

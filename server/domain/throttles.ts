@@ -14,6 +14,8 @@ export const throttles = {
   pages_address: { limit: 600, windowMs: minute },
   uploads: { limit: 120, windowMs: hour },
   exports: { limit: 10, windowMs: hour },
+  /** Saves of characters whose text is long enough to be slow to judge. */
+  large_texts: { limit: 60, windowMs: 10 * minute },
 } as const
 
 export type Throttle = keyof typeof throttles
@@ -29,6 +31,7 @@ export const throttleSentences: Record<Throttle, string> = {
   letters_to_one: 'Too many mails were asked for. Please try again in an hour.',
   pages_address: 'Too many pages at once from here. Please wait a moment and try again.',
   exports: 'You have asked for your data several times. Please try again in an hour.',
+  large_texts: 'That is a lot of long texts in a short time. Please try again in a few minutes.',
   uploads: 'That is a lot of uploads. Please try again later.',
 }
 

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { type Tier, tier, tierLimits } from '#contract/account'
 
-/** What each membership gives. An operator changes it without a deploy by a tiers.json in the data folder. */
-export const tierTable = z.record(
-  tier,
-  tierLimits.extend({
-    price_month_cents: z.number().int().min(0),
-    price_year_cents: z.number().int().min(0),
-  }),
-)
+const tierTerms = tierLimits.extend({
+  price_month_cents: z.number().int().min(0),
+  price_year_cents: z.number().int().min(0),
+})
 
-export type TierTable = z.infer<typeof tierTable>
+export type TierTable = Record<Tier, z.infer<typeof tierTerms>>
 
+const megabyte = 1024 ** 2
 const gigabyte = 1024 ** 3
 
 export const defaultTiers: TierTable = {
@@ -25,6 +22,11 @@ export const defaultTiers: TierTable = {
     messages_a_day: 150,
     lora_uploads: 2,
     lora_storage_bytes: gigabyte,
+    characters: 200,
+    character_versions: 20,
+    character_text_bytes: 50 * megabyte,
+    uploads: 1_000,
+    upload_storage_bytes: 2 * gigabyte,
     pro_models: false,
     upscale_4x: false,
     long_video: false,
@@ -39,6 +41,11 @@ export const defaultTiers: TierTable = {
     messages_a_day: 1_500,
     lora_uploads: 10,
     lora_storage_bytes: 20 * gigabyte,
+    characters: 500,
+    character_versions: 50,
+    character_text_bytes: 200 * megabyte,
+    uploads: 5_000,
+    upload_storage_bytes: 10 * gigabyte,
     pro_models: false,
     upscale_4x: true,
     long_video: false,
@@ -53,6 +60,11 @@ export const defaultTiers: TierTable = {
     messages_a_day: 6_000,
     lora_uploads: 50,
     lora_storage_bytes: 100 * gigabyte,
+    characters: 2_000,
+    character_versions: 100,
+    character_text_bytes: 500 * megabyte,
+    uploads: 20_000,
+    upload_storage_bytes: 50 * gigabyte,
     pro_models: true,
     upscale_4x: true,
     long_video: true,
@@ -67,11 +79,29 @@ export const defaultTiers: TierTable = {
     messages_a_day: 20_000,
     lora_uploads: 200,
     lora_storage_bytes: 500 * gigabyte,
+    characters: 5_000,
+    character_versions: 200,
+    character_text_bytes: gigabyte,
+    uploads: 50_000,
+    upload_storage_bytes: 200 * gigabyte,
     pro_models: true,
     upscale_4x: true,
     long_video: true,
   },
 }
+
+/**
+ * What each membership gives. An operator changes it without a deploy by a tiers.json in the data folder. Limits that
+ * such a file does not name, because it is older than they are, keep their defaults.
+ */
+export const tierTable: z.ZodType<TierTable> = z
+  .record(tier, z.object({}).loose())
+  .transform((given) =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, terms]) => [name, { ...defaultTiers[name as Tier], ...terms }]),
+    ),
+  )
+  .pipe(z.record(tier, tierTerms))
 
 /** Without a membership, or with one that this server does not know, everybody has the free one. */
 export function tierOf(membership: string | null): Tier {

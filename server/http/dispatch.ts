@@ -1,17 +1,18 @@
 import { crc32 } from 'node:zlib'
 import type { Contract } from '#contract/call'
 import { type CallName, contracts } from '#contract/index'
-import type { CallArguments, Caller, Handler, Incoming, Received, StreamEvent, Viewer } from '#server/call'
+import type { CallArguments, Caller, Handler, Incoming, Prepared, StreamEvent, Viewer } from '#server/call'
 import { badInput, CallError, requireActive } from '#server/call-error'
 import { handlers } from '#server/calls/index'
 import { deriveSecret } from '#server/config'
-import type { Context } from '#server/context'
+import type { Context, Opened } from '#server/context'
 import type { Db } from '#server/db/database'
 import { scopeOf } from '#server/domain/api-key-scope'
 import { describeIssues } from '#server/domain/input-issues'
 import { addressSubject } from '#server/domain/throttles'
+import { createAccountPlaces, type Place } from './account-places.ts'
 import { hasTag } from './etag.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, findFirstAnswer, type Keyed } from './idempotency.ts'
 import { createRawBodies } from './raw-bodies.ts'
 import { findViewer } from './session.ts'
 import type { EventSource } from './stream.ts'
@@ -19,7 +20,7 @@ import type { EventSource } from './stream.ts'
 /** A call as it stands at the door, from the network or from a page that is being rendered. */
 export type IncomingCall = {
   name: string
-  caller: Caller
+  caller: Omit<Caller, 'leavePlace'>
   authorization: string | undefined
   ifNoneMatch: string | undefined
   idempotencyKey: string | undefined
@@ -46,9 +47,10 @@ export type Dispatch = (call: IncomingCall) => Promise<Outcome>
 const maxJsonBytes = 1024 * 1024
 
 /** Session, rate, audience, contract, handler: the one way to a handler, whoever calls. */
-export function createDispatch(context: Context): Dispatch {
+export function createDispatch(context: Opened): Dispatch {
   const answerSecret = deriveSecret(context.secret, 'idempotent answers')
   const rawBodies = createRawBodies(context.limiter)
+  const places = createAccountPlaces(context.db.connectionsAtMost)
 
   return async (call) => {
     if (!Object.hasOwn(contracts, call.name))
@@ -74,9 +76,11 @@ export function createDispatch(context: Context): Dispatch {
     const key = readIdempotencyKey(contract, call.idempotencyKey ?? sent.idempotency_key)
 
     const cookies: string[] = []
-    const { needs, run: work, receive } = handlers[name] as Handler
+    const { needs, run, prepare } = handlers[name] as Handler
+    let place: Place | undefined
+    const caller: Caller = { ...call.caller, leavePlace: () => place?.leave() }
     const argumentsFor = (db: Db, more: object) => {
-      const args: Record<string, unknown> = { input: parsed.data, body, viewer, caller: call.caller, cookies }
+      const args: Record<string, unknown> = { input: parsed.data, body, viewer, caller, cookies }
       for (const need of needs) args[need] = need === 'db' ? db : context[need]
       // The contract has checked input and viewer; what the types of one call know, the table of all cannot.
       return { ...args, ...more } as unknown as CallArguments<CallName, never> & {
@@ -84,36 +88,52 @@ export function createDispatch(context: Context): Dispatch {
         viewer: never
       }
     }
-    const answer = async (request: Buffer | string, more = () => ({})) => {
-      const run = (db: Db) => work(argumentsFor(db, more()))
-      if (key === undefined || viewer === null) return run(context.db)
-      const keyed = { userId: viewer.id, key, call: name, request }
-      return answerOnce(context.db, answerSecret, keyed, async (tx) => run(tx))
-    }
+    const subject = viewer?.id ?? addressSubject(call.caller.address)
+    const keyedAs = (request: Buffer | string): Keyed | undefined =>
+      key === undefined || viewer === null ? undefined : { userId: viewer.id, key, call: name, request }
+    const runWith = (prepared: Prepared | undefined, keyed: Keyed | undefined) =>
+      keepOrDiscard(prepared, async (take) => {
+        place ??= await places.enter(subject)
+        const runOver = async (db: Db) => run(argumentsFor(db, { prepared: take() }))
+        return keyed === undefined
+          ? runOver(context.db)
+          : answerOnce(context.db, answerSecret, keyed, runOver)
+      })
 
-    if (contract.streams) {
-      const events = work(argumentsFor(context.db, {})) as unknown as AsyncGenerator<StreamEvent, unknown>
-      if (call.caller.streaming) {
-        // Until the first event nothing is sent: what is refused is answered with its own status, like any call.
-        const first = await events.next()
-        // Whoever leaves before the stream is read must not leave what it holds behind.
-        call.caller.signal.addEventListener('abort', () => void events.return(undefined), { once: true })
-        if (call.caller.signal.aborted) await events.return(undefined)
-        return { kind: 'stream', events: { first, rest: events }, viewer, cookies }
+    try {
+      if (raw?.streamed && viewer !== null && prepare !== undefined) {
+        const incoming = call.streamBody(raw.maxBytes)
+        // Without a place: a slow sender must not keep the account's other calls waiting.
+        const prepared = await rawBodies.read(viewer.id, false, () =>
+          prepare(Object.assign(argumentsFor(context.db, {}), { incoming })),
+        )
+        const request = `${JSON.stringify(parsed.data)} ${prepared.sha256?.toString('hex')}`
+        const data = await runWith(prepared, keyedAs(request))
+        return { ...toAnswer(contract, data, undefined), viewer, cookies }
       }
-      return { ...toAnswer(contract, await drain(events), undefined), viewer, cookies }
+      place = await places.enter(subject)
+      if (contract.streams) {
+        const events = run(argumentsFor(context.db, {})) as unknown as AsyncGenerator<StreamEvent, unknown>
+        if (call.caller.streaming) {
+          // Until the first event nothing is sent: what is refused is answered with its own status, like any call.
+          const first = await events.next()
+          // Whoever leaves before the stream is read must not leave what it holds behind.
+          call.caller.signal.addEventListener('abort', () => void events.return(undefined), { once: true })
+          if (call.caller.signal.aborted) await events.return(undefined)
+          return { kind: 'stream', events: { first, rest: events }, viewer, cookies }
+        }
+        return { ...toAnswer(contract, await drain(events), undefined), viewer, cookies }
+      }
+      const keyed = keyedAs(raw === undefined ? JSON.stringify(parsed.data) : body)
+      const first = keyed && (await findFirstAnswer(context.db, answerSecret, keyed))
+      const data =
+        first === undefined
+          ? await runWith(await prepare?.(argumentsFor(context.db, {})), keyed)
+          : first.answer
+      return { ...toAnswer(contract, data, call.ifNoneMatch), viewer, cookies }
+    } finally {
+      place?.leave()
     }
-    if (raw?.streamed && viewer !== null && receive !== undefined) {
-      const incoming = call.streamBody(raw.maxBytes)
-      const received = await rawBodies.read(viewer.id, false, () =>
-        receive(Object.assign(argumentsFor(context.db, {}), { incoming })),
-      )
-      const request = `${JSON.stringify(parsed.data)} ${received.sha256.toString('hex')}`
-      const data = await keepOrDiscard(received, (take) => answer(request, take))
-      return { ...toAnswer(contract, data, undefined), viewer, cookies }
-    }
-    const data = await answer(raw === undefined ? JSON.stringify(parsed.data) : body)
-    return { ...toAnswer(contract, data, call.ifNoneMatch), viewer, cookies }
   }
 
   function readBody(call: IncomingCall, { raw }: Contract, viewer: Viewer | null): Promise<Buffer> {
@@ -124,23 +144,23 @@ export function createDispatch(context: Context): Dispatch {
   }
 }
 
-/** A repeat gets the first answer without ever asking for what it sent: that, too, is let go of. */
+/** Discards what was prepared if `run` fails, or if a repeat under the same key was first and `run` never took it. */
 async function keepOrDiscard(
-  received: Received,
-  answer: (take: () => { received: Received }) => Promise<unknown>,
+  prepared: Prepared | undefined,
+  answer: (take: () => Prepared | undefined) => Promise<unknown>,
 ): Promise<unknown> {
-  let isWanted = false
+  let isKept = false
   try {
     return await answer(() => {
-      isWanted = true
-      return { received }
+      isKept = true
+      return prepared
     })
   } catch (error) {
-    isWanted = false
+    isKept = false
     throw error
   } finally {
-    // If this fails, the sweep takes it.
-    if (!isWanted) await received.discard().catch(() => {})
+    // If this fails, the sweep takes the files.
+    if (!isKept) await prepared?.discard?.().catch(() => {})
   }
 }
 

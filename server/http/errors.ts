@@ -25,6 +25,13 @@ export function toFailure(error: unknown, reference: string, log: Logger): Failu
 function toCallError(error: unknown): CallError | undefined {
   if (error instanceof CallError) return error
   if (isDatabaseAway(error)) return new CallError('unavailable', { cause: error })
+  if (isDatabaseBusy(error)) {
+    return new CallError('unavailable', {
+      sentence: 'This took too long because the server is busy. Please try again in a moment.',
+      retryAfterMs: 5_000,
+      cause: error,
+    })
+  }
   // Fastify's own refusals: a header too long, a body cut off.
   const { statusCode, code } = error as FastifyError
   if (typeof code === 'string' && code.startsWith('FST_') && statusCode !== undefined && statusCode < 500) {
@@ -38,6 +45,12 @@ function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   if (code !== undefined) return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|08\w{3})$/.test(code)
   return /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+}
+
+/** PostgreSQL's codes for a lock that was waited for too long, a statement that ran too long, and a deadlock. */
+function isDatabaseBusy(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code === '55P03' || code === '57014' || code === '40P01'
 }
 
 function envelope(statusCode: number, msg: string, data: unknown): string {

@@ -4,7 +4,24 @@ import type { Db } from '#server/db/database'
 import { findAnswer, lockKey, saveAnswer } from '#server/db/idempotency'
 import { seal, unseal } from '#server/domain/seal'
 
-type Keyed = { userId: string; key: string; call: string; request: Buffer | string }
+/** A request under an idempotency key. */
+export type Keyed = { userId: string; key: string; call: string; request: Buffer | string }
+
+/** Undefined: the key has not been used. Throws 409 if it was used for another request. */
+export async function findFirstAnswer(
+  db: Db,
+  secret: Buffer,
+  keyed: Keyed,
+): Promise<{ answer: unknown } | undefined> {
+  const first = await findAnswer(db, keyed.userId, keyed.key)
+  if (first === undefined) return undefined
+  if (first.call !== keyed.call || !first.request_hash.equals(hashRequest(keyed))) {
+    throw new CallError('conflict', {
+      sentence: 'This idempotency key was used for another request already.',
+    })
+  }
+  return { answer: JSON.parse(unseal(secret, first.answer).toString('utf8')) }
+}
 
 /**
  * Runs the work once for a key. The answer is saved in the transaction that does the work, so after a crash either
@@ -16,27 +33,20 @@ export async function answerOnce(
   keyed: Keyed,
   work: (tx: Db) => Promise<unknown>,
 ): Promise<unknown> {
-  const requestHash = Buffer.from(hash('sha256', keyed.request, 'hex'), 'hex')
   return db.transaction(async (tx) => {
     await lockKey(tx, keyed.userId, keyed.key)
-    const first = await findAnswer(tx, keyed.userId, keyed.key)
-    if (first !== undefined) {
-      if (first.call !== keyed.call || !first.request_hash.equals(requestHash)) {
-        throw new CallError('conflict', {
-          sentence: 'This idempotency key was used for another request already.',
-        })
-      }
-      return JSON.parse(unseal(secret, first.answer).toString('utf8'))
-    }
+    const first = await findFirstAnswer(tx, secret, keyed)
+    if (first !== undefined) return first.answer
     const answer = await work(tx)
-    const sealed = seal(secret, Buffer.from(JSON.stringify(answer)))
     await saveAnswer(tx, {
       userId: keyed.userId,
       key: keyed.key,
       call: keyed.call,
-      requestHash,
-      answer: sealed,
+      requestHash: hashRequest(keyed),
+      answer: seal(secret, Buffer.from(JSON.stringify(answer))),
     })
     return answer
   })
 }
+
+const hashRequest = ({ request }: Keyed) => hash('sha256', request, 'buffer')

@@ -5,6 +5,7 @@ import { deleteDeadEngines } from '#server/db/engine-rows'
 import { deleteOldEvents } from '#server/db/events'
 import { deleteOldAnswers } from '#server/db/idempotency'
 import { deleteStaleUploads } from '#server/db/lora-uploads'
+import { deleteOldPageViews } from '#server/db/page-views'
 import { deleteEndedCounters } from '#server/db/rate-counters'
 import { deleteOldMessageAllowances } from '#server/db/replies'
 import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/db/sessions'
@@ -21,6 +22,7 @@ export const run: JobRun<typeof forgetExpired> = async (_payload, { db, storage 
   await deleteOldMessageAllowances(db)
   await deleteOldAnswers(db)
   await deleteOldEvents(db)
+  await deleteOldPageViews(db)
   await deleteExpiredSessions(db)
   await deleteExpiredVerifications(db)
   // No row names them any more: if this fails, the sweep takes them.

@@ -1,8 +1,15 @@
 import { readdirSync } from 'node:fs'
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Context } from '#server/context'
-import type { Connection, Db } from '#server/db/database'
+import {
+  type Connection,
+  type Db,
+  setTimeoutsStatement,
+  type Timeouts,
+  withTimeouts,
+} from '#server/db/database'
 import { seal, tryUnseal } from '#server/domain/seal'
 import type { Logger } from '#server/log'
 import { jobs, loadRun } from './index.ts'
@@ -21,6 +28,9 @@ export type Queue = Jobs & {
 /** Mails hold links that open accounts: a finished job is kept only as long as one may want to look at it. */
 const keepFinishedSeconds = 60 * 60
 
+/** Jobs sweep whole tables, so they get longer than calls do. */
+const jobTimeouts: Timeouts = { statementMs: 10 * 60_000, lockMs: 60_000 }
+
 export async function openQueue(
   connection: Connection,
   log: Logger,
@@ -36,6 +46,7 @@ export async function openQueue(
     max: 4,
     application_name: 'nightbloom jobs',
     useListenNotify: true,
+    ...({ onConnect: setTimeouts } satisfies pg.PoolConfig),
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
@@ -62,7 +73,8 @@ export async function openQueue(
       const checked = job.payload.parse(payload) as object
       await boss.send(job.id, job.sealed ? sealPayload(keys[0], checked) : checked, db ? { db } : {})
     },
-    async work(context) {
+    async work(given) {
+      const context = { ...given, db: withTimeouts(given.db, jobTimeouts) }
       for (const job of jobs) {
         // Nothing is told when a job that failed or lost its worker is due again: it is found by looking.
         const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
@@ -92,6 +104,10 @@ function openPayload(keys: readonly Buffer[], data: unknown): unknown {
   const opened = tryUnseal(keys, Buffer.from(sealed, 'base64'))
   if (opened === undefined) throw new Error('a job was sealed with a secret that is not known any more')
   return JSON.parse(opened.toString('utf8'))
+}
+
+async function setTimeouts(client: pg.ClientBase): Promise<void> {
+  await client.query(setTimeoutsStatement(jobTimeouts))
 }
 
 /** A job without a handler would wait for ever, a handler without a job would never run: neither may start. */

@@ -1,4 +1,4 @@
-import { findUnreadArts, keepPrompt, setCodes, setPrompt, takeUncodedPrompts } from '#server/db/prompts'
+import { findUncodedPrompts, findUnreadArts, keepPrompt, setCodes, setPrompt } from '#server/db/prompts'
 import type { JobRun } from './job.ts'
 import type { readPrompts } from './read-prompts.ts'
 
@@ -15,17 +15,12 @@ export const run: JobRun<typeof readPrompts> = async (_payload, { db, sentences 
     if (unread.length < artsAtOnce) break
   }
   for (;;) {
-    const coded = await db.transaction(async (tx) => {
-      const prompts = await takeUncodedPrompts(tx, promptsAtOnce)
-      if (prompts.length === 0) return 0
+    const prompts = await findUncodedPrompts(db, promptsAtOnce)
+    if (prompts.length > 0) {
       const codes = await sentences.encode(prompts.map(({ said }) => said))
-      await setCodes(
-        tx,
-        prompts.map(({ id }) => id),
-        codes,
-      )
-      return prompts.length
-    })
-    if (coded < promptsAtOnce) return
+      const ids = prompts.map(({ id }) => id)
+      await setCodes(db, ids, codes)
+    }
+    if (prompts.length < promptsAtOnce) return
   }
 }

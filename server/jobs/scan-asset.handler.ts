@@ -27,5 +27,8 @@ async function putOutOfReach({ db, storage }: Context, asset: AssetRow): Promise
   const bytes = await readWhole(storage, given)
   if (bytes === undefined) return
   await storage.put(hidden, bytes, mediaType)
-  if (await rekeyHeldUpload(db, id, given, hidden)) await storage.delete(given)
+  const isHidden = await rekeyHeldUpload(db, id, given, hidden)
+  // Decided or deleted meanwhile: no row names the copy. A second run of this job finds it under its new key instead.
+  const isTaken = isHidden || (await findAsset(db, id))?.storage_key === hidden
+  await storage.delete(isTaken ? given : hidden)
 }

@@ -4,6 +4,7 @@ import { badInput, CallError } from '#server/call-error'
 import { type Extension, type MediaType, toMediaType } from '#server/domain/media-types'
 import { carriesForeignContent } from '#server/domain/picture-file/foreign-content'
 import { type Inspection, inspectPicture, type PictureProblem } from '#server/domain/picture-file/inspect'
+import { assertNoConnectionHeld } from '#server/held-connection'
 import { createGate } from './decode-gate.ts'
 
 export type Picture = {
@@ -23,7 +24,7 @@ const lossyQuality = 92
 
 /**
  * A decode may take 300 MB and a thread of the four that hashing passwords and reading files need too. Those who
- * wait hold their upload in memory and perhaps one of the twenty database connections, so few may.
+ * wait hold their upload in memory, so few may.
  */
 const passGate = createGate(2, 8)
 
@@ -32,6 +33,7 @@ const passGate = createGate(2, 8)
  * besides its pixels (place and time taken, camera, hidden data). What cannot be read whole and safely is refused.
  */
 export async function takePicture(sent: Buffer): Promise<Picture> {
+  assertNoConnectionHeld('Decoding a picture')
   if (sent.length === 0) throw refuse('The file is empty. Choose a picture and send it again.')
   if (sent.length > maxBytes)
     throw new CallError('too_large', { sentence: 'A picture may have at most 25 MB.' })

@@ -1,6 +1,7 @@
 import { judgePicture, type PictureVerdict } from '#server/domain/picture-verdict'
 import type { Sight } from '#server/domain/sight'
 import type { Vision } from '#server/engines/vision/vision-engine'
+import { assertNoConnectionHeld } from '#server/held-connection'
 import type { Logger } from '#server/log'
 import type { BlockList } from './block-list.ts'
 
@@ -17,6 +18,7 @@ const couldNotTell =
 export function createScanner(vision: Vision, blockList: BlockList, log: Logger): Scanner {
   return {
     async scan(picture, isUpload) {
+      assertNoConnectionHeld('Scanning a picture')
       try {
         const sight = await vision.look(picture)
         const matchesBlockList = await blockList.matches(sight.hashes)

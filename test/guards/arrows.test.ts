@@ -6,7 +6,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   ['contract', /^contract\//, ['contract']],
   ['web', /^web\//, ['web', 'contract']],
   ['domain', /^server\/domain\//, ['domain', 'contract']],
-  ['base', /^server\/(call-error|start-error|config|log)\./, ['base', 'contract']],
+  ['base', /^server\/(call-error|start-error|config|log|held-connection)\./, ['base', 'contract']],
   ['db', /^server\/db\//, ['db', 'domain', 'base', 'contract']],
   ['outside', /^server\/outside\//, ['outside', 'domain', 'base', 'contract']],
   ['engines', /^server\/engines\//, ['engines', 'domain', 'base', 'contract']],

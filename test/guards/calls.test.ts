@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contracts } from '#contract/index'
+import type { Contract } from '#contract/call'
+import { type CallName, contracts } from '#contract/index'
 import { handlers } from '#server/calls/index'
 import { listFiles, root } from './repository.ts'
 
@@ -24,6 +25,16 @@ describe('a call is one name', () => {
   it('every contract has a handler under the same path, and every handler a contract', () => {
     expect(listCallFiles('server/calls').sort()).toEqual(names.toSorted())
     expect(Object.keys(handlers).sort()).toEqual(names.toSorted())
+  })
+
+  it('a call that may be one transaction judges text and stores files before it', () => {
+    const slow = ['safety', 'storage', 'uploads', 'scanner', 'sentences', 'mail']
+    const unprepared = Object.entries(handlers).filter(([name, { needs, prepare }]) => {
+      const contract: Contract = contracts[name as CallName]
+      const isOneTransaction = contract.creates === true && contract.streams !== true
+      return isOneTransaction && needs.some((need) => slow.includes(need)) && prepare === undefined
+    })
+    expect(unprepared.map(([name]) => name)).toEqual([])
   })
 
   it('every handler has its test beside it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pagePatterns } from '#server/domain/page-pattern'
 import { listSource, readSource } from './repository.ts'
 
 /** Every route of the app and the rule of docs/rules that it serves, or what it is for. */
@@ -96,6 +97,14 @@ describe('the routes', () => {
       ])
       .map(([, path]) => path)
     expect([...new Set(registered)].toSorted()).toEqual(Object.keys(served).toSorted())
+  })
+
+  it('every page is counted under a pattern of its own, unless it only leads elsewhere', () => {
+    const layouts = ['/app', '/app/', '/app/$', '/app/_auth', '/app/_auth/', '/app/admin/', '/app/admin/$']
+    const pages = Object.keys(routes)
+      .filter((path) => !layouts.includes(path))
+      .map((path) => path.replaceAll(/\$\w+/g, ':id'))
+    expect([...pagePatterns].toSorted()).toEqual(pages.toSorted())
   })
 
   it('people who are signed in begin in the studio', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config'
 import { type Opened, openContext } from '#server/context'
+import type { Timeouts } from '#server/db/database'
 import { createDoor } from '#server/http/door'
 import { createMetrics } from '#server/http/metrics'
 import { createLog } from '#server/log'
@@ -42,6 +43,7 @@ const reachNearby: Reach = {
 export async function startServer(
   env: Record<string, string> = {},
   databaseUrl?: string,
+  replaced: { timeouts?: Timeouts } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-data-'))
   const database = databaseUrl ?? (await makeDatabase())
@@ -61,6 +63,7 @@ export async function startServer(
     reach: reachNearby,
     // Almost every test signs somebody up; what it costs to guess a password is none of their business.
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    ...replaced,
   })
   await context.queue.work(context)
   const { app } = createDoor(context, createMetrics())

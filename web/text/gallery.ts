@@ -319,7 +319,8 @@ export const galleryText = {
   uploads: {
     title: 'Uploads',
     lead: 'Pictures you handed in, where each is used, and the room they take.',
-    storage: (uploads: string, arts: string) => `${uploads} in uploads, ${arts} in your pictures`,
+    storage: (used: { uploads: number; maxUploads: number; size: string; maxSize: string; arts: string }) =>
+      `${used.uploads.toLocaleString('en')} of ${used.maxUploads.toLocaleString('en')} uploads, ${used.size} of ${used.maxSize}. Your pictures take ${used.arts}.`,
     usedBy: (number: number) => (number === 1 ? 'Used by one picture' : `Used by ${count(number)} pictures`),
     usedByNumber: (number: number) => `Picture ${number} that it was used for`,
     avatar: 'Your profile picture',

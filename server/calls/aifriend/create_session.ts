@@ -1,4 +1,4 @@
-import { handler } from '#server/call'
+import { preparedHandler } from '#server/call'
 import { checkPersona } from '#server/chat/check-character'
 import { missingCharacter } from '#server/chat/missing'
 import { openEmptySession } from '#server/chat/open-session'
@@ -6,15 +6,18 @@ import { renewEmptySession } from '#server/chat/renew-session'
 import { viewSession } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
 
-export const createSession = handler(
+export const createSession = preparedHandler(
   'aifriend.create_session',
   ['db', 'chatEngines', 'fileLinks', 'ids', 'safety'],
-  async ({ input, viewer, db, chatEngines, fileLinks, ids, safety }) => {
+  async ({ input, viewer, db, safety }) => {
     const persona = input.persona ?? null
     const character = await findCharacter(db, viewer.id, input.character_id)
     if (character === undefined) throw missingCharacter()
     const entry = { userId: viewer.id, place: 'aifriend.create_session' }
     await checkPersona(safety, entry, character, { persona, accountName: viewer.name, note: '' })
+    return { character, persona }
+  },
+  async ({ input, viewer, prepared: { character, persona }, db, chatEngines, fileLinks, ids }) => {
     const opened = await openEmptySession(db, ids, {
       user: viewer,
       character,

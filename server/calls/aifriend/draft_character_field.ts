@@ -68,6 +68,7 @@ export const draftCharacterField = handler(
         await takeMessage(tx, tiers, viewer, takenAt)
         await insertDraft(tx, { id, userId: viewer.id, request })
       })
+      caller.leavePlace()
       const until = takenAt.getTime() + patienceMs
       for (;;) {
         const state = await readDraft(db, id)

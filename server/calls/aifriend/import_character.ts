@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { characterFields } from '#contract/aifriend/character-card'
-import { handler } from '#server/call'
+import { preparedHandler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { checkCharacter } from '#server/chat/check-character'
 import { checkForeignText } from '#server/chat/check-foreign-text'
@@ -11,10 +11,13 @@ import { noteParts } from '#server/domain/cards/note-parts'
 import { createNotes, type Notes, noNotes } from '#server/domain/cards/notes'
 import { openCard } from '#server/domain/cards/open-card'
 import { readCard } from '#server/domain/cards/read-card'
-import { emptyCharacter } from '#server/domain/chat/character-text'
+import { type CharacterText, countTextBytes, emptyCharacter } from '#server/domain/chat/character-text'
 import { toCharacter } from '#server/domain/chat/character-view'
-import { keepUpload } from '../asset/keep-upload.ts'
+import type { Picture } from '#server/outside/picture-intake'
+import { checkUploadRoom } from '../asset/check-upload-room.ts'
+import { insertUpload, type StoredUpload, storeUpload } from '../asset/keep-upload.ts'
 import { takeCardPictures } from './card-pictures.ts'
+import { checkCharacterRoom } from './check-character-room.ts'
 
 const place = 'aifriend.import_character'
 
@@ -22,10 +25,10 @@ const { chat_visibility: _, avatar_asset_id: _asset, avatar_art_id: _art, ...wri
 const written = z.object(writtenFields)
 
 /** A card becomes a character of its importer's, private until they say otherwise, with a report of what became of it. */
-export const importCharacter = handler(
+export const importCharacter = preparedHandler(
   place,
-  ['db', 'fileLinks', 'ids', 'jobs', 'now', 'safety', 'storage'],
-  async ({ body, viewer, db, fileLinks, ids, jobs, now, safety, storage }) => {
+  ['db', 'fileLinks', 'ids', 'jobs', 'now', 'safety', 'storage', 'tiers'],
+  async ({ body, viewer, db, ids, now, safety, storage }) => {
     const notes = createNotes()
     const { opened, text } = await readOrRefuse(body, notes)
     noteParts(opened.card, notes)
@@ -34,31 +37,45 @@ export const importCharacter = handler(
     await checkForeignText(safety, viewer.id, { place, now: now() }, opened.card)
 
     const { assets, kept, face } = await takeCardPictures(opened, notes)
+    const stored: StoredUpload[] = []
+    const discard = async () => {
+      for (const file of stored) await file.discard()
+    }
+    try {
+      const store = async (picture: Picture) => {
+        const file = await storeUpload({ storage, ids }, picture)
+        stored.push(file)
+        return file.id
+      }
+      const files: Record<string, string> = {}
+      for (const { address, picture } of kept) files[address] = await store(picture)
+      const main = kept.find(({ isMain }) => isMain)
+      const avatar = main === undefined ? face && (await store(face)) : files[main.address]
+      const data = assets === undefined ? opened.card.data : { ...opened.card.data, assets }
+      const made: CharacterText = {
+        ...emptyCharacter,
+        ...text,
+        avatar_asset_id: avatar ?? null,
+        card: { ...opened.card, data, files },
+      }
+      return { text: made, stored, report: notes.report(), discard }
+    } catch (error) {
+      await discard()
+      throw error
+    }
+  },
+  async ({ viewer, prepared: { text, stored, report }, db, fileLinks, ids, jobs, tiers }) => {
     const id = ids.newId()
     await db.transaction(async (tx) => {
-      const keep = async (picture: Parameters<typeof keepUpload>[2]) =>
-        (await keepUpload({ db: tx, storage, ids, jobs }, viewer.id, picture)).id
-      const files: Record<string, string> = {}
-      for (const { address, picture } of kept) files[address] = await keep(picture)
-      const main = kept.find(({ isMain }) => isMain)
-      const avatar = main === undefined ? face && (await keep(face)) : files[main.address]
-      const data = assets === undefined ? opened.card.data : { ...opened.card.data, assets }
-      await insertCharacter(tx, {
-        id,
-        versionId: ids.newId(),
-        userId: viewer.id,
-        visibility: 'private',
-        text: {
-          ...emptyCharacter,
-          ...text,
-          avatar_asset_id: avatar ?? null,
-          card: { ...opened.card, data, files },
-        },
-      })
+      await checkCharacterRoom(tx, tiers, viewer, countTextBytes(text))
+      await checkUploadRoom(tx, tiers, viewer, stored)
+      for (const file of stored) await insertUpload(tx, { jobs }, viewer.id, file)
+      const visibility = 'private'
+      await insertCharacter(tx, { id, versionId: ids.newId(), userId: viewer.id, visibility, text })
     })
     const made = await findCharacter(db, viewer.id, id)
     if (made === undefined) throw missingCharacter()
-    return { character: toCharacter(made, viewer.id, fileLinks.sign), report: notes.report() }
+    return { character: toCharacter(made, viewer.id, fileLinks.sign), report }
   },
 )
 

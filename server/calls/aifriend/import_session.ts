@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { handler } from '#server/call'
+import { preparedHandler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { checkPersona, playedVerdicts, spokenVerdicts } from '#server/chat/check-character'
 import { checkTold } from '#server/chat/check-said'
@@ -19,10 +19,10 @@ import type { Fields, SafetyGate } from '#server/safety-gate'
 /** As much as is judged in a second or two, other calls in between. */
 const mostLetters = 4 * 1024 * 1024
 
-export const importSession = handler(
+export const importSession = preparedHandler(
   'aifriend.import_session',
   ['db', 'chatEngines', 'fileLinks', 'ids', 'now', 'safety'],
-  async ({ input, body, viewer, db, chatEngines, fileLinks, ids, now, safety }) => {
+  async ({ input, body, viewer, db, now, safety }) => {
     const read = readJsonl(body.toString('utf8'))
     if (typeof read === 'string') throw badInput('', read)
     const character = await findCharacter(db, viewer.id, input.character_id)
@@ -41,6 +41,9 @@ export const importSession = handler(
     const { story, traces } = await readLines(read.messages, read.note, now())
     await checkTold(safety, { ...entry, fields: { note: read.note } }, { isNsfw, told: '', story, players })
     await checkLines(safety, entry, read.messages, { isNsfw, story, players, traces })
+    return { read, character, persona }
+  },
+  async ({ viewer, prepared: { read, character, persona }, db, chatEngines, fileLinks, ids, now }) => {
     const id = ids.newId()
     const placed = placeMessages(read.messages, () => ids.newId(), now())
     const chat = await db.transaction(async (tx) => {

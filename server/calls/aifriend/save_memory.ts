@@ -1,4 +1,4 @@
-import { handler } from '#server/call'
+import { preparedHandler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
 import { checkTold } from '#server/chat/check-said'
 import { missingSession } from '#server/chat/missing'
@@ -7,15 +7,18 @@ import { changeMemory, findMemory, insertMemory } from '#server/db/chat-memories
 import { findChat } from '#server/db/chats'
 import { toMemory } from '#server/domain/chat/memory-view'
 
-export const saveMemory = handler(
+export const saveMemory = preparedHandler(
   'aifriend.save_memory',
   ['db', 'ids', 'now', 'safety'],
-  async ({ input, viewer, db, ids, now, safety }) => {
+  async ({ input, viewer, db, now, safety }) => {
     const chat = await findChat(db, viewer.id, input.session_id)
     if (chat === undefined) throw missingSession()
     const entry = { userId: viewer.id, place: 'aifriend.save_memory', fields: { text: input.text } }
     const said = { text: input.text, now: now() }
     await checkTold(safety, entry, await findSurroundings(db, chat, said))
+    return { chat }
+  },
+  async ({ input, viewer, prepared: { chat }, db, ids }) => {
     const missing = () => new CallError('not_found', { sentence: 'There is no such memory.' })
     const id = input.memory_id ?? ids.newId()
     if (input.memory_id === undefined) {

@@ -12,11 +12,12 @@ const noText = 2_147_483_647
 export const stopMessage = handler(
   'aifriend.stop_message',
   ['db', 'chatHub'],
-  async ({ input, viewer, db, chatHub }) => {
+  async ({ input, viewer, caller, db, chatHub }) => {
     const { chat, node } = await findMessage(db, viewer.id, input.message_id)
     const watch = chatHub.watch(node.id)
     try {
       if (node.chat_id === chat.id) await db.transaction((tx) => requestStop(tx, node.id, 'user'))
+      caller.leavePlace()
       const patience = AbortSignal.timeout(patienceMs)
       while (!patience.aborted) {
         const state = await readReply(db, chat.id, node.id, noText)

@@ -1,40 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CharacterCard } from '#contract/aifriend/character-card'
 import { onlyHides } from '#contract/aifriend/update_character'
 import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
 import { checkCharacter } from '#server/chat/check-character'
 import { checkForeignText } from '#server/chat/check-foreign-text'
 import { missingCharacter } from '#server/chat/missing'
-import { addVersion, lockOwnCharacter, setVisibility } from '#server/db/characters'
+import type { Context } from '#server/context'
+import {
+  addVersion,
+  type CharacterRow,
+  countCharacterRoom,
+  findOwnCharacter,
+  lockOwnCharacter,
+  pruneVersions,
+  setVisibility,
+} from '#server/db/characters'
+import type { Db } from '#server/db/database'
+import { lockUser } from '#server/db/users'
 import { toStoredCard } from '#server/domain/cards/stored-card'
-import { type CharacterText, withChanges } from '#server/domain/chat/character-text'
+import { type CharacterText, pickText, withChanges } from '#server/domain/chat/character-text'
 import { toCharacter } from '#server/domain/chat/character-view'
+import { findOverQuota } from '#server/domain/quotas'
+import { tierOf } from '#server/domain/tiers'
+import { refuseNoRoom } from '../no-room.ts'
+import { takeLargeText } from './take-large-text.ts'
+
+const place = 'aifriend.update_character'
+
+/** Each try judges the whole text again; with more people editing at once than this, one is told. */
+const triesAtMost = 5
+
+type Edit = {
+  /** The version that was read and judged. */
+  current: CharacterRow
+  /** Undefined: nothing of the text changes. */
+  text: CharacterText | undefined
+  visibility: CharacterCard['chat_visibility'] | undefined
+}
 
 /** An edit is a new version; conversations stay with the one they have until their person takes the new one. */
 export const updateCharacter = handler(
-  'aifriend.update_character',
-  ['db', 'fileLinks', 'ids', 'now', 'safety'],
-  async ({ input, viewer, db, fileLinks, ids, now, safety }) => {
-    const { character_id: id, chat_visibility: visibility, ...changes } = input
-    const changed = await db.transaction(async (tx) => {
-      const current = await lockOwnCharacter(tx, viewer.id, id)
+  place,
+  ['db', 'fileLinks', 'ids', 'limiter', 'now', 'safety', 'tiers'],
+  async ({ input, viewer, ...context }) => {
+    const { db, fileLinks } = context
+    const { character_id: id, chat_visibility, ...changes } = input
+    for (let tries = 1; tries <= triesAtMost; tries++) {
+      const current = await findOwnCharacter(db, viewer.id, id)
       if (current === undefined) throw missingCharacter()
-      const text = withChanges<CharacterText>(current, oneAvatar(changes))
-      // Text that newer rules refuse may still be hidden, but not shown to anybody again.
-      if (!onlyHides(input))
-        await checkCharacter({ db: tx, safety }, viewer.id, 'aifriend.update_character', text)
-      const card = toStoredCard(current.card)
-      if (visibility !== undefined && visibility !== 'private' && card !== null) {
-        const entry = { place: 'aifriend.update_character', now: now() }
-        await checkForeignText(safety, viewer.id, entry, card)
+      const edit = planEdit(current, changes, chat_visibility)
+      if (edit.text === undefined && edit.visibility === undefined) {
+        return toCharacter(current, viewer.id, fileLinks.sign)
       }
-      if (Object.values(changes).some((value) => value !== undefined))
-        await addVersion(tx, current, ids.newId(), text)
-      if (visibility !== undefined) await setVisibility(tx, id, visibility)
-      return lockOwnCharacter(tx, viewer.id, id)
+      // Text that newer rules refuse may still be hidden, but not shown to anybody again.
+      if (!onlyHides(input)) await checkEdit(context, viewer.id, edit)
+      const changed = await db.transaction((tx) => writeEdit(tx, context, viewer, edit))
+      if (changed !== undefined) return toCharacter(changed, viewer.id, fileLinks.sign)
+    }
+    throw new CallError('conflict', {
+      sentence: 'This character is being edited elsewhere at the moment. Please save again.',
     })
-    if (changed === undefined) throw missingCharacter()
-    return toCharacter(changed, viewer.id, fileLinks.sign)
   },
 )
+
+function planEdit(current: CharacterRow, changes: Changes, visibility: Edit['visibility']): Edit {
+  const text = withChanges<CharacterText>(pickText(current), oneAvatar(changes))
+  return {
+    current,
+    text: isDeepStrictEqual(text, pickText(current)) ? undefined : text,
+    visibility: visibility === current.chat_visibility ? undefined : visibility,
+  }
+}
+
+/** Outside of any transaction: a megabyte of lore takes a while. */
+async function checkEdit(
+  { db, limiter, now, safety }: Pick<Context, 'db' | 'limiter' | 'now' | 'safety'>,
+  userId: string,
+  { current, text = pickText(current), visibility }: Edit,
+): Promise<void> {
+  await takeLargeText(limiter, userId, text)
+  // Also when nothing but the visibility changes: rules that are newer than the text hold for all that is shown.
+  await checkCharacter({ db, safety }, userId, place, text)
+  const card = toStoredCard(current.card)
+  if (visibility !== undefined && visibility !== 'private' && card !== null) {
+    await checkForeignText(safety, userId, { place, now: now() }, card)
+  }
+}
+
+/** Undefined: somebody else saved a version since this edit was judged. */
+async function writeEdit(
+  tx: Db,
+  { ids, tiers }: Pick<Context, 'ids' | 'tiers'>,
+  viewer: { id: string; tier: string | null },
+  { current: { id, version_id }, text, visibility }: Edit,
+): Promise<CharacterRow | undefined> {
+  await lockUser(tx, viewer.id)
+  const current = await lockOwnCharacter(tx, viewer.id, id)
+  if (current === undefined) throw missingCharacter()
+  if (current.version_id !== version_id) return undefined
+  if (text !== undefined) {
+    const tier = tierOf(viewer.tier)
+    const before = await countCharacterRoom(tx, viewer.id)
+    await addVersion(tx, current, ids.newId(), text)
+    await pruneVersions(tx, id, tiers[tier].character_versions)
+    const findNoRoom = async () => {
+      const { bytes } = await countCharacterRoom(tx, viewer.id)
+      // Whoever is over the limit already, after a membership ended, may still make texts shorter.
+      return bytes <= before.bytes ? undefined : findOverQuota({ character_text_bytes: bytes }, tier, tiers)
+    }
+    if ((await findNoRoom()) !== undefined) {
+      // Room matters more than earlier versions that nobody uses.
+      await pruneVersions(tx, id, 1)
+      const noRoom = await findNoRoom()
+      if (noRoom !== undefined) throw refuseNoRoom(noRoom)
+    }
+  }
+  if (visibility !== undefined) await setVisibility(tx, id, visibility)
+  return findOwnCharacter(tx, viewer.id, id)
+}
 
 type Changes = { [Field in keyof CharacterText]?: CharacterText[Field] | undefined }
 

@@ -37,6 +37,22 @@ describe('analytics.page_view', () => {
     ])
   })
 
+  it('counts whatever is no page of ours in one row, however many paths are made up', async () => {
+    const server = await startServer()
+    const paths = Array.from({ length: 50 }, (_, i) => `/made/up/${i}`)
+    await Promise.all(paths.map((path) => server.visitor().call('analytics.page_view', { path })))
+    await server.visitor().call('analytics.page_view', { path: '/art/one?x=1' })
+    await server.visitor().call('analytics.page_view', { path: '/art/two/' })
+    const rows = await server.context.db.query({
+      name: 'read_views',
+      text: 'select path, count from page_views order by path',
+    })
+    expect(rows).toEqual([
+      { path: '/(other)', count: 50 },
+      { path: '/art/:id', count: 2 },
+    ])
+  })
+
   it('passes views on to Plausible', async () => {
     const service = await startAnalyticsService()
     const server = await startServer({

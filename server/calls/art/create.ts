@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { IMAGES_PER_TASK, SEED, seedOfPicture } from '#contract/catalogue/modes'
 import { resolveSettings, type TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
-import { handler } from '#server/call'
+import { preparedHandler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
 import { reserveAllowance } from '#server/db/allowance'
 import { findArt } from '#server/db/arts'
@@ -29,10 +29,10 @@ import { noSuchLora } from '../lora/no-such-lora.ts'
 
 const promptVerdicts: readonly Verdict[] = ['sexualises_minor', 'depicts_minor', 'real_person_sexual']
 
-export const create = handler(
+export const create = preparedHandler(
   'art.create',
   ['db', 'engines', 'ids', 'jobs', 'models', 'now', 'safety', 'tiers', 'uploads'],
-  async ({ input, viewer, db, engines, ids, jobs, models, now, safety, tiers, uploads }) => {
+  async ({ input, viewer, db, engines, models, safety, tiers, uploads }) => {
     const asked = resolveSettings(input, randomInt(SEED.max - IMAGES_PER_TASK.max))
     const { warnings } = asked
     let { settings } = asked
@@ -90,7 +90,11 @@ export const create = handler(
         message: `No server here has ${model.label}: ${standIn} stands in for it, with its own model and limits.`,
       })
     }
-
+    return { settings, warnings, queue, handedIn, fromUpload }
+  },
+  async ({ input, viewer, prepared, db, ids, jobs, now, tiers }) => {
+    const { settings, warnings, queue, handedIn, fromUpload } = prepared
+    const tier = tierOf(viewer.tier)
     const taskId = ids.newId()
     const artIds = Array.from({ length: settings.num_images }, () => ids.newId())
     const allowanceDay = now().toISOString().slice(0, 10)

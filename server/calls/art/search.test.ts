@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nextOffset } from '#contract/person'
-import { takeUncodedPrompts } from '#server/db/prompts'
 import { run as readPrompts } from '#server/jobs/read-prompts.handler'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArts } from '#test/support/make-arts'
@@ -267,14 +266,26 @@ describe('words', () => {
     expect(await idsOf(bob, { ...of(alice), q: 'ocean -sea' })).toEqual([])
   })
 
-  it('that are being thought about hold up nobody who makes a picture of the same', async () => {
+  it('lets others make a picture of the same prompt while it is encoded', async () => {
     const alice = await makeUser(server)
     await makeArts(server, alice, [{ prompt: 'a heron in the reeds' }])
-    await server.context.db.transaction(async (tx) => {
-      const taken = await takeUncodedPrompts(tx, 100)
-      expect(taken.map(({ said }) => said)).toContain(' a heron in the reeds ')
-      await makeArts(server, alice, [{ prompt: 'a heron in the reeds' }])
-    })
+    const encoded: string[] = []
+    const { sentences } = server.context
+    await readPrompts(
+      {},
+      {
+        ...server.context,
+        sentences: {
+          ...sentences,
+          async encode(said) {
+            encoded.push(...said)
+            await makeArts(server, alice, [{ prompt: 'a heron in the reeds' }])
+            return sentences.encode(said)
+          },
+        },
+      },
+    )
+    expect(encoded).toContain(' a heron in the reeds ')
     expect(await idsOf(alice, { t: 'mine', q: 'heron' })).toHaveLength(2)
   })
 

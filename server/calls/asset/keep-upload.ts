@@ -3,39 +3,39 @@ import { insertAsset } from '#server/db/assets'
 import { scanAsset } from '#server/jobs/scan-asset'
 import type { Picture } from '#server/outside/picture-intake'
 
-type Parts = Pick<Context, 'db' | 'storage' | 'ids' | 'jobs'>
+export type StoredUpload = Omit<Picture, 'bytes'> & {
+  id: string
+  storageKey: string
+  sizeBytes: number
+  /** Deletes the file. If that fails, the sweep takes it. */
+  discard(): Promise<void>
+}
 
-/** Whatever picture somebody hands in, by whichever call: stored, theirs, and looked at before anybody else sees it. */
-export async function keepUpload(
-  { db, storage, ids, jobs }: Parts,
-  userId: string,
-  { bytes, extension, mediaType, width, height, sha256 }: Picture,
-): Promise<{ id: string; storageKey: string }> {
+/** Stores the file, before any transaction: a row without its file would be a broken picture. */
+export async function storeUpload(
+  { storage, ids }: Pick<Context, 'storage' | 'ids'>,
+  { bytes, ...picture }: Picture,
+): Promise<StoredUpload> {
   const id = ids.newId()
   // The end of an id is random, so files spread evenly over 256 folders.
-  const storageKey = `uploads/${id.slice(-2)}/${id}.${extension}`
-
-  // File first: a row without its file would be a broken picture, a file without its row is swept.
-  await storage.put(storageKey, bytes, mediaType)
-  try {
-    await db.transaction(async (tx) => {
-      await insertAsset(tx, {
-        id,
-        userId,
-        storageKey,
-        mediaType,
-        width,
-        height,
-        sizeBytes: bytes.length,
-        sha256,
-      })
-      // Nobody else sees it before that has been done [S-3].
-      await jobs.send(scanAsset, { asset_id: id }, tx)
-    })
-  } catch (error) {
-    // If this fails too, the sweep takes the file; the first error is the one to tell.
-    await storage.delete(storageKey).catch(() => {})
-    throw error
+  const storageKey = `uploads/${id.slice(-2)}/${id}.${picture.extension}`
+  await storage.put(storageKey, bytes, picture.mediaType)
+  return {
+    ...picture,
+    id,
+    storageKey,
+    sizeBytes: bytes.length,
+    discard: () => storage.delete(storageKey).catch(() => {}),
   }
-  return { id, storageKey }
+}
+
+/** Writes the row of a stored file and has it scanned: nobody else sees it before that has been done [S-3]. */
+export async function insertUpload(
+  tx: Context['db'],
+  { jobs }: Pick<Context, 'jobs'>,
+  userId: string,
+  stored: StoredUpload,
+): Promise<void> {
+  await insertAsset(tx, { ...stored, userId })
+  await jobs.send(scanAsset, { asset_id: stored.id }, tx)
 }

@@ -1,20 +1,26 @@
 import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { listOwnAssets, type OwnAssetRow, sumStorage } from '#server/db/asset-uses'
+import { tierOf } from '#server/domain/tiers'
 
 /** There is one kind so far, so asking for it asks for all. */
-export const list = handler('asset.list', ['db', 'fileLinks'], async ({ input, viewer, db, fileLinks }) => {
-  const { limit, offset } = input
-  // One more than asked for tells whether there is another page.
-  const rows = await listOwnAssets(db, viewer.id, { limit: limit + 1, offset })
-  const { uploads, ...storage } = await sumStorage(db, viewer.id)
-  return {
-    items: rows.slice(0, limit).map((row) => toAsset(row, fileLinks.sign)),
-    next_offset: nextOffset(input, rows.length > limit),
-    total: uploads,
-    storage,
-  }
-})
+export const list = handler(
+  'asset.list',
+  ['db', 'fileLinks', 'tiers'],
+  async ({ input, viewer, db, fileLinks, tiers }) => {
+    const { limit, offset } = input
+    // One more than asked for tells whether there is another page.
+    const rows = await listOwnAssets(db, viewer.id, { limit: limit + 1, offset })
+    const { uploads, ...storage } = await sumStorage(db, viewer.id)
+    const { uploads: maxUploads, upload_storage_bytes: maxBytes } = tiers[tierOf(viewer.tier)]
+    return {
+      items: rows.slice(0, limit).map((row) => toAsset(row, fileLinks.sign)),
+      next_offset: nextOffset(input, rows.length > limit),
+      total: uploads,
+      storage: { ...storage, max_uploads: maxUploads, max_upload_bytes: maxBytes },
+    }
+  },
+)
 
 function toAsset(row: OwnAssetRow, fileUrl: (key: string) => string) {
   const isHeld = row.case_id !== null && row.scan_passed_at === null

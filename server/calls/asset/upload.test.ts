@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deriveSecret } from '#server/config'
 import { findOwnAsset, findUnreferencedKeys } from '#server/db/assets'
-import { findViewerByUser } from '#server/db/viewer'
+import { defaultTiers } from '#server/domain/tiers'
 import { createFileLinks } from '#server/outside/file-links'
 import { startServer, type TestServer } from '#test/support/harness'
 import {
@@ -18,7 +18,6 @@ import {
 import { makeSuspended, makeUser } from '#test/support/make-user'
 import { startS3Server } from '#test/support/s3-server'
 import type { Visitor } from '#test/support/visitor'
-import { upload } from './upload.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,9 +35,9 @@ async function fetchFile(url: string, init?: RequestInit) {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-async function listKeys(): Promise<string[]> {
+async function listKeys(of = server): Promise<string[]> {
   const keys = []
-  for await (const { key } of server.context.storage.list('uploads/')) keys.push(key)
+  for await (const { key } of of.context.storage.list('uploads/')) keys.push(key)
   return keys.sort()
 }
 
@@ -164,31 +163,45 @@ describe('asset.upload', () => {
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('leaves no file behind when its row cannot be written', async () => {
-    const { info } = await makeUser(server)
-    const { context } = server
-    const viewer = await findViewerByUser(context.db, info.id)
-    if (viewer === undefined) throw new Error('no such user')
-    const before = await listKeys()
-    const lost = upload.run({
-      ...context,
-      input: {},
-      body: await drawPicture().png().toBuffer(),
-      // Gone since the door looked.
-      viewer: { ...viewer, id: randomUUID() },
-      caller: {
-        address: '127.0.0.1',
-        userAgent: undefined,
-        cookie: undefined,
-        languages: undefined,
-        lastEventId: undefined,
-        streaming: false,
-        signal: AbortSignal.timeout(10_000),
-      },
-      cookies: [],
+  it('refuses what the membership has no room for, and leaves no file of it behind', async () => {
+    const strict = await startServer({}, server.databaseUrl)
+    const png = await drawPicture().png().toBuffer()
+    const who = await makeUser(strict)
+    const allow = (limits: { uploads?: number; upload_storage_bytes?: number }) => {
+      strict.context.tiers = { ...defaultTiers, free: { ...defaultTiers.free, ...limits } }
+    }
+    const countFiles = async () => (await listKeys(strict)).length
+    allow({ uploads: 1 })
+    const both = await Promise.all([send(who, png), send(who, png)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 469])
+    expect(both.find(({ status }) => status === 469)).toMatchObject({
+      msg: 'You have 1 upload, which is the most your membership allows. Delete one to make room.',
+      data: { required_tier: 'plus' },
     })
-    await expect(lost).rejects.toThrow('foreign key')
-    expect(await listKeys()).toEqual(before)
+    expect(await countFiles()).toBe(1)
+
+    allow({ upload_storage_bytes: 10 })
+    expect(await send(who, png)).toMatchObject({ status: 469, data: { required_tier: 'plus' } })
+    expect(await countFiles()).toBe(1)
+    // What is there already stays readable and can be deleted.
+    const { data: page } = await who.call('asset.list')
+    expect(page).toMatchObject({ total: 1, storage: { max_uploads: 1_000, max_upload_bytes: 10 } })
+    expect((await fetch(new URL(page.items[0]?.url ?? '', strict.url))).status).toBe(200)
+    const asset_ids = page.items.map(({ asset_id }) => asset_id)
+    expect((await who.call('asset.delete', { asset_ids })).status).toBe(200)
+    allow({ uploads: 1 })
+    expect((await send(who, png)).status).toBe(200)
+  })
+
+  it('sent twice at once under one key is kept once, and the other file is deleted', async () => {
+    const own = await startServer()
+    const who = await makeUser(own)
+    const png = await drawPicture().png().toBuffer()
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all([send(who, png, headers), send(who, png, headers)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.data).toEqual(answers[1]?.data)
+    expect(await listKeys(own)).toHaveLength(1)
   })
 
   it('lets the sweep tell files with a row from files without', async () => {

@@ -1,13 +1,18 @@
-import { handler } from '#server/call'
+import { preparedHandler } from '#server/call'
 import { takePicture } from '#server/outside/picture-intake'
-import { keepUpload } from './keep-upload.ts'
+import { checkUploadRoom } from './check-upload-room.ts'
+import { insertUpload, storeUpload } from './keep-upload.ts'
 
-export const upload = handler(
+export const upload = preparedHandler(
   'asset.upload',
-  ['db', 'storage', 'fileLinks', 'ids', 'jobs'],
-  async ({ body, viewer, db, storage, fileLinks, ids, jobs }) => {
-    const picture = await takePicture(body)
-    const { id, storageKey } = await keepUpload({ db, storage, ids, jobs }, viewer.id, picture)
-    return { asset_id: id, url: fileLinks.sign(storageKey), width: picture.width, height: picture.height }
+  ['db', 'storage', 'fileLinks', 'ids', 'jobs', 'tiers'],
+  async ({ body, storage, ids }) => storeUpload({ storage, ids }, await takePicture(body)),
+  async ({ viewer, prepared, db, fileLinks, jobs, tiers }) => {
+    await db.transaction(async (tx) => {
+      await checkUploadRoom(tx, tiers, viewer, [prepared])
+      await insertUpload(tx, { jobs }, viewer.id, prepared)
+    })
+    const { id, storageKey, width, height } = prepared
+    return { asset_id: id, url: fileLinks.sign(storageKey), width, height }
   },
 )

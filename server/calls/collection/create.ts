@@ -1,4 +1,4 @@
-import { handler } from '#server/call'
+import { preparedHandler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { findOwnCollection, insertCollection, listCollectionIds, setPositions } from '#server/db/collections'
 import { lockUser } from '#server/db/users'
@@ -12,11 +12,11 @@ import {
   toFields,
 } from './own-collection.ts'
 
-export const create = handler(
+export const create = preparedHandler(
   'collection.create',
   ['db', 'fileLinks', 'ids', 'now', 'safety'],
-  async ({ input, viewer, db, fileLinks, ids, now, safety }) => {
-    const { name, is_private: isPrivate, position } = input
+  async ({ input, viewer, safety }) => {
+    const { name } = input
     const search = input.search == null ? null : keepKnown(input.search)
     await safety.check({
       userId: viewer.id,
@@ -24,6 +24,10 @@ export const create = handler(
       fields: toFields({ name, search }),
       verdicts: collectionVerdicts,
     })
+    return { search }
+  },
+  async ({ input, viewer, prepared: { search }, db, fileLinks, ids, now }) => {
+    const { name, is_private: isPrivate, position } = input
     const id = ids.newId()
     const made = await db.transaction(async (tx) => {
       await lockUser(tx, viewer.id)

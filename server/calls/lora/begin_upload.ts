@@ -1,14 +1,14 @@
-import { handler } from '#server/call'
+import { preparedHandler } from '#server/call'
 import { insertUpload } from '#server/db/lora-uploads'
 import { lockUser } from '#server/db/users'
 import { loraVerdicts } from '#server/domain/loras/lora-verdicts'
 import { toUpload } from '#server/domain/loras/lora-view'
 import { checkRoom } from './check-room.ts'
 
-export const beginUpload = handler(
+export const beginUpload = preparedHandler(
   'lora.begin_upload',
   ['db', 'ids', 'limiter', 'safety', 'tiers'],
-  async ({ input, viewer, db, ids, limiter, safety, tiers }) => {
+  async ({ input, viewer, limiter, safety }) => {
     await safety.check({
       userId: viewer.id,
       place: 'lora.begin_upload',
@@ -16,6 +16,9 @@ export const beginUpload = handler(
       verdicts: loraVerdicts,
     })
     await limiter.take('uploads', viewer.id)
+    return {}
+  },
+  async ({ input, viewer, db, ids, tiers }) => {
     const row = await db.transaction(async (tx) => {
       // Two tabs that begin at once come one after the other, so the second sees what the first has taken.
       await lockUser(tx, viewer.id)

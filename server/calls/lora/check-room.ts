@@ -1,8 +1,8 @@
-import { CallError } from '#server/call-error'
 import type { Db } from '#server/db/database'
 import { findLoraUsage } from '#server/db/lora-uploads'
 import { findNoRoom, roomLeft } from '#server/domain/loras/room'
 import { type TierTable, tierOf } from '#server/domain/tiers'
+import { refuseNoRoom } from '../no-room.ts'
 
 /**
  * Throws unless a file of so many bytes fits into what the membership gives; gives the bytes that are left. Exact only
@@ -18,10 +18,5 @@ export async function checkRoom(
   const used = await findLoraUsage(db, viewer.id)
   const noRoom = findNoRoom(used, sizeBytes, tier, tiers)
   if (noRoom === undefined) return roomLeft(used, tiers[tier])
-  throw noRoom.requiredTier === null
-    ? new CallError('conflict', { sentence: noRoom.sentence })
-    : new CallError('membership_needed', {
-        sentence: noRoom.sentence,
-        data: { required_tier: noRoom.requiredTier },
-      })
+  throw refuseNoRoom(noRoom)
 }

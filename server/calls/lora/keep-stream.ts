@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LORA_PART_BYTES } from '#contract/lora/lora-card'
-import type { Incoming, Received } from '#server/call'
+import type { Incoming } from '#server/call'
 import { CallError } from '#server/call-error'
 import type { LoraFacts } from '#server/domain/loras/inspect-lora'
 import type { Storage } from '#server/outside/storage/storage'
 
-export type KeptFile = Received & {
+export type KeptFile = {
+  sha256: Buffer
+  discard(): Promise<void>
   sizeBytes: number
   facts: LoraFacts
   parts: { start: number; sizeBytes: number; key: string }[]

@@ -1,4 +1,4 @@
-import { streamedHandler } from '#server/call'
+import { preparedHandler } from '#server/call'
 import { insertLora } from '#server/db/loras'
 import { lockUser } from '#server/db/users'
 import { loraVerdicts, toFields } from '#server/domain/loras/lora-verdicts'
@@ -10,7 +10,7 @@ import { readOwn } from './read-own.ts'
 
 const unnamed = 'Untitled LoRA'
 
-export const upload = streamedHandler(
+export const upload = preparedHandler(
   'lora.upload',
   ['db', 'engines', 'fileLinks', 'ids', 'now', 'safety', 'storage', 'tiers'],
   async ({ input, viewer, incoming, db, ids, now, safety, storage, tiers }) => {
@@ -29,24 +29,24 @@ export const upload = streamedHandler(
         ),
     })
   },
-  async ({ input, viewer, received, db, engines, fileLinks, ids, tiers }) => {
+  async ({ input, viewer, prepared, db, engines, fileLinks, ids, tiers }) => {
     const id = ids.newId()
     await db.transaction(async (tx) => {
       await lockUser(tx, viewer.id)
-      await checkRoom(tx, viewer, received.sizeBytes, tiers)
-      const name = input.name ?? received.facts.proposed_name ?? unnamed
+      await checkRoom(tx, viewer, prepared.sizeBytes, tiers)
+      const name = input.name ?? prepared.facts.proposed_name ?? unnamed
       await insertLora(tx, {
         id,
         userId: viewer.id,
         name,
         fileName: input.file_name ?? `${name}.safetensors`,
-        sizeBytes: received.sizeBytes,
-        facts: received.facts,
-        sha256: received.sha256,
+        sizeBytes: prepared.sizeBytes,
+        facts: prepared.facts,
+        sha256: prepared.sha256,
         triggerWords: input.trigger_words,
         tags: input.tags,
         recommendedWeight: input.recommended_weight,
-        parts: received.parts,
+        parts: prepared.parts,
       })
     })
     return readOwn({ db, engines, fileLinks }, viewer.id, id)

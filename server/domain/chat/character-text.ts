@@ -41,7 +41,36 @@ export const emptyCharacter: Omit<CharacterText, 'name' | 'personality' | 'gende
   card: null,
 }
 
-/** What is given over what is there; what is left out stays. */
+/** Of a row or a form, the text alone. */
+export function pickText(given: CharacterText): CharacterText {
+  return {
+    name: given.name,
+    display_name: given.display_name,
+    age: given.age,
+    personality: given.personality,
+    greeting: given.greeting,
+    alternate_greetings: given.alternate_greetings,
+    scenario: given.scenario,
+    example_dialogue: given.example_dialogue,
+    lore: given.lore,
+    lore_depth: given.lore_depth,
+    lore_budget: given.lore_budget,
+    creator_notes: given.creator_notes,
+    tags: given.tags,
+    gender: given.gender,
+    is_nsfw: given.is_nsfw,
+    avatar_asset_id: given.avatar_asset_id,
+    avatar_art_id: given.avatar_art_id,
+    card: given.card ?? null,
+  }
+}
+
+/** What a version takes, as counted against the membership. */
+export function countTextBytes(text: CharacterText): number {
+  return Buffer.byteLength(JSON.stringify(pickText(text)))
+}
+
+/** Merges given fields over stored ones; undefined fields stay. */
 export function withChanges<T extends object>(
   base: T,
   changes: { [Key in keyof T]?: T[Key] | undefined },

@@ -1,10 +1,8 @@
 import { type Tier, type TierLimits, tiers as tierNames } from '#contract/account'
+import { describeBytes, type NoRoom } from '../quotas.ts'
 import type { TierTable } from '../tiers.ts'
 
 type Usage = { count: number; bytes: number }
-
-/** What a membership has no room for, and the one that would have it. */
-export type NoRoom = { sentence: string; requiredTier: Tier | null }
 
 /** Whether a file of so many bytes still fits into what a membership gives. */
 export function findNoRoom(used: Usage, sizeBytes: number, tier: Tier, tiers: TierTable): NoRoom | undefined {
@@ -20,17 +18,11 @@ export function findNoRoom(used: Usage, sizeBytes: number, tier: Tier, tiers: Ti
     }
   }
   return {
-    sentence: `This does not fit: your membership has ${describe(limits.lora_storage_bytes)} for LoRAs, and ${describe(used.bytes)} of it are taken.`,
+    sentence: `This does not fit: your membership has ${describeBytes(limits.lora_storage_bytes)} for LoRAs, and ${describeBytes(used.bytes)} of it are taken.`,
     requiredTier,
   }
 }
 
 export function roomLeft(used: Usage, limits: Pick<TierLimits, 'lora_storage_bytes'>): number {
   return Math.max(0, limits.lora_storage_bytes - used.bytes)
-}
-
-function describe(bytes: number): string {
-  return bytes >= 1024 ** 3
-    ? `${(bytes / 1024 ** 3).toLocaleString('en', { maximumFractionDigits: 1 })} GB`
-    : `${Math.ceil(bytes / 1024 ** 2).toLocaleString('en')} MB`
 }

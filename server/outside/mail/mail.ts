@@ -1,4 +1,5 @@
 import type { Config } from '#server/config'
+import { assertNoConnectionHeld } from '#server/held-connection'
 import { createOutbox } from './outbox.ts'
 import { createSmtp } from './smtp.ts'
 
@@ -13,7 +14,15 @@ export type Mail = {
 export function createMail(config: Pick<Config, 'mail' | 'dataDir' | 'brand' | 'publicUrl'>): Mail {
   const host = config.publicUrl === undefined ? 'localhost' : new URL(config.publicUrl).hostname
   const from = config.mail.from ?? `${config.brand} <no-reply@${host}>`
-  return config.mail.smtpUrl === undefined
-    ? createOutbox(config.dataDir, from)
-    : createSmtp(config.mail.smtpUrl, from)
+  const mail =
+    config.mail.smtpUrl === undefined
+      ? createOutbox(config.dataDir, from)
+      : createSmtp(config.mail.smtpUrl, from)
+  return {
+    ...mail,
+    async send(letter) {
+      assertNoConnectionHeld('Sending mail')
+      await mail.send(letter)
+    },
+  }
 }

@@ -20,7 +20,7 @@ const text = galleryText.uploads
 export function UploadsPage() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(uploadsQuery)
   const uploads = data.pages.flatMap(({ items }) => items)
-  const storage = data.pages[0]?.storage
+  const [first] = data.pages
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const toggle = (id: string) => {
@@ -37,9 +37,15 @@ export function UploadsPage() {
       <div className="mx-auto w-full max-w-5xl px-4 pt-8 pb-24 sm:px-8">
         <h1 className="text-40 font-medium">{text.title}</h1>
         <p className="measure mt-2 text-17 text-quiet">{text.lead}</p>
-        {storage !== undefined && (
+        {first !== undefined && (
           <p className="tabular mt-4 text-15">
-            {text.storage(formatBytes(storage.upload_bytes), formatBytes(storage.art_bytes))}
+            {text.storage({
+              uploads: first.total,
+              maxUploads: first.storage.max_uploads,
+              size: formatBytes(first.storage.upload_bytes),
+              maxSize: formatBytes(first.storage.max_upload_bytes),
+              arts: formatBytes(first.storage.art_bytes),
+            })}
           </p>
         )}
         {uploads.length === 0 ? (

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { formatBytes } from './format-bytes.ts'
 
 it('says sizes as one remembers them', () => {
-  expect([0, 1, 999, 1000, 1449, 23_400_000, 5e12].map(formatBytes)).toEqual([
+  expect([0, 1, 1023, 1024, 1434, 23 * 1024 ** 2, 5 * 1024 ** 4].map(formatBytes)).toEqual([
     '0 bytes',
     '1 byte',
-    '999 bytes',
+    '1,023 bytes',
     '1 kB',
     '1.4 kB',
     '23 MB',

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '#contract/index'
+import { takePicture } from '#server/outside/picture-intake'
+import { makeSession, openTalk } from '#test/support/chat-room'
+import { openRoom } from '#test/support/engine-room'
+import { startServer, type TestServer } from '#test/support/harness'
+import { v2Data } from '#test/support/make-card'
+import { makeLora } from '#test/support/make-lora'
+import { drawPicture } from '#test/support/make-picture'
+import { makeUser, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+let alice: TestUser
+let bob: TestUser
+let sessionId = ''
+let characterId = ''
+let judged = 0
+
+beforeAll(async () => {
+  server = await startServer()
+  await openTalk(server)
+  await openRoom(server)
+  alice = await makeUser(server)
+  bob = await makeUser(server)
+  const session = await makeSession(alice)
+  sessionId = session.session_id
+  characterId = session.character.character_id
+  const { safety } = server.context
+  server.context.safety = {
+    check(entry) {
+      judged += 1
+      return safety.check(entry)
+    },
+  }
+})
+
+type Sent = { input?: object; body?: Buffer | string; query?: string }
+
+/** Each judges text or reads a file, and with a key writes in one transaction. */
+const calls: [CallName, () => Sent | Promise<Sent>][] = [
+  ['aifriend.create_character', () => ({ input: { name: 'Mira', personality: 'Keeps a lighthouse.' } })],
+  ['aifriend.create_session', () => ({ input: { character_id: characterId, persona: 'A sailor.' } })],
+  [
+    'aifriend.import_character',
+    () => ({ body: JSON.stringify({ spec: 'chara_card_v2', spec_version: '2.0', data: v2Data }) }),
+  ],
+  [
+    'aifriend.import_session',
+    () => ({ body: JSON.stringify({ mes: 'Hello', is_user: true }), query: `?character_id=${characterId}` }),
+  ],
+  ['aifriend.save_memory', () => ({ input: { session_id: sessionId, text: 'She likes tea.' } })],
+  ['art.create', () => ({ input: { mode: 'image', prompt: 'a red rose', num_images: 1 } })],
+  ['asset.upload', async () => ({ body: await drawPicture().png().toBuffer() })],
+  ['collection.create', () => ({ input: { name: 'Roses' } })],
+  ['lora.begin_upload', () => ({ input: { file_name: 'fern.safetensors', size_bytes: 1_000 } })],
+  ['lora.upload', () => ({ body: makeLora(), query: '?name=Fern' })],
+]
+
+/** Without pictures, which are drawn in the background. */
+async function countFiles(): Promise<number> {
+  let count = 0
+  for await (const { key } of server.context.storage.list('')) if (!key.startsWith('arts/')) count += 1
+  return count
+}
+
+describe('a call that creates', () => {
+  it.each(calls)(
+    '%s judges and stores before its transaction, and a repeat does nothing',
+    async (name, sent) => {
+      const { input, ...extra } = await sent()
+      const isStreamed = name === 'lora.upload'
+      const headers = { 'idempotency-key': randomUUID() }
+      // Somebody without uploads, since a free membership has room for two LoRAs.
+      const sender = isStreamed ? bob : alice
+      const send = () => sender.call(name, input, { ...extra, headers })
+      const before = judged
+      const first = await send()
+      expect(first).toMatchObject({ status: 200 })
+      const afterFirst = judged
+      // An upload is decoded and stored, and judged later by the scanner.
+      expect(afterFirst > before).toBe(name !== 'asset.upload')
+      const files = await countFiles()
+      const second = await send()
+      expect(second.data).toEqual(first.data)
+      // A streamed file has to come in, and be looked at, before it is known to be the same.
+      expect(judged === afterFirst).toBe(!isStreamed)
+      expect(await countFiles()).toBe(files)
+    },
+  )
+})
+
+describe('slow work inside of a transaction fails', () => {
+  const entry = { userId: null, place: 'test', fields: { text: 'tea' }, verdicts: [] }
+  it.each<[string, () => Promise<unknown>]>([
+    ['judging text', () => server.context.safety.check(entry)],
+    ['decoding a picture', () => takePicture(Buffer.from('x'))],
+    ['storing a file', () => server.context.storage.put('uploads/00/x.png', Buffer.from('x'), 'image/png')],
+    ['scanning a picture', () => server.context.scanner.scan(Buffer.from('x'), true)],
+    ['sending mail', () => server.context.mail.send({ to: 'a@example.org', subject: 'a', text: 'a' })],
+  ])('%s', async (_, work) => {
+    const { db } = server.context
+    await expect(db.transaction(work)).rejects.toThrow('while a database connection is held')
+    await expect(db.together(work)).rejects.toThrow('while a database connection is held')
+  })
+
+  it('and so does asking for a second connection', async () => {
+    const { db } = server.context
+    const ask = () => db.query({ name: 'one', text: 'select 1' })
+    await expect(db.transaction(ask)).rejects.toThrow('a second connection')
+    await expect(db.transaction(() => db.transaction(ask))).rejects.toThrow('a second connection')
+  })
+
+  it('but not once the transaction is over, for what it only started', async () => {
+    const { db, safety } = server.context
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const late = db.transaction(async () => ({ done: isOver.then(() => safety.check(entry)) }))
+    const { done } = await late
+    end()
+    await expect(done).resolves.toBeUndefined()
+  })
+})
