@@ -4,8 +4,8 @@
 import { endOfFraction, isFractionOfMeasure, isSpanAfter, ownerOf, personFollows } from './aged-things.ts'
 import { Kind } from './lists/kinds.ts'
 import { Gap } from './normalise.ts'
-import { type Numeral, readNumeral } from './numerals.ts'
-import { foldedAt, foldedSet, isJoined, type Place, type Reading, valueOf } from './reading.ts'
+import { mayBeNumeral, type Numeral, readNumeral } from './numerals.ts'
+import { isJoined, type Place, type Reading, valueOf, wordSet } from './reading.ts'
 import type { Hit } from './scan.ts'
 
 export type Age = {
@@ -23,6 +23,7 @@ const YOUNGEST_BARE = 3
 
 export function* findAges(reading: Reading, currentYear: number): Generator<Age> {
   for (let word = 0; word < reading.wordCount; word++) {
+    if (!mayBeNumeral(reading, word)) continue
     const numeral = readNumeral(reading, word)
     if (numeral === undefined || numeral.value > MOST) continue
     const age = numeral.isOrdinal
@@ -79,8 +80,12 @@ function isBesideThing(reading: Reading, first: number, end: number): boolean {
 /** The unit of a number stands behind it, behind its "and a half", or behind the range it begins. */
 function unitAfter(reading: Reading, numeral: Numeral): number {
   const { endWord } = numeral
-  const places = isJoined(reading, endWord) ? [endWord, endOfFraction(reading, endWord)] : []
-  return places.find((word) => unitFollows(reading, word)) ?? endOfRange(reading, numeral)
+  if (isJoined(reading, endWord)) {
+    if (unitFollows(reading, endWord)) return endWord
+    const end = endOfFraction(reading, endWord)
+    if (end !== endWord && unitFollows(reading, end)) return end
+  }
+  return endOfRange(reading, numeral)
 }
 
 function unitFollows(reading: Reading, word: number): boolean {
@@ -93,29 +98,34 @@ function unitFollows(reading: Reading, word: number): boolean {
 function endOfRange(reading: Reading, { endWord }: Numeral): number {
   const link = isJoined(reading, endWord) ? reading.starting(endWord, Kind.rangeWord) : undefined
   const secondWord = link?.endWord ?? endWord
-  if (link === undefined && !RANGE_SIGNS.has(signBefore(reading, endWord))) return endWord
+  if (link === undefined && !isOneOf(RANGE_SIGNS, signBefore(reading, endWord))) return endWord
   return readNumeral(reading, secondWord)?.endWord ?? endWord
 }
 
 /** Where what is counted would stand. "15 and six months pregnant" is no range; "between 15 and 20 minutes" is. */
 function endOfCount(reading: Reading, numeral: Numeral): number {
   const { firstWord, endWord } = numeral
-  const isList = isJoined(reading, endWord) && foldedAt(reading, endWord) === 'and'
-  return isList && foldedAt(reading, firstWord - 1) !== 'between' ? endWord : endOfRange(reading, numeral)
+  const isList = isJoined(reading, endWord) && AND.has(reading, endWord)
+  return isList && !BETWEEN.has(reading, firstWord - 1) ? endWord : endOfRange(reading, numeral)
 }
 
-const RANGE_SIGNS: ReadonlySet<string> = new Set(['-', '–', '—', '/', '~', '～'])
+const AND = wordSet('and')
+const BETWEEN = wordSet('between')
+const RANGE_SIGNS = '-–—/~～－／'
 
-/** The sign between a word and the one before it. */
+/** The sign between a word and the one before it, if there is any but spaces. */
 function signBefore({ text, elements, words, wordCount }: Reading, word: number): string {
-  const at = words[word] ?? elements.length
-  const end = word < wordCount ? elements.starts[at] : text.length
-  return text
-    .slice(elements.ends[at - 1] ?? 0, end)
-    .trim()
-    .charAt(0)
-    .normalize('NFKC')
+  const next = words[word] ?? elements.length
+  const end = word < wordCount ? (elements.starts[next] ?? 0) : text.length
+  let at = elements.ends[next - 1] ?? 0
+  while (at < end && text.charCodeAt(at) === SPACE) at++
+  return at < end ? text.charAt(at) : ''
 }
+
+const SPACE = 0x20
+
+/** Whether a sign is one of those in the list. */
+const isOneOf = (signs: string, sign: string) => sign !== '' && signs.includes(sign)
 
 /** How the list marks the units of years that are English. */
 const ENGLISH = 1
@@ -175,7 +185,7 @@ function leadEndingAt(reading: Reading, word: number): Lead | undefined {
       firstWord: hit.firstWord,
       isMeasure: kind === Kind.under && value === 0,
       isVague: kind === Kind.be && value > 0,
-      isPerson: kind === Kind.be && value !== BARE_IS && !IMPERSONAL.has(foldedAt(reading, hit.firstWord)),
+      isPerson: kind === Kind.be && value !== BARE_IS && !IMPERSONAL.has(reading, hit.firstWord),
       isPlain: kind === Kind.ageLead && value > 0,
     }
   }
@@ -183,7 +193,7 @@ function leadEndingAt(reading: Reading, word: number): Lead | undefined {
 }
 
 /** Leads that say nothing of who it is: "mi coche tiene 12 años", "the whisky turned 12". */
-const IMPERSONAL = foldedSet('tiene cumple turned just at')
+const IMPERSONAL = wordSet('tiene cumple turned just at')
 
 /** How the list marks "is", which leads to an age only after a name: "Mia is eleven", not "the price is 11". */
 const BARE_IS = 2
@@ -200,7 +210,7 @@ function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
   if (!isClear || (!lead.isPerson && ownerOf(reading, lead.firstWord, endWord, false) === 'thing'))
     return undefined
   if (reading.starting(endWord, Kind.orOlder) !== undefined) return undefined
-  if (MEASURE_SIGNS.has(signBefore(reading, endWord))) return undefined
+  if (isOneOf(MEASURE_SIGNS, signBefore(reading, endWord))) return undefined
   // Eighteen and sixteen are the limits that people name without a unit.
   if (lead.isMeasure && value !== ADULT && value !== 16) return undefined
   if (lead.kind !== Kind.under && value === ADULT) return undefined
@@ -210,15 +220,15 @@ function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
 /** German and Russian name an age without its unit: "du bist zwölf", "мне тринадцать". But "ich bin elf" may be an elf. */
 function saysAgeBare(reading: Reading, lead: Lead, { value, firstWord }: Numeral): boolean {
   if (lead.kind !== Kind.be) return false
-  const who = foldedAt(reading, lead.firstWord)
-  if (RUSSIAN_DATIVES.has(who)) return value > 10
-  return GERMAN_PRONOUNS.has(who) && foldedAt(reading, firstWord) !== 'elf'
+  if (RUSSIAN_DATIVES.has(reading, lead.firstWord)) return value > 10
+  return GERMAN_PRONOUNS.has(reading, lead.firstWord) && !ELF.has(reading, firstWord)
 }
-const GERMAN_PRONOUNS = foldedSet('du ich er sie')
-const RUSSIAN_DATIVES = foldedSet('мне ей ему тебе')
+const ELF = wordSet('elf')
+const GERMAN_PRONOUNS = wordSet('du ich er sie')
+const RUSSIAN_DATIVES = wordSet('мне ей ему тебе')
 
 /** "ages 8+", "5' tall", "15%", "f/16": not the age of anyone. */
-const MEASURE_SIGNS: ReadonlySet<string> = new Set(['+', "'", '"', '′', '″', '%', '°', '$', '€', '£', '/'])
+const MEASURE_SIGNS = `+'"′″%°$€£/＋＇＂％＄￡／`
 
 /** Whether nothing that could be counted or measured follows: "she is 15 and ...", not "she is 15 minutes". */
 function endsThere(reading: Reading, word: number): boolean {

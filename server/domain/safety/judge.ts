@@ -110,8 +110,11 @@ function judgeMinors(
   const partnerOf = partnerFinder(reading, sexual, isMention)
   const sexualised: Place[] = [...told, ...reading.all(Kind.abuse).slice(0, MOST_PLACES)]
   const shown: Minor[] = []
+  // Where nothing is sexual, nobody can be sexualised, and those who are shown are enough.
+  const mayBeSexualised = isSexual || sexual.length > 0 || reading.all(Kind.suggestive).length > 0
   for (const minor of minors) {
-    if (sexualised.length >= MOST_PLACES && shown.length >= MOST_PLACES) break
+    const isFull = sexualised.length >= MOST_PLACES || !mayBeSexualised
+    if (isFull && shown.length >= MOST_PLACES) break
     const partner = partnerOf(minor)
     if (partner !== undefined) sexualised.push(minor.place, partner)
     else if (isSexual && isThere(reading, minor, isMention)) sexualised.push(minor.place)

@@ -58,7 +58,7 @@ export function findPlayers(reading: Reading, people: Iterable<Minor>): Players 
   const minors = new Set<string>()
   const isMention = mentionTest(reading)
   const parts = reading.all(Kind.player)
-  const hasNames = /\p{Lu}/u.test(reading.text)
+  const hasNames = reading.elements.firstCapital >= 0
   let looked = 0
   for (const minor of parts.length > 0 || hasNames ? people : []) {
     // Whoever hides one among hundreds has told enough of them.
