@@ -2,6 +2,7 @@
 // "age: 15", "under 18" and "born in 2015" do, unless what is of that age is a whisky.
 
 import { endOfFraction, isFractionOfMeasure, isSpanAfter, ownerOf, personFollows } from './aged-things.ts'
+import { findBareAge } from './bare-ages.ts'
 import { Kind } from './lists/kinds.ts'
 import { Gap } from './normalise.ts'
 import { mayBeNumeral, type Numeral, readNumeral } from './numerals.ts'
@@ -30,6 +31,7 @@ export function* findAges(reading: Reading, currentYear: number): Generator<Age>
       ? schoolGrade(reading, numeral)
       : (ageInYears(reading, numeral) ??
         statedAge(reading, numeral) ??
+        bareAge(reading, numeral) ??
         schoolYear(reading, numeral) ??
         birthYear(reading, numeral, currentYear) ??
         tagOfAge(reading, numeral))
@@ -215,6 +217,18 @@ function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
   if (lead.isMeasure && value !== ADULT && value !== 16) return undefined
   if (lead.kind !== Kind.under && value === ADULT) return undefined
   return reference(reading, lead.firstWord, endWord, 'an age under 18', lead.isVague ? 'hint' : 'subject')
+}
+
+/** "nearly sixteen", "quinze et demi", "快十六了". */
+function bareAge(reading: Reading, numeral: Numeral): Age | undefined {
+  if (unitFollows(reading, numeral.endWord)) return undefined
+  const found = findBareAge(reading, numeral)
+  if (found === undefined) return undefined
+  const { firstWord, endWord, isSure } = found
+  const isThing = ownerOf(reading, firstWord, endWord, false) === 'thing'
+  const isMeasured = isOneOf(MEASURE_SIGNS, signBefore(reading, endWord))
+  if (isThing || isMeasured || reading.starting(endWord, Kind.orOlder) !== undefined) return undefined
+  return reference(reading, firstWord, endWord, 'an age under 18', isSure ? 'subject' : 'hint')
 }
 
 /** German and Russian name an age without its unit: "du bist zwölf", "мне тринадцать". But "ich bin elf" may be an elf. */

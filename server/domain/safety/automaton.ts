@@ -9,9 +9,10 @@ export type Meaning = { readonly kind: Kind; readonly reason: string; readonly v
 export type Entry = {
   readonly length: number
   readonly meanings: readonly Meaning[]
-  /** The kinds of the meanings as bits: those below 32, and the others. */
+  /** The kinds of the meanings as bits: those below 32, those below 64, and the others. */
   readonly lowKinds: number
   readonly highKinds: number
+  readonly moreKinds: number
   /** Bit d is set where the phrase itself has a break before its letter d. */
   readonly breaks: number
   readonly isStem: boolean
@@ -85,6 +86,8 @@ const PROTECTIVE: ReadonlySet<Kind> = new Set<Kind>([
   Kind.flaw,
   Kind.elsewhere,
   Kind.notAgeLead,
+  Kind.unborn,
+  Kind.clock,
 ])
 
 const SHORTEST_PIECE = 3
@@ -102,12 +105,11 @@ const GLUEABLE: ReadonlySet<Kind> = new Set<Kind>([
 function entryOf(group: Group, word: Word, length: number, breaks: number): Entry {
   const kinds = typeof group.kind === 'number' ? [group.kind] : group.kind
   const meanings = kinds.map((kind) => ({ kind, reason: group.reason, value: word.value }))
-  const { lowKinds, highKinds } = bitsOf(meanings)
+  const bits = bitsOf(meanings)
   return {
     length,
     meanings,
-    lowKinds,
-    highKinds,
+    ...bits,
     breaks,
     isStem: word.isStem,
     isSolid: word.isSolid,
@@ -128,6 +130,7 @@ function merge(word: string, old: Entry | undefined, added: Entry): Entry {
     meanings: [...old.meanings, ...fresh],
     lowKinds: old.lowKinds | added.lowKinds,
     highKinds: old.highKinds | added.highKinds,
+    moreKinds: old.moreKinds | added.moreKinds,
     breaks: old.breaks | added.breaks,
     isStem: old.isStem || added.isStem,
     isSolid: old.isSolid && added.isSolid,
@@ -137,13 +140,11 @@ function merge(word: string, old: Entry | undefined, added: Entry): Entry {
   }
 }
 
-function bitsOf(meanings: readonly Meaning[]): { lowKinds: number; highKinds: number } {
-  let [lowKinds, highKinds] = [0, 0]
-  for (const { kind } of meanings) {
-    if (kind < 32) lowKinds |= 1 << kind
-    else highKinds |= 1 << (kind - 32)
-  }
-  return { lowKinds, highKinds }
+function bitsOf(meanings: readonly Meaning[]): Pick<Entry, 'lowKinds' | 'highKinds' | 'moreKinds'> {
+  const bits = [0, 0, 0]
+  for (const { kind } of meanings) bits[kind >> 5] = (bits[kind >> 5] ?? 0) | (1 << (kind & 31))
+  const [lowKinds = 0, highKinds = 0, moreKinds = 0] = bits
+  return { lowKinds, highKinds, moreKinds }
 }
 
 /** The trie as it is built: the children of each node by symbol. Every code that occurs in a list has a symbol. */

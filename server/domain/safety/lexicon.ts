@@ -1,6 +1,7 @@
 // The lists, put together once when the module is loaded.
 
 import { buildAutomaton } from './automaton.ts'
+import { BARE_AGES } from './lists/bare-ages.ts'
 import { CHINESE } from './lists/chinese.ts'
 import { ENGLISH_GRAMMAR } from './lists/english-grammar.ts'
 import { ENGLISH_HARMLESS } from './lists/english-harmless.ts'
@@ -16,6 +17,7 @@ import { PERSONS } from './lists/persons.ts'
 import { PLAYERS } from './lists/players.ts'
 import { PORTUGUESE } from './lists/portuguese.ts'
 import { RUSSIAN } from './lists/russian.ts'
+import { SCHOOLS } from './lists/schools.ts'
 import { SPANISH } from './lists/spanish.ts'
 import { THINGS } from './lists/things.ts'
 import { UNDRESS } from './lists/undress.ts'
@@ -36,6 +38,8 @@ export const AUTOMATON = buildAutomaton([
   ...CHINESE,
   ...KOREAN,
   ...NUMBERS,
+  ...BARE_AGES,
+  ...SCHOOLS,
   ...THINGS,
   ...PERSONS,
   ...PLAYERS,

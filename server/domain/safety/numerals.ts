@@ -1,8 +1,9 @@
 // Numbers in a text, written as digits, as words or in Han characters.
 
 import { Kind } from './lists/kinds.ts'
+import { Language, languageOf, numberOf } from './lists/languages.ts'
 import { Script } from './normalise.ts'
-import { isJoined, type Reading, valueOf } from './reading.ts'
+import { hasKind, isJoined, type Reading, valueOf } from './reading.ts'
 import type { Hit } from './scan.ts'
 
 export type Numeral = {
@@ -11,10 +12,14 @@ export type Numeral = {
   readonly endWord: number
   /** A word of another language than English; alone it may be anything ("elf"). */
   readonly isAbroad: boolean
+  /** The languages that it is a number in, as bits; digits belong to all. */
+  readonly languages: number
   readonly isOrdinal: boolean
   /** "5'4" and "1.8": a measure, not an age. */
   readonly isFraction: boolean
 }
+
+const EVERY_LANGUAGE = ~0
 
 export function readNumeral(reading: Reading, word: number): Numeral | undefined {
   if (isDigits(reading, word)) return readDigits(reading, word)
@@ -45,6 +50,7 @@ function readDigits(reading: Reading, word: number): Numeral | undefined {
     firstWord: word,
     endWord: isOrdinal ? endWord + 1 : endWord,
     isAbroad: false,
+    languages: EVERY_LANGUAGE,
     isOrdinal,
     isFraction,
   }
@@ -118,6 +124,7 @@ function readHan(reading: Reading, word: number): Numeral | undefined {
     firstWord: word,
     endWord,
     isAbroad: true,
+    languages: 1 << Language.han,
     isOrdinal: false,
     isFraction: false,
   }
@@ -136,11 +143,15 @@ function readWords(reading: Reading, word: number): Numeral | undefined {
   const isAbroad = hit !== english && hit === abroad
   const isOrdinal = hit === ordinal
   const kind = isOrdinal ? Kind.ordinal : isAbroad ? Kind.numberAbroad : Kind.number
+  // "six" is a number in English and in French.
+  const home = hasKind(hit, Kind.number) ? 1 << Language.english : 0
+  const away = hasKind(hit, Kind.numberAbroad) ? 1 << languageOf(valueOf(hit, Kind.numberAbroad)) : 0
   return {
-    value: valueOf(hit, kind),
+    value: numberOf(valueOf(hit, kind)),
     firstWord: word,
     endWord: hit.endWord,
     isAbroad,
+    languages: home | away,
     isOrdinal,
     isFraction: false,
   }

@@ -50,7 +50,7 @@ function toReading(found: Scan): Reading {
   const byKind = groupByKind(found.hits, isMasked)
 
   const starting = (word: number, kind: Kind) => {
-    if (!isAmong(index.startLow[word] ?? 0, index.startHigh[word] ?? 0, kind)) return undefined
+    if (!isAmong(index.startLow, index.startHigh, index.startMore, word, kind)) return undefined
     let best: Hit | undefined
     for (let at = found.firstHit[word] ?? 0; at < (found.firstHit[word + 1] ?? 0); at++) {
       best = longer(best, found.hits[at], kind)
@@ -59,7 +59,7 @@ function toReading(found: Scan): Reading {
   }
 
   const ending = (word: number, kind: Kind) => {
-    if (!isAmong(index.endLow[word] ?? 0, index.endHigh[word] ?? 0, kind)) return undefined
+    if (!isAmong(index.endLow, index.endHigh, index.endMore, word, kind)) return undefined
     let best: Hit | undefined
     for (let at = index.lastEnding[word] ?? -1; at >= 0; at = index.endingBefore[at] ?? -1) {
       best = longer(best, found.hits[at], kind)
@@ -81,7 +81,7 @@ function toReading(found: Scan): Reading {
 }
 
 const NUMBERS_LOW = 1 << Kind.number
-const NUMBERS_HIGH = (1 << (Kind.numberAbroad - 32)) | (1 << (Kind.ordinal - 32))
+const NUMBERS_HIGH = (1 << (Kind.numberAbroad & 31)) | (1 << (Kind.ordinal & 31))
 
 function longer(best: Hit | undefined, hit: Hit | undefined, kind: Kind): Hit | undefined {
   if (hit === undefined || !hasKind(hit, kind)) return best
@@ -95,8 +95,10 @@ function longer(best: Hit | undefined, hit: Hit | undefined, kind: Kind): Hit | 
 function indexWords({ hits, wordCount }: Scan) {
   const startLow = new Int32Array(wordCount + 1)
   const startHigh = new Int32Array(wordCount + 1)
+  const startMore = new Int32Array(wordCount + 1)
   const endLow = new Int32Array(wordCount + 1)
   const endHigh = new Int32Array(wordCount + 1)
+  const endMore = new Int32Array(wordCount + 1)
   const lastEnding = new Int32Array(wordCount + 1).fill(-1)
   const endingBefore = new Int32Array(hits.length)
   for (let at = 0; at < hits.length; at++) {
@@ -105,20 +107,24 @@ function indexWords({ hits, wordCount }: Scan) {
     const { entry, firstWord, endWord } = hit
     startLow[firstWord] = (startLow[firstWord] ?? 0) | entry.lowKinds
     startHigh[firstWord] = (startHigh[firstWord] ?? 0) | entry.highKinds
+    startMore[firstWord] = (startMore[firstWord] ?? 0) | entry.moreKinds
     endLow[endWord] = (endLow[endWord] ?? 0) | entry.lowKinds
     endHigh[endWord] = (endHigh[endWord] ?? 0) | entry.highKinds
+    endMore[endWord] = (endMore[endWord] ?? 0) | entry.moreKinds
     endingBefore[at] = lastEnding[endWord] ?? -1
     lastEnding[endWord] = at
   }
-  return { startLow, startHigh, endLow, endHigh, lastEnding, endingBefore }
+  return { startLow, startHigh, startMore, endLow, endHigh, endMore, lastEnding, endingBefore }
 }
 
-function isAmong(lowKinds: number, highKinds: number, kind: Kind): boolean {
-  return kind < 32 ? (lowKinds & (1 << kind)) !== 0 : (highKinds & (1 << (kind - 32))) !== 0
+function isAmong(low: Int32Array, high: Int32Array, more: Int32Array, word: number, kind: Kind): boolean {
+  const bits = kind < 32 ? low[word] : kind < 64 ? high[word] : more[word]
+  return ((bits ?? 0) & (1 << (kind & 31))) !== 0
 }
 
 export function hasKind({ entry }: Hit, kind: Kind): boolean {
-  return isAmong(entry.lowKinds, entry.highKinds, kind)
+  const bits = kind < 32 ? entry.lowKinds : kind < 64 ? entry.highKinds : entry.moreKinds
+  return (bits & (1 << (kind & 31))) !== 0
 }
 
 export function reasonOf(hit: Hit, kind: Kind): string {
@@ -240,7 +246,7 @@ const LISTED_LOW = LISTED.reduce<number>((bits, kind) => bits | bitOf(kind, 0), 
 const LISTED_HIGH = LISTED.reduce<number>((bits, kind) => bits | bitOf(kind, 1), 0)
 
 function groupByKind(hits: readonly Hit[], isMasked: (hit: Hit) => boolean): readonly (readonly Hit[])[] {
-  const groups: Hit[][] = Array.from({ length: 64 }, () => [])
+  const groups: Hit[][] = Array.from({ length: 96 }, () => [])
   for (const hit of hits) {
     const { lowKinds, highKinds, meanings } = hit.entry
     if (((lowKinds & LISTED_LOW) | (highKinds & LISTED_HIGH)) === 0 || isMasked(hit)) continue
