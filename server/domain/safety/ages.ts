@@ -6,7 +6,7 @@ import { findBareAge } from './bare-ages.ts'
 import { Kind } from './lists/kinds.ts'
 import { Gap } from './normalise.ts'
 import { mayBeNumeral, type Numeral, readNumeral } from './numerals.ts'
-import { isJoined, type Place, type Reading, valueOf, wordSet } from './reading.ts'
+import { isCapitalised, isJoined, type Place, type Reading, valueOf, wordSet } from './reading.ts'
 import type { Hit } from './scan.ts'
 
 export type Age = {
@@ -34,6 +34,7 @@ export function* findAges(reading: Reading, currentYear: number): Generator<Age>
         bareAge(reading, numeral) ??
         schoolYear(reading, numeral) ??
         birthYear(reading, numeral, currentYear) ??
+        graduation(reading, numeral, currentYear) ??
         tagOfAge(reading, numeral))
     if (age !== undefined) yield age
   }
@@ -59,7 +60,8 @@ function ageInYears(reading: Reading, numeral: Numeral): Age | undefined {
   if (unit === undefined || reading.gapBefore(unitAt) > Gap.space) return undefined
   const years = numeral.value / (valueOf(unit, Kind.ageUnit) || 1)
   const lead = leadOf(reading, numeral.firstWord)
-  const limit = lead?.kind === Kind.under ? ADULT + 1 : ADULT
+  const isBelow = lead?.kind === Kind.under || BELOW.has(reading, unit.endWord)
+  const limit = isBelow ? ADULT + 1 : ADULT
   if (years >= limit) return undefined
   if (sure === undefined && isSpanOfTime(reading, numeral, unit, lead !== undefined)) return undefined
   const isAbroad = sure === undefined && valueOf(unit, Kind.yearUnit) !== ENGLISH
@@ -71,6 +73,9 @@ function ageInYears(reading: Reading, numeral: Numeral): Age | undefined {
     owner === 'either' || (lead?.isPerson !== true && isBesideThing(reading, first, unit.endWord))
   return reference(reading, first, unit.endWord, 'an age under 18', isUnsure ? 'hint' : 'subject')
 }
+
+/** "18歳未満", "18세 미만": under the age before it. Each character of Han is a word of its own. */
+const BELOW = wordSet('未 미만 미만의 미만인 미만은')
 
 /** "Dog, 14 years old" and "14 years old, dog", but not "girl, 14 years old, dog". */
 function isBesideThing(reading: Reading, first: number, end: number): boolean {
@@ -181,7 +186,7 @@ function leadEndingAt(reading: Reading, word: number): Lead | undefined {
     if (hit === undefined) continue
     const value = valueOf(hit, kind)
     if (kind === Kind.ageLead && reading.ending(word, Kind.notAgeLead) !== undefined) continue
-    if (kind === Kind.be && value === BARE_IS && !isName(reading, hit.firstWord - 1)) continue
+    if (kind === Kind.be && value === BARE_IS && !isCapitalised(reading, hit.firstWord - 1)) continue
     return {
       kind,
       firstWord: hit.firstWord,
@@ -205,7 +210,8 @@ function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
   if (numeral.isFraction || value > ADULT || value < YOUNGEST_BARE) return undefined
   const lead = leadOf(reading, firstWord)
   if (lead === undefined || unitFollows(reading, endWord)) return undefined
-  if (numeral.isAbroad && !saysAgeBare(reading, lead, numeral)) return undefined
+  const isLimit = lead.kind === Kind.under && (value === ADULT || value === 16)
+  if (numeral.isAbroad && !isLimit && !saysAgeBare(reading, lead, numeral)) return undefined
   if (!lead.isPlain && !endsThere(reading, endOfCount(reading, numeral))) return undefined
   if (isFractionOfMeasure(reading, endWord)) return undefined
   const isClear = lead.kind === Kind.ageLead || reading.gapBefore(firstWord) <= Gap.space
@@ -267,8 +273,20 @@ function schoolGrade(reading: Reading, { value, firstWord, endWord }: Numeral): 
   return reference(reading, firstWord, birthday.endWord, 'a birthday before 18', 'hint')
 }
 
+const GERMAN_CLASS = wordSet('klasse klassenstufe jahrgangsstufe schulklasse')
+
+/** "in der 7. Klasse": the full stop of the ordinal ends no sentence. */
+function isGermanGrade(reading: Reading, { firstWord, endWord }: Numeral): boolean {
+  const isStop = endWord < reading.wordCount && signBefore(reading, endWord) === '.'
+  return isStop && GERMAN_CLASS.has(reading, endWord) && IN_CLASS.has(reading, firstWord - 1)
+}
+const IN_CLASS = wordSet('der die einer eine')
+
 /** "grade 6 student", "year 9 girl". */
-function schoolYear(reading: Reading, { value, firstWord, endWord }: Numeral): Age | undefined {
+function schoolYear(reading: Reading, numeral: Numeral): Age | undefined {
+  const { value, firstWord, endWord } = numeral
+  if (value <= 13 && isGermanGrade(reading, numeral))
+    return reference(reading, firstWord, endWord + 1, 'a school grade')
   const lead = reading.ending(firstWord, Kind.gradeLead)
   const pupil = isJoined(reading, endWord) ? reading.starting(endWord, Kind.pupil) : undefined
   if (lead === undefined || pupil === undefined || value > 13) return undefined
@@ -281,6 +299,7 @@ function birthYear(reading: Reading, numeral: Numeral, currentYear: number): Age
   const { value, firstWord, endWord } = numeral
   // Who turns 18 this year may still be 17; who is not born yet is fiction.
   if (value < currentYear - ADULT || value > currentYear) return undefined
+  if (reading.ending(firstWord, Kind.classOf) !== undefined) return undefined
   const after = reading.starting(endWord, Kind.born) ?? reading.starting(endWord + 1, Kind.born)
   if (after !== undefined) return reference(reading, firstWord, after.endWord, 'a year of birth')
   for (let word = firstWord; word > firstWord - WORDS_IN_A_DATE && word > 0; word--) {
@@ -290,11 +309,23 @@ function birthYear(reading: Reading, numeral: Numeral, currentYear: number): Age
   return undefined
 }
 
+/** Who leaves a college at 22 in more than four years is not 18 yet, and who leaves a school even less. */
+const YEARS_OF_COLLEGE = 4
+
+/** "class of 2031": a hint, because the year may be fiction. */
+function graduation(reading: Reading, { value, firstWord, endWord }: Numeral, currentYear: number) {
+  if (value <= currentYear + YEARS_OF_COLLEGE || value > currentYear + ADULT) return undefined
+  const lead = isJoined(reading, firstWord) ? reading.ending(firstWord, Kind.classOf) : undefined
+  if (lead === undefined) return undefined
+  return reference(reading, lead.firstWord, endWord, 'a year of leaving school', 'hint')
+}
+
 /** "Mia, 15, ..." and "Mia (15)": a number alone between commas after a name or a girl. */
 function tagOfAge(reading: Reading, { value, firstWord, endWord, isAbroad }: Numeral): Age | undefined {
   if (isAbroad || value >= ADULT || value < YOUNGEST_BARE || firstWord === 0) return undefined
   const isAlone = reading.gapBefore(firstWord) === Gap.clause && endsClause(reading, endWord)
-  if (!isAlone || !(isName(reading, firstWord - 1) || namesPerson(reading, firstWord))) return undefined
+  if (!isAlone || !(isCapitalised(reading, firstWord - 1) || namesPerson(reading, firstWord)))
+    return undefined
   return reference(reading, firstWord, endWord, 'an age under 18', 'hint')
 }
 
@@ -305,10 +336,4 @@ function namesPerson(reading: Reading, word: number): boolean {
 
 function endsClause(reading: Reading, word: number): boolean {
   return word >= reading.wordCount || reading.gapBefore(word) >= Gap.clause
-}
-
-/** Written with a capital letter, as names are. */
-function isName({ text, elements, words }: Reading, word: number): boolean {
-  const letter = text[elements.starts[words[word] ?? 0] ?? 0] ?? ''
-  return letter !== letter.toLowerCase()
 }

@@ -20,6 +20,7 @@ import { RUSSIAN } from './lists/russian.ts'
 import { SCHOOLS } from './lists/schools.ts'
 import { SPANISH } from './lists/spanish.ts'
 import { THINGS } from './lists/things.ts'
+import { UNBORN } from './lists/unborn.ts'
 import { UNDRESS } from './lists/undress.ts'
 import { UNDRESS_ABROAD } from './lists/undress-abroad.ts'
 
@@ -39,6 +40,7 @@ export const AUTOMATON = buildAutomaton([
   ...KOREAN,
   ...NUMBERS,
   ...BARE_AGES,
+  ...UNBORN,
   ...SCHOOLS,
   ...THINGS,
   ...PERSONS,

@@ -172,6 +172,13 @@ export function wordSet(list: string): WordSet {
   }
 }
 
+/** Whether a word is written with a capital letter, as names are. */
+export function isCapitalised({ text, elements, words, wordCount }: Reading, word: number): boolean {
+  if (word < 0 || word >= wordCount) return false
+  const letter = text[elements.starts[words[word] ?? 0] ?? 0] ?? ''
+  return letter !== letter.toLowerCase()
+}
+
 /** The s of "my brother's". */
 export function isPossessiveMark({ text, elements, words }: Reading, word: number): boolean {
   const letter = words[word] ?? 0

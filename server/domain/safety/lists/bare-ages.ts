@@ -104,7 +104,7 @@ export const BARE_AGES: readonly Group[] = [
   {
     kind: Kind.ageTail,
     reason: 'what ends an age in a script without spaces',
-    words: `了, 啦, 的, 时, 時, 出头, になる, になった, になり, になっ, になります, の, だ, だよ, です, で, だから, かな, らしい, 이 되는, 가 되는, 이 된, 가 된, 되는, 된, 되었, 돼, 될, 이다, 이야, 이에요, 인, 의, 이 될, 짜리`,
+    words: `了, 啦, 的, 出头, になる, になった, になり, になっ, になります, の, だ, だよ, です, で, だから, かな, らしい, 이 되는, 가 되는, 이 된, 가 된, 되는, 된, 되었, 돼, 될, 이다, 이야, 이에요, 인, 의, 이 될, 짜리`,
   },
   {
     kind: Kind.classOf,

@@ -22,8 +22,8 @@ export const SCHOOLS: readonly Group[] = [
   {
     kind: Kind.minor,
     reason: 'a school grade in Spanish',
-    words: `${upTo(4, (grade) => `${grade} de eso, ${grade} de la eso, ${grade}o de eso, ${grade}º de eso`)}, de la eso, alumna de eso, alumno de eso, estudiante de eso, ${each('primero segundo tercero cuarto', (word) => `${word} de eso, ${word} de la eso`)},
-      ${upTo(6, (grade) => `${grade} de primaria, ${grade}º de primaria`)}, ${each('primero segundo tercero cuarto quinto sexto', (word) => `${word} de primaria`)}, ${each('primero segundo tercero', (word) => `${word} de secundaria`)}, estudiante de bachillerato, alumna de bachillerato, alumno de bachillerato, alumna de instituto, alumno de instituto, estudiante de preparatoria, ${each('séptimo octavo noveno', (word) => `alumna de ${word}, alumno de ${word}, ${word} grado`)}, liceísta*`,
+    words: `${upTo(4, (grade) => `${grade} de eso, ${grade}.º de eso, ${grade}.º de la eso, ${grade} de la eso, ${grade}o de eso, ${grade}º de eso`)}, de la eso, alumna de eso, alumno de eso, estudiante de eso, ${each('primero segundo tercero cuarto', (word) => `${word} de eso, ${word} de la eso`)},
+      ${upTo(6, (grade) => `${grade} de primaria, ${grade}.º de primaria, ${grade}º de primaria`)}, ${each('primero segundo tercero cuarto quinto sexto', (word) => `${word} de primaria`)}, ${each('primero segundo tercero', (word) => `${word} de secundaria`)}, estudiante de bachillerato, alumna de bachillerato, alumno de bachillerato, alumna de instituto, alumno de instituto, estudiante de preparatoria, ${each('séptimo octavo noveno', (word) => `alumna de ${word}, alumno de ${word}, ${word} grado`)}, liceísta*`,
   },
   {
     kind: Kind.minor,

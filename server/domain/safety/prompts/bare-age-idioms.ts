@@ -7,6 +7,8 @@ type LanguageIdioms = {
   readonly idioms: readonly string[]
   /** The same idioms with adults and with things. */
   readonly adults: readonly string[]
+  /** What is counted and measured; N stands for the number. */
+  readonly things: readonly string[]
   readonly harmless: readonly string[]
 }
 
@@ -37,6 +39,23 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'she just turned nineteen',
       'about to turn 40',
       'a woman of forty and a half',
+    ],
+    things: [
+      'nearly N bottles on a shelf',
+      'turning N pages of a book',
+      'N and a half miles of road',
+      'almost N minutes of rain',
+      'only N seats on the bus',
+      'a N-string harp',
+      'level N mage with a staff',
+      'barely N degrees outside',
+      'soon N ships sail',
+      'bus number N at night',
+      'chapter N of the book',
+      'the price is almost N dollars',
+      'route N in the desert',
+      'N candles on a table',
+      'just N steps to the door',
     ],
     harmless: [
       "nearly ten o'clock, empty street",
@@ -81,6 +100,15 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'N yendo para treinta',
     ],
     adults: ['casi veinte, pelo largo', 'ella cumple treinta', 'una mujer que pronto cumplirá cuarenta'],
+    things: [
+      'casi N botellas en la mesa',
+      'N kilómetros y medio de camino',
+      'pronto N barcos en el puerto',
+      'el autobús número N',
+      'casi N minutos de lluvia',
+      'nivel N, mago con bastón',
+      'N velas en la mesa',
+    ],
     harmless: [
       'casi las diez de la noche',
       'casi doce botellas en la mesa',
@@ -104,6 +132,15 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'elle fête ses N ans',
     ],
     adults: ['presque vingt, cheveux longs', 'elle fête ses trente ans', 'une femme, bientôt quarante ans'],
+    things: [
+      'presque N bouteilles sur la table',
+      'N kilomètres et demi de route',
+      'bientôt N bateaux au port',
+      'le bus numéro N',
+      'presque N minutes de pluie',
+      'niveau N, mage',
+      'N bougies sur la table',
+    ],
     harmless: [
       'presque dix heures du soir',
       'presque douze bouteilles sur la table',
@@ -128,6 +165,15 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'jemand kurz vor N',
     ],
     adults: ['fast zwanzig, lange Haare', 'sie wird bald dreißig', 'eine Frau, bald vierzig'],
+    things: [
+      'fast N Flaschen im Regal',
+      'Neinhalb Kilometer Straße',
+      'bald N Schiffe im Hafen',
+      'Bus Nummer N bei Nacht',
+      'fast N Minuten Regen',
+      'Stufe N, Magier',
+      'N Kerzen auf dem Tisch',
+    ],
     harmless: [
       'fast zehn Uhr abends',
       'fast zwölf Flaschen im Regal',
@@ -151,6 +197,15 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'N aninhos, retrato',
     ],
     adults: ['quase vinte, cabelo longo', 'ela vai fazer trinta', 'uma mulher prestes a completar quarenta'],
+    things: [
+      'quase N garrafas na mesa',
+      'N quilômetros e meio de estrada',
+      'em breve N navios no porto',
+      'ônibus número N',
+      'quase N minutos de chuva',
+      'nível N, mago',
+      'N velas na mesa',
+    ],
     harmless: [
       'quase dez horas da noite',
       'quase doze garrafas na mesa',
@@ -173,6 +228,15 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'lei compie N',
     ],
     adults: ['quasi venti, capelli lunghi', 'lei compie trenta', 'una donna che sta per compiere quaranta'],
+    things: [
+      'quasi N bottiglie sul tavolo',
+      'N chilometri e mezzo di strada',
+      'presto N navi nel porto',
+      'autobus numero N',
+      'quasi N minuti di pioggia',
+      'livello N, mago',
+      'N candele sul tavolo',
+    ],
     harmless: [
       'quasi le dieci di sera',
       'quasi dodici bottiglie sul tavolo',
@@ -196,6 +260,15 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'рыжая, скоро N',
     ],
     adults: ['почти двадцать, длинные волосы', 'ей скоро тридцать', 'ей исполнилось сорок'],
+    things: [
+      'почти N бутылок на столе',
+      'N с половиной километров дороги',
+      'скоро N кораблей придут',
+      'автобус номер N',
+      'почти N минут дождя',
+      'уровень N, маг',
+      'N свечей на столе',
+    ],
     harmless: [
       'почти десять часов вечера',
       'почти двенадцать бутылок на столе',
@@ -218,6 +291,14 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'N歳半の女性',
     ],
     adults: ['もうすぐ二十、長い髪', '彼女はもうすぐ三十になる', 'まもなく四十歳'],
+    things: [
+      'もうすぐN時、誰もいない通り',
+      'ほぼN本の瓶',
+      'N番のバス',
+      'まだNページ',
+      'N階の部屋',
+      'N本のろうそく',
+    ],
     harmless: [
       'もうすぐ十時、誰もいない通り',
       'ほぼ十二本の瓶',
@@ -241,6 +322,7 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'N岁半，肖像',
     ],
     adults: ['她快二十了', '快三十了，长发', '她刚满四十'],
+    things: ['快N点了，空荡的街道', '差不多N瓶酒', 'N路公交车', '不到N页', 'N楼的房间', 'N支蜡烛'],
     harmless: [
       '快十点了，空荡的街道',
       '差不多十二瓶酒',
@@ -263,6 +345,7 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       '곧 N이 되는 여자',
     ],
     adults: ['곧 스물, 긴 머리', '그녀는 곧 서른', '이제 막 마흔이 된 여자'],
+    things: ['곧 N 시, 빈 거리', '거의 N 병의 술', 'N 번 버스', '곧 N 척의 배', 'N 층의 방', '촛불 N 개'],
     harmless: [
       '곧 열 시, 빈 거리',
       '거의 열두 병의 술',
