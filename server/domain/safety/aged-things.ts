@@ -2,10 +2,10 @@
 // person only where the thing itself is what it belongs to: "a 12-year-old car", not "a 12-year-old car fan".
 
 import { Kind } from './lists/kinds.ts'
-import { foldedAt, foldedSet, isJoined, isPossessiveMark, type Reading } from './reading.ts'
+import { isJoined, isPossessiveMark, type Reading, type WordSet, wordSet } from './reading.ts'
 
 /** Nouns that are things beside an age only: elsewhere "building" is a verb and "bottle" a child's. */
-const AGED = foldedSet(
+const AGED = wordSet(
   `relationship relationships friendship friendships partnership romance memory memories scar scars wound mistake grudge promise bug tattoo tattoos
   building bottle flat apartment bordeaux merlot rioja champagne tradition habit rivalry
   matrimonio amistad relación noviazgo mariage amitié relation ehe freundschaft beziehung partnerschaft
@@ -14,34 +14,37 @@ const AGED = foldedSet(
 )
 
 /** What leads back from an age to what it is of: "the bottle is only twelve years old", "una amistad de diez años". */
-const LINKS = foldedSet('is was only just about nearly almost over ist war は が')
+const LINKS = wordSet('is was only just about nearly almost over ist war は が')
 /** Only before years that are not English: "the car of a 12-year-old" is somebody's. */
-const LINKS_ABROAD = foldedSet('is was only ist de di d est a tiene tem ha')
+const LINKS_ABROAD = wordSet('is was only ist de di d est a tiene tem ha')
 
 /** Animals and others that people are called by, too. */
-const PET_NAMES = foldedSet(
+const PET_NAMES = wordSet(
   'bunny bunnies kitten kittens fox foxes chick chicks pup pups cub cubs star robot dragon',
 )
 
-const MEASURES = foldedSet(
+const MEASURES = wordSet(
   `month months week weeks day days hour hours minute minutes second seconds foot feet inch inches cm meter meters metre metres mile miles
   km kilometer kilometers kilometre kilometres kilo kilos kg pound pounds lbs stone percent times
   meses semanas horas mois semaines heures monate monaten wochen stunden mesi settimane ore месяца месяцев недель недели часов часа`,
 )
 
 /** "and a half", each word by its place. */
-const AND = foldedSet('and y et und e с')
-const ONE = foldedSet('a one three ein einen')
-const HALF = foldedSet(
+const AND = wordSet('and y et und e с')
+const AND_A_HALF = wordSet('einhalb anderthalb 半')
+const ONE = wordSet('a one three ein einen')
+const HALF = wordSet(
   'half quarter quarters medio media demi demie halb halben meio meia mezzo mezza половиной',
 )
 
 /** Where "and a half" ends, if it stands there. */
 export function endOfFraction(reading: Reading, from: number): number {
-  if (!isJoined(reading, from) || !AND.has(foldedAt(reading, from))) return from
-  const half = ONE.has(foldedAt(reading, from + 1)) ? from + 2 : from + 1
+  if (!isJoined(reading, from)) return from
+  if (AND_A_HALF.has(reading, from)) return from + 1
+  if (!AND.has(reading, from)) return from
+  const half = ONE.has(reading, from + 1) ? from + 2 : from + 1
   const isWhole = isJoined(reading, from + 1) && isJoined(reading, half)
-  return isWhole && HALF.has(foldedAt(reading, half)) ? half + 1 : from
+  return isWhole && HALF.has(reading, half) ? half + 1 : from
 }
 
 /** "seven and a half months" is how long something lasts; "seven and a half" and "... months old" are ages. */
@@ -49,7 +52,7 @@ export function isFractionOfMeasure(reading: Reading, from: number): boolean {
   const unit = endOfFraction(reading, from)
   if (unit === from || !isJoined(reading, unit)) return false
   if (isJoined(reading, unit + 1) && reading.starting(unit + 1, Kind.old) !== undefined) return false
-  if (MEASURES.has(foldedAt(reading, unit))) return true
+  if (MEASURES.has(reading, unit)) return true
   const years = reading.starting(unit, Kind.yearUnit)
   return years !== undefined && isSpanAfter(reading, years.endWord)
 }
@@ -60,10 +63,10 @@ export function isSpanAfter(reading: Reading, from: number): boolean {
   if (!isJoined(reading, word)) return false
   if (reading.starting(word, Kind.spanAfter) !== undefined) return !isBarelyDressed(reading, word + 1)
   // "I am twelve years clean."
-  return CLEAN.has(foldedAt(reading, word)) && !isJoined(reading, word + 1)
+  return CLEAN.has(reading, word) && !isJoined(reading, word + 1)
 }
 
-const CLEAN = foldedSet('clean')
+const CLEAN = wordSet('clean')
 const NOUN_PHRASE = 3
 
 /** "she is 12 years in lingerie" is no span of time. */
@@ -100,43 +103,39 @@ export function ownerOf(reading: Reading, firstWord: number, endWord: number, is
 const PERSONS = [Kind.girl, Kind.boy, Kind.minor, Kind.family, Kind.adult, Kind.player] as const
 
 /** "my car is 12 years old", "dog, 14": the thing right before the age, over a word or two that lead back to it. */
-function ownerBefore(reading: Reading, firstWord: number, links: ReadonlySet<string>): Owner | undefined {
+function ownerBefore(reading: Reading, firstWord: number, links: WordSet): Owner | undefined {
   for (let word = firstWord; word > firstWord - NOUN_PHRASE && isJoined(reading, word); word--) {
-    if (reading.ending(word, Kind.thing) !== undefined) return ownerNamed(foldedAt(reading, word - 1))
-    const before = foldedAt(reading, word - 1)
-    if (word < firstWord && AGED.has(before)) return 'thing'
+    if (reading.ending(word, Kind.thing) !== undefined) return ownerNamed(reading, word - 1)
+    if (word < firstWord && AGED.has(reading, word - 1)) return 'thing'
     // "cat girl 15 years old": of the girl, not of the cat.
     if (PERSONS.some((kind) => reading.ending(word, kind) !== undefined)) return undefined
-    if (!links.has(before)) return undefined
+    if (!links.has(reading, word - 1)) return undefined
   }
   return undefined
 }
 
 /** Of a word that is an age by itself ("zehnjährige"), too. */
 export function ownerAfter(reading: Reading, endWord: number): Owner | undefined {
-  if (
-    isJoined(reading, endWord) &&
-    AGED.has(foldedAt(reading, endWord)) &&
-    endsPhrase(reading, endWord + 1)
-  ) {
+  if (isJoined(reading, endWord) && AGED.has(reading, endWord) && endsPhrase(reading, endWord + 1)) {
     return isObject(reading, endWord + 1) ? undefined : 'thing'
   }
   for (let word = endWord; word < endWord + NOUN_PHRASE && isJoined(reading, word); word++) {
     if (reading.starting(word, Kind.function) !== undefined) return undefined
     const thing = reading.starting(word, Kind.thing)
     if (thing === undefined) continue
-    return headOwner(reading, thing.endWord, ownerNamed(foldedAt(reading, word)))
+    return headOwner(reading, thing.endWord, ownerNamed(reading, word))
   }
   return undefined
 }
 
-const ownerNamed = (word: string): Owner => (PET_NAMES.has(word) ? 'either' : 'thing')
+const ownerNamed = (reading: Reading, word: number): Owner =>
+  PET_NAMES.has(reading, word) ? 'either' : 'thing'
 
 /** "a 10-year-old building a tower" builds. */
 function isObject(reading: Reading, word: number): boolean {
-  return isJoined(reading, word) && OBJECTS.has(foldedAt(reading, word))
+  return isJoined(reading, word) && OBJECTS.has(reading, word)
 }
-const OBJECTS = foldedSet('a an the his her its their my your our it them')
+const OBJECTS = wordSet('a an the his her its their my your our it them')
 
 function endsPhrase(reading: Reading, word: number): boolean {
   return !isJoined(reading, word) || reading.starting(word, Kind.function) !== undefined
@@ -147,7 +146,7 @@ function headOwner(reading: Reading, from: number, owner: Owner): Owner | undefi
   for (let word = from; word < from + NOUN_PHRASE; word++) {
     if (endsPhrase(reading, word)) return owner
     if (PERSONS.some((kind) => reading.starting(word, kind) !== undefined)) return undefined
-    if (TRADES.has(foldedAt(reading, word))) return undefined
+    if (TRADES.has(reading, word)) return undefined
     const isThing = [Kind.thing, Kind.belonging].some((kind) => reading.starting(word, kind) !== undefined)
     // What the lists do not know may be somebody.
     if (!isThing) return 'either'
@@ -156,7 +155,7 @@ function headOwner(reading: Reading, from: number, owner: Owner): Owner | undefi
 }
 
 /** Who people are by what they do with a thing. */
-const TRADES = foldedSet(
+const TRADES = wordSet(
   `maid maids princess prince queen king rider riders walker slayer tamer lover lovers fan fans enthusiast member members player players star stars idol idols
   model models student students actor actress singer dancer racer driver gamer owner keeper trainer spirit waifu cosplayer eared ears tail hybrid morph`,
 )

@@ -2,10 +2,11 @@
 // "age: 15", "under 18" and "born in 2015" do, unless what is of that age is a whisky.
 
 import { endOfFraction, isFractionOfMeasure, isSpanAfter, ownerOf, personFollows } from './aged-things.ts'
+import { findBareAge } from './bare-ages.ts'
 import { Kind } from './lists/kinds.ts'
 import { Gap } from './normalise.ts'
-import { type Numeral, readNumeral } from './numerals.ts'
-import { foldedAt, foldedSet, isJoined, type Place, type Reading, valueOf } from './reading.ts'
+import { mayBeNumeral, type Numeral, readNumeral } from './numerals.ts'
+import { isCapitalised, isJoined, type Place, type Reading, valueOf, wordSet } from './reading.ts'
 import type { Hit } from './scan.ts'
 
 export type Age = {
@@ -23,14 +24,17 @@ const YOUNGEST_BARE = 3
 
 export function* findAges(reading: Reading, currentYear: number): Generator<Age> {
   for (let word = 0; word < reading.wordCount; word++) {
+    if (!mayBeNumeral(reading, word)) continue
     const numeral = readNumeral(reading, word)
     if (numeral === undefined || numeral.value > MOST) continue
     const age = numeral.isOrdinal
       ? schoolGrade(reading, numeral)
       : (ageInYears(reading, numeral) ??
         statedAge(reading, numeral) ??
+        bareAge(reading, numeral) ??
         schoolYear(reading, numeral) ??
         birthYear(reading, numeral, currentYear) ??
+        graduation(reading, numeral, currentYear) ??
         tagOfAge(reading, numeral))
     if (age !== undefined) yield age
   }
@@ -56,7 +60,8 @@ function ageInYears(reading: Reading, numeral: Numeral): Age | undefined {
   if (unit === undefined || reading.gapBefore(unitAt) > Gap.space) return undefined
   const years = numeral.value / (valueOf(unit, Kind.ageUnit) || 1)
   const lead = leadOf(reading, numeral.firstWord)
-  const limit = lead?.kind === Kind.under ? ADULT + 1 : ADULT
+  const isBelow = lead?.kind === Kind.under || BELOW.has(reading, unit.endWord)
+  const limit = isBelow ? ADULT + 1 : ADULT
   if (years >= limit) return undefined
   if (sure === undefined && isSpanOfTime(reading, numeral, unit, lead !== undefined)) return undefined
   const isAbroad = sure === undefined && valueOf(unit, Kind.yearUnit) !== ENGLISH
@@ -69,6 +74,9 @@ function ageInYears(reading: Reading, numeral: Numeral): Age | undefined {
   return reference(reading, first, unit.endWord, 'an age under 18', isUnsure ? 'hint' : 'subject')
 }
 
+/** "18歳未満", "18세 미만": under the age before it. Each character of Han is a word of its own. */
+const BELOW = wordSet('未 미만 미만의 미만인 미만은')
+
 /** "Dog, 14 years old" and "14 years old, dog", but not "girl, 14 years old, dog". */
 function isBesideThing(reading: Reading, first: number, end: number): boolean {
   if (reading.ending(first, Kind.thing) !== undefined) return true
@@ -79,8 +87,12 @@ function isBesideThing(reading: Reading, first: number, end: number): boolean {
 /** The unit of a number stands behind it, behind its "and a half", or behind the range it begins. */
 function unitAfter(reading: Reading, numeral: Numeral): number {
   const { endWord } = numeral
-  const places = isJoined(reading, endWord) ? [endWord, endOfFraction(reading, endWord)] : []
-  return places.find((word) => unitFollows(reading, word)) ?? endOfRange(reading, numeral)
+  if (isJoined(reading, endWord)) {
+    if (unitFollows(reading, endWord)) return endWord
+    const end = endOfFraction(reading, endWord)
+    if (end !== endWord && unitFollows(reading, end)) return end
+  }
+  return endOfRange(reading, numeral)
 }
 
 function unitFollows(reading: Reading, word: number): boolean {
@@ -93,29 +105,34 @@ function unitFollows(reading: Reading, word: number): boolean {
 function endOfRange(reading: Reading, { endWord }: Numeral): number {
   const link = isJoined(reading, endWord) ? reading.starting(endWord, Kind.rangeWord) : undefined
   const secondWord = link?.endWord ?? endWord
-  if (link === undefined && !RANGE_SIGNS.has(signBefore(reading, endWord))) return endWord
+  if (link === undefined && !isOneOf(RANGE_SIGNS, signBefore(reading, endWord))) return endWord
   return readNumeral(reading, secondWord)?.endWord ?? endWord
 }
 
 /** Where what is counted would stand. "15 and six months pregnant" is no range; "between 15 and 20 minutes" is. */
 function endOfCount(reading: Reading, numeral: Numeral): number {
   const { firstWord, endWord } = numeral
-  const isList = isJoined(reading, endWord) && foldedAt(reading, endWord) === 'and'
-  return isList && foldedAt(reading, firstWord - 1) !== 'between' ? endWord : endOfRange(reading, numeral)
+  const isList = isJoined(reading, endWord) && AND.has(reading, endWord)
+  return isList && !BETWEEN.has(reading, firstWord - 1) ? endWord : endOfRange(reading, numeral)
 }
 
-const RANGE_SIGNS: ReadonlySet<string> = new Set(['-', '–', '—', '/', '~', '～'])
+const AND = wordSet('and')
+const BETWEEN = wordSet('between')
+const RANGE_SIGNS = '-–—/~～－／'
 
-/** The sign between a word and the one before it. */
+/** The sign between a word and the one before it, if there is any but spaces. */
 function signBefore({ text, elements, words, wordCount }: Reading, word: number): string {
-  const at = words[word] ?? elements.length
-  const end = word < wordCount ? elements.starts[at] : text.length
-  return text
-    .slice(elements.ends[at - 1] ?? 0, end)
-    .trim()
-    .charAt(0)
-    .normalize('NFKC')
+  const next = words[word] ?? elements.length
+  const end = word < wordCount ? (elements.starts[next] ?? 0) : text.length
+  let at = elements.ends[next - 1] ?? 0
+  while (at < end && text.charCodeAt(at) === SPACE) at++
+  return at < end ? text.charAt(at) : ''
 }
+
+const SPACE = 0x20
+
+/** Whether a sign is one of those in the list. */
+const isOneOf = (signs: string, sign: string) => sign !== '' && signs.includes(sign)
 
 /** How the list marks the units of years that are English. */
 const ENGLISH = 1
@@ -169,13 +186,13 @@ function leadEndingAt(reading: Reading, word: number): Lead | undefined {
     if (hit === undefined) continue
     const value = valueOf(hit, kind)
     if (kind === Kind.ageLead && reading.ending(word, Kind.notAgeLead) !== undefined) continue
-    if (kind === Kind.be && value === BARE_IS && !isName(reading, hit.firstWord - 1)) continue
+    if (kind === Kind.be && value === BARE_IS && !isCapitalised(reading, hit.firstWord - 1)) continue
     return {
       kind,
       firstWord: hit.firstWord,
       isMeasure: kind === Kind.under && value === 0,
       isVague: kind === Kind.be && value > 0,
-      isPerson: kind === Kind.be && value !== BARE_IS && !IMPERSONAL.has(foldedAt(reading, hit.firstWord)),
+      isPerson: kind === Kind.be && value !== BARE_IS && !IMPERSONAL.has(reading, hit.firstWord),
       isPlain: kind === Kind.ageLead && value > 0,
     }
   }
@@ -183,7 +200,7 @@ function leadEndingAt(reading: Reading, word: number): Lead | undefined {
 }
 
 /** Leads that say nothing of who it is: "mi coche tiene 12 años", "the whisky turned 12". */
-const IMPERSONAL = foldedSet('tiene cumple turned just at')
+const IMPERSONAL = wordSet('tiene cumple turned just at')
 
 /** How the list marks "is", which leads to an age only after a name: "Mia is eleven", not "the price is 11". */
 const BARE_IS = 2
@@ -193,32 +210,45 @@ function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
   if (numeral.isFraction || value > ADULT || value < YOUNGEST_BARE) return undefined
   const lead = leadOf(reading, firstWord)
   if (lead === undefined || unitFollows(reading, endWord)) return undefined
-  if (numeral.isAbroad && !saysAgeBare(reading, lead, numeral)) return undefined
+  const isLimit = lead.kind === Kind.under && (value === ADULT || value === 16)
+  if (numeral.isAbroad && !isLimit && !saysAgeBare(reading, lead, numeral)) return undefined
   if (!lead.isPlain && !endsThere(reading, endOfCount(reading, numeral))) return undefined
   if (isFractionOfMeasure(reading, endWord)) return undefined
   const isClear = lead.kind === Kind.ageLead || reading.gapBefore(firstWord) <= Gap.space
   if (!isClear || (!lead.isPerson && ownerOf(reading, lead.firstWord, endWord, false) === 'thing'))
     return undefined
   if (reading.starting(endWord, Kind.orOlder) !== undefined) return undefined
-  if (MEASURE_SIGNS.has(signBefore(reading, endWord))) return undefined
+  if (isOneOf(MEASURE_SIGNS, signBefore(reading, endWord))) return undefined
   // Eighteen and sixteen are the limits that people name without a unit.
   if (lead.isMeasure && value !== ADULT && value !== 16) return undefined
   if (lead.kind !== Kind.under && value === ADULT) return undefined
   return reference(reading, lead.firstWord, endWord, 'an age under 18', lead.isVague ? 'hint' : 'subject')
 }
 
+/** "nearly sixteen", "quinze et demi", "快十六了". */
+function bareAge(reading: Reading, numeral: Numeral): Age | undefined {
+  if (unitFollows(reading, numeral.endWord)) return undefined
+  const found = findBareAge(reading, numeral)
+  if (found === undefined) return undefined
+  const { firstWord, endWord, isSure } = found
+  const isThing = ownerOf(reading, firstWord, endWord, false) === 'thing'
+  const isMeasured = isOneOf(MEASURE_SIGNS, signBefore(reading, endWord))
+  if (isThing || isMeasured || reading.starting(endWord, Kind.orOlder) !== undefined) return undefined
+  return reference(reading, firstWord, endWord, 'an age under 18', isSure ? 'subject' : 'hint')
+}
+
 /** German and Russian name an age without its unit: "du bist zwölf", "мне тринадцать". But "ich bin elf" may be an elf. */
 function saysAgeBare(reading: Reading, lead: Lead, { value, firstWord }: Numeral): boolean {
   if (lead.kind !== Kind.be) return false
-  const who = foldedAt(reading, lead.firstWord)
-  if (RUSSIAN_DATIVES.has(who)) return value > 10
-  return GERMAN_PRONOUNS.has(who) && foldedAt(reading, firstWord) !== 'elf'
+  if (RUSSIAN_DATIVES.has(reading, lead.firstWord)) return value > 10
+  return GERMAN_PRONOUNS.has(reading, lead.firstWord) && !ELF.has(reading, firstWord)
 }
-const GERMAN_PRONOUNS = foldedSet('du ich er sie')
-const RUSSIAN_DATIVES = foldedSet('мне ей ему тебе')
+const ELF = wordSet('elf')
+const GERMAN_PRONOUNS = wordSet('du ich er sie')
+const RUSSIAN_DATIVES = wordSet('мне ей ему тебе')
 
 /** "ages 8+", "5' tall", "15%", "f/16": not the age of anyone. */
-const MEASURE_SIGNS: ReadonlySet<string> = new Set(['+', "'", '"', '′', '″', '%', '°', '$', '€', '£', '/'])
+const MEASURE_SIGNS = `+'"′″%°$€£/＋＇＂％＄￡／`
 
 /** Whether nothing that could be counted or measured follows: "she is 15 and ...", not "she is 15 minutes". */
 function endsThere(reading: Reading, word: number): boolean {
@@ -243,8 +273,20 @@ function schoolGrade(reading: Reading, { value, firstWord, endWord }: Numeral): 
   return reference(reading, firstWord, birthday.endWord, 'a birthday before 18', 'hint')
 }
 
+const GERMAN_CLASS = wordSet('klasse klassenstufe jahrgangsstufe schulklasse')
+
+/** "in der 7. Klasse": the full stop of the ordinal ends no sentence. */
+function isGermanGrade(reading: Reading, { firstWord, endWord }: Numeral): boolean {
+  const isStop = endWord < reading.wordCount && signBefore(reading, endWord) === '.'
+  return isStop && GERMAN_CLASS.has(reading, endWord) && IN_CLASS.has(reading, firstWord - 1)
+}
+const IN_CLASS = wordSet('der die einer eine')
+
 /** "grade 6 student", "year 9 girl". */
-function schoolYear(reading: Reading, { value, firstWord, endWord }: Numeral): Age | undefined {
+function schoolYear(reading: Reading, numeral: Numeral): Age | undefined {
+  const { value, firstWord, endWord } = numeral
+  if (value <= 13 && isGermanGrade(reading, numeral))
+    return reference(reading, firstWord, endWord + 1, 'a school grade')
   const lead = reading.ending(firstWord, Kind.gradeLead)
   const pupil = isJoined(reading, endWord) ? reading.starting(endWord, Kind.pupil) : undefined
   if (lead === undefined || pupil === undefined || value > 13) return undefined
@@ -257,6 +299,7 @@ function birthYear(reading: Reading, numeral: Numeral, currentYear: number): Age
   const { value, firstWord, endWord } = numeral
   // Who turns 18 this year may still be 17; who is not born yet is fiction.
   if (value < currentYear - ADULT || value > currentYear) return undefined
+  if (reading.ending(firstWord, Kind.classOf) !== undefined) return undefined
   const after = reading.starting(endWord, Kind.born) ?? reading.starting(endWord + 1, Kind.born)
   if (after !== undefined) return reference(reading, firstWord, after.endWord, 'a year of birth')
   for (let word = firstWord; word > firstWord - WORDS_IN_A_DATE && word > 0; word--) {
@@ -266,11 +309,23 @@ function birthYear(reading: Reading, numeral: Numeral, currentYear: number): Age
   return undefined
 }
 
+/** Who leaves a college at 22 in more than four years is not 18 yet, and who leaves a school even less. */
+const YEARS_OF_COLLEGE = 4
+
+/** "class of 2031": a hint, because the year may be fiction. */
+function graduation(reading: Reading, { value, firstWord, endWord }: Numeral, currentYear: number) {
+  if (value <= currentYear + YEARS_OF_COLLEGE || value > currentYear + ADULT) return undefined
+  const lead = isJoined(reading, firstWord) ? reading.ending(firstWord, Kind.classOf) : undefined
+  if (lead === undefined) return undefined
+  return reference(reading, lead.firstWord, endWord, 'a year of leaving school', 'hint')
+}
+
 /** "Mia, 15, ..." and "Mia (15)": a number alone between commas after a name or a girl. */
 function tagOfAge(reading: Reading, { value, firstWord, endWord, isAbroad }: Numeral): Age | undefined {
   if (isAbroad || value >= ADULT || value < YOUNGEST_BARE || firstWord === 0) return undefined
   const isAlone = reading.gapBefore(firstWord) === Gap.clause && endsClause(reading, endWord)
-  if (!isAlone || !(isName(reading, firstWord - 1) || namesPerson(reading, firstWord))) return undefined
+  if (!isAlone || !(isCapitalised(reading, firstWord - 1) || namesPerson(reading, firstWord)))
+    return undefined
   return reference(reading, firstWord, endWord, 'an age under 18', 'hint')
 }
 
@@ -281,10 +336,4 @@ function namesPerson(reading: Reading, word: number): boolean {
 
 function endsClause(reading: Reading, word: number): boolean {
   return word >= reading.wordCount || reading.gapBefore(word) >= Gap.clause
-}
-
-/** Written with a capital letter, as names are. */
-function isName({ text, elements, words }: Reading, word: number): boolean {
-  const letter = text[elements.starts[words[word] ?? 0] ?? 0] ?? ''
-  return letter !== letter.toLowerCase()
 }

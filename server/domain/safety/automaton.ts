@@ -9,14 +9,17 @@ export type Meaning = { readonly kind: Kind; readonly reason: string; readonly v
 export type Entry = {
   readonly length: number
   readonly meanings: readonly Meaning[]
-  /** The kinds of the meanings as bits: those below 32, and the others. */
+  /** The kinds of the meanings as bits: those below 32, those below 64, and the others. */
   readonly lowKinds: number
   readonly highKinds: number
+  readonly moreKinds: number
   /** Bit d is set where the phrase itself has a break before its letter d. */
   readonly breaks: number
   readonly isStem: boolean
   readonly isSolid: boolean
   readonly isInside: boolean
+  /** May be one of the words that a longer word is glued together from. */
+  readonly isGlueable: boolean
   /** A word that lets something pass is taken only as written: tricks never help a text. */
   readonly isPlain: boolean
 }
@@ -34,17 +37,18 @@ export const LONGEST_ENTRY = 31
 type Word = { text: string; value: number; isStem: boolean; isSolid: boolean; isInside: boolean }
 
 export function buildAutomaton(groups: readonly Group[]): Automaton {
-  const table = edgeTable()
-  const entries: (Entry | undefined)[] = []
+  const trie = growingTrie()
+  const entryOfNode = new Map<number, Entry>()
   for (const group of groups) {
     for (const word of group.words.split(',').map(readWord)) {
       if (word.text === '') continue
       const { codes, breaks } = spell(word.text)
-      const node = codes.reduce((from, code) => table.add(from, code), ROOT)
-      entries[node] = merge(word.text, entries[node], entryOf(group, word, codes.length, breaks))
+      const node = codes.reduce((from, code) => trie.add(from, code), ROOT)
+      const entry = merge(word.text, entryOfNode.get(node), entryOf(group, word, codes.length, breaks))
+      entryOfNode.set(node, entry)
     }
   }
-  return { step: table.step, entryAt: (node) => entries[node] }
+  return freeze(trie, entryOfNode)
 }
 
 function readWord(raw: string): Word {
@@ -82,21 +86,35 @@ const PROTECTIVE: ReadonlySet<Kind> = new Set<Kind>([
   Kind.flaw,
   Kind.elsewhere,
   Kind.notAgeLead,
+  Kind.unborn,
+  Kind.clock,
+])
+
+const SHORTEST_PIECE = 3
+const GLUEABLE: ReadonlySet<Kind> = new Set<Kind>([
+  Kind.minor,
+  Kind.abuse,
+  Kind.girl,
+  Kind.small,
+  Kind.sexual,
+  Kind.nude,
+  Kind.undress,
+  Kind.glue,
 ])
 
 function entryOf(group: Group, word: Word, length: number, breaks: number): Entry {
   const kinds = typeof group.kind === 'number' ? [group.kind] : group.kind
   const meanings = kinds.map((kind) => ({ kind, reason: group.reason, value: word.value }))
-  const { lowKinds, highKinds } = bitsOf(meanings)
+  const bits = bitsOf(meanings)
   return {
     length,
     meanings,
-    lowKinds,
-    highKinds,
+    ...bits,
     breaks,
     isStem: word.isStem,
     isSolid: word.isSolid,
     isInside: word.isInside,
+    isGlueable: length >= SHORTEST_PIECE && kinds.some((kind) => GLUEABLE.has(kind)),
     isPlain: kinds.every((kind) => PROTECTIVE.has(kind)),
   }
 }
@@ -112,64 +130,97 @@ function merge(word: string, old: Entry | undefined, added: Entry): Entry {
     meanings: [...old.meanings, ...fresh],
     lowKinds: old.lowKinds | added.lowKinds,
     highKinds: old.highKinds | added.highKinds,
+    moreKinds: old.moreKinds | added.moreKinds,
     breaks: old.breaks | added.breaks,
     isStem: old.isStem || added.isStem,
     isSolid: old.isSolid && added.isSolid,
     isInside: old.isInside || added.isInside,
+    isGlueable: old.isGlueable || added.isGlueable,
     isPlain: old.isPlain && added.isPlain,
   }
 }
 
-function bitsOf(meanings: readonly Meaning[]): { lowKinds: number; highKinds: number } {
-  let [lowKinds, highKinds] = [0, 0]
-  for (const { kind } of meanings) {
-    if (kind < 32) lowKinds |= 1 << kind
-    else highKinds |= 1 << (kind - 32)
-  }
-  return { lowKinds, highKinds }
+function bitsOf(meanings: readonly Meaning[]): Pick<Entry, 'lowKinds' | 'highKinds' | 'moreKinds'> {
+  const bits = [0, 0, 0]
+  for (const { kind } of meanings) bits[kind >> 5] = (bits[kind >> 5] ?? 0) | (1 << (kind & 31))
+  const [lowKinds = 0, highKinds = 0, moreKinds = 0] = bits
+  return { lowKinds, highKinds, moreKinds }
 }
 
-/** Latin and Cyrillic letters and digits, nearly all of what is ever asked, are columns of one flat table. */
-const COLUMNS = 64
-
-function edgeTable() {
-  const columnOf = new Uint8Array(0x10000)
-  let columns = 0
-  let flat = new Int32Array(COLUMNS << 12)
-  const others = new Map<number, number>()
-  const hasOthers: boolean[] = []
-  let nodes = ROOT
-
-  const step = (node: number, code: number): number => {
-    const column = columnOf[code] ?? 0
-    if (column !== 0) return flat[node * COLUMNS + column] ?? 0
-    return code < FIRST_OTHER || hasOthers[node] !== true ? 0 : (others.get(node * 0x10000 + code) ?? 0)
-  }
+/** The trie as it is built: the children of each node by symbol. Every code that occurs in a list has a symbol. */
+function growingTrie() {
+  const symbolOf = new Uint16Array(0x10000)
+  const children: Map<number, number>[] = [new Map(), new Map()]
+  let symbols = 0
 
   const add = (node: number, code: number): number => {
-    if (code < FIRST_OTHER && columnOf[code] === 0) columnOf[code] = ++columns
-    if (columns >= COLUMNS) throw new Error('The lists use more letters than the table has columns')
-    const known = step(node, code)
-    if (known !== 0) return known
-    const target = ++nodes
-    if ((target + 1) * COLUMNS > flat.length) flat = enlarged(flat)
-    if (code < FIRST_OTHER) {
-      flat[node * COLUMNS + (columnOf[code] ?? 0)] = target
-    } else {
-      others.set(node * 0x10000 + code, target)
-      hasOthers[node] = true
-    }
+    if (symbolOf[code] === 0) symbolOf[code] = ++symbols
+    const symbol = symbolOf[code] ?? 0
+    const known = children[node]?.get(symbol)
+    if (known !== undefined) return known
+    const target = children.push(new Map()) - 1
+    children[node]?.set(symbol, target)
     return target
   }
-
-  return { step, add }
+  return { symbolOf, children, add, countSymbols: () => symbols }
 }
 
-/** Kana, Han and Hangul begin well above every alphabet the lists are written in. */
-const FIRST_OTHER = 0x1100
-
-function enlarged(table: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(table.length * 2)
-  larger.set(table)
-  return larger
+/**
+ * The finished trie as a double array: the child of a node by a symbol lies at the node's base plus the symbol, if the
+ * place says that it belongs to the node. Both numbers of a place lie side by side, so a step is hardly ever more than
+ * one look into memory that is not at hand.
+ */
+function freeze(
+  { symbolOf, children, countSymbols }: ReturnType<typeof growingTrie>,
+  entryOfNode: ReadonlyMap<number, Entry>,
+): Automaton {
+  const { bases, size } = findBases(children, countSymbols() + 1)
+  const places = new Int32Array(size * 2)
+  const entries: (Entry | undefined)[] = Array.from({ length: size }, () => undefined)
+  const put = (node: number, place: number) => {
+    entries[place] = entryOfNode.get(node)
+    const base = bases[node] ?? 0
+    places[place * 2] = (base << 1) | (entryOfNode.has(node) ? 1 : 0)
+    for (const [symbol, child] of children[node] ?? []) {
+      places[(base + symbol) * 2 + 1] = place
+      put(child, base + symbol)
+    }
+  }
+  put(ROOT, ROOT)
+  return {
+    step: (place, code) => {
+      const symbol = symbolOf[code] ?? 0
+      if (symbol === 0) return 0
+      const next = ((places[place * 2] ?? 0) >> 1) + symbol
+      return places[next * 2 + 1] === place ? next : 0
+    },
+    entryAt: (place) => (((places[place * 2] ?? 0) & 1) === 0 ? undefined : entries[place]),
+  }
 }
+
+/** A base for each node, so that no two children share a place. Those of many children first: they need most room. */
+function findBases(children: readonly ReadonlyMap<number, number>[], width: number) {
+  const size = children.length * 3 + width * 2
+  const bases = new Int32Array(children.length)
+  const isTaken = new Uint8Array(size)
+  isTaken[ROOT] = 1
+  let firstFree = ROOT + 1
+  const triedUpTo: number[] = []
+  const order = children.map((_, node) => node).toSorted((a, b) => sizeOf(children, b) - sizeOf(children, a))
+  for (const node of order) {
+    const symbols = [...(children[node]?.keys() ?? [])]
+    if (symbols.length === 0) continue
+    // Where nodes of as many children fitted before, there is no room left below.
+    const tried = symbols.length > 1 ? (triedUpTo[symbols.length] ?? 0) : 0
+    let base = Math.max(0, firstFree - Math.min(...symbols), tried)
+    while (symbols.some((symbol) => isTaken[base + symbol] === 1)) base++
+    if (base + width > size) throw new Error('The lists do not fit into the table')
+    bases[node] = base
+    triedUpTo[symbols.length] = base
+    for (const symbol of symbols) isTaken[base + symbol] = 1
+    while (isTaken[firstFree] === 1) firstFree++
+  }
+  return { bases, size }
+}
+
+const sizeOf = (children: readonly ReadonlyMap<number, number>[], node: number) => children[node]?.size ?? 0

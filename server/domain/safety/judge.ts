@@ -3,7 +3,16 @@
 
 import { Kind } from './lists/kinds.ts'
 import { findKinBesideSex, findMinors, isOwned, type Minor, mentionTest } from './minors.ts'
-import { closest, createReader, leadsTo, type Place, type Reading, read, reasonOf } from './reading.ts'
+import {
+  closest,
+  createReader,
+  furthestReach,
+  leadsTo,
+  type Place,
+  type Reading,
+  read,
+  reasonOf,
+} from './reading.ts'
 import { emptyStory, findNames, findPlayers, type Story } from './story.ts'
 import { findUndressing } from './undressing.ts'
 
@@ -110,8 +119,11 @@ function judgeMinors(
   const partnerOf = partnerFinder(reading, sexual, isMention)
   const sexualised: Place[] = [...told, ...reading.all(Kind.abuse).slice(0, MOST_PLACES)]
   const shown: Minor[] = []
+  // Where nothing is sexual, nobody can be sexualised, and those who are shown are enough.
+  const mayBeSexualised = isSexual || sexual.length > 0 || reading.all(Kind.suggestive).length > 0
   for (const minor of minors) {
-    if (sexualised.length >= MOST_PLACES && shown.length >= MOST_PLACES) break
+    const isFull = sexualised.length >= MOST_PLACES || !mayBeSexualised
+    if (isFull && shown.length >= MOST_PLACES) break
     const partner = partnerOf(minor)
     if (partner !== undefined) sexualised.push(minor.place, partner)
     else if (isSexual && isThere(reading, minor, isMention)) sexualised.push(minor.place)
@@ -131,7 +143,12 @@ function judgeMinors(
 }
 
 /** Whether the minor is who the text is about, or looks like one, and not only somebody's child who is spoken of. */
-function isThere(reading: Reading, { place, weight }: Minor, isMention: (place: Place) => boolean): boolean {
+function isThere(
+  reading: Reading,
+  { place, weight, sense }: Minor,
+  isMention: (place: Place) => boolean,
+): boolean {
+  if (sense === 'boy') return false
   if (weight === 'subject') return !isMention(place) && !isOwned(reading, place)
   return reading.starting(place.firstWord, Kind.youngLook)?.endWord === place.endWord
 }
@@ -140,6 +157,10 @@ function isThere(reading: Reading, { place, weight }: Minor, isMention: (place: 
 const HINT_TO_SEX = 12
 const MENTION_TO_SEX = 8
 const SUBJECT_TO_SUGGESTION = 6
+/** Adults are called boys too. */
+const BOY_TO_NUDITY = 3
+/** "having his child" speaks of nobody who is there, unless the next word says so. */
+const UNBORN_TO_SEX = 0
 
 /** What sexualises a minor, if anything in the text does. */
 function partnerFinder(
@@ -148,7 +169,12 @@ function partnerFinder(
   isMention: (place: Place) => boolean,
 ): (minor: Minor) => Place | undefined {
   const suggestive = reading.all(Kind.suggestive)
-  return ({ place, weight }) => {
+  const nude = reading.all(Kind.nude)
+  const unborn = furthestReach(reading, Kind.unborn)
+  return ({ place, weight, sense }) => {
+    if (sense === 'boy') return closest(nude, place, BOY_TO_NUDITY)
+    if (unborn !== undefined && (unborn[place.from] ?? 0) >= place.to)
+      return closest(sexual, place, UNBORN_TO_SEX)
     if (weight === 'hint') return closest(sexual, place, HINT_TO_SEX)
     const near = closest(sexual, place, MENTION_TO_SEX)
     if (near !== undefined || isMention(place) || isOwned(reading, place)) return near

@@ -1,6 +1,7 @@
 // The lists, put together once when the module is loaded.
 
 import { buildAutomaton } from './automaton.ts'
+import { BARE_AGES } from './lists/bare-ages.ts'
 import { CHINESE } from './lists/chinese.ts'
 import { ENGLISH_GRAMMAR } from './lists/english-grammar.ts'
 import { ENGLISH_HARMLESS } from './lists/english-harmless.ts'
@@ -16,8 +17,10 @@ import { PERSONS } from './lists/persons.ts'
 import { PLAYERS } from './lists/players.ts'
 import { PORTUGUESE } from './lists/portuguese.ts'
 import { RUSSIAN } from './lists/russian.ts'
+import { SCHOOLS } from './lists/schools.ts'
 import { SPANISH } from './lists/spanish.ts'
 import { THINGS } from './lists/things.ts'
+import { UNBORN } from './lists/unborn.ts'
 import { UNDRESS } from './lists/undress.ts'
 import { UNDRESS_ABROAD } from './lists/undress-abroad.ts'
 
@@ -36,6 +39,9 @@ export const AUTOMATON = buildAutomaton([
   ...CHINESE,
   ...KOREAN,
   ...NUMBERS,
+  ...BARE_AGES,
+  ...UNBORN,
+  ...SCHOOLS,
   ...THINGS,
   ...PERSONS,
   ...PLAYERS,

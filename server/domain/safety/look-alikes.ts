@@ -33,8 +33,9 @@ export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
 
 const codesOf = (letters: string): readonly number[] => [...letters].map((letter) => letter.charCodeAt(0))
 
-/** The letters a digit may stand for inside a word ("l0l1"). */
-export const DIGIT_LETTERS: readonly (readonly number[])[] = 'o il z e a s gb t b g'.split(' ').map(codesOf)
+/** The letter a digit may stand for inside a word ("l0l1"), and a second one for some. */
+export const DIGIT_LETTERS = Uint8Array.from(codesOf('oizeasgtbg'))
+export const OTHER_DIGIT_LETTERS = Uint8Array.from(codesOf('\0l\0\0\0\0b\0\0\0'))
 
 /**
  * The letters a sign may stand for when it touches the next letter ("$exy", "l!li", "n*de"). A censor's star

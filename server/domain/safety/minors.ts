@@ -2,8 +2,9 @@
 
 import { ownerAfter } from './aged-things.ts'
 import { findAges } from './ages.ts'
+import { findBoys } from './boys.ts'
 import { Kind } from './lists/kinds.ts'
-import { Gap } from './normalise.ts'
+import { Gap, Script } from './normalise.ts'
 import {
   closest,
   furthestReach,
@@ -22,8 +23,11 @@ export type Minor = {
   readonly reason: string
   /** A subject is a minor by itself, a hint only close to sexual content. */
   readonly weight: 'subject' | 'hint'
-  /** An age, or a word that people also use of grown-ups ("you are such a child"); a plain noun is neither. */
-  readonly sense?: 'age' | 'figure'
+  /**
+   * An age, or a word that people also use of grown-ups ("you are such a child"); a plain noun is neither. A boy is
+   * a minor where he is shown, and in talk only beside nudity.
+   */
+  readonly sense?: 'age' | 'figure' | 'boy'
 }
 
 /** Everyone in the text who may be a minor, but for those it says no to. One by one: few are ever needed, and none twice. */
@@ -57,6 +61,7 @@ function* candidates(reading: Reading, currentYear: number): Generator<Minor> {
   yield* bareNouns(reading)
   yield* smallGirls(reading)
   yield* pupilsOfSettings(reading)
+  yield* findBoys(reading)
   for (const age of findAges(reading, currentYear)) yield { ...age, sense: 'age' }
   yield* nouns(reading, Kind.hint, 'hint')
   yield* nouns(reading, Kind.setting, 'hint')
@@ -66,7 +71,11 @@ function* candidates(reading: Reading, currentYear: number): Generator<Minor> {
 const FIGURE = 1
 const AGE_WORD = 2
 
-function* nouns(reading: Reading, kind: Kind, weight: Minor['weight']): Generator<Minor> {
+function* nouns(
+  reading: Reading,
+  kind: typeof Kind.minor | typeof Kind.hint | typeof Kind.setting,
+  weight: Minor['weight'],
+): Generator<Minor> {
   for (const place of reading.all(kind)) {
     const isFigure = valueOf(place, kind) === FIGURE
     if (valueOf(place, kind) === AGE_WORD && ownerAfter(reading, place.endWord) === 'thing') continue
@@ -152,11 +161,15 @@ function isSentAway(reading: Reading, { firstWord, endWord }: Place): boolean {
 /** Spoken of, not shown: "mother of two children", "a child's drawing", "flower child". */
 export function mentionTest(reading: Reading): (place: Place) => boolean {
   const figures = furthestReach(reading, Kind.softMask)
+  const unborn = furthestReach(reading, Kind.unborn)
   return (place) => {
     if (figures !== undefined && (figures[place.from] ?? 0) >= place.to) return true
+    if (unborn !== undefined && (unborn[place.from] ?? 0) >= place.to) return true
     if (leadsTo(reading, place, Kind.mention) || isPossessive(reading, place)) return true
     if (!isJoined(reading, place.endWord)) return false
     if (reading.starting(place.endWord, Kind.belonging) !== undefined) return true
+    // A Korean noun carries its "and": in "소년과 개" the dog is beside the boy, not the other way round.
+    if (reading.elements.scripts[place.to - 1] === Script.hangul) return false
     // Whether an age is the thing's own is told where ages are read: "a 15-year-old horse rider" is shown.
     const isAge = reading.ending(place.endWord, Kind.ageUnit) !== undefined
     return !isAge && reading.starting(place.endWord, Kind.thing) !== undefined
@@ -175,19 +188,13 @@ function isPossessive({ text, elements }: Reading, { from, to }: Place): boolean
 }
 
 const FAMILY_TO_SEX = 6
-const BOY_TO_NUDITY = 3
 
-/** Relatives and boys: neither is a child by the word alone, both are when what is sexual stands beside them. */
+/** Relatives are no children by the word alone, but are when what is sexual stands beside them. */
 export function findKinBesideSex(reading: Reading, sexual: readonly Place[]): Minor[] {
   const kin = reading.all(Kind.family).filter((hit) => {
     if (closest(sexual, hit, FAMILY_TO_SEX) === undefined) return false
     const isTheirs = leadsTo(reading, hit, Kind.owner) || leadsTo(reading, hit, Kind.small)
     return isTheirs && reading.ending(hit.firstWord, Kind.adult) === undefined
   })
-  const nude = reading.all(Kind.nude)
-  const boys = reading.all(Kind.boy).filter((hit) => closest(nude, hit, BOY_TO_NUDITY) !== undefined)
-  return [
-    ...kin.map((place): Minor => ({ place, reason: reasonOf(place, Kind.family), weight: 'hint' })),
-    ...boys.map((place): Minor => ({ place, reason: reasonOf(place, Kind.boy), weight: 'hint' })),
-  ]
+  return kin.map((place): Minor => ({ place, reason: reasonOf(place, Kind.family), weight: 'hint' }))
 }

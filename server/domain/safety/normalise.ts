@@ -12,6 +12,8 @@ export const Gap = { none: 0, tight: 1, space: 2, clause: 3, sentence: 4 } as co
 
 export type Elements = {
   readonly length: number
+  /** The first element that is a capital letter, as names begin with, or -1. */
+  readonly firstCapital: number
   readonly codes: Uint16Array
   readonly scripts: Uint8Array
   /** How often the letter is repeated, 3 for "three or more": "teeeen" must still be read as "teen". */
@@ -26,6 +28,7 @@ export type Elements = {
 
 export type MutableElements = { -readonly [Field in keyof Elements]: Elements[Field] }
 
+/** "niña" is a child and "Nina" a name: of all accents only this one is kept, typed as one character or two. */
 const TILDE = 0x303
 const N = 0x6e
 const N_TILDE = 0xf1
@@ -44,51 +47,135 @@ export function normalise(text: string): Elements {
   return out
 }
 
-/** Goes on with a text from a place right after one of its elements, as if all of it were read at once. */
+/**
+ * Goes on with a text from a place right after one of its elements, as if all of it were read at once. One table
+ * look-up a character; only letters that become several ("ﬃ") take the slower way.
+ */
 export function normaliseOn(out: MutableElements, text: string, from: number): void {
+  const end = text.length
+  const units = unitsOf(text, from)
+  makeRoom(out, out.length + end - from + 1)
+  let { codes, scripts, runs, gaps, signs, starts, ends } = out
+  let { length, firstCapital } = out
   let gap: number = Gap.none
   let isStopped = false
   let sign = 0
-  for (let at = from; at < text.length; ) {
-    const point = text.codePointAt(at) ?? 0
-    const next = at + (point > 0xffff ? 2 : 1)
-    if (point === TILDE && gap === Gap.none) markTilde(out)
-    const folded = point < MEMO_SIZE ? (memo[point] ?? 0) || memorise(point) : packAll(fold(point))
-    const several = folded === SEVERAL ? fold(point) : ''
-    for (let k = folded === IGNORED ? 1 : 0; k === 0 || k < several.length; k++) {
-      const packed = several === '' ? folded : pack(several.charAt(k))
-      const script = (packed >> 16) & 0xf
-      if (script !== 0) {
-        push(out, packed & 0xffff, script, gap, sign, at, next)
-        gap = Gap.none
-        isStopped = false
-        sign = 0
-      } else {
-        const here = (packed >> 20) & 0xf
-        const ends = isStopped && here === Gap.space ? Gap.sentence : here
-        if (ends > gap) gap = ends
-        sign = (packed >> 24) & 0xf
-        if (packed >= STOP) isStopped = true
-      }
+  for (let at = from, next = from; at < end; at = next) {
+    let point = units[at - from] ?? 0
+    if (point >= 0xd800 && point <= 0xdbff) point = text.codePointAt(at) ?? 0
+    next = point > 0xffff ? at + 2 : at + 1
+    let folded = point < MEMO_SIZE ? (memo[point] ?? 0) : 0
+    if (folded === 0) folded = memorise(point)
+    if (folded === IGNORED) {
+      if (point === TILDE && gap === Gap.none && codes[length - 1] === N) codes[length - 1] = N_TILDE
+      continue
     }
-    at = next
+    let several: readonly number[] = NONE
+    if (folded === SEVERAL) {
+      several = severalOf(point)
+      out.length = length
+      makeRoom(out, length + several.length + end - at + 1)
+      ;({ codes, scripts, runs, gaps, signs, starts, ends } = out)
+    }
+    for (let k = 0; k === 0 || k < several.length; k++) {
+      const packed = k < several.length ? (several[k] ?? 0) : folded
+      const script = (packed >> 16) & 0xf
+      if (script === 0) {
+        const here = (packed >> 20) & 0xf
+        const breaks = isStopped && here === Gap.space ? Gap.sentence : here
+        if (breaks > gap) gap = breaks
+        sign = (packed >> 24) & 0xf
+        if ((packed & STOP) !== 0) isStopped = true
+        continue
+      }
+      const code = packed & 0xffff
+      const before = gap === Gap.none && length > 0 ? codes[length - 1] : 0
+      const syllable = script === Script.hangul ? composeHangul(before ?? 0, code) : 0
+      if (script === Script.letter && before === code) {
+        runs[length - 1] = Math.min(3, (runs[length - 1] ?? 1) + 1)
+        ends[length - 1] = next
+      } else if (syllable !== 0) {
+        codes[length - 1] = syllable
+        ends[length - 1] = next
+      } else {
+        codes[length] = code
+        scripts[length] = script
+        runs[length] = 1
+        gaps[length] = gap
+        signs[length] = sign
+        starts[length] = at
+        ends[length] = next
+        length++
+      }
+      if (packed >= CAPITAL && firstCapital < 0) firstCapital = length - 1
+      gap = Gap.none
+      isStopped = false
+      sign = 0
+    }
   }
+  out.length = length
+  out.firstCapital = firstCapital
 }
+
+/** The UTF-16 units of a text: one copy is far cheaper than asking a string for each. */
+function unitsOf(text: string, from: number): Uint16Array {
+  const units = new Uint16Array(text.length - from)
+  Buffer.from(units.buffer).write(from === 0 ? text : text.slice(from), 'utf16le')
+  return units
+}
+
+const NONE: readonly number[] = []
 
 // Folding a character costs a microsecond, looking it up a nanosecond: each is folded once in the life of the
 // process, for the two planes that hold letters. An answer is packed as code, script, kind of gap, number of
-// the sign, and whether a sentence may end there.
+// the sign, whether a sentence may end there, and whether it is a capital letter.
 const MEMO_SIZE = 0x20000
 const IGNORED = -1
 const SEVERAL = -2
 const STOP = 1 << 28
+const CAPITAL = 1 << 29
 const memo = new Int32Array(MEMO_SIZE)
+/** The few characters above the two planes that fold to anything: compatibility forms of Han, tags, selectors. */
+const memoAbove = new Map<number, number>()
 
 function memorise(point: number): number {
-  const packed = packAll(fold(point))
-  memo[point] = packed
+  const known = point < MEMO_SIZE ? 0 : (memoAbove.get(point) ?? 0)
+  if (known !== 0) return known
+  const packed = packPlain(point) || packAll(fold(point))
+  const script = packed > 0 ? (packed >> 16) & 0xf : 0
+  const marked = script === Script.letter && isCapital(point) ? packed | CAPITAL : packed
+  if (point < MEMO_SIZE) memo[point] = marked
+  else if (marked !== ASTRAL) memoAbove.set(point, marked)
+  return marked
+}
+
+/** Most of Unicode stays as it is and needs no table: Han, Hangul, private characters, lone halves of a pair. */
+function packPlain(point: number): number {
+  if ((point >= 0x4e00 && point <= 0x9fff) || (point >= 0x3400 && point <= 0x4dbf))
+    return point | (Script.alone << 16)
+  if (isSyllable(point)) return point | (Script.hangul << 16)
+  if (point >= 0xd800 && point <= 0xf8ff && point !== 0xe001 && point !== 0xe002 && point !== 0xe003)
+    return point === 0xe004 ? 0 : point | (Gap.tight << 20)
+  const isFolded = (point >= 0x2f800 && point <= 0x2fa1f) || (point >= 0xe0000 && point <= 0xe0fff)
+  return point >= MEMO_SIZE && !isFolded ? ASTRAL : 0
+}
+
+/** A character of the higher planes that is no letter of any list ends a word like a space. */
+const ASTRAL = 0x20 | (Gap.space << 20)
+
+/** Characters that become several: "ﬃ", "㎏", "⑴". */
+const severals = new Map<number, readonly number[]>()
+
+function severalOf(point: number): readonly number[] {
+  const known = severals.get(point)
+  if (known !== undefined) return known
+  const capital = isCapital(point) ? CAPITAL : 0
+  const packed = [...fold(point)].map((letter) => pack(letter) | capital)
+  severals.set(point, packed)
   return packed
 }
+
+const isCapital = (point: number) => /\p{Lu}/u.test(String.fromCodePoint(point))
 
 function packAll(folded: string): number {
   if (folded.length > 1) return SEVERAL
@@ -103,41 +190,10 @@ function pack(letter: string): number {
   return code | (separatorOf(code) << 20) | (sign << 24) | ('.!?'.includes(letter) ? STOP : 0)
 }
 
-function push(
-  out: MutableElements,
-  code: number,
-  script: number,
-  gap: number,
-  sign: number,
-  start: number,
-  end: number,
-) {
-  const last = out.length - 1
-  if (script === Script.letter && gap === Gap.none && last >= 0 && out.codes[last] === code) {
-    out.runs[last] = Math.min(3, (out.runs[last] ?? 1) + 1)
-    out.ends[last] = end
-    return
-  }
-  const syllable = gap === Gap.none && last >= 0 ? composeHangul(out.codes[last] ?? 0, code) : undefined
-  if (syllable !== undefined) {
-    out.codes[last] = syllable
-    out.ends[last] = end
-    return
-  }
-  if (out.length === out.codes.length) grow(out)
-  const at = out.length++
-  out.codes[at] = code
-  out.scripts[at] = script
-  out.runs[at] = 1
-  out.gaps[at] = gap
-  out.signs[at] = sign
-  out.starts[at] = start
-  out.ends[at] = end
-}
-
 export function reserve(size: number): MutableElements {
   return {
     length: 0,
+    firstCapital: -1,
     codes: new Uint16Array(size),
     scripts: new Uint8Array(size),
     runs: new Uint8Array(size),
@@ -148,18 +204,13 @@ export function reserve(size: number): MutableElements {
   }
 }
 
-function grow(out: MutableElements) {
-  const larger = reserve(out.codes.length * 2)
+function makeRoom(out: MutableElements, size: number) {
+  if (size <= out.codes.length) return
+  const larger = reserve(size)
   for (const field of ['codes', 'scripts', 'runs', 'gaps', 'signs', 'starts', 'ends'] as const) {
-    larger[field].set(out[field])
+    larger[field].set(out[field].subarray(0, out.length))
   }
-  Object.assign(out, { ...larger, length: out.length })
-}
-
-/** "niña" is a child and "Nina" a name: of all accents only this one is kept, typed as one character or two. */
-function markTilde(out: MutableElements) {
-  const last = out.length - 1
-  if (out.codes[last] === N) out.codes[last] = N_TILDE
+  Object.assign(out, { ...larger, length: out.length, firstCapital: out.firstCapital })
 }
 
 function fold(point: number): string {
@@ -175,8 +226,12 @@ function fold(point: number): string {
   if (/\p{No}/u.test(character) && character.normalize('NFKD').includes('⁄')) return ' '
   // Kana must stay composed: taking the voicing mark off turns one word into another.
   const plain = character.normalize(isKana(point) ? 'NFKC' : 'NFKD')
+  // Whole phrases in one character: Arabic formulas and Japanese units, neither of which names anybody.
+  if (plain.length > MOST_LETTERS || (point >= 0x3300 && point <= 0x3357)) return ' '
   return [...plain].map(foldLetter).join('')
 }
+
+const MOST_LETTERS = 6
 
 function foldLetter(letter: string): string {
   if (letter.length > 1 || /\p{M}/u.test(letter)) return letter.length > 1 ? ' ' : ''
@@ -199,13 +254,13 @@ function letterOfEmoji(point: number): string | undefined {
 }
 
 /** Korean typed letter by letter ("ㄹㅗㄹㅣ") is put together into the syllables that lists are written in. */
-function composeHangul(before: number, code: number): number | undefined {
+function composeHangul(before: number, code: number): number {
   const lead = before - 0x1100
   const vowel = code - 0x1161
   if (lead >= 0 && lead < 19 && vowel >= 0 && vowel < 21) return 0xac00 + (lead * 21 + vowel) * 28
   const tail = code - 0x11a7
   const isOpen = isSyllable(before) && (before - 0xac00) % 28 === 0
-  return isOpen && tail > 0 && tail < 28 ? before + tail : undefined
+  return isOpen && tail > 0 && tail < 28 ? before + tail : 0
 }
 
 const isSyllable = (point: number) => point >= 0xac00 && point <= 0xd7a3

@@ -1,8 +1,9 @@
 // Numbers in a text, written as digits, as words or in Han characters.
 
 import { Kind } from './lists/kinds.ts'
+import { Language, languageOf, numberOf } from './lists/languages.ts'
 import { Script } from './normalise.ts'
-import { isJoined, type Reading, valueOf } from './reading.ts'
+import { hasKind, isJoined, type Reading, valueOf } from './reading.ts'
 import type { Hit } from './scan.ts'
 
 export type Numeral = {
@@ -11,10 +12,14 @@ export type Numeral = {
   readonly endWord: number
   /** A word of another language than English; alone it may be anything ("elf"). */
   readonly isAbroad: boolean
+  /** The languages that it is a number in, as bits; digits belong to all. */
+  readonly languages: number
   readonly isOrdinal: boolean
   /** "5'4" and "1.8": a measure, not an age. */
   readonly isFraction: boolean
 }
+
+const EVERY_LANGUAGE = ~0
 
 export function readNumeral(reading: Reading, word: number): Numeral | undefined {
   if (isDigits(reading, word)) return readDigits(reading, word)
@@ -45,6 +50,7 @@ function readDigits(reading: Reading, word: number): Numeral | undefined {
     firstWord: word,
     endWord: isOrdinal ? endWord + 1 : endWord,
     isAbroad: false,
+    languages: EVERY_LANGUAGE,
     isOrdinal,
     isFraction,
   }
@@ -52,9 +58,10 @@ function readDigits(reading: Reading, word: number): Numeral | undefined {
 
 function isDecimalMark({ text, elements, words }: Reading, word: number): boolean {
   const start = words[word] ?? 0
-  const between = text.slice(elements.ends[start - 1] ?? 0, elements.starts[start] ?? 0)
-  return between === ',' || between === '.' || between === "'"
+  const at = elements.ends[start - 1] ?? 0
+  return elements.starts[start] === at + 1 && DECIMAL_MARKS.includes(text.charAt(at))
 }
+const DECIMAL_MARKS = ",.'"
 
 /** Nine digits are more than any age or year; a longer row must not cost more. */
 const LONGEST = 9
@@ -69,24 +76,30 @@ function digitsOf({ elements, words }: Reading, word: number): { value: number; 
   return { value, length }
 }
 
-const HAN_ONES: ReadonlyMap<number, number> = new Map(
-  [...'〇一二三四五六七八九'].map((digit, value) => [digit.charCodeAt(0), value]),
-)
-const HAN_TENS: ReadonlyMap<number, number> = new Map(
-  [...'十百千万萬'].map((digit, power) => [digit.charCodeAt(0), 10 ** Math.min(power + 1, 4)]),
-)
+/** What each Han character is worth as a number, plus one; 0 is no number. */
+const HAN_VALUES = new Uint16Array(0x10000)
+;[...'〇一二三四五六七八九'].forEach((digit, value) => {
+  HAN_VALUES[digit.charCodeAt(0)] = value + 1
+})
+;[...'十百千万萬'].forEach((digit, power) => {
+  HAN_VALUES[digit.charCodeAt(0)] = 10 ** Math.min(power + 1, 4) + 1
+})
 
 function hanValue({ elements, words, wordCount }: Reading, word: number): number | undefined {
   if (word < 0 || word >= wordCount) return undefined
-  const code = elements.codes[words[word] ?? 0] ?? 0
-  return HAN_ONES.get(code) ?? HAN_TENS.get(code)
+  const value = HAN_VALUES[elements.codes[words[word] ?? 0] ?? 0] ?? 0
+  return value === 0 ? undefined : value - 1
+}
+
+/** Whether a numeral can begin at a word at all: one look for all the words that are none. */
+export function mayBeNumeral(reading: Reading, word: number): boolean {
+  const at = reading.words[word] ?? 0
+  if (reading.elements.scripts[at] === Script.digit) return true
+  return HAN_VALUES[reading.elements.codes[at] ?? 0] !== 0 || reading.startsNumber(word)
 }
 
 export function hasHanNumeral({ elements }: Reading): boolean {
-  for (let at = 0; at < elements.length; at++) {
-    const code = elements.codes[at] ?? 0
-    if (HAN_ONES.has(code) || HAN_TENS.has(code)) return true
-  }
+  for (let at = 0; at < elements.length; at++) if (HAN_VALUES[elements.codes[at] ?? 0] !== 0) return true
   return false
 }
 
@@ -111,6 +124,7 @@ function readHan(reading: Reading, word: number): Numeral | undefined {
     firstWord: word,
     endWord,
     isAbroad: true,
+    languages: 1 << Language.han,
     isOrdinal: false,
     isFraction: false,
   }
@@ -129,11 +143,15 @@ function readWords(reading: Reading, word: number): Numeral | undefined {
   const isAbroad = hit !== english && hit === abroad
   const isOrdinal = hit === ordinal
   const kind = isOrdinal ? Kind.ordinal : isAbroad ? Kind.numberAbroad : Kind.number
+  // "six" is a number in English and in French.
+  const home = hasKind(hit, Kind.number) ? 1 << Language.english : 0
+  const away = hasKind(hit, Kind.numberAbroad) ? 1 << languageOf(valueOf(hit, Kind.numberAbroad)) : 0
   return {
-    value: valueOf(hit, kind),
+    value: numberOf(valueOf(hit, kind)),
     firstWord: word,
     endWord: hit.endWord,
     isAbroad,
+    languages: home | away,
     isOrdinal,
     isFraction: false,
   }

@@ -5,7 +5,7 @@ import { AUTOMATON } from './lexicon.ts'
 import { Kind } from './lists/kinds.ts'
 import { KOREAN_PARTICLES } from './lists/korean.ts'
 import { Gap, normalise } from './normalise.ts'
-import { createScanner, type Hit, type Scan } from './scan.ts'
+import { createScanner, FIRST_HASH, type Hit, hashOn, type Scan } from './scan.ts'
 
 export type Place = {
   readonly from: number
@@ -20,10 +20,12 @@ export type Reading = Scan & {
   /** The longest hit of a kind that ends before a word. */
   readonly ending: (word: number, kind: Kind) => Hit | undefined
   /** All hits of a kind that no harmless phrase covers, in order. */
-  readonly all: (kind: Kind) => readonly Hit[]
+  readonly all: (kind: ListedKind) => readonly Hit[]
   /** Whether a harmless phrase covers the place. */
   readonly isMasked: (place: Place) => boolean
   readonly gapBefore: (word: number) => number
+  /** Whether a word for a number begins at a word. */
+  readonly startsNumber: (word: number) => boolean
 }
 
 /** A reading holds until the next: room for each anew would cost as much as a third of the reading. */
@@ -48,7 +50,7 @@ function toReading(found: Scan): Reading {
   const byKind = groupByKind(found.hits, isMasked)
 
   const starting = (word: number, kind: Kind) => {
-    if (!isAmong(index.startLow[word] ?? 0, index.startHigh[word] ?? 0, kind)) return undefined
+    if (!isAmong(index.startLow, index.startHigh, index.startMore, word, kind)) return undefined
     let best: Hit | undefined
     for (let at = found.firstHit[word] ?? 0; at < (found.firstHit[word + 1] ?? 0); at++) {
       best = longer(best, found.hits[at], kind)
@@ -57,7 +59,7 @@ function toReading(found: Scan): Reading {
   }
 
   const ending = (word: number, kind: Kind) => {
-    if (!isAmong(index.endLow[word] ?? 0, index.endHigh[word] ?? 0, kind)) return undefined
+    if (!isAmong(index.endLow, index.endHigh, index.endMore, word, kind)) return undefined
     let best: Hit | undefined
     for (let at = index.lastEnding[word] ?? -1; at >= 0; at = index.endingBefore[at] ?? -1) {
       best = longer(best, found.hits[at], kind)
@@ -71,9 +73,15 @@ function toReading(found: Scan): Reading {
     ending,
     all: (kind) => byKind[kind] ?? [],
     isMasked,
+    startsNumber: (word) =>
+      ((index.startLow[word] ?? 0) & NUMBERS_LOW) !== 0 ||
+      ((index.startHigh[word] ?? 0) & NUMBERS_HIGH) !== 0,
     gapBefore: (word) => found.elements.gaps[found.words[word] ?? 0] ?? Gap.none,
   }
 }
+
+const NUMBERS_LOW = 1 << Kind.number
+const NUMBERS_HIGH = (1 << (Kind.numberAbroad & 31)) | (1 << (Kind.ordinal & 31))
 
 function longer(best: Hit | undefined, hit: Hit | undefined, kind: Kind): Hit | undefined {
   if (hit === undefined || !hasKind(hit, kind)) return best
@@ -87,27 +95,36 @@ function longer(best: Hit | undefined, hit: Hit | undefined, kind: Kind): Hit | 
 function indexWords({ hits, wordCount }: Scan) {
   const startLow = new Int32Array(wordCount + 1)
   const startHigh = new Int32Array(wordCount + 1)
+  const startMore = new Int32Array(wordCount + 1)
   const endLow = new Int32Array(wordCount + 1)
   const endHigh = new Int32Array(wordCount + 1)
+  const endMore = new Int32Array(wordCount + 1)
   const lastEnding = new Int32Array(wordCount + 1).fill(-1)
   const endingBefore = new Int32Array(hits.length)
-  hits.forEach(({ entry, firstWord, endWord }, at) => {
+  for (let at = 0; at < hits.length; at++) {
+    const hit = hits[at]
+    if (hit === undefined) continue
+    const { entry, firstWord, endWord } = hit
     startLow[firstWord] = (startLow[firstWord] ?? 0) | entry.lowKinds
     startHigh[firstWord] = (startHigh[firstWord] ?? 0) | entry.highKinds
+    startMore[firstWord] = (startMore[firstWord] ?? 0) | entry.moreKinds
     endLow[endWord] = (endLow[endWord] ?? 0) | entry.lowKinds
     endHigh[endWord] = (endHigh[endWord] ?? 0) | entry.highKinds
+    endMore[endWord] = (endMore[endWord] ?? 0) | entry.moreKinds
     endingBefore[at] = lastEnding[endWord] ?? -1
     lastEnding[endWord] = at
-  })
-  return { startLow, startHigh, endLow, endHigh, lastEnding, endingBefore }
+  }
+  return { startLow, startHigh, startMore, endLow, endHigh, endMore, lastEnding, endingBefore }
 }
 
-function isAmong(lowKinds: number, highKinds: number, kind: Kind): boolean {
-  return kind < 32 ? (lowKinds & (1 << kind)) !== 0 : (highKinds & (1 << (kind - 32))) !== 0
+function isAmong(low: Int32Array, high: Int32Array, more: Int32Array, word: number, kind: Kind): boolean {
+  const bits = kind < 32 ? low[word] : kind < 64 ? high[word] : more[word]
+  return ((bits ?? 0) & (1 << (kind & 31))) !== 0
 }
 
 export function hasKind({ entry }: Hit, kind: Kind): boolean {
-  return isAmong(entry.lowKinds, entry.highKinds, kind)
+  const bits = kind < 32 ? entry.lowKinds : kind < 64 ? entry.highKinds : entry.moreKinds
+  return (bits & (1 << (kind & 31))) !== 0
 }
 
 export function reasonOf(hit: Hit, kind: Kind): string {
@@ -130,19 +147,36 @@ export function wordAt({ text, elements, words, wordCount }: Reading, word: numb
   return text.slice(elements.starts[words[word] ?? 0] ?? 0, end).toLowerCase()
 }
 
-/** A word as the lists are read: without case, accents, look-alikes and letters that are only repeated. */
-export function foldedAt({ elements, words, wordCount }: Reading, word: number): string {
-  if (word < 0 || word >= wordCount) return ''
-  return String.fromCharCode(...elements.codes.subarray(words[word] ?? 0, words[word + 1] ?? elements.length))
+export type WordSet = { readonly has: (reading: Reading, word: number) => boolean }
+
+/** Words, separated by spaces, found however they are spelled: without case, accents, look-alikes and repeats. */
+export function wordSet(list: string): WordSet {
+  const spellings = new Map<number, Uint16Array[]>()
+  for (const word of list.split(/\s+/)) {
+    const { codes, length } = normalise(word)
+    const spelling = codes.slice(0, length)
+    const hash = spelling.reduce(hashOn, FIRST_HASH)
+    spellings.set(hash, [...(spellings.get(hash) ?? []), spelling])
+  }
+  const isAt = ({ elements, words }: Reading, word: number, spelling: Uint16Array) => {
+    const from = words[word] ?? 0
+    if ((words[word + 1] ?? 0) - from !== spelling.length) return false
+    return spelling.every((code, at) => elements.codes[from + at] === code)
+  }
+  return {
+    has: (reading, word) => {
+      if (word < 0 || word >= reading.wordCount) return false
+      const candidates = spellings.get(reading.hashes[word] ?? 0)
+      return candidates?.some((spelling) => isAt(reading, word, spelling)) ?? false
+    },
+  }
 }
 
-/** Words, separated by spaces, to be found by `foldedAt`. */
-export function foldedSet(list: string): ReadonlySet<string> {
-  const fold = (word: string) => {
-    const { codes, length } = normalise(word)
-    return String.fromCharCode(...codes.subarray(0, length))
-  }
-  return new Set(list.split(/\s+/).map(fold))
+/** Whether a word is written with a capital letter, as names are. */
+export function isCapitalised({ text, elements, words, wordCount }: Reading, word: number): boolean {
+  if (word < 0 || word >= wordCount) return false
+  const letter = text[elements.starts[words[word] ?? 0] ?? 0] ?? ''
+  return letter !== letter.toLowerCase()
 }
 
 /** The s of "my brother's". */
@@ -188,11 +222,42 @@ export function furthestReach(found: Scan, kind: Kind): Int32Array | undefined {
   return reach
 }
 
+/** The kinds that rules begin with; those of grammar are only asked for around a place, and are the most. */
+const LISTED = [
+  Kind.romance,
+  Kind.minor,
+  Kind.abuse,
+  Kind.setting,
+  Kind.hint,
+  Kind.family,
+  Kind.boy,
+  Kind.small,
+  Kind.bareNoun,
+  Kind.sexual,
+  Kind.suggestive,
+  Kind.nude,
+  Kind.remove,
+  Kind.garment,
+  Kind.make,
+  Kind.undress,
+  Kind.undressVerb,
+  Kind.celebrity,
+  Kind.celebrityCue,
+  Kind.picture,
+  Kind.player,
+] as const
+type ListedKind = (typeof LISTED)[number]
+
+const bitOf = (kind: Kind, word: number) => (kind >> 5 === word ? 1 << (kind & 31) : 0)
+const LISTED_LOW = LISTED.reduce<number>((bits, kind) => bits | bitOf(kind, 0), 0)
+const LISTED_HIGH = LISTED.reduce<number>((bits, kind) => bits | bitOf(kind, 1), 0)
+
 function groupByKind(hits: readonly Hit[], isMasked: (hit: Hit) => boolean): readonly (readonly Hit[])[] {
-  const groups: Hit[][] = Array.from({ length: 64 }, () => [])
+  const groups: Hit[][] = Array.from({ length: 96 }, () => [])
   for (const hit of hits) {
-    if (isMasked(hit)) continue
-    for (const { kind } of hit.entry.meanings) groups[kind]?.push(hit)
+    const { lowKinds, highKinds, meanings } = hit.entry
+    if (((lowKinds & LISTED_LOW) | (highKinds & LISTED_HIGH)) === 0 || isMasked(hit)) continue
+    for (const { kind } of meanings) groups[kind]?.push(hit)
   }
   return groups
 }

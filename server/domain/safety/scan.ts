@@ -2,9 +2,9 @@
 // together. Each place is left after as many letters as the longest list word has, so time is linear.
 
 import { type Automaton, type Entry, LONGEST_ENTRY, ROOT } from './automaton.ts'
-import { Kind } from './lists/kinds.ts'
-import { DIGIT_LETTERS, SIGN_LETTERS, STAR } from './look-alikes.ts'
+import { DIGIT_LETTERS, OTHER_DIGIT_LETTERS, SIGN_LETTERS, STAR } from './look-alikes.ts'
 import { type Elements, Gap, normaliseOn, reserve, Script } from './normalise.ts'
+import { work } from './work.ts'
 
 export type Hit = {
   readonly entry: Entry
@@ -22,6 +22,8 @@ export type Scan = {
   /** The element each word begins at, and one past the last. */
   readonly words: Int32Array
   readonly wordCount: number
+  /** A number for the letters of each word: words that are spelled alike have the same. */
+  readonly hashes: Int32Array
   /** By first word, ascending. */
   readonly hits: readonly Hit[]
   /** hits[firstHit[w]] up to hits[firstHit[w + 1]] begin at word w. */
@@ -35,6 +37,14 @@ const LONGEST_ENDING = 5
 /** How far behind a word what is found at it can reach: the longest list word, and how it must end. */
 const FURTHEST = LONGEST_ENTRY + LONGEST_ENDING + 4
 
+const NO_WORDS: Words = {
+  words: new Int32Array(1),
+  hashes: new Int32Array(1),
+  wordCount: 0,
+  wordOf: new Int32Array(0),
+  isPlain: new Uint8Array(0),
+}
+
 /**
  * Scans a text that grows. What was found far enough before the end of what was there stays found, so that each time
  * costs what is new; the answer is that of scanning the whole. It holds until the next.
@@ -43,50 +53,51 @@ export function createScanner(automaton: Automaton, particles: ReadonlySet<strin
   const elements = reserve(0)
   const hits: Hit[] = []
   let text = ''
-  let words = new Int32Array(1)
-  let wordCount = 0
+  let known: Words = splitWords(elements, NO_WORDS, 0)
   let firstHit = new Int32Array(1)
+
+  const report = (entry: Entry, from: number, to: number) => {
+    const { wordOf } = known
+    hits.push({ entry, from, to, firstWord: wordOf[from] ?? 0, endWord: (wordOf[to - 1] ?? 0) + 1 })
+  }
+  const walker = createWalker(elements, automaton, (entry, from, to, breaks, how) => {
+    if (!isReadable(entry, breaks, how, elements, from, to)) return
+    const wordEnd = known.words[(known.wordOf[to - 1] ?? 0) + 1] ?? to
+    const end = endOfWord(elements, wordEnd, entry, to, particles)
+    if (end !== undefined) report(entry, from, end)
+  })
+  const gluedWords = createGluedWords(elements, automaton, report)
 
   return (whole) => {
     const cut = whole.startsWith(text) ? findCut(text) : 0
     text = whole
-    if (cut === 0 && elements.codes.length < text.length + 16)
-      Object.assign(elements, reserve(text.length + 16))
     elements.length = countUpTo(elements, cut)
-    const sure = countUpTo({ starts: words, length: wordCount }, elements.length - FURTHEST)
+    if (elements.firstCapital >= elements.length) elements.firstCapital = -1
+    const sure = countUpTo({ starts: known.words, length: known.wordCount }, elements.length - FURTHEST)
     normaliseOn(elements, text, cut)
 
-    const split = splitWords(elements, words, sure)
-    const { wordOf } = split
-    words = split.words
-    wordCount = split.wordCount
+    known = splitWords(elements, known, sure)
+    const { words, hashes, wordCount } = known
     hits.length = firstHit[sure] ?? 0
     const foundBefore = firstHit.subarray(0, sure)
     firstHit = new Int32Array(wordCount + 1)
     firstHit.set(foundBefore)
+    walker.renew(known)
+    gluedWords.renew(known)
+    const stepsBefore = walker.countSteps() + gluedWords.countSteps()
 
-    const report = (entry: Entry, from: number, to: number) => {
-      hits.push({ entry, from, to, firstWord: wordOf[from] ?? 0, endWord: (wordOf[to - 1] ?? 0) + 1 })
-    }
-    const walk = walker(elements, automaton, elements.length, (entry, from, to, breaks, how) => {
-      if (!isReadable(entry, breaks, how, elements, from, to)) return
-      const end = endOfWord(elements, words[(wordOf[to - 1] ?? 0) + 1] ?? to, entry, to, particles)
-      if (end !== undefined) report(entry, from, end)
-    })
     for (let word = sure; word < wordCount; word++) {
       const first = hits.length
       firstHit[word] = first
       const from = words[word] ?? 0
       const end = words[word + 1] ?? elements.length
-      walk(from)
+      walker.walk(from, elements.length)
       const mayBeGlued = end - from >= SHORTEST_GLUED && elements.scripts[from] !== Script.digit
-      if (mayBeGlued && !coversWord(hits, first, end)) {
-        for (const piece of gluedPieces(elements, automaton, from, end))
-          report(piece.entry, piece.from, piece.to)
-      }
+      if (mayBeGlued && !coversWord(hits, first, end)) gluedWords.find(from, end)
     }
     firstHit[wordCount] = hits.length
-    return { text, elements, words, wordCount, hits, firstHit }
+    work.steps += text.length - cut + walker.countSteps() + gluedWords.countSteps() - stepsBefore
+    return { text, elements, words, wordCount, hashes, hits, firstHit }
   }
 }
 
@@ -130,18 +141,45 @@ function coversWord(hits: readonly Hit[], first: number, end: number): boolean {
  * A word begins after a gap, where the script changes, and at each character that stands alone. Of those that are known
  * already the first are taken over; which word an element is in is told from there on.
  */
-function splitWords(elements: Elements, known: Int32Array, sure: number) {
-  const words = new Int32Array(elements.length + 1)
-  words.set(known.subarray(0, sure))
-  const wordOf = new Int32Array(elements.length)
+function splitWords(elements: Elements, known: Words, sure: number): Words {
+  const { codes, gaps, scripts, runs, length } = elements
+  const words = new Int32Array(length + 1)
+  const hashes = new Int32Array(length + 1)
+  const wordOf = new Int32Array(length)
+  const isPlain = new Uint8Array(length)
+  words.set(known.words.subarray(0, sure))
+  hashes.set(known.hashes.subarray(0, sure))
   let wordCount = sure
-  for (let at = sure === 0 ? 0 : (known[sure] ?? 0); at < elements.length; at++) {
-    if (isBoundary(elements, at)) words[wordCount++] = at
+  let hash = FIRST_HASH
+  let scriptBefore = 0
+  for (let at = known.words[sure] ?? 0; at < length; at++) {
+    const script = scripts[at] ?? 0
+    // The same boundaries as `isBoundary`, in the one place where each is asked for.
+    if (script !== scriptBefore || script === Script.alone || gaps[at] !== Gap.none) {
+      if (wordCount > sure) hashes[wordCount - 1] = hash
+      words[wordCount++] = at
+      hash = FIRST_HASH
+    }
+    scriptBefore = script
+    const code = codes[at] ?? 0
+    hash = hashOn(hash, code)
     wordOf[at] = wordCount - 1
+    isPlain[at] = runs[at] === 1 && script !== Script.digit && code !== N_TILDE ? 1 : 0
   }
-  words[wordCount] = elements.length
-  return { words, wordCount, wordOf }
+  if (wordCount > sure) hashes[wordCount - 1] = hash
+  words[wordCount] = length
+  return { words, hashes, wordCount, wordOf, isPlain }
 }
+
+type Words = Pick<Scan, 'words' | 'hashes' | 'wordCount'> & {
+  /** The word each element is in. */
+  readonly wordOf: Int32Array
+  /** 1 where an element can be read in one way only: no digit, no repeated letter, no ñ. */
+  readonly isPlain: Uint8Array
+}
+
+export const FIRST_HASH = 0x1505
+export const hashOn = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
 
 function isBoundary({ gaps, scripts, length }: Elements, at: number): boolean {
   if (at === 0 || at >= length || gaps[at] !== Gap.none) return true
@@ -151,18 +189,22 @@ function isBoundary({ gaps, scripts, length }: Elements, at: number): boolean {
 type OnEntry = (entry: Entry, from: number, to: number, breaks: number, how: number) => void
 
 /** Follows every reading of the elements from a place: a digit as a letter, a repeated letter as one or two. */
-function walker(elements: Elements, automaton: Automaton, limit: number, onEntry: OnEntry) {
-  const { codes, runs, gaps, scripts, signs } = elements
+function createWalker(elements: Elements, automaton: Automaton, onEntry: OnEntry) {
+  let arrays = arraysOf(elements, NO_WORDS)
   const { step, entryAt } = automaton
   let start = 0
+  let limit = 0
+  let steps = 0
+  /** Glued to what stands before, a word with digits for letters is a number of some kind: "4fe5ex01". */
+  let isGlued = false
 
   /** Goes on from `node`, which has read `depth` letters, with the element at `from`. */
   const follow = (from: number, node: number, depth: number, breaks: number, how: number) => {
+    const { codes, gaps, isPlain } = arrays
     for (let at = from; ; ) {
       const code = codes[at] ?? 0
-      if (runs[at] !== 1 || scripts[at] === Script.digit || code === N_TILDE) {
-        return branch(at, code, node, depth, breaks, how)
-      }
+      steps++
+      if (isPlain[at] === 0) return branch(at, code, node, depth, breaks, how)
       node = step(node, code)
       if (node === 0) return
       depth++
@@ -174,14 +216,14 @@ function walker(elements: Elements, automaton: Automaton, limit: number, onEntry
       if (gap === Gap.none) continue
       // Only letters spelled out one by one are read on over a comma or a full stop.
       if (gap >= Gap.clause && breaks !== allBreaks(depth)) return
-      if (gap === Gap.tight && signs[at] !== 0) followSign(at, node, depth, breaks, how)
+      if (gap === Gap.tight && arrays.signs[at] !== 0) followSign(at, node, depth, breaks, how)
       breaks |= 1 << depth
       how |= gap >= Gap.clause ? How.clause : gap === Gap.space ? How.space : 0
     }
   }
 
   const followSign = (at: number, node: number, depth: number, breaks: number, how: number) => {
-    for (const letter of SIGN_LETTERS[signs[at] ?? 0] ?? []) {
+    for (const letter of SIGN_LETTERS[arrays.signs[at] ?? 0] ?? []) {
       const next = step(node, letter)
       if (next !== 0) follow(at, next, depth + 1, breaks, how)
     }
@@ -189,15 +231,16 @@ function walker(elements: Elements, automaton: Automaton, limit: number, onEntry
 
   const branch = (at: number, code: number, node: number, depth: number, breaks: number, how: number) => {
     const once = step(node, code)
-    if (scripts[at] === Script.digit) {
+    if (arrays.scripts[at] === Script.digit) {
       if (once !== 0) arrive(at, once, depth + 1, breaks, how)
-      for (const letter of DIGIT_LETTERS[code - 0x30] ?? []) {
-        const next = step(node, letter)
-        if (next !== 0) arrive(at, next, depth + 1, breaks, how | How.digits)
-      }
+      if (isGlued) return
+      const letter = step(node, DIGIT_LETTERS[code - 0x30] ?? 0)
+      if (letter !== 0) arrive(at, letter, depth + 1, breaks, how | How.digits)
+      const other = step(node, OTHER_DIGIT_LETTERS[code - 0x30] ?? 0)
+      if (other !== 0) arrive(at, other, depth + 1, breaks, how | How.digits)
       return
     }
-    const run = runs[at] ?? 1
+    const run = arrays.runs[at] ?? 1
     const plain = code === N_TILDE ? step(node, N) : 0
     if (plain !== 0) arrive(at, plain, depth + 1, breaks, how)
     if (once === 0) return
@@ -212,19 +255,35 @@ function walker(elements: Elements, automaton: Automaton, limit: number, onEntry
     if (entry !== undefined) onEntry(entry, start, at + 1, breaks, how)
     const next = at + 1
     if (next >= limit) return
-    const gap = gaps[next] ?? Gap.none
+    const gap = arrays.gaps[next] ?? Gap.none
     if (gap >= Gap.clause && breaks !== allBreaks(depth)) return
-    if (gap === Gap.tight && signs[next] !== 0) followSign(next, node, depth, breaks, how)
+    if (gap === Gap.tight && arrays.signs[next] !== 0) followSign(next, node, depth, breaks, how)
     const crossed = gap >= Gap.clause ? How.clause : gap === Gap.space ? How.space : 0
     follow(next, node, depth, gap === Gap.none ? breaks : breaks | (1 << depth), how | crossed)
   }
 
-  return (from: number) => {
+  /** The arrays are replaced when another text comes. */
+  const renew = (words: Words) => {
+    arrays = arraysOf(elements, words)
+  }
+
+  const walk = (from: number, to: number) => {
+    const { codes, gaps, signs, isPlain } = arrays
+    steps++
+    // Most words begin no list word, which the first letter alone tells.
+    if (signs[from] === 0 && isPlain[from] === 1 && step(ROOT, codes[from] ?? 0) === 0) return
     start = from
+    limit = to
+    isGlued = from > 0 && gaps[from] === Gap.none
     // "*smiles*": at the beginning of a word a star is emphasis.
     if (signs[from] !== 0 && signs[from] !== STAR) followSign(from, ROOT, 0, 0, How.asWritten)
     follow(from, ROOT, 0, 0, How.asWritten)
   }
+  return { renew, walk, countSteps: () => steps }
+}
+
+function arraysOf({ codes, runs, gaps, scripts, signs }: Elements, { isPlain }: Words) {
+  return { codes, runs, gaps, scripts, signs, isPlain }
 }
 
 /** The breaks of a word of so many letters that is spelled out letter by letter. */
@@ -238,7 +297,6 @@ const SHORTEST_SPACED = 3
 /** "l0l1" is a word; "10.1.1" is a version and "4fe5ex01" a number: half must be letters, with nothing glued on. */
 function isWordWithDigits(entry: Entry, elements: Elements, from: number, to: number): boolean {
   const { scripts, gaps, length } = elements
-  if (from > 0 && gaps[from] === Gap.none) return false
   const mayGoOn = entry.isStem && scripts[to] === Script.letter
   if (to < length && gaps[to] === Gap.none && !mayGoOn) return false
   let digits = 0
@@ -314,26 +372,36 @@ function endOfWord(
 
 type Piece = { entry: Entry; from: number; to: number }
 const SHORTEST_GLUED = 6
-const SHORTEST_PIECE = 3
 
 /**
  * "cuteschoolgirl": a long word counts as the list words it is wholly made of, and as those marked to be
  * found in the middle of anything.
  */
-function gluedPieces(elements: Elements, automaton: Automaton, from: number, end: number): Piece[] {
-  const pieces: Piece[] = []
-  const found: Piece[] = []
-  const reached = new Uint8Array(end - from + 1)
-  reached[0] = 1
-  const walk = walker(elements, automaton, end, (entry, start, to) => {
-    if (entry.isInside) found.push({ entry, from: start, to })
-    if (reached[start - from] === 0 || entry.length < SHORTEST_PIECE || !isGlueable(entry)) return
-    reached[to - from] = 1
+function createGluedWords(
+  elements: Elements,
+  automaton: Automaton,
+  report: (entry: Entry, from: number, to: number) => void,
+) {
+  let wordStart = 0
+  let reached = new Uint8Array(0)
+  let pieces: Piece[] = []
+  const walker = createWalker(elements, automaton, (entry, start, to) => {
+    if (entry.isInside) report(entry, start, to)
+    if (reached[start - wordStart] === 0 || !entry.isGlueable) return
+    reached[to - wordStart] = 1
     pieces.push({ entry, from: start, to })
   })
-  for (let at = from; at < end; at++) walk(at)
-  const whole = reached[end - from] === 1 ? piecesToTheEnd(pieces, from, end) : []
-  return [...found, ...whole]
+  const find = (from: number, end: number) => {
+    wordStart = from
+    if (reached.length <= end - from) reached = new Uint8Array((end - from + 1) * 2)
+    else reached.fill(0, 0, end - from + 1)
+    reached[0] = 1
+    pieces = []
+    for (let at = from; at < end; at++) walker.walk(at, end)
+    if (reached[end - from] === 0) return
+    for (const piece of piecesToTheEnd(pieces, from, end)) report(piece.entry, piece.from, piece.to)
+  }
+  return { renew: walker.renew, find, countSteps: walker.countSteps }
 }
 
 function piecesToTheEnd(pieces: readonly Piece[], from: number, end: number): Piece[] {
@@ -344,18 +412,4 @@ function piecesToTheEnd(pieces: readonly Piece[], from: number, end: number): Pi
     reaches[piece.from - from] = 1
     return true
   })
-}
-
-const GLUEABLE: ReadonlySet<Kind> = new Set<Kind>([
-  Kind.minor,
-  Kind.abuse,
-  Kind.girl,
-  Kind.small,
-  Kind.sexual,
-  Kind.nude,
-  Kind.undress,
-  Kind.glue,
-])
-function isGlueable(entry: Entry): boolean {
-  return entry.meanings.some(({ kind }) => GLUEABLE.has(kind))
 }

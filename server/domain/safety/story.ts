@@ -4,7 +4,16 @@
 import { Kind } from './lists/kinds.ts'
 import { findMinors, type Minor, mentionTest } from './minors.ts'
 import { Script } from './normalise.ts'
-import { closest, isJoined, type Place, type Reading, read, valueOf, wordAt } from './reading.ts'
+import {
+  closest,
+  isCapitalised,
+  isJoined,
+  type Place,
+  type Reading,
+  read,
+  valueOf,
+  wordAt,
+} from './reading.ts'
 
 /** What the rest of a conversation says. */
 export type Story = {
@@ -58,9 +67,11 @@ export function findPlayers(reading: Reading, people: Iterable<Minor>): Players 
   const minors = new Set<string>()
   const isMention = mentionTest(reading)
   const parts = reading.all(Kind.player)
-  const hasNames = /\p{Lu}/u.test(reading.text)
+  const hasNames = reading.elements.firstCapital >= 0
   let looked = 0
   for (const minor of parts.length > 0 || hasNames ? people : []) {
+    // In talk, grown-ups are called boys.
+    if (minor.sense === 'boy') continue
     // Whoever hides one among hundreds has told enough of them.
     if (++looked > MOST_MINORS) sure.push(minor.place)
     if (looked > MOST_MINORS) break
@@ -213,9 +224,7 @@ function namesOf(reading: Reading, { place, sense }: Minor): { name: string; isP
 }
 
 function isName(reading: Reading, word: number): boolean {
-  const { text, elements, words } = reading
-  const first = text[elements.starts[words[word] ?? 0] ?? 0] ?? ''
-  if (first === first.toLowerCase()) return false
+  if (!isCapitalised(reading, word)) return false
   const written = wordAt(reading, word)
   return written.length > 1 && !NO_NAMES.has(written)
 }

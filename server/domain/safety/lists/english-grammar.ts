@@ -98,7 +98,7 @@ export const ENGLISH_GRAMMAR: readonly Group[] = [
     kind: Kind.pupil,
     reason: 'someone who goes to school',
     words:
-      'student, students, pupils, girl, girls, boy, boys, class, cheerleader, cheerleaders, uniform, kid, kids, teens, locker room, freshman, freshmen',
+      'student, students, pupil, pupils, girl, girls, boy, boys, class, cheerleader, cheerleaders, uniform, kid, kids, teens, locker room, freshman, freshmen',
   },
   { kind: Kind.gradeLead, reason: 'a school year before its number', words: 'grade, year, class, form' },
   {

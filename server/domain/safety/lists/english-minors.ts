@@ -79,7 +79,7 @@ export const ENGLISH_MINORS: readonly Group[] = [
       young, super young, very young, very youthful girl, childlike, child like, childish, babyface
       girl, juvenile, juveniles, pedo, pedos, paedo, pedophil*, paedophil*, hebephil*, ephebophil*,
       cub yiff, furry cub, first bra, puberty, pubertal, age of consent, innocent little, coming of
-      age, growing up, daddys little girl, ingenue girl, 👶, 👦, 👧, 🧒`,
+      age, growing up, daddys little girl, ingenue girl, 👶, 👧, 🧒`,
   },
   {
     kind: Kind.setting,
@@ -105,7 +105,7 @@ export const ENGLISH_MINORS: readonly Group[] = [
   {
     kind: [Kind.girl, Kind.boy],
     reason: 'a person who may be a child',
-    words: 'boy, boys, boyz, lad, lads',
+    words: 'boy:1, boys:2, boyz, lad, lads, 👦:1',
   },
   {
     kind: Kind.small,

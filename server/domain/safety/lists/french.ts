@@ -4,7 +4,7 @@ export const FRENCH: readonly Group[] = [
   {
     kind: Kind.minor,
     reason: 'a French word for a child or teenager',
-    words: `enfant:1, enfants:1, fillette*, petite fille:1, petites filles:1, petit garçon:1, petits garçons:1, gamine:1, gamines:1, gamin:1, gamins:1, gosse:1, gosses:1, mioche*, bambin*, bébé:1, bébés:1,
+    words: `enfant:1, enfants:1, fillette*, garçonnet*, petite fille:1, petites filles:1, petit garçon:1, petits garçons:1, gamine:1, gamines:1, gamin:1, gamins:1, gosse:1, gosses:1, mioche*, bambin*, bébé:1, bébés:1,
       nourrisson*, adolescent*, adolescente*, préado*, pré ado, préadolescent*, une ado, un ado, des ados, ados, collégienne*, collégien*, lycéenne*, lycéen*, écolière*, écolier*, mineure, mineures, fille mineure, une mineure, un mineur, des mineurs,
       jeune garçon, très jeune fille, toute jeune fille, jeune adolescente, élève de primaire, élève de collège, jeunette*:1, corps d enfant, visage d enfant, air d une enfant, ressemble à une enfant, moins de dix huit ans, pas encore majeure, impubère*`,
   },
@@ -65,6 +65,11 @@ export const FRENCH: readonly Group[] = [
     kind: Kind.mask,
     reason: 'a French phrase that only sounds alike',
     words:
-      'à l oeil nu, œil nu, pieds nus, pied nu, tête nue, mise à nu, bon enfant, bonne enfant, jardin d enfants, chambre d enfants, chambre d enfant, livre d enfants, lit bébé, bleu bébé, ré mineur, la mineur, mi mineur, do mineur, sol mineur, si mineur, fa mineur, ut mineur, en mineur, mineur de fond, mineurs de fond, mineur de charbon, mineurs de charbon, enfant de la balle, enfants terribles, enfant terrible, enfant jésus, collège de france, jeune femme, jeune homme, jeune maman, professeur de lycée, professeur de collège, institutrice d école, professeure de lycée, prof de lycée, prof de collège, enfant intérieur, un mineur de fond, arbre nu, arbres nus, murs nus, branches nues, enfants de la terre, sexe opposé, seine, bébés chats, bébé chat, bébé panda, bébé éléphant, le mineur, les mineurs',
+      'à l oeil nu, œil nu, pieds nus, pied nu, tête nue, mise à nu, bon enfant, bonne enfant, jardin d enfants, chambre d enfants, chambre d enfant, livre d enfants, lit bébé, bleu bébé, ré mineur, la mineur, mi mineur, do mineur, sol mineur, si mineur, fa mineur, ut mineur, en mineur, mineur de fond, mineurs de fond, mineur de charbon, mineurs de charbon, enfant de la balle, enfants terribles, enfant terrible, enfant jésus, collège de france, jeune femme, jeune homme, jeune maman, professeur de lycée, professeur de collège, institutrice d école, professeure de lycée, prof de lycée, prof de collège, enfant intérieur, un mineur de fond, arbre nu, arbres nus, murs nus, branches nues, enfants de la terre, sexe opposé, seine, bébés chats, bébé chat, bébé panda, bébé éléphant, le mineur, les mineurs, garçon de café, garçons de café, garçon de salle, garçon manqué, garçons manqués, garçon d honneur, garçons d honneur, mauvais garçon, mauvais garçons, vieux garçon, enterrement de vie de garçon, garçon coiffeur, garçon boucher',
+  },
+  {
+    kind: [Kind.girl, Kind.boy],
+    reason: 'a French word for a boy',
+    words: 'garçon:1, garçons:2',
   },
 ]

@@ -81,16 +81,22 @@ export const GERMAN: readonly Group[] = [
     kind: Kind.mask,
     reason: 'a German phrase that only sounds alike',
     words:
-      'kinder surprise, kinder schokolade, kinder chocolate, kinder bueno, kinder egg*, kinder joy, kinder than, kinder to, kinder and, a kinder, much kinder, kinderbuch*, kinderwagen, kinderlied*, kinderleicht, kinderarzt, kinderärztin, kinder riegel, kindergärtnerin*, kindergarten teacher, nackte wahrheit, mit bloßem auge, nacktschnecke*, nackte äste, babyblau*, kind of, kind to, kind eyes, kind man, kind woman, kind and, kind in, kind smile, kind face, kind heart*, be kind, so kind, kind is, kind words, kindly, a kind, is kind, very kind, gymnasium lehrer*, kind auf english, deutscher schlager, grundschullehrerin*, gymnasiallehrer*, zehnjähriges jubiläum, zehnjährige jubiläum, zehnjähriger whisky, zwölfjähriger whisky, tochterfirma, tochtergesellschaft, kinderstube, one of a kind, junge frau, junge frauen, junger mann, jugendlichen charme, jugendstil, meisterschüler',
+      'kinder surprise, kinder schokolade, kinder chocolate, kinder bueno, kinder egg*, kinder joy, kinder than, kinder to, kinder and, a kinder, much kinder, kinderbuch*, kinderwagen, kinderlied*, kinderleicht, kinderarzt, kinderärztin, kinder riegel, kindergärtnerin*, kindergarten teacher, nackte wahrheit, mit bloßem auge, nacktschnecke*, nackte äste, babyblau*, kind of, kind to, kind eyes, kind man, kind woman, kind and, kind in, kind smile, kind face, kind heart*, be kind, so kind, kind is, kind words, kindly, a kind, is kind, very kind, gymnasium lehrer*, kind auf english, deutscher schlager, grundschullehrerin*, gymnasiallehrer*, zehnjähriges jubiläum, zehnjährige jubiläum, zehnjähriger whisky, zwölfjähriger whisky, tochterfirma, tochtergesellschaft, kinderstube, one of a kind, junge frau, junge frauen, junger mann, jugendlichen charme, jugendstil, meisterschüler, junge leute, jungen leute, junge erwachsene, jungen erwachsenen, junge menschen, jungen menschen, junge dame, jungen dame, junge mutter, jungen mutter, junge union, der junge mann, junge künstler, junge hunde, ein junger, lausbubenlächeln, spielerbube, herzbube, pik bube',
   },
   {
     kind: Kind.girl,
     reason: 'a German word for a girl or boy',
-    words: 'mädchen, maedchen, mädel, jungs, bub, bube, mädels, deern',
+    words: 'mädchen, maedchen, mädel, jungs, bube, mädels, deern',
   },
   {
     kind: Kind.small,
     reason: 'German for little',
     words: 'kleine, kleines, kleiner, kleinen, junges, winzige, winziges',
+  },
+  {
+    kind: Kind.boy,
+    reason: 'a German word for a boy',
+    words:
+      'ein junge:1, zwei jungen:1, drei jungen:1, junge:3, jungen:3, der junge:3, dieser junge:3, die jungen:3, knabe:1, knaben:1, bub:1, buben:1',
   },
 ]

@@ -4,7 +4,7 @@ export const ITALIAN: readonly Group[] = [
   {
     kind: Kind.minor,
     reason: 'an Italian word for a child or teenager',
-    words: `bambina:1, bambine:1, bambino:1, bambini:1, bambinetta*, bimba:1, bimbe:1, bimbo piccolo, bimbi:1, bimbetta*, fanciulla:1, fanciulle, fanciullo:1, fanciulli, ragazzina*:1, ragazzine, ragazzino:1, ragazzini, minorenne, minorenni, adolescente, adolescenti, neonato, neonata, neonati, liceale, liceali, scolara, scolaro,
+    words: `bambina:1, bambine:1, bambino:1, bambini:1, bambinetta*, bimba:1, bimbe:1, bimbo piccolo, maschietto, maschietti, bimbi:1, bimbetta*, fanciulla:1, fanciulle, fanciullo:1, fanciulli, ragazzina*:1, ragazzine, ragazzino:1, ragazzini, minorenne, minorenni, adolescente, adolescenti, neonato, neonata, neonati, liceale, liceali, scolara, scolaro,
       scolaretta*, scolarette, studentessa delle medie, studentessa del liceo, alunna delle elementari, alunna, infante, pargolo*, preadolescente, preadolescenti, corpo di bambina, viso di bambina, sembra una bambina, aspetto di bambina, non ancora maggiorenne, quindicenne*, quindicenni, sedicenne*, sedicenni, quattordicenne*, tredicenne*, dodicenne*, diciassettenne*, undicenne*, decenne, quattordicenni, diciassettenni`,
   },
   {

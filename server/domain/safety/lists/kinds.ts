@@ -100,6 +100,20 @@ export const Kind = {
   parent: 63,
   /** What clothes do that go away: "off", "disappear", "transparent". */
   vanish: 58,
+  /** "nearly", "turning": an age may follow without a unit. The value is the language and the way, see `nearing`. */
+  nearing: 64,
+  /** "going on", between the age somebody has and the one they behave like. */
+  goingOn: 65,
+  /** A child that is not there yet: "having his child". */
+  unborn: 66,
+  /** Who may be of an age: "she", "someone". */
+  somebody: 67,
+  /** "it is": a time of day follows, not an age. */
+  clock: 68,
+  /** What may follow an age in a script without spaces: "快十六了". */
+  ageTail: 69,
+  /** "class of": a year of graduation follows. */
+  classOf: 70,
 } as const
 export type Kind = (typeof Kind)[keyof typeof Kind]
 

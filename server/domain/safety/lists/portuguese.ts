@@ -63,6 +63,11 @@ export const PORTUGUESE: readonly Group[] = [
     kind: Kind.mask,
     reason: 'a Portuguese phrase that only sounds alike',
     words:
-      'a olho nu, olho nu, azul bebê, rosa bebê, lua nua, futebol pelada, jogo de pelada, menina dos olhos, meninas superpoderosas, menino jesus, criança interior, professora do ensino médio, professor do ensino médio, professora do ensino fundamental, mais de vinte, número menor, preço menor, galhos nus, meninas de, o menor, a menor, menor que, livro infantil, de menor porte, de menor custo, de menor valor, de menor tamanho, menor preço',
+      'a olho nu, olho nu, azul bebê, rosa bebê, lua nua, futebol pelada, jogo de pelada, menina dos olhos, meninas superpoderosas, menino jesus, criança interior, professora do ensino médio, professor do ensino médio, professora do ensino fundamental, mais de vinte, número menor, preço menor, galhos nus, meninas de, o menor, a menor, menor que, livro infantil, de menor porte, de menor custo, de menor valor, de menor tamanho, menor preço, garoto propaganda, garotos propaganda, garoto de programa, garota de ipanema',
+  },
+  {
+    kind: [Kind.girl, Kind.boy],
+    reason: 'a Portuguese word for a boy',
+    words: 'garoto:1, garotos:2',
   },
 ]
