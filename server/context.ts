@@ -39,6 +39,7 @@ import { createMail, type Mail } from './outside/mail/mail.ts'
 import { publicReach, type Reach } from './outside/push/public-reach.ts'
 import { createPush, type Push } from './outside/push/push.ts'
 import { makePushKeys } from './outside/push/vapid.ts'
+import { createSpool, type Spool } from './outside/spool.ts'
 import { createStorage, type Storage } from './outside/storage/storage.ts'
 import { createBlockList } from './pictures/block-list.ts'
 import { createEngineList, type EngineList } from './pictures/engine-list.ts'
@@ -83,6 +84,8 @@ export type Context = {
   scanner: Scanner
   /** What sentences mean. */
   sentences: Sentences
+  /** Where what is made for a download lies while it is read. */
+  spool: Spool
   storage: Storage
   tiers: TierTable
   uploads: UploadSights
@@ -194,6 +197,7 @@ async function build(
     safety: createSafetyGate(besides, ids, now),
     scanner,
     sentences,
+    spool: createSpool(join(config.dataDir, 'spool')),
     storage,
     tiers: await readTable(config.dataDir, 'tiers.json', tierTable, defaultTiers),
     uploads: createUploadSights({ db: besides, ids, scanner, storage }),

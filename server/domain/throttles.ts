@@ -14,6 +14,12 @@ export const throttles = {
   pages_address: { limit: 600, windowMs: minute },
   uploads: { limit: 120, windowMs: hour },
   exports: { limit: 10, windowMs: hour },
+  /** Several people behind one address scroll through pages of a hundred thumbnails. */
+  files_address: { limit: 6000, windowMs: minute },
+  /** A browser keeps what it has; a video is read in parts. */
+  files_link: { limit: 300, windowMs: minute },
+  downloads_address: { limit: 120, windowMs: minute },
+  downloads_link: { limit: 20, windowMs: minute },
 } as const
 
 export type Throttle = keyof typeof throttles
@@ -29,6 +35,10 @@ export const throttleSentences: Record<Throttle, string> = {
   letters_to_one: 'Too many mails were asked for. Please try again in an hour.',
   pages_address: 'Too many pages at once from here. Please wait a moment and try again.',
   exports: 'You have asked for your data several times. Please try again in an hour.',
+  files_address: 'Too many files at once from here. Please wait a moment and try again.',
+  files_link: 'This file was opened too often. Please wait a moment and try again.',
+  downloads_address: 'Too many downloads from here. Please wait a moment and try again.',
+  downloads_link: 'This was downloaded too often. Please wait a moment and try again.',
   uploads: 'That is a lot of uploads. Please try again later.',
 }
 

@@ -36,7 +36,7 @@ export async function hangPictures(db: Database, dataDir: string, hung: Hung): P
     const design = designs[index % designs.length]
     if (design === undefined) throw new Error('there is no design')
     const id = makeId()
-    const key = `arts/${id.slice(-2)}/${id}`
+    const key = `arts/${id.slice(-2)}/${id}-00000000`
     await Promise.all([
       place(join(dataDir, 'files', `${key}.webp`), design.file),
       place(join(dataDir, 'files', `${key}-thumb.webp`), design.thumb),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { type EndedArt, endArt } from '#server/db/arts'
 import { insertCase } from '#server/db/safety-cases'
 import { insertTask, lockShare } from '#server/db/tasks'
+import { artKeys } from '#server/domain/files/file-key'
 import type { Rating } from '#server/domain/sight'
 import type { TestServer } from './harness.ts'
 import { makeHeldSight } from './make-case.ts'
@@ -36,8 +37,7 @@ export async function makeArt(
     dimensions: { width: 64, height: 48 },
   })
   const [taskId, artId] = [ids.newId(), ids.newId()]
-  const base = `arts/${artId.slice(-2)}/${artId}-00000000`
-  const [fileKey, thumbKey] = [`${base}.png`, `${base}-thumb.webp`]
+  const { fileKey, thumbKey } = artKeys(artId, '00000000', 'png')
   made += 1
   const sight = { ...makeHeldSight(made), faces: [], rating }
   const hasFile = status === 'done' || status === 'blocked'

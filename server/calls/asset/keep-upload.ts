@@ -1,5 +1,6 @@
 import type { Context } from '#server/context'
 import { insertAsset } from '#server/db/assets'
+import { uploadKey } from '#server/domain/files/file-key'
 import { scanAsset } from '#server/jobs/scan-asset'
 import type { Picture } from '#server/outside/picture-intake'
 
@@ -12,8 +13,7 @@ export async function keepUpload(
   { bytes, extension, mediaType, width, height, sha256 }: Picture,
 ): Promise<{ id: string; storageKey: string }> {
   const id = ids.newId()
-  // The end of an id is random, so files spread evenly over 256 folders.
-  const storageKey = `uploads/${id.slice(-2)}/${id}.${extension}`
+  const storageKey = uploadKey(id, extension)
 
   // File first: a row without its file would be a broken picture, a file without its row is swept.
   await storage.put(storageKey, bytes, mediaType)

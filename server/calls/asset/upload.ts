@@ -8,6 +8,7 @@ export const upload = handler(
   async ({ body, viewer, db, storage, fileLinks, ids, jobs }) => {
     const picture = await takePicture(body)
     const { id, storageKey } = await keepUpload({ db, storage, ids, jobs }, viewer.id, picture)
-    return { asset_id: id, url: fileLinks.sign(storageKey), width: picture.width, height: picture.height }
+    const url = fileLinks.sign(storageKey, { to: viewer.id })
+    return { asset_id: id, url, width: picture.width, height: picture.height }
   },
 )
