@@ -30,6 +30,7 @@ import { createLikeFolds, type LikeFolds } from './like-folds.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { Logger } from './log.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
+import { openStorage } from './open-storage.ts'
 import { type Analytics, createAnalytics } from './outside/analytics.ts'
 import { type Auth, createAuth, type PasswordCost } from './outside/auth.ts'
 import { type Credentials, openCredentials } from './outside/credentials/open-credentials.ts'
@@ -40,7 +41,7 @@ import { publicReach, type Reach } from './outside/push/public-reach.ts'
 import { createPush, type Push } from './outside/push/push.ts'
 import { makePushKeys } from './outside/push/vapid.ts'
 import { createSpool, type Spool } from './outside/spool.ts'
-import { createStorage, type Storage } from './outside/storage/storage.ts'
+import type { InstallationStorage } from './outside/storage/installation-storage.ts'
 import { createBlockList } from './pictures/block-list.ts'
 import { createEngineList, type EngineList } from './pictures/engine-list.ts'
 import { createScanner, type Scanner } from './pictures/scan.ts'
@@ -86,7 +87,7 @@ export type Context = {
   sentences: Sentences
   /** Where what is made for a download lies while it is read. */
   spool: Spool
-  storage: Storage
+  storage: InstallationStorage
   tiers: TierTable
   uploads: UploadSights
 }
@@ -143,7 +144,7 @@ async function build(
   closers.push(() => chatHub.close())
 
   const limiter = createLimiter(besides, config.rateLimitScale)
-  const storage = createStorage(config)
+  const storage = await openStorage(config, db, log)
   const vision = replaced.vision ?? createVision()
   closers.push(() => vision.close())
   const likeFolds = createLikeFolds(besides, log)

@@ -4,6 +4,7 @@ import { insertCase } from '#server/db/safety-cases'
 import { insertTask, lockShare } from '#server/db/tasks'
 import { artKeys } from '#server/domain/files/file-key'
 import type { Rating } from '#server/domain/sight'
+import type { Storage } from '#server/outside/storage/storage'
 import type { TestServer } from './harness.ts'
 import { makeHeldSight } from './make-case.ts'
 import { drawPicture } from './make-picture.ts'
@@ -25,7 +26,7 @@ let made = 0
 
 /** A picture of somebody in the state that a test wants, by the queries that make one, without drawing anything. */
 export async function makeArt(
-  { context }: { context: Pick<TestServer['context'], 'db' | 'ids' | 'storage'> },
+  { context }: { context: Pick<TestServer['context'], 'db' | 'ids'> & { storage: Pick<Storage, 'put'> } },
   owner: { info: Pick<TestUser['info'], 'id'> },
   wanted: Wanted = {},
 ): Promise<MadeArt> {
