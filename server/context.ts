@@ -9,6 +9,7 @@ import { type ChatEngineList, createChatEngineList } from './chat/chat-engine-li
 import { type ChatHub, openChatHub } from './chat/chat-hub.ts'
 import { type Config, deriveSecret } from './config.ts'
 import { assertReachable, type Connection, type Database, type Db, openDatabase } from './db/database.ts'
+import { prepareDataFolder } from './db/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { findOrMakePushKeys, listDeviceIds } from './db/push.ts'
@@ -211,6 +212,7 @@ async function openConnection(
   log: Logger,
   closers: (() => Promise<void>)[],
 ): Promise<Connection> {
+  await prepareDataFolder(config.dataDir)
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(() => postgres.stop())
