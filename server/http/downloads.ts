@@ -36,6 +36,7 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
 
   app.get<{ Params: { artId: string; viewerId: string }; Querystring: Querystring }>(
     '/downloads/:artId/:viewerId',
+    withoutHead,
     async (request, reply) => {
       const { artId, viewerId } = request.params
       await admitDownload(limits, downloadLinks, `${artId}/${viewerId}`, request, reply)
@@ -49,6 +50,7 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
 
   app.get<{ Params: { '*': string }; Querystring: Querystring }>(
     '/downloads/zip/*',
+    withoutHead,
     async (request, reply) => {
       const { '*': packed } = request.params
       const userId = await admitDownload(limits, downloadLinks, `zip/${packed}`, request, reply)
@@ -62,6 +64,7 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
 
   app.get<{ Params: { characterId: string; viewerId: string; kind: string }; Querystring: Querystring }>(
     '/downloads/character/:characterId/:viewerId/:kind',
+    withoutHead,
     async (request, reply) => {
       const { characterId, viewerId, kind } = request.params
       const path = `character/${characterId}/${viewerId}/${kind}`
@@ -76,6 +79,7 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
 
   app.get<{ Params: { userId: string }; Querystring: Querystring }>(
     '/downloads/export/:userId',
+    withoutHead,
     async (request, reply) => {
       const { userId } = request.params
       await admitDownload(limits, exportLinks, `export/${userId}`, request, reply)
@@ -98,6 +102,9 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
     return attach(reply, `${name}-${day}.zip`, 'application/zip').send(stream)
   }
 }
+
+/** Fastify answers HEAD by making the whole download and throwing it away, past the limits on what runs at once. */
+export const withoutHead = { exposeHeadRoute: false }
 
 /** Throws unless the link is good and within its limits. Gives whom it was given to. */
 export async function admitDownload(

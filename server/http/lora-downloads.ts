@@ -5,7 +5,7 @@ import { readParts } from '#server/calls/lora/read-parts'
 import type { Context } from '#server/context'
 import { writeAudit } from '#server/db/audit-log'
 import { findLora, listParts } from '#server/db/loras'
-import { admitDownload } from './downloads.ts'
+import { admitDownload, withoutHead } from './downloads.ts'
 import { findViewer } from './session.ts'
 import type { TransferLimits } from './transfer-limits.ts'
 
@@ -19,6 +19,7 @@ export function registerLoraDownloads(app: FastifyInstance, context: Downloads):
   const { db, downloadLinks, limits, storage } = context
   app.get<{ Params: { id: string; adminId: string }; Querystring: Record<string, unknown> }>(
     '/downloads/lora/:id/:adminId',
+    withoutHead,
     async (request, reply) => {
       const { id, adminId } = request.params
       await admitDownload(limits, downloadLinks, `lora/${id}/${adminId}`, request, reply)

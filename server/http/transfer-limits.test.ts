@@ -66,6 +66,15 @@ describe('downloads', () => {
   })
 })
 
+it('HEAD makes no download that nobody would read', async () => {
+  const { context } = server
+  const address = server.url + context.exportLinks.sign(`export/${alice.info.id}`)
+  const made = vi.spyOn(context.spool, 'keep')
+  expect((await fetch(address, { method: 'HEAD' })).status).toBe(404)
+  expect(made).not.toHaveBeenCalled()
+  made.mockRestore()
+})
+
 describe('files', () => {
   const link = (to: string | null) => server.context.fileLinks.sign(art.thumbKey, { to })
 
