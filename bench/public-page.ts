@@ -108,7 +108,8 @@ async function insertPictures(db: Database): Promise<string[]> {
       text: `insert into arts (id, task_id, user_id, position, status, mode, prompt, seed, width, height, is_private,
           hide_prompt, media_type, file_key, thumb_key, thumbhash, rating, engine, done_at)
         select t.id, t.id, t.user_id, 0, 'done', 'image', $2, 5, 512, 768, false, false, 'image/png',
-          'arts/' || t.id || '.png', 'arts/' || t.id || '-thumb.webp', 'IQgSLYZ6iHePh4h1eFeHh4dwgwg3', 'general', 'Petal', now()
+          'arts/' || right(t.id::text, 2) || '/' || t.id || '-00000000.png',
+          'arts/' || right(t.id::text, 2) || '/' || t.id || '-00000000-thumb.webp', 'IQgSLYZ6iHePh4h1eFeHh4dwgwg3', 'general', 'Petal', now()
         from tasks t where t.id = $1`,
       values: [id, prompt],
     })

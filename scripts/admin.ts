@@ -1,16 +1,58 @@
 import { readConfig } from '../server/config.ts'
-import { assertReachable, type Connection, openDatabase } from '../server/db/database.ts'
+import { assertReachable, type Connection, type Db, openDatabase } from '../server/db/database.ts'
 import { borrowEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
+import { confirmSweep } from '../server/db/file-sweeps.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { setAdmin } from '../server/db/users.ts'
+import { openStorage } from '../server/open-storage.ts'
 import { StartError } from '../server/start-error.ts'
 
-/** `npm run admin -- grant <email>` makes an account an admin, `revoke` takes it back. Works while the server runs. */
-async function main(): Promise<void> {
-  const [verb, email] = process.argv.slice(2)
-  if ((verb !== 'grant' && verb !== 'revoke') || email === undefined) {
-    throw new StartError('Use: npm run admin -- grant <email>, or: npm run admin -- revoke <email>')
+type Command = (db: Db, config: ReturnType<typeof readConfig>, email: string) => Promise<string>
+
+const grant =
+  (isAdmin: boolean): Command =>
+  async (db, _config, email) => {
+    if (!(await setAdmin(db, email, isAdmin))) throw new StartError(`Nobody has the address ${email}.`)
+    return isAdmin ? `${email} is an admin now.` : `${email} is no longer an admin.`
   }
+
+const adoptFiles: Command = async (db, config) => {
+  const storage = await openStorage(config, db, { error: () => {} })
+  if (await storage.isOwn()) return 'This database manages the stored files already.'
+  await storage.adopt()
+  return 'This database manages the stored files now. The one before it can only read them, within a minute.'
+}
+
+const confirm: Command = async (db) => {
+  const sweep = await confirmSweep(db)
+  if (sweep === undefined) return 'No cleanup waits to be confirmed.'
+  const { orphan_count: orphans, listed_count: listed, sample_keys: some } = sweep
+  return [
+    `The next cleanup, at 03:41 UTC, may delete ${orphans} of ${listed} files that nothing in the database names, such as:`,
+    ...some.map((key) => `  ${key}`),
+  ].join('\n')
+}
+
+/** By name; the first two want an address. */
+const commands: Record<string, { run: Command; wantsEmail: boolean }> = {
+  grant: { run: grant(true), wantsEmail: true },
+  revoke: { run: grant(false), wantsEmail: true },
+  'adopt-files': { run: adoptFiles, wantsEmail: false },
+  'confirm-sweep': { run: confirm, wantsEmail: false },
+}
+
+const usage = [
+  'Use: npm run admin -- grant <email>    makes an account an admin',
+  '     npm run admin -- revoke <email>   takes it back',
+  '     npm run admin -- adopt-files      lets this database manage the stored files, after a move or restore',
+  '     npm run admin -- confirm-sweep    lets the cleanup delete the many files it has asked about',
+].join('\n')
+
+/** What an operator does to an installation. Works while the server runs. */
+async function main(): Promise<void> {
+  const [name = '', email = ''] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined || (command.wantsEmail && email === '')) throw new StartError(usage)
   const config = readConfig(process.env)
   const postgres =
     config.databaseUrl === undefined
@@ -24,9 +66,7 @@ async function main(): Promise<void> {
   try {
     if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
     await migrate(db, postgres?.auditGuard)
-    if (!(await setAdmin(db, email, verb === 'grant')))
-      throw new StartError(`Nobody has the address ${email}.`)
-    console.log(verb === 'grant' ? `${email} is an admin now.` : `${email} is no longer an admin.`)
+    console.log(await command.run(db, config, email))
   } finally {
     await db.close()
     await postgres?.stop()

@@ -31,6 +31,10 @@ describe('the environment', () => {
       'The variable DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     ],
     [{ CHAT_WINDOW: '12' }, 'The variable CHAT_WINDOW must be at least 1024; it is "12".'],
+    [
+      { S3_PREFIX: '../other' },
+      'The variable S3_PREFIX must be a folder of small letters, digits, _ and -, such as nightbloom/main; it is "../other".',
+    ],
     [{ S3_BUCKET: 'b' }, 'The variable S3_ENDPOINT is needed when files are kept in S3.'],
   ])('says what is wrong in one sentence: %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)

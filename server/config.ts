@@ -40,6 +40,19 @@ const environment = z.object({
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
+  S3_PREFIX: z
+    .string()
+    .transform((path) => path.replace(/^\/+|\/+$/g, ''))
+    .pipe(
+      z
+        .string()
+        .max(64, 'at most 64 characters')
+        .regex(
+          /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/,
+          'a folder of small letters, digits, _ and -, such as nightbloom/main',
+        ),
+    )
+    .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ANALYTICS_URL: url('http:', 'https:').optional(),
@@ -122,6 +135,8 @@ function readS3(read: z.infer<typeof environment>) {
     endpoint: read.S3_ENDPOINT as string,
     bucket: read.S3_BUCKET as string,
     region: read.S3_REGION,
+    /** Undefined: the installation's own, from the database. */
+    prefix: read.S3_PREFIX,
     accessKeyId: read.S3_ACCESS_KEY_ID as string,
     secretAccessKey: read.S3_SECRET_ACCESS_KEY as string,
   }

@@ -17,6 +17,7 @@ import {
   openDatabase,
   type Timeouts,
 } from './db/database.ts'
+import { prepareDataFolder } from './db/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { listDeviceIds, type PushKeys } from './db/push.ts'
@@ -38,6 +39,7 @@ import { createLikeFolds, type LikeFolds } from './like-folds.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { Logger } from './log.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
+import { openStorage } from './open-storage.ts'
 import { type Analytics, createAnalytics } from './outside/analytics.ts'
 import { type Auth, createAuth, type PasswordCost } from './outside/auth.ts'
 import { type Credentials, openCredentials } from './outside/credentials/open-credentials.ts'
@@ -46,7 +48,8 @@ import { type Ids, ids } from './outside/ids.ts'
 import { createMail, type Mail } from './outside/mail/mail.ts'
 import { publicReach, type Reach } from './outside/push/public-reach.ts'
 import { createPush, type Push } from './outside/push/push.ts'
-import { createStorage, type Storage } from './outside/storage/storage.ts'
+import { createSpool, type Spool } from './outside/spool.ts'
+import type { InstallationStorage } from './outside/storage/installation-storage.ts'
 import { createBlockList } from './pictures/block-list.ts'
 import { createEngineList, type EngineList } from './pictures/engine-list.ts'
 import { createScanner, type Scanner } from './pictures/scan.ts'
@@ -94,7 +97,9 @@ export type Context = {
   scanner: Scanner
   /** What sentences mean. */
   sentences: Sentences
-  storage: Storage
+  /** Where what is made for a download lies while it is read. */
+  spool: Spool
+  storage: InstallationStorage
   tiers: TierTable
   uploads: UploadSights
 }
@@ -164,7 +169,7 @@ async function build(
   closers.push(() => chatHub.close())
 
   const limiter = createLimiter(besides, config.rateLimitScale)
-  const storage = createStorage(config)
+  const storage = await openStorage(config, db, log)
   const vision = replaced.vision ?? createVision()
   closers.push(() => vision.close())
   const likeFolds = createLikeFolds(besides, log)
@@ -223,6 +228,7 @@ async function build(
     safety: createSafetyGate(besides, ids, now),
     scanner,
     sentences,
+    spool: createSpool(join(config.dataDir, 'spool')),
     storage,
     tiers: await readTable(config.dataDir, 'tiers.json', tierTable, defaultTiers),
     uploads: createUploadSights({ db: besides, ids, scanner, storage }),
@@ -235,6 +241,7 @@ async function openConnection(
   log: Logger,
   closers: (() => Promise<void>)[],
 ): Promise<{ connection: Connection; auditGuard?: AuditGuard }> {
+  await prepareDataFolder(config.dataDir)
   if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl } }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(() => postgres.stop())

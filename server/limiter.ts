@@ -10,6 +10,8 @@ export type Limiter = {
   forget(throttle: Throttle, subject: string): Promise<void>
   /** For every call: counted here and reported in blocks, so that a cheap read costs no write. */
   count(throttle: Throttle, subject: string): Promise<void>
+  /** By this process alone and without the database, for subjects that are too many to look up each. */
+  countHere(throttle: Throttle, subject: string): void
 }
 
 /**
@@ -32,6 +34,7 @@ const sweepAbove = 50_000
 export function createLimiter(db: Db, scale: number, now: () => number = Date.now): Limiter {
   const known = new Map<string, Known>()
   const loading = new Map<string, Promise<Known>>()
+  const here = new Map<string, { count: number; endsAtMs: number }>()
 
   const refuse = (throttle: Throttle, endsAtMs: number) =>
     new CallError('too_often', {
@@ -124,6 +127,21 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       )
       const counted = await report
       if (counted.count > limit) throw refuse(throttle, counted.endsAt.getTime())
+    },
+
+    countHere(throttle, subject) {
+      const { limit, windowMs } = throttles[throttle]
+      const key = `${throttle} ${subject}`
+      const present = here.get(key)
+      if (present !== undefined && present.endsAtMs > now()) {
+        if (present.count >= limit * scale) throw refuse(throttle, present.endsAtMs)
+        present.count += 1
+        return
+      }
+      if (here.size > sweepAbove) {
+        for (const [known, { endsAtMs }] of here) if (endsAtMs <= now()) here.delete(known)
+      }
+      here.set(key, { count: 1, endsAtMs: now() + windowMs })
     },
   }
 }

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const context = await openContext(config, log)
   try {
     const close = await openRoles(context)
+    void tellOwner(context)
     say(`Mail goes to ${context.mail.describes}.`)
     await stopped
     await close()
@@ -65,6 +66,17 @@ async function openRoles(context: Opened): Promise<() => Promise<void>> {
     await metricsServer.close()
     await talk?.close()
     await room?.close()
+  }
+}
+
+/** Not waited for: the storage may be away, and the server starts without it. */
+async function tellOwner({ log, storage }: Opened): Promise<void> {
+  try {
+    if (await storage.isOwn()) return
+    say('The stored files belong to another database: they can be read, but nothing is saved or deleted.')
+    say('If this database replaces that one, run: npm run admin -- adopt-files')
+  } catch (error) {
+    log.warn({ err: error }, 'the storage cannot be asked whose files it has')
   }
 }
 

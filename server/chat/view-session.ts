@@ -2,6 +2,7 @@ import type { Session, SessionCard } from '#contract/aifriend/chat-session'
 import { findNode, viewMessages } from '#server/db/chat-messages'
 import { type ChatRow, findChatCharacter, type ListedChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
+import type { FileUrl } from '#server/domain/arts/art-card'
 import { aiNotice } from '#server/domain/chat/ai-notice'
 import { displayName, toCharacter, toCharacterCard } from '#server/domain/chat/character-view'
 import { toWireId } from '#server/domain/chat/message-ids'
@@ -9,7 +10,7 @@ import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { ChatEngineList } from './chat-engine-list.ts'
 import { missingSession } from './missing.ts'
 
-export type SessionParts = { db: Db; chatEngines: ChatEngineList; fileLinks: { sign(key: string): string } }
+export type SessionParts = { db: Db; chatEngines: ChatEngineList; fileLinks: { sign: FileUrl } }
 
 const excerptLength = 200
 
@@ -102,7 +103,7 @@ export function viewContext(
   }
 }
 
-export function viewListedChat(row: ListedChatRow, fileUrl: (key: string) => string): SessionCard {
+export function viewListedChat(row: ListedChatRow, fileUrl: FileUrl): SessionCard {
   return {
     ...toCard(row, row.character, row.user_id, fileUrl),
     last_message:
@@ -116,7 +117,7 @@ function toCard(
   chat: ChatRow,
   character: ListedChatRow['character'],
   viewerId: string,
-  fileUrl: (key: string) => string,
+  fileUrl: FileUrl,
 ): Omit<SessionCard, 'last_message'> {
   const name = displayName(character)
   return {

@@ -7,6 +7,7 @@ export type AuditEntry = {
   action:
     | 'look_at_case'
     | 'look_at_report'
+    | 'open_file'
     | 'decide_report'
     | 'decide_case'
     | 'set_user_state'

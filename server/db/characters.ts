@@ -29,19 +29,21 @@ const textColumns = `v.name, v.display_name, v.age, v.personality, v.greeting, v
   v.example_dialogue, v.lore, v.lore_depth, v.lore_budget, v.creator_notes, v.tags, v.gender, v.is_nsfw,
   v.avatar_asset_id, v.avatar_art_id`
 
+const blockBetween = (viewer: string) => `exists (select 1 from blocks b
+  where (b.blocker_id = ${viewer} and b.blocked_id = c.user_id) or (b.blocker_id = c.user_id and b.blocked_id = ${viewer}))`
+
 /**
  * [S-3] Only what the scanner has passed is shown, and nothing explicit beside a character that is not. A picture that
- * its owner keeps private is theirs alone here too. Expects v (a version of a character).
+ * its owner keeps private is theirs alone here too. A chat outlives the visibility of its character, whose picture does
+ * not: `findUploadFile` asks the same. Expects c (characters), v (one of its versions) and u (its owner, or nobody).
  */
-const avatarKey = (viewer: string) => `coalesce(
+const avatarKey = (viewer: string) => `case when c.user_id = ${viewer} or (c.deleted_at is null
+  and c.chat_visibility <> 'private' and u.erase_after is null and not ${blockBetween(viewer)}) then coalesce(
   (select s.storage_key from assets s where s.id = v.avatar_asset_id and s.scan_passed_at is not null
     and (v.is_nsfw or coalesce(s.sight->>'rating', 'general') <> 'explicit')),
   (select p.thumb_key from arts p where p.id = v.avatar_art_id and p.status = 'done' and p.deleted_at is null
     and (not p.is_private or p.user_id = ${viewer})
-    and (v.is_nsfw or coalesce(p.rating, 'general') <> 'explicit')))`
-
-const blockBetween = (viewer: string) => `exists (select 1 from blocks b
-  where (b.blocker_id = ${viewer} and b.blocked_id = c.user_id) or (b.blocker_id = c.user_id and b.blocked_id = ${viewer}))`
+    and (v.is_nsfw or coalesce(p.rating, 'general') <> 'explicit'))) end`
 
 /** Expects c (characters), v (one of its versions) and u (its owner, or nobody). */
 export const characterColumns = (viewer: string) => `c.id, c.user_id, v.id as version_id, v.version,

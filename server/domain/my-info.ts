@@ -1,4 +1,5 @@
 import type { MyInfo } from '#contract/account'
+import type { FileUrl } from './arts/art-card.ts'
 import { toPreferences } from './preferences.ts'
 import { type TierTable, tierOf } from './tiers.ts'
 
@@ -21,7 +22,7 @@ type Person = {
 }
 
 /** What a person is told about themselves. */
-export function toMyInfo(person: Person, tiers: TierTable, fileUrl: (key: string) => string): MyInfo {
+export function toMyInfo(person: Person, tiers: TierTable, fileUrl: FileUrl): MyInfo {
   const tier = tierOf(person.tier)
   return {
     id: person.id,
@@ -29,7 +30,7 @@ export function toMyInfo(person: Person, tiers: TierTable, fileUrl: (key: string
     name: person.name,
     handle: person.handle,
     description: person.description,
-    avatar_url: person.avatar_key === null ? null : fileUrl(person.avatar_key),
+    avatar_url: person.avatar_key === null ? null : fileUrl(person.avatar_key, { to: person.id }),
     email: person.email,
     email_verified: person.email_verified,
     age_verified: person.age_verified,

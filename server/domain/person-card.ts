@@ -1,3 +1,5 @@
+import type { FileUrl } from './arts/art-card.ts'
+
 type Person = {
   id: string
   name: string
@@ -6,13 +8,13 @@ type Person = {
   avatar_key: string | null
 }
 
-/** Somebody as others see them; what the row holds beyond that stays behind. */
-export function toPersonCard(person: Person, fileUrl: (key: string) => string) {
+/** A person as the viewer sees them; viewerId is null for somebody who is not signed in. */
+export function toPersonCard(person: Person, viewerId: string | null, fileUrl: FileUrl) {
   return {
     id: person.id,
     name: person.name,
     handle: person.handle,
     description: person.description,
-    avatar_url: person.avatar_key === null ? null : fileUrl(person.avatar_key),
+    avatar_url: person.avatar_key === null ? null : fileUrl(person.avatar_key, { to: viewerId }),
   }
 }

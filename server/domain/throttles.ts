@@ -16,6 +16,12 @@ export const throttles = {
   exports: { limit: 10, windowMs: hour },
   /** Saves of characters whose text is long enough to be slow to judge. */
   large_texts: { limit: 60, windowMs: 10 * minute },
+  /** Several people behind one address scroll through pages of a hundred thumbnails. */
+  files_address: { limit: 6000, windowMs: minute },
+  /** A browser keeps what it has; a video is read in parts. */
+  files_link: { limit: 300, windowMs: minute },
+  downloads_address: { limit: 120, windowMs: minute },
+  downloads_link: { limit: 20, windowMs: minute },
 } as const
 
 export type Throttle = keyof typeof throttles
@@ -32,6 +38,10 @@ export const throttleSentences: Record<Throttle, string> = {
   pages_address: 'Too many pages at once from here. Please wait a moment and try again.',
   exports: 'You have asked for your data several times. Please try again in an hour.',
   large_texts: 'That is a lot of long texts in a short time. Please try again in a few minutes.',
+  files_address: 'Too many files at once from here. Please wait a moment and try again.',
+  files_link: 'This file was opened too often. Please wait a moment and try again.',
+  downloads_address: 'Too many downloads from here. Please wait a moment and try again.',
+  downloads_link: 'This was downloaded too often. Please wait a moment and try again.',
   uploads: 'That is a lot of uploads. Please try again later.',
 }
 

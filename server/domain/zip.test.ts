@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { readZip } from '#test/support/read-zip'
 import { type ZipEntry, zip } from './zip.ts'
@@ -39,4 +41,38 @@ it('takes the next file only when what was made is read', async () => {
   await archive.next()
   expect(taken).toBe(1)
   await archive.return(undefined)
+})
+
+it('reads a large file piece by piece, and destroys it when nobody reads on', async () => {
+  let read = 0
+  const stream = Readable.from(
+    (function* () {
+      while (read < 1000) {
+        read += 1
+        yield Buffer.alloc(1024)
+      }
+    })(),
+  )
+  const file = { stream, sizeBytes: 1000 * 1024, crc32: crc32(Buffer.alloc(1000 * 1024)) }
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield { name: 'large', file, modifiedAt }
+  }
+  const archive = zip(entries())
+  await archive.next()
+  await archive.next()
+  expect(read).toBeLessThan(10)
+  await archive.return(undefined)
+  expect(stream.destroyed).toBe(true)
+})
+
+it('gives back a file that came as a stream', async () => {
+  const bytes = Buffer.alloc(200_000, 'a rose')
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    const file = { stream: Readable.from([bytes]), sizeBytes: bytes.length, crc32: crc32(bytes) }
+    yield { name: 'streamed', file, modifiedAt }
+    yield { name: 'plain', bytes: Buffer.from('x'), modifiedAt }
+  }
+  const files = readZip(await buffer(zip(entries())))
+  expect(files.get('streamed')?.equals(bytes)).toBe(true)
+  expect(files.get('plain')?.toString()).toBe('x')
 })

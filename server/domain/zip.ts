@@ -1,6 +1,10 @@
+import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 
-export type ZipEntry = { name: string; bytes: Uint8Array; modifiedAt: Date }
+/** Small contents are bytes; large ones a stream whose size and checksum are known, as both stand before it. */
+export type ZipEntry = { name: string; modifiedAt: Date } & ({ bytes: Uint8Array } | { file: ZipFile })
+
+export type ZipFile = { stream: Readable; sizeBytes: number; crc32: number }
 
 const none16 = 0xffff
 const none32 = 0xffffffff
@@ -10,23 +14,30 @@ const flags = 0x0800
 const neededVersion = 45
 
 /**
- * A ZIP as a stream: one entry at a time is in memory, and besides only its line in the directory. Pictures are
- * compressed already, so everything is stored as it is. Archives of any size and number (ZIP64).
+ * A ZIP as a stream: a piece of one entry at a time is in memory, and the directory. Pictures are compressed already, so
+ * everything is stored as it is. Archives of any size and number (ZIP64). A file that is not read to its end, because
+ * nobody reads the archive any more, is destroyed.
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
   for await (const entry of entries) {
     const name = Buffer.from(entry.name)
-    const about = describe(entry)
+    const content = 'file' in entry ? entry.file : measure(entry.bytes)
+    const about = describe(content, entry.modifiedAt)
     const header = Buffer.alloc(30)
     header.writeUInt32LE(0x04034b50, 0)
     about.copy(header, 4)
     header.writeUInt16LE(name.length, 26)
-    yield Buffer.concat([header, name])
-    yield Buffer.from(entry.bytes.buffer, entry.bytes.byteOffset, entry.bytes.byteLength)
+    try {
+      yield Buffer.concat([header, name])
+      if ('file' in entry) yield* entry.file.stream
+      else yield Buffer.from(entry.bytes.buffer, entry.bytes.byteOffset, entry.bytes.byteLength)
+    } finally {
+      if ('file' in entry) entry.file.stream.destroy()
+    }
     directory.push(toDirectoryLine(name, about, offset))
-    offset += header.length + name.length + entry.bytes.length
+    offset += header.length + name.length + content.sizeBytes
   }
   let size = 0
   for (const line of directory) {
@@ -36,8 +47,10 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buf
   yield toEnd(directory.length, size, offset)
 }
 
+const measure = (bytes: Uint8Array) => ({ sizeBytes: bytes.length, crc32: crc32(bytes) })
+
 /** Version, flags, method, time, checksum and sizes: the same in the entry's header and in its line. */
-function describe({ bytes, modifiedAt }: ZipEntry): Buffer {
+function describe(content: { sizeBytes: number; crc32: number }, modifiedAt: Date): Buffer {
   const about = Buffer.alloc(22)
   about.writeUInt16LE(neededVersion, 0)
   about.writeUInt16LE(flags, 2)
@@ -48,9 +61,9 @@ function describe({ bytes, modifiedAt }: ZipEntry): Buffer {
   )
   const year = Math.min(Math.max(modifiedAt.getUTCFullYear(), 1980), 2107) - 1980
   about.writeUInt16LE((year << 9) | ((modifiedAt.getUTCMonth() + 1) << 5) | modifiedAt.getUTCDate(), 8)
-  about.writeUInt32LE(crc32(bytes), 10)
-  about.writeUInt32LE(bytes.length, 14)
-  about.writeUInt32LE(bytes.length, 18)
+  about.writeUInt32LE(content.crc32, 10)
+  about.writeUInt32LE(content.sizeBytes, 14)
+  about.writeUInt32LE(content.sizeBytes, 18)
   return about
 }
 

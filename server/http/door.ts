@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CallError } from '#server/call-error'
 import { type Opened, siteUrl } from '#server/context'
-import { isStillOpen } from './art-files.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { registerDownloads } from './downloads.ts'
 import { toFailure } from './errors.ts'
+import { isStillOpen } from './file-access.ts'
 import { registerFiles } from './files.ts'
 import { registerHealth } from './health.ts'
 import { registerLoraDownloads } from './lora-downloads.ts'
@@ -14,6 +14,8 @@ import { registerOutboxPage } from './outbox-page.ts'
 import { registerPublicPages } from './public/public-pages.ts'
 import { registerRpc } from './rpc.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
+import { disconnectSlowReaders } from './slow-readers.ts'
+import { createTransferLimits } from './transfer-limits.ts'
 
 /** Calls, files, streams and health; pages are laid behind it by main. */
 export function createDoor(context: Opened, metrics: Metrics): { app: FastifyInstance; dispatch: Dispatch } {
@@ -38,15 +40,18 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })
+  disconnectSlowReaders(app.server)
   registerSecurityHeaders(app, siteUrl(config).startsWith('https:'))
   registerHealth(app, context.db)
   registerFiles(app, {
     storage: context.storage,
     fileLinks: context.fileLinks,
-    isStillOpen: (key, to) => isStillOpen(context.db, key, to),
+    limits: createTransferLimits(context.limiter, 'files'),
+    isStillOpen: (opening) => isStillOpen(context.db, opening),
   })
-  registerDownloads(app, context)
-  registerLoraDownloads(app, context)
+  const downloads = { ...context, limits: createTransferLimits(context.limiter, 'downloads') }
+  registerDownloads(app, downloads)
+  registerLoraDownloads(app, downloads)
   registerPublicPages(app, context, metrics)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '#server/call-error'
 import { writeCharacterFile } from '#server/calls/aifriend/character-file'
 import { createDownloads } from '#server/calls/art/art-download'
@@ -7,20 +7,23 @@ import { unpackIds, zipArts } from '#server/calls/art/zip-arts'
 import { exportAccount } from '#server/calls/user/export-account'
 import type { Context } from '#server/context'
 import { findArt } from '#server/db/arts'
-import { findCharacter } from '#server/db/characters'
+import { type CharacterRow, findCharacter } from '#server/db/characters'
 import { findViewerByUser } from '#server/db/viewer'
 import { canSee } from '#server/domain/arts/visibility'
 import { type ZipEntry, zip } from '#server/domain/zip'
+import type { FileLinks } from '#server/outside/file-links'
+import type { SpooledFile } from '#server/outside/spool'
+import type { TransferLimits } from './transfer-limits.ts'
 
 type Downloads = Pick<
   Context,
-  'credentials' | 'db' | 'downloadLinks' | 'exportLinks' | 'log' | 'now' | 'storage'
->
+  'credentials' | 'db' | 'downloadLinks' | 'exportLinks' | 'log' | 'now' | 'spool' | 'storage'
+> & { limits: TransferLimits }
 type Querystring = Record<string, unknown>
 
 /**
- * What people take home. Everything is made when the address is opened, so that it says what is true then, and nothing
- * is kept.
+ * What people take home. Everything is made when the address is opened, so that it says what is true then, and streamed
+ * from disk, so that memory does not depend on how many read or how fast.
  *
  * - `/downloads/{artId}/{viewerId}`: one picture.
  * - `/downloads/zip/{ids}`: several of one's own.
@@ -28,30 +31,31 @@ type Querystring = Record<string, unknown>
  * - `/downloads/export/{userId}`: all that an account holds.
  */
 export function registerDownloads(app: FastifyInstance, context: Downloads): void {
-  const { db, downloadLinks, exportLinks } = context
+  const { db, downloadLinks, exportLinks, limits, spool } = context
   const readDownload = createDownloads(context)
 
   app.get<{ Params: { artId: string; viewerId: string }; Querystring: Querystring }>(
     '/downloads/:artId/:viewerId',
+    withoutHead,
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const { artId, viewerId } = request.params
-      const isSigned = downloadLinks.verify(`${artId}/${viewerId}`, request.query) !== undefined
-      const art = isSigned ? await findArt(db, artId, viewerId) : undefined
+      await admitDownload(limits, downloadLinks, `${artId}/${viewerId}`, request, reply)
+      const art = await findArt(db, artId, viewerId)
       const isOpen = art !== undefined && art.status === 'done' && canSee(art, viewerId)
-      const file = isOpen ? await readDownload(art) : undefined
-      if (file === undefined) throw new CallError('not_found')
-      return attach(reply, `${artId}.${file.extension}`, file.mediaType).send(file.bytes)
+      const made = isOpen ? await readDownload(art) : undefined
+      if (made === undefined) throw new CallError('not_found')
+      return sendFile(reply, `${artId}.${made.extension}`, made.mediaType, made.file)
     },
   )
 
   app.get<{ Params: { '*': string }; Querystring: Querystring }>(
     '/downloads/zip/*',
+    withoutHead,
     async (request, reply) => {
       const { '*': packed } = request.params
-      const userId = downloadLinks.verify(`zip/${packed}`, request.query)?.to
+      const userId = await admitDownload(limits, downloadLinks, `zip/${packed}`, request, reply)
       // An account that is leaving takes nothing more from here.
-      if (userId == null || (await findViewerByUser(db, userId)) === undefined) {
+      if (userId === null || (await findViewerByUser(db, userId)) === undefined) {
         throw new CallError('not_found')
       }
       return sendZip(reply, 'pictures', zipArts({ ...context, readDownload }, userId, unpackIds(packed)))
@@ -60,28 +64,35 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
 
   app.get<{ Params: { characterId: string; viewerId: string; kind: string }; Querystring: Querystring }>(
     '/downloads/character/:characterId/:viewerId/:kind',
+    withoutHead,
     async (request, reply) => {
       const { characterId, viewerId, kind } = request.params
-      const isSigned =
-        downloadLinks.verify(`character/${characterId}/${viewerId}/${kind}`, request.query) !== undefined
+      const path = `character/${characterId}/${viewerId}/${kind}`
+      await admitDownload(limits, downloadLinks, path, request, reply)
       // Whether they still may see it is asked each time.
-      const character = isSigned ? await findCharacter(db, viewerId, characterId) : undefined
-      const file = character && (await writeCharacterFile(context, character, kind))
-      if (file === undefined) throw new CallError('not_found')
-      return attach(reply, file.name, file.mediaType).send(file.bytes)
+      const character = await findCharacter(db, viewerId, characterId)
+      const made = character && (await spool.make(() => makeCard(character, kind)))
+      if (made === undefined) throw new CallError('not_found')
+      return sendFile(reply, made.name, made.mediaType, made.file)
     },
   )
 
   app.get<{ Params: { userId: string }; Querystring: Querystring }>(
     '/downloads/export/:userId',
+    withoutHead,
     async (request, reply) => {
       const { userId } = request.params
-      const isSigned = exportLinks.verify(`export/${userId}`, request.query) !== undefined
-      const owner = isSigned ? await findViewerByUser(db, userId) : undefined
+      await admitDownload(limits, exportLinks, `export/${userId}`, request, reply)
+      const owner = await findViewerByUser(db, userId)
       if (owner === undefined) throw new CallError('not_found')
       return sendZip(reply, 'account', exportAccount({ ...context, readDownload }, owner))
     },
   )
+
+  async function makeCard(character: CharacterRow, kind: string) {
+    const card = await writeCharacterFile(context, character, kind)
+    return card && { name: card.name, mediaType: card.mediaType, file: await spool.keep([card.bytes]) }
+  }
 
   /** As fast as it is read, one entry at a time; whoever goes away stops it. */
   function sendZip(reply: FastifyReply, name: string, entries: AsyncIterable<ZipEntry>): FastifyReply {
@@ -92,12 +103,31 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
   }
 }
 
+/** Fastify answers HEAD by making the whole download and throwing it away, past the limits on what runs at once. */
+export const withoutHead = { exposeHeadRoute: false }
+
+/** Throws unless the link is good and within its limits. Gives whom it was given to. */
+export async function admitDownload(
+  limits: TransferLimits,
+  links: FileLinks,
+  path: string,
+  request: FastifyRequest<{ Querystring: Querystring }>,
+  reply: FastifyReply,
+): Promise<string | null> {
+  reply.header('cache-control', 'no-store')
+  await limits.countAddress(request)
+  const terms = links.verify(path, request.query)
+  if (terms === undefined) throw new CallError('not_found')
+  limits.admit(request, reply, { signature: String(request.query['signature']), isShared: false })
+  return terms.to
+}
+
+function sendFile(reply: FastifyReply, name: string, mediaType: string, file: SpooledFile): FastifyReply {
+  return attach(reply, name, mediaType).header('content-length', file.sizeBytes).send(file.stream)
+}
+
 function attach(reply: FastifyReply, name: string, mediaType: string): FastifyReply {
   return reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
-    })
+    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' })
     .type(mediaType)
 }

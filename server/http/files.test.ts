@@ -8,6 +8,7 @@ import { createFileLinks } from '#server/outside/file-links'
 import { createFolderStorage } from '#server/outside/storage/folder'
 import type { Storage } from '#server/outside/storage/storage'
 import { registerFiles } from './files.ts'
+import { createTransferLimits } from './transfer-limits.ts'
 
 const key = 'uploads/3f/picture.png'
 const start = new Date('2030-01-01T12:00:00Z')
@@ -16,6 +17,8 @@ let folder: string
 let storage: Storage
 
 const fileLinks = createFileLinks([deriveSecret('a secret of the server', 'files')], () => now)
+
+const limits = createTransferLimits({ count: async () => {}, countHere: () => {} }, 'files')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'))
@@ -31,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const app = Fastify()
-  registerFiles(app, { storage, fileLinks, isStillOpen: async () => true })
+  registerFiles(app, { storage, fileLinks, limits, isStillOpen: async () => true })
   return app.inject({ method, url, headers })
 }
 

@@ -9,28 +9,34 @@ import { isStorageKey } from '#server/outside/storage/key'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { ByteRange, Storage } from '#server/outside/storage/storage'
 import { hasTag } from './etag.ts'
+import type { Opening } from './file-access.ts'
+import type { TransferLimits } from './transfer-limits.ts'
 
 type Files = {
   storage: Storage
   fileLinks: FileLinks
+  limits: TransferLimits
   /** A signature says that somebody was given an address; whether they may still see what it opens is asked anew. */
-  isStillOpen(key: string, to: LinkTerms['to']): Promise<boolean>
+  isStillOpen(opening: Opening): Promise<boolean>
 }
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
 
 /** `/files/{key}?expires=…&signature=…`: stored files, for whoever was given a signed address. */
-export function registerFiles(app: FastifyInstance, { storage, fileLinks, isStillOpen }: Files): void {
+export function registerFiles(app: FastifyInstance, files: Files): void {
+  const { storage, fileLinks, limits, isStillOpen } = files
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/*',
     handler: async (request: FileRequest, reply) => {
       // For every way this can fail below: a refusal must not be kept as if it were the file.
       reply.header('cache-control', 'no-store')
-      const link = readLink(request)
-      const terms = link && fileLinks.verify(link.key, request.query)
-      if (link === undefined || terms === undefined || !(await isStillOpen(link.key, terms.to)))
-        throw missing()
+      await limits.countAddress(request)
+      const link = readLink(request, fileLinks)
+      if (link === undefined) throw missing()
+      const { key, terms, signature } = link
+      limits.admit(request, reply, { signature, isShared: terms.to === null })
+      if (!(await isStillOpen({ key, to: terms.to, cookie: request.headers.cookie }))) throw missing()
       if (terms.isBlurred) return sendBlurred(storage, reply, link)
       const { range, 'if-none-match': ifNoneMatch } = request.headers
       return request.method === 'GET' && range === undefined && ifNoneMatch === undefined
@@ -45,12 +51,14 @@ function missing(): CallError {
   return new CallError('not_found')
 }
 
-type Link = { key: string; expires: string }
+type Link = { key: string; expires: string; signature: string; terms: LinkTerms }
 
-function readLink(request: FileRequest): Link | undefined {
+function readLink(request: FileRequest, fileLinks: FileLinks): Link | undefined {
   const { '*': key } = request.params
-  const { expires } = request.query
-  return isStorageKey(key) && typeof expires === 'string' ? { key, expires } : undefined
+  const { expires, signature } = request.query
+  if (!isStorageKey(key) || typeof expires !== 'string' || typeof signature !== 'string') return undefined
+  const terms = fileLinks.verify(key, request.query)
+  return terms && { key, expires, signature, terms }
 }
 
 /** What nearly every request wants, with one trip to the storage. */
@@ -115,8 +123,12 @@ function describeFile(
   return reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)
 }
 
-/** A browser may keep the file for as long as its address works, and no proxy may. */
-function lastingHeaders({ key, expires }: Link) {
+/**
+ * A browser may keep the file for as long as its address works, and no proxy may. Staff keep nothing, so that each look
+ * is asked for and logged [S-11].
+ */
+function lastingHeaders({ key, expires, terms }: Link): Record<string, string> {
+  if (terms.to === 'staff') return { 'cache-control': 'no-store' }
   return {
     etag: etagOf(key),
     'cache-control': 'private, immutable',

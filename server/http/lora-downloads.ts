@@ -5,21 +5,27 @@ import { readParts } from '#server/calls/lora/read-parts'
 import type { Context } from '#server/context'
 import { writeAudit } from '#server/db/audit-log'
 import { findLora, listParts } from '#server/db/loras'
+import { admitDownload, withoutHead } from './downloads.ts'
+import { findViewer } from './session.ts'
+import type { TransferLimits } from './transfer-limits.ts'
 
-type Downloads = Pick<Context, 'db' | 'downloadLinks' | 'storage'>
+type Downloads = Pick<Context, 'db' | 'downloadLinks' | 'storage'> & { limits: TransferLimits }
 
 /**
  * `/downloads/lora/{id}/{adminId}?expires=…&signature=…`: a LoRA's file for staff, under the name by which drawing
- * servers find it. Each time it is opened is in the audit log [S-11].
+ * servers find it. It opens for the admin it was given to, signed in and still an admin; each time is logged [S-11].
  */
-export function registerLoraDownloads(app: FastifyInstance, { db, downloadLinks, storage }: Downloads): void {
+export function registerLoraDownloads(app: FastifyInstance, context: Downloads): void {
+  const { db, downloadLinks, limits, storage } = context
   app.get<{ Params: { id: string; adminId: string }; Querystring: Record<string, unknown> }>(
     '/downloads/lora/:id/:adminId',
+    withoutHead,
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const { id, adminId } = request.params
-      const isSigned = downloadLinks.verify(`lora/${id}/${adminId}`, request.query) !== undefined
-      const lora = isSigned ? await findLora(db, id) : undefined
+      await admitDownload(limits, downloadLinks, `lora/${id}/${adminId}`, request, reply)
+      const viewer = await findViewer(db, { cookie: request.headers.cookie })
+      const isStaff = viewer?.is_admin === true && viewer.id === adminId
+      const lora = isStaff ? await findLora(db, id) : undefined
       if (lora === undefined) throw new CallError('not_found')
       await writeAudit(db, { actorId: adminId, action: 'download_lora', subject: `lora ${id}` })
       reply

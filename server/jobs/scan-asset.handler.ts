@@ -2,6 +2,7 @@ import { CallError } from '#server/call-error'
 import type { Context } from '#server/context'
 import { type AssetRow, findAsset } from '#server/db/assets'
 import { rekeyHeldUpload } from '#server/db/held-pictures'
+import { heldKey } from '#server/domain/files/file-key'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { JobRun } from './job.ts'
 import type { scanAsset } from './scan-asset.ts'
@@ -22,7 +23,7 @@ export const run: JobRun<typeof scanAsset> = async ({ asset_id: id }, context) =
 /** Whoever sent it was given an address for some hours. What is held is shown to nobody, its owner included [S-3]. */
 async function putOutOfReach({ db, storage }: Context, asset: AssetRow): Promise<void> {
   const { id, storage_key: given, media_type: mediaType } = asset
-  const hidden = given.replace(/^uploads\//, 'held/')
+  const hidden = heldKey(given)
   if (hidden === given) return
   const bytes = await readWhole(storage, given)
   if (bytes === undefined) return

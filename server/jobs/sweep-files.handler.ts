@@ -1,29 +1,79 @@
 import type { Context } from '#server/context'
 import { findUnreferencedKeys } from '#server/db/assets'
+import { askForSweep, endSweep, findOpenSweep } from '#server/db/file-sweeps'
+import { fileFolders, isWrittenHere } from '#server/domain/files/file-key'
+import { maySweep } from '#server/domain/files/sweep-limit'
 import type { JobRun } from './job.ts'
 import type { sweepFiles } from './sweep-files.ts'
 
 const batchSize = 500
+const sampleSize = 20
 /** A younger file may belong to an upload that is still under way. */
 const youngMs = 24 * 60 * 60 * 1000
 
+/**
+ * Counts first and deletes afterwards, both batch by batch, so that a large bucket is never in memory and nothing is
+ * gone before it is known how much would be. Touches only files of our own folders and names, and none while the
+ * marker says that they belong to another database.
+ */
 export const run: JobRun<typeof sweepFiles> = async (_payload, context) => {
-  const oldest = context.now().getTime() - youngMs
-  let swept = 0
-  let batch: string[] = []
-  for await (const file of context.storage.list('')) {
-    if (file.modifiedAt.getTime() > oldest) continue
-    batch.push(file.key)
-    if (batch.length < batchSize) continue
-    swept += await sweep(context, batch)
-    batch = []
+  const { db, log, storage } = context
+  // Logged there.
+  if (!(await storage.isOwn({ isFresh: true }))) return
+  const found = await countOrphans(context)
+  const open = await findOpenSweep(db)
+  const confirmed = open?.confirmed_at == null ? undefined : open.orphan_count
+  if (!maySweep(found, confirmed)) {
+    await askForSweep(db, found)
+    log.warn(
+      { listed: found.listed, orphans: found.orphans, some: found.sample },
+      'The cleanup would delete unusually many files and waits. Look at them, then run: npm run admin -- confirm-sweep',
+    )
+    return
   }
-  swept += await sweep(context, batch)
-  if (swept > 0) context.log.info({ files: swept }, 'orphaned files removed')
+  if (found.orphans > 0) await deleteOrphans(context, found.orphans)
+  if (open !== undefined) await endSweep(db)
 }
 
-async function sweep({ db, storage }: Pick<Context, 'db' | 'storage'>, keys: string[]): Promise<number> {
-  const orphans = await findUnreferencedKeys(db, keys)
-  for (const key of orphans) await storage.delete(key)
-  return orphans.length
+async function countOrphans(context: Context) {
+  const found = { listed: 0, orphans: 0, sample: [] as string[] }
+  for await (const { listed, orphans } of listOrphans(context)) {
+    found.listed += listed
+    found.orphans += orphans.length
+    found.sample.push(...orphans.slice(0, sampleSize - found.sample.length))
+  }
+  return found
+}
+
+/** At most as many as were counted: what became an orphan since waits for the next run. */
+async function deleteOrphans(context: Context, atMost: number): Promise<void> {
+  const { log, storage } = context
+  let deleted = 0
+  for await (const { orphans } of listOrphans(context)) {
+    const keys = orphans.slice(0, atMost - deleted)
+    if (keys.length === 0) continue
+    if (!(await storage.isOwn({ isFresh: true }))) return
+    log.info({ keys }, 'orphaned files are deleted')
+    for (const key of keys) await storage.delete(key)
+    deleted += keys.length
+  }
+}
+
+/** Batches of our own files: how many there are, and which of them are old and named by no row. */
+async function* listOrphans({ db, now, storage }: Context) {
+  const oldest = now().getTime() - youngMs
+  let listed = 0
+  let old: string[] = []
+  for (const folder of fileFolders) {
+    for await (const { key, modifiedAt } of storage.list(folder)) {
+      if (!isWrittenHere(key)) continue
+      listed += 1
+      if (modifiedAt.getTime() <= oldest) old.push(key)
+      if (old.length < batchSize) continue
+      yield { listed, orphans: await findUnreferencedKeys(db, old) }
+      listed = 0
+      old = []
+    }
+  }
+  yield { listed, orphans: await findUnreferencedKeys(db, old) }
 }

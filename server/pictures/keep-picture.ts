@@ -3,6 +3,7 @@ import type { EndedArt } from '#server/db/arts'
 import type { Db } from '#server/db/database'
 import { insertCase } from '#server/db/safety-cases'
 import type { Run } from '#server/db/task-runs'
+import { artKeys } from '#server/domain/files/file-key'
 import { isBlack, isUnchanged } from '#server/domain/picture-truth'
 import type { RawPicture } from '#server/domain/raw-picture'
 import type { DrawnImage, ImageCapabilities } from '#server/engines/image/image-engine'
@@ -41,7 +42,7 @@ type Parts = {
   now: () => Date
 }
 
-const extensions = { 'image/png': 'png', 'image/webp': 'webp' }
+const extensions = { 'image/png': 'png', 'image/webp': 'webp' } as const
 
 export function createPictureKeeper({ ids, scanner, storage, credentials, now }: Parts): PictureKeeper {
   return {
@@ -114,10 +115,7 @@ export function createPictureKeeper({ ids, scanner, storage, credentials, now }:
             fromPicture: run.settings.image_references.length > 0 || run.settings.input_image !== null,
           })
         : finished.master
-    // The run is part of the name: two runs of one task never write the same file.
-    const base = `arts/${artId.slice(-2)}/${artId}-${run.runId.slice(-8)}`
-    const fileKey = `${base}.${extensions[finished.contentType]}`
-    const thumbKey = `${base}-thumb.webp`
+    const { fileKey, thumbKey } = artKeys(artId, run.runId, extensions[finished.contentType])
     await storage.put(fileKey, bytes, finished.contentType)
     await storage.put(thumbKey, finished.thumb.webp, 'image/webp')
     const file = {

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setAdmin } from '#server/db/users'
 import { ids } from '#server/outside/ids'
-import { createFolderStorage } from '#server/outside/storage/folder'
 import { makeArt } from '#test/support/make-art'
+import { openSiteStorage } from '#test/support/site-storage'
 import {
   everyWidth,
   findViolations,
@@ -187,7 +186,7 @@ describe.each(everyWidth)('on a %s', (width) => {
       await enter(width, `Bob ${width}`),
       await enterAsAdmin(width),
     ]
-    const storage = createFolderStorage(join(site.dataDir, 'files'))
+    const storage = await openSiteStorage(site)
     const { artId: art_id } = await makeArt({ context: { db: site.db, ids, storage } }, { info: alice })
     await bob.call('art.report_art', { art_id, reason: 'copyright', details: 'I know the painter.' })
     const { page } = admin

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Rating } from '#server/domain/sight'
 import { ids } from '#server/outside/ids'
-import { createFolderStorage } from '#server/outside/storage/folder'
 import { makeArt } from '#test/support/make-art'
+import { openSiteStorage } from '#test/support/site-storage'
 import {
   everyWidth,
   fillSignIn,
@@ -36,7 +35,7 @@ async function hangBoth(): Promise<void> {
   const alice = await site.visit('desk')
   const info = await signUp(alice, 'Alice Moon')
   await alice.context.close()
-  const context = { db: site.db, ids, storage: createFolderStorage(join(site.dataDir, 'files')) }
+  const context = { db: site.db, ids, storage: await openSiteStorage(site) }
   const hang = async (rating: Rating) => (await makeArt({ context }, { info }, { prompt, rating })).artId
   general = await hang('general')
   suggestive = await hang('suggestive')

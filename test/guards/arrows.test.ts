@@ -12,7 +12,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   ['engines', /^server\/engines\//, ['engines', 'domain', 'base', 'contract']],
   [
     'services',
-    /^server\/(limiter|like-folds|event-hub|notifier|safety-gate|secrets)\./,
+    /^server\/(limiter|like-folds|event-hub|notifier|safety-gate|secrets|open-storage)\./,
     ['services', 'db', 'domain', 'outside', 'base', 'contract'],
   ],
   [

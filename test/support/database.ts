@@ -21,6 +21,16 @@ export async function makeDatabase(): Promise<string> {
   return databaseUrl(name)
 }
 
+/** The same rows in another database, as a restored backup has them. Nobody may be connected to the first one. */
+export async function copyDatabase(url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const [, from = ''] = /^postgresql:\/\/\/(\w+)\?/.exec(url) ?? []
+  await asOwner(async (client) => {
+    await client.query(`create database ${name} template ${from}`)
+  })
+  return databaseUrl(name)
+}
+
 async function makeTemplate(client: pg.Client): Promise<void> {
   const draft = `${template}_draft`
   await client.query(`drop database if exists ${draft}`)

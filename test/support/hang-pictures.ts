@@ -6,6 +6,7 @@ import { v7 as makeId } from 'uuid'
 import type { Database } from '#server/db/database'
 import { keepPrompt } from '#server/db/prompts'
 import { makeSettings } from './make-settings.ts'
+import { findFilesFolder } from './site-storage.ts'
 
 type Hung = {
   userId: string
@@ -31,15 +32,16 @@ export async function hangPictures(db: Database, dataDir: string, hung: Hung): P
   const designs = await Promise.all(
     shapes.map((shape, index) => draw(shape, index * 61 + prompts.length * 7)),
   )
+  const folder = await findFilesFolder(db, dataDir)
   const rows = []
   for (const [index, prompt] of prompts.entries()) {
     const design = designs[index % designs.length]
     if (design === undefined) throw new Error('there is no design')
     const id = makeId()
-    const key = `arts/${id.slice(-2)}/${id}`
+    const key = `arts/${id.slice(-2)}/${id}-00000000`
     await Promise.all([
-      place(join(dataDir, 'files', `${key}.webp`), design.file),
-      place(join(dataDir, 'files', `${key}-thumb.webp`), design.thumb),
+      place(join(folder, `${key}.webp`), design.file),
+      place(join(folder, `${key}-thumb.webp`), design.thumb),
     ])
     const { id: promptId } = await db.transaction((tx) => keepPrompt(tx, prompt))
     rows.push({ id, prompt, prompt_id: promptId, key, ...design.facts })

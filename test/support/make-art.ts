@@ -2,7 +2,9 @@ import { hash } from 'node:crypto'
 import { type EndedArt, endArt } from '#server/db/arts'
 import { insertCase } from '#server/db/safety-cases'
 import { insertTask, lockShare } from '#server/db/tasks'
+import { artKeys } from '#server/domain/files/file-key'
 import type { Rating } from '#server/domain/sight'
+import type { Storage } from '#server/outside/storage/storage'
 import type { TestServer } from './harness.ts'
 import { makeHeldSight } from './make-case.ts'
 import { drawPicture } from './make-picture.ts'
@@ -24,7 +26,7 @@ let made = 0
 
 /** A picture of somebody in the state that a test wants, by the queries that make one, without drawing anything. */
 export async function makeArt(
-  { context }: { context: Pick<TestServer['context'], 'db' | 'ids' | 'storage'> },
+  { context }: { context: Pick<TestServer['context'], 'db' | 'ids'> & { storage: Pick<Storage, 'put'> } },
   owner: { info: Pick<TestUser['info'], 'id'> },
   wanted: Wanted = {},
 ): Promise<MadeArt> {
@@ -36,8 +38,7 @@ export async function makeArt(
     dimensions: { width: 64, height: 48 },
   })
   const [taskId, artId] = [ids.newId(), ids.newId()]
-  const base = `arts/${artId.slice(-2)}/${artId}-00000000`
-  const [fileKey, thumbKey] = [`${base}.png`, `${base}-thumb.webp`]
+  const { fileKey, thumbKey } = artKeys(artId, '00000000', 'png')
   made += 1
   const sight = { ...makeHeldSight(made), faces: [], rating }
   const hasFile = status === 'done' || status === 'blocked'

@@ -4,14 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * As much of S3 as storage needs, in memory. It checks signatures for real, as a client that signs wrongly would
- * otherwise be noticed only in production.
+ * As much of S3 as storage needs, in memory. It checks signatures for real and refuses what S3 refuses, as a client
+ * that gets it wrong would otherwise be noticed only in production.
  */
 export type S3Server = {
   endpoint: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
+  /** What lies in the bucket, by key: a test may put things beside ours, or make them older. */
+  objects: Map<string, StoredObject>
   /** Media types as they were sent, by key. */
   mediaTypes: Map<string, string>
   /** The next requests are answered with these statuses instead. */
@@ -22,6 +24,8 @@ export type S3Server = {
 type StoredObject = { bytes: Buffer; modifiedAt: Date }
 
 const pageSize = 3
+const longestKey = 1024
+const largestSkewMs = 15 * 60_000
 
 export async function startS3Server(): Promise<S3Server> {
   const bucket = 'pictures'
@@ -36,7 +40,7 @@ export async function startS3Server(): Promise<S3Server> {
     const failure = failures.shift()
     if (failure !== undefined)
       return refuse(response, failure, 'InternalError', 'We encountered an internal error.')
-    const problem = findSignatureProblem(toSigned(request), body, secretAccessKey)
+    const problem = findSignatureProblem(toSigned(request), body, { accessKeyId, secretAccessKey })
     if (problem !== undefined)
       return refuse(response, 403, problem, 'The request could not be authenticated.')
 
@@ -44,18 +48,29 @@ export async function startS3Server(): Promise<S3Server> {
     const [, bucketName, ...parts] = url.pathname.split('/')
     if (bucketName !== bucket)
       return refuse(response, 404, 'NoSuchBucket', 'The specified bucket does not exist.')
-    const key = parts.join('/')
+    const key = decodeURIComponent(parts.join('/'))
+    if (Buffer.byteLength(key) > longestKey)
+      return refuse(response, 400, 'KeyTooLongError', 'Your key is too long.')
     if (key === '') {
-      response.end(listPage(objects, url.searchParams))
+      if (request.method !== 'GET' || url.searchParams.get('list-type') !== '2')
+        return refuse(response, 405, 'MethodNotAllowed', 'The method is not allowed against this resource.')
+      const page = listPage(objects, url.searchParams)
+      if (page === undefined)
+        return refuse(response, 400, 'InvalidArgument', 'The continuation token provided is incorrect.')
+      response.end(page)
     } else if (request.method === 'PUT') {
+      if (request.headers['content-length'] === undefined)
+        return refuse(response, 411, 'MissingContentLength', 'You must provide the Content-Length header.')
       objects.set(key, { bytes: body, modifiedAt: new Date() })
       mediaTypes.set(key, request.headers['content-type'] ?? '')
       response.end()
     } else if (request.method === 'DELETE') {
       objects.delete(key)
       response.writeHead(204).end()
-    } else {
+    } else if (request.method === 'GET' || request.method === 'HEAD') {
       sendObject(request, response, objects.get(key))
+    } else {
+      refuse(response, 405, 'MethodNotAllowed', 'The method is not allowed against this resource.')
     }
   }
 
@@ -69,6 +84,7 @@ export async function startS3Server(): Promise<S3Server> {
     bucket,
     accessKeyId,
     secretAccessKey,
+    objects,
     mediaTypes,
     failNext: (...statuses) => failures.push(...statuses),
     close: () =>
@@ -93,6 +109,8 @@ function sendObject(
   const size = object.bytes.length
   const [, from, to] = request.headers.range?.match(/^bytes=(\d+)-(\d*)$/) ?? []
   const start = Number(from ?? 0)
+  if (from !== undefined && start >= size)
+    return refuse(response, 416, 'InvalidRange', 'The requested range is not satisfiable.')
   const end = to ? Math.min(Number(to), size - 1) : size - 1
   const part = object.bytes.subarray(start, end + 1)
   const headers: Record<string, string | number> = { 'content-length': part.length }
@@ -101,8 +119,11 @@ function sendObject(
   response.end(request.method === 'HEAD' ? undefined : part)
 }
 
-function listPage(objects: Map<string, StoredObject>, query: URLSearchParams): string {
-  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
+/** Undefined: the page it should go on from was never given out. */
+function listPage(objects: Map<string, StoredObject>, query: URLSearchParams): string | undefined {
+  const token = query.get('continuation-token')
+  const after = Buffer.from(token ?? '', 'base64').toString()
+  if (token !== null && (token === '' || Buffer.from(after).toString('base64') !== token)) return undefined
   const rest = [...objects]
     .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -110,13 +131,17 @@ function listPage(objects: Map<string, StoredObject>, query: URLSearchParams): s
   const last = page.at(-1)?.[0] ?? ''
   const entries = page.map(
     ([key, { modifiedAt }]) =>
-      `<Contents><Key>${key}</Key><LastModified>${modifiedAt.toISOString()}</LastModified></Contents>`,
+      `<Contents><Key>${escapeXml(key)}</Key><LastModified>${modifiedAt.toISOString()}</LastModified></Contents>`,
   )
   const more = rest.length > page.length
-  const token = more
+  const next = more
     ? `<NextContinuationToken>${Buffer.from(last).toString('base64')}</NextContinuationToken>`
     : ''
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${entries.join('')}${token}</ListBucketResult>`
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${entries.join('')}${next}</ListBucketResult>`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** What of a request goes into its signature, and the signature it came with. */
@@ -127,10 +152,20 @@ function toSigned(request: IncomingMessage): SignedRequest {
   return { method: request.method ?? '', target: request.url ?? '', headers: Object.fromEntries(headers) }
 }
 
-function findSignatureProblem(request: SignedRequest, body: Buffer, secret: string): string | undefined {
+function findSignatureProblem(
+  request: SignedRequest,
+  body: Buffer,
+  { accessKeyId, secretAccessKey }: Pick<S3Server, 'accessKeyId' | 'secretAccessKey'>,
+): string | undefined {
   const given = request.headers.authorization?.match(/Signature=([0-9a-f]{64})$/)?.[1]
   if (given === undefined) return 'AccessDenied'
-  if (given !== signatureOf(request, secret)) return 'SignatureDoesNotMatch'
+  if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`)) return 'InvalidAccessKeyId'
+  if (given !== signatureOf(request, secretAccessKey)) return 'SignatureDoesNotMatch'
+  const [, day = '', time = ''] = /^(\d{8})T(\d{6})Z$/.exec(request.headers['x-amz-date'] ?? '') ?? []
+  const sentAt = Date.parse(
+    `${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`,
+  )
+  if (!(Math.abs(Date.now() - sentAt) < largestSkewMs)) return 'RequestTimeTooSkewed'
   const bodyHash = request.headers['x-amz-content-sha256']
   const hasOtherBody = bodyHash !== 'UNSIGNED-PAYLOAD' && bodyHash !== sha256(body)
   return hasOtherBody ? 'XAmzContentSHA256Mismatch' : undefined

@@ -38,6 +38,7 @@ const actions: Record<string, string> = {
   look_at_case: 'looked at a case',
   decide_case: 'decided a case',
   look_at_report: 'looked at a report',
+  open_file: 'opened a file',
   decide_report: 'decided a report',
   set_user_state: 'changed an account',
   moderate_lora: 'decided about a LoRA',

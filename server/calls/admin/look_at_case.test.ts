@@ -26,14 +26,15 @@ describe('admin.look_at_case', () => {
       sight: { rating: 'suggestive', scores: { suggestive: 0.8 }, faces: [{ apparent_age: 19 }] },
       history: { cases: 1, overturned: 0, suspended_reason: null },
     })
-    const picture = await fetch(new URL(data.picture?.url ?? '', server.url))
+    const address = new URL(data.picture?.url ?? '', server.url)
+    const picture = await fetch(address, { headers: { cookie: admin.cookie() } })
     expect(picture.headers.get('content-type')).toBe('image/png')
     await picture.arrayBuffer()
 
     await admin.call('admin.look_at_case', { case_id: caseId })
-    const { data: log } = await admin.call('admin.audit_log', { limit: 2 })
+    const { data: log } = await admin.call('admin.audit_log', { limit: 3 })
     const look = { action: 'look_at_case', subject: `case ${caseId}`, actor: { id: admin.info.id } }
-    expect(log.items).toMatchObject([look, look])
+    expect(log.items).toMatchObject([look, { ...look, action: 'open_file' }, look])
   })
 
   it('shows the words of a text, and what was said against the refusal', async () => {

@@ -16,10 +16,17 @@ it('admin.look_at_report shows the picture, also one made private since, and wri
   expect((await admin.call('art.get_by_id', { art_id })).status).toBe(404)
   const { data } = await admin.call('admin.look_at_report', report)
   expect(data.picture).toMatchObject({ prompt: 'a red rose', rating: 'general' })
-  expect((await fetch(new URL(data.picture?.url ?? '', server.url))).status).toBe(200)
-  const { data: log } = await admin.call('admin.audit_log', { limit: 1 })
-  expect(log.items).toMatchObject([{ action: 'look_at_report', subject: `report ${report.report_id}` }])
+  const open = () =>
+    fetch(new URL(data.picture?.url ?? '', server.url), { headers: { cookie: admin.cookie() } })
+  expect((await open()).status).toBe(200)
+  const { data: log } = await admin.call('admin.audit_log', { limit: 2 })
+  const subject = `report ${report.report_id}`
+  expect(log.items).toMatchObject([
+    { action: 'open_file', subject },
+    { action: 'look_at_report', subject },
+  ])
   await admin.call('admin.decide_report', { ...report, decision: 'dismissed', reason: 'Fine.' })
   expect((await admin.call('admin.look_at_report', report)).data.picture).toBeNull()
+  expect((await open()).status).toBe(404)
   expect((await admin.call('admin.look_at_report', { report_id: crypto.randomUUID() })).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setAdmin } from '#server/db/users'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeLora } from '#test/support/make-lora'
 import { makeAdmin, makeUser } from '#test/support/make-user'
@@ -73,7 +74,8 @@ describe('admin.unmoderated_loras', () => {
     const { data: lora } = await sendLora(alice, { name: 'Large' }, file)
     const { items } = (await admin.call('admin.unmoderated_loras', { limit: 100 })).data
     const url = items.find(({ uid }) => uid === lora.uid)?.download_url ?? ''
-    const answer = await fetch(server.url + url)
+    const headers = { cookie: admin.cookie() }
+    const answer = await fetch(server.url + url, { headers })
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="${lora.sha256}.safetensors"`,
     )
@@ -84,6 +86,20 @@ describe('admin.unmoderated_loras', () => {
       subject: `lora ${lora.uid}`,
       actor: { id: admin.info.id },
     })
-    expect((await fetch(`${server.url}${url.replace(/signature=./, 'signature=x')}`)).status).toBe(404)
+    const forged = `${server.url}${url.replace(/signature=./, 'signature=x')}`
+    expect((await fetch(forged, { headers })).status).toBe(404)
+  })
+
+  it('opens the download for the admin it was given to, signed in and still an admin', async () => {
+    const [admin, other, alice] = [await makeAdmin(server), await makeAdmin(server), await makeUser(server)]
+    const { data: lora } = await sendLora(alice, { name: 'Fern' })
+    const { items } = (await admin.call('admin.unmoderated_loras', { limit: 100 })).data
+    const url = items.find(({ uid }) => uid === lora.uid)?.download_url ?? ''
+    const open = async (cookie: string) => (await fetch(server.url + url, { headers: { cookie } })).status
+    expect(await open(admin.cookie())).toBe(200)
+    expect(await open('')).toBe(404)
+    expect(await open(other.cookie())).toBe(404)
+    await setAdmin(server.context.db, admin.email, false)
+    expect(await open(admin.cookie())).toBe(404)
   })
 })

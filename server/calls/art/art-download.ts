@@ -2,10 +2,14 @@ import type { Context } from '#server/context'
 import type { ArtDetailsRow } from '#server/db/arts'
 import { toRecipe } from '#server/domain/arts/to-recipe'
 import { makeDownload } from '#server/outside/download-picture'
+import type { SpooledFile } from '#server/outside/spool'
 import { readWhole } from '#server/outside/storage/read-whole'
 import { findVideoEncoder } from '#server/outside/video-encoder'
 
-export type ArtDownload = { bytes: Buffer; extension: 'png' | 'mp4' | 'webp'; mediaType: string }
+type Made = { bytes: Buffer; extension: 'png' | 'mp4' | 'webp'; mediaType: string }
+
+/** Its file lies on disk and has to be read to its end or destroyed. */
+export type ArtDownload = Omit<Made, 'bytes'> & { file: SpooledFile }
 
 /** Undefined: there is no file. Whether the caller may have it is asked before. */
 export type ReadDownload = (art: ArtDetailsRow) => Promise<ArtDownload | undefined>
@@ -17,10 +21,12 @@ export type ReadDownload = (art: ArtDetailsRow) => Promise<ArtDownload | undefin
 export function createDownloads({
   credentials,
   log,
+  spool,
   storage,
-}: Pick<Context, 'credentials' | 'log' | 'storage'>): ReadDownload {
+}: Pick<Context, 'credentials' | 'log' | 'spool' | 'storage'>): ReadDownload {
   let videoEncoder: ReturnType<typeof findVideoEncoder> | undefined
-  return async (art) => {
+
+  const make = async (art: ArtDetailsRow): Promise<Made | undefined> => {
     const stored = art.file_key === null ? undefined : await readWhole(storage, art.file_key)
     if (stored === undefined) return undefined
     if (art.media_type !== 'image/png') {
@@ -47,4 +53,13 @@ export function createDownloads({
     })
     return { bytes, extension: 'png', mediaType: 'image/png' }
   }
+
+  // A picture is in memory only while it is made, and only a few are made at once, however many are being read.
+  return (art) =>
+    spool.make(async () => {
+      const made = await make(art)
+      return (
+        made && { extension: made.extension, mediaType: made.mediaType, file: await spool.keep([made.bytes]) }
+      )
+    })
 }

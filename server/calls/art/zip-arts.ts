@@ -52,7 +52,7 @@ export async function* zipArts(
     if (file === undefined) continue
     yield {
       name: `${art.id}.${file.extension}`,
-      bytes: file.bytes,
+      file: file.file,
       modifiedAt: art.done_at ?? art.created_at,
     }
   }

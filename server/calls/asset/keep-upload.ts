@@ -1,5 +1,6 @@
 import type { Context } from '#server/context'
 import { insertAsset } from '#server/db/assets'
+import { uploadKey } from '#server/domain/files/file-key'
 import { scanAsset } from '#server/jobs/scan-asset'
 import type { Picture } from '#server/outside/picture-intake'
 
@@ -17,8 +18,7 @@ export async function storeUpload(
   { bytes, ...picture }: Picture,
 ): Promise<StoredUpload> {
   const id = ids.newId()
-  // The end of an id is random, so files spread evenly over 256 folders.
-  const storageKey = `uploads/${id.slice(-2)}/${id}.${picture.extension}`
+  const storageKey = uploadKey(id, picture.extension)
   await storage.put(storageKey, bytes, picture.mediaType)
   return {
     ...picture,

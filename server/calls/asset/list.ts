@@ -1,6 +1,7 @@
 import { nextOffset } from '#contract/person'
 import { handler } from '#server/call'
 import { listOwnAssets, type OwnAssetRow, sumStorage } from '#server/db/asset-uses'
+import type { FileUrl } from '#server/domain/arts/art-card'
 import { tierOf } from '#server/domain/tiers'
 
 /** There is one kind so far, so asking for it asks for all. */
@@ -14,7 +15,7 @@ export const list = handler(
     const { uploads, ...storage } = await sumStorage(db, viewer.id)
     const { uploads: maxUploads, upload_storage_bytes: maxBytes } = tiers[tierOf(viewer.tier)]
     return {
-      items: rows.slice(0, limit).map((row) => toAsset(row, fileLinks.sign)),
+      items: rows.slice(0, limit).map((row) => toAsset(row, viewer.id, fileLinks.sign)),
       next_offset: nextOffset(input, rows.length > limit),
       total: uploads,
       storage: { ...storage, max_uploads: maxUploads, max_upload_bytes: maxBytes },
@@ -22,13 +23,13 @@ export const list = handler(
   },
 )
 
-function toAsset(row: OwnAssetRow, fileUrl: (key: string) => string) {
+function toAsset(row: OwnAssetRow, userId: string, fileUrl: FileUrl) {
   const isHeld = row.case_id !== null && row.scan_passed_at === null
   return {
     asset_id: row.id,
     kind: row.kind,
     // What is held is shown to nobody, its owner included [S-3].
-    url: isHeld ? null : fileUrl(row.storage_key),
+    url: isHeld ? null : fileUrl(row.storage_key, { to: userId }),
     media_type: row.media_type,
     width: row.width,
     height: row.height,

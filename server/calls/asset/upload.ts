@@ -13,6 +13,6 @@ export const upload = preparedHandler(
       await insertUpload(tx, { jobs }, viewer.id, prepared)
     })
     const { id, storageKey, width, height } = prepared
-    return { asset_id: id, url: fileLinks.sign(storageKey), width, height }
+    return { asset_id: id, url: fileLinks.sign(storageKey, { to: viewer.id }), width, height }
   },
 )

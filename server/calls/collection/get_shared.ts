@@ -45,6 +45,7 @@ export const getShared = handler(
           description: found.owner_description,
           avatar_key: found.owner_avatar_key,
         },
+        viewerId,
         fileLinks.sign,
       ),
       search: found.search,

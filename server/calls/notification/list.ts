@@ -2,7 +2,7 @@ import { notificationTypes } from '#contract/account'
 import { handler } from '#server/call'
 import { loadArts } from '#server/db/arts'
 import { listNotifications, type NotificationRow } from '#server/db/notifications'
-import { toArtCard } from '#server/domain/arts/art-card'
+import { type FileUrl, toArtCard } from '#server/domain/arts/art-card'
 import { toLooker } from '#server/domain/arts/rating-choice'
 import { canSee } from '#server/domain/arts/visibility'
 import { toPersonCard } from '#server/domain/person-card'
@@ -25,7 +25,7 @@ export const list = handler(
     const cards = new Map(arts.map((art) => [art.id, toArtCard(art, looker, fileLinks.sign)]))
     return {
       items: shown.map((row) => ({
-        ...toNotification(row, fileLinks.sign),
+        ...toNotification(row, viewer.id, fileLinks.sign),
         art: cards.get(row.data.art_id ?? '') ?? null,
       })),
       has_more: rows.length > input.limit,
@@ -33,7 +33,7 @@ export const list = handler(
   },
 )
 
-function toNotification(row: NotificationRow, fileUrl: (key: string) => string) {
+function toNotification(row: NotificationRow, viewerId: string, fileUrl: FileUrl) {
   return {
     notification_id: row.id,
     type: notificationTypes.find((type) => type === row.type) ?? ('system' as const),
@@ -48,6 +48,7 @@ function toNotification(row: NotificationRow, fileUrl: (key: string) => string) 
               description: row.actor_description ?? '',
               avatar_key: row.actor_avatar_key,
             },
+            viewerId,
             fileUrl,
           ),
     others: row.others,

@@ -7,11 +7,10 @@ import type { ViewerRow } from '#server/db/viewer'
 import { toRecipe } from '#server/domain/arts/to-recipe'
 import { toPreferences } from '#server/domain/preferences'
 import type { ZipEntry } from '#server/domain/zip'
-import { readWhole } from '#server/outside/storage/read-whole'
 import type { ReadDownload } from '../art/art-download.ts'
 import { readWhatCanBe } from '../art/zip-arts.ts'
 
-type Parts = Pick<Context, 'db' | 'log' | 'now' | 'storage'> & { readDownload: ReadDownload }
+type Parts = Pick<Context, 'db' | 'log' | 'now' | 'spool' | 'storage'> & { readDownload: ReadDownload }
 
 /** A part of what an account holds, written piece by piece. */
 type Section = (parts: Parts, owner: ViewerRow) => AsyncGenerator<ZipEntry>
@@ -111,24 +110,28 @@ async function* writeArts(parts: Parts, owner: ViewerRow): AsyncGenerator<ZipEnt
         file: file === undefined ? null : `${art.id}.${file.extension}`,
         recipe: toRecipe(art),
       }
-      yield toJson(`arts/${art.id}.json`, facts, art.created_at)
-      if (file === undefined) continue
-      yield { name: `arts/${art.id}.${file.extension}`, bytes: file.bytes, modifiedAt: art.created_at }
+      try {
+        yield toJson(`arts/${art.id}.json`, facts, art.created_at)
+        if (file === undefined) continue
+        yield { name: `arts/${art.id}.${file.extension}`, file: file.file, modifiedAt: art.created_at }
+      } finally {
+        file?.file.stream.destroy()
+      }
     }
   }
 }
 
-async function* writeUploads({ db, storage }: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
+async function* writeUploads({ db, spool, storage }: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
   for await (const rows of readPages(db, exports.uploads, owner.id)) {
     for (const { at: _, ...upload } of rows) {
       const { id, storage_key: key, is_held: isHeld, created_at: createdAt, ...facts } = upload
       yield toJson(`uploads/${id}.json`, { id, ...facts, created_at: createdAt }, createdAt as Date)
       // What is held is shown to nobody, its owner included [S-3].
-      const bytes = isHeld ? undefined : await readWhole(storage, String(key))
+      const stored = isHeld ? undefined : await storage.open(String(key))
+      if (stored === undefined) continue
       const extension = String(key).split('.').at(-1)
-      if (bytes !== undefined) {
-        yield { name: `uploads/${id}.${extension}`, bytes, modifiedAt: createdAt as Date }
-      }
+      const file = await spool.keep(stored.stream)
+      yield { name: `uploads/${id}.${extension}`, file, modifiedAt: createdAt as Date }
     }
   }
 }

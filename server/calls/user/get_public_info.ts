@@ -11,7 +11,11 @@ export const getPublicInfo = handler(
     const person = await findProfile(db, viewer.id, { userId: input.user_id, handle: input.handle })
     if (person === undefined) throw new CallError('not_found', { sentence: 'There is no such person here.' })
     return {
-      ...toPersonCard(person, fileLinks.sign),
+      ...toPersonCard(
+        person.is_blocked ? { ...person, avatar_key: null } : person,
+        viewer.id,
+        fileLinks.sign,
+      ),
       counts: {
         // Whoever blocks somebody sees nothing of theirs, and so nothing to count.
         ...(person.is_blocked ? { arts: 0, likes: 0 } : await countShown(db, person.id)),

@@ -7,6 +7,10 @@ export const listBlocked = handler(
   ['db', 'fileLinks'],
   async ({ input, viewer, db, fileLinks }) => {
     const { rows, total } = await listRows(db, viewer.id, input)
-    return { items: rows.map((row) => toPersonCard(row, fileLinks.sign)), total }
+    // Between people who block each other no picture opens, so none is named.
+    return {
+      items: rows.map((row) => toPersonCard({ ...row, avatar_key: null }, viewer.id, fileLinks.sign)),
+      total,
+    }
   },
 )

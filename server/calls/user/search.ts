@@ -13,7 +13,7 @@ export const search = handler(
     })
     return {
       items: rows.map((row) => ({
-        ...toPersonCard(row, fileLinks.sign),
+        ...toPersonCard(row, viewer.id, fileLinks.sign),
         followers: row.follower_count,
         is_following: row.is_following,
       })),

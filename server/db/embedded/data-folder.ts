@@ -1,4 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { StartError } from '#server/start-error'
 
 const reasons: Record<string, string> = {
@@ -10,13 +11,33 @@ const reasons: Record<string, string> = {
   EEXIST: 'it is a file',
 }
 
-/** Makes the data folder when it is missing, and says in one sentence why it cannot be used. */
+/** Below the data folder, for those who were given their folders by an earlier version or a backup. */
+const privateFolders = ['credentials', 'files', 'outbox', 'spool']
+
+/**
+ * Makes the data folder when it is missing, closes it to other users of the system (it holds letters, files and keys),
+ * and says in one sentence why it cannot be used.
+ */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    // Elsewhere PostgreSQL, which cannot run as root, has to walk through it: docs/decisions/0010.
+    if (process.platform === 'linux' || process.getuid?.() !== 0) await closeToOthers(dataDir)
+    for (const name of privateFolders) await closeToOthers(join(dataDir, name))
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw unusableFolder(dataDir, error)
+  }
+}
+
+/** A folder that belongs to somebody else, such as a mounted one, stays as they made it. */
+async function closeToOthers(folder: string): Promise<void> {
+  try {
+    const { mode } = await stat(folder)
+    if ((mode & 0o077) !== 0) await chmod(folder, mode & 0o700)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'EPERM') throw error
   }
 }
 

@@ -28,8 +28,8 @@ type Art = {
   owner_avatar_key: string | null
 }
 
-/** Signs the address of a file; see server/outside/file-links.ts. */
-export type FileUrl = (key: string, terms?: { to: string | null; isBlurred?: boolean }) => string
+/** Signs the address of a file for whoever is given it (null: anyone); see server/outside/file-links.ts. */
+export type FileUrl = (key: string, terms: { to: string | null; isBlurred?: boolean }) => string
 
 /** A picture as a viewer who may see it sees it. Files are given out only once it is done: what is held has them too. */
 export function toArtCard(art: Art, looker: Looker, fileUrl: FileUrl): ArtCard {
@@ -63,7 +63,7 @@ export function toArtCard(art: Art, looker: Looker, fileUrl: FileUrl): ArtCard {
       id: art.user_id,
       name: art.owner_name,
       handle: art.owner_handle,
-      avatar_url: art.owner_avatar_key === null ? null : fileUrl(art.owner_avatar_key),
+      avatar_url: art.owner_avatar_key === null ? null : fileUrl(art.owner_avatar_key, { to }),
     },
     created_at: art.created_at.toISOString(),
     deleted_at: art.deleted_at?.toISOString() ?? null,

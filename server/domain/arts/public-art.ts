@@ -61,7 +61,10 @@ export function toPublicArt(art: Art, viewer: PublicViewer & { brand: string }, 
     engine: art.engine,
     tags: [],
     parent_art_id: art.parent_art_id,
-    remixes: art.remixes.map(({ id, thumb_key }) => ({ art_id: id, thumb_url: fileUrl(thumb_key) })),
+    remixes: art.remixes.map(({ id, thumb_key }) => ({
+      art_id: id,
+      thumb_url: fileUrl(thumb_key, { to: null }),
+    })),
     credentials:
       art.engine === null || art.done_at === null
         ? null

@@ -1,4 +1,5 @@
 import type { Character, CharacterCard } from '#contract/aifriend/character-card'
+import type { FileUrl } from '../arts/art-card.ts'
 import type { CharacterText } from './character-text.ts'
 
 type Row = CharacterText & {
@@ -17,8 +18,6 @@ type Row = CharacterText & {
   created_at: Date
   updated_at: Date
 }
-
-type FileUrl = (key: string, terms?: { to: string | null }) => string
 
 /** Lists show the beginning of what is long. */
 const excerptLength = 1_000
@@ -50,7 +49,6 @@ export function toCharacter(row: Row, viewerId: string, fileUrl: FileUrl): Chara
     lore_budget: row.lore_budget,
     creator_notes: row.creator_notes,
     tags: row.tags,
-    // To the viewer, since it may be a picture that only they may open.
     avatar_url: row.avatar_key === null ? null : fileUrl(row.avatar_key, { to: viewerId }),
     gender: row.gender,
     is_nsfw: row.is_nsfw,
@@ -61,7 +59,8 @@ export function toCharacter(row: Row, viewerId: string, fileUrl: FileUrl): Chara
             id: row.user_id,
             name: row.owner_name ?? '',
             handle: row.owner_handle,
-            avatar_url: row.owner_avatar_key === null ? null : fileUrl(row.owner_avatar_key),
+            avatar_url:
+              row.owner_avatar_key === null ? null : fileUrl(row.owner_avatar_key, { to: viewerId }),
           }
         : null,
     is_mine: row.user_id === viewerId,

@@ -53,7 +53,7 @@ export function toLoraCard(row: Row, { viewerId, engines, fileUrl }: Eyes): Lora
       id: row.user_id,
       name: row.owner_name,
       handle: row.owner_handle,
-      avatar_url: row.owner_avatar_key === null ? null : fileUrl(row.owner_avatar_key),
+      avatar_url: row.owner_avatar_key === null ? null : fileUrl(row.owner_avatar_key, { to: viewerId }),
     },
     created_at: row.created_at.toISOString(),
   }

@@ -11,10 +11,11 @@ export function createOutbox(dataDir: string, from: string): Mail {
   return {
     describes: `the folder ${folder}`,
     async send(letter) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = v7()
       const draft = join(folder, `.${name}.draft`)
-      await writeFile(draft, JSON.stringify({ from, sent_at: new Date().toISOString(), ...letter }, null, 2))
+      const text = JSON.stringify({ from, sent_at: new Date().toISOString(), ...letter }, null, 2)
+      await writeFile(draft, text, { mode: 0o600 })
       await rename(draft, join(folder, `${name}.json`))
     },
   }

@@ -14,12 +14,12 @@ export function createFolderStorage(root: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key)
       const folder = dirname(path)
-      const firstMade = await mkdir(folder, { recursive: true })
+      const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
       // Beside its target, because only a rename within one file system is atomic. It is a key like any other: what
       // a crash leaves of it is listed, belongs to no row and goes with the sweep.
       const partial = `${path}.${randomBytes(8).toString('hex')}.part`
       try {
-        await writeFile(partial, bytes, { flag: 'wx', flush: true })
+        await writeFile(partial, bytes, { flag: 'wx', flush: true, mode: 0o600 })
         await rename(partial, path)
       } catch (error) {
         await rm(partial, { force: true })

@@ -6,7 +6,8 @@ import type { Config } from '#server/config'
 import { assertStorageKey, isStorageKey } from './key.ts'
 import type { Storage } from './storage.ts'
 
-type Settings = NonNullable<Config['s3']>
+/** The prefix is laid over it: see createInstallationStorage. */
+type Settings = Omit<NonNullable<Config['s3']>, 'prefix'>
 
 type Call = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'

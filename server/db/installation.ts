@@ -1,0 +1,37 @@
+import type { Db } from './database.ts'
+
+/** One row, made by the migration. A copy of the database has the same. */
+export async function findInstallation(db: Db): Promise<{ id: string; file_prefix: string }> {
+  const [row] = await db.query<{ id: string; file_prefix: string }>({
+    name: 'find_installation',
+    text: 'select id, file_prefix from installation',
+  })
+  if (row === undefined) throw new Error('The table installation is empty.')
+  return row
+}
+
+/**
+ * Names this database among all others: the cluster's number, given when it was made, and the database's number in it. A
+ * copy by pg_dump or `create database … template` has another; a copy of the cluster's files has the same.
+ */
+export async function findDatabaseName(db: Db): Promise<string> {
+  const [row] = await db.query<{ oid: number }>({
+    name: 'find_database_number',
+    text: 'select oid from pg_database where datname = current_database()',
+  })
+  return `${await findClusterNumber(db)}/${row?.oid}`
+}
+
+/** Empty where a host forbids asking: then only the database's own number tells copies apart. */
+async function findClusterNumber(db: Db): Promise<string> {
+  try {
+    const [row] = await db.query<{ number: string }>({
+      name: 'find_cluster_number',
+      text: 'select system_identifier::text as number from pg_control_system()',
+    })
+    return row?.number ?? ''
+  } catch (error) {
+    if ((error as { code?: string }).code === '42501') return ''
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import { findDatabaseName, findInstallation } from './db/installation.ts'
+import type { Logger } from './log.ts'
+import {
+  createInstallationStorage,
+  type InstallationStorage,
+} from './outside/storage/installation-storage.ts'
+import { createStorage } from './outside/storage/storage.ts'
+
+/** The files of the installation whose database this is: docs/decisions/0035. */
+export async function openStorage(
+  config: Pick<Config, 's3' | 'dataDir' | 'databaseUrl'>,
+  db: Db,
+  log: Pick<Logger, 'error'>,
+): Promise<InstallationStorage> {
+  const { id, file_prefix: kept } = await findInstallation(db)
+  const database = `${await findDatabaseName(db)}${await findPlace(config)}`
+  return createInstallationStorage(
+    createStorage(config),
+    { id, database, prefix: config.s3?.prefix ?? kept },
+    log,
+  )
+}
+
+/**
+ * A copy of the data folder is a copy of the PostgreSQL inside, number and all; with files in S3 both would manage the
+ * same ones. The copy was made at another time and lies elsewhere on the disk, which tells them apart.
+ */
+async function findPlace({ s3, dataDir, databaseUrl }: Parameters<typeof openStorage>[0]): Promise<string> {
+  if (s3 === undefined || databaseUrl !== undefined) return ''
+  const made = await stat(join(dataDir, 'postgres', 'PG_VERSION'), { bigint: true })
+  return `/${made.ino}/${made.birthtimeNs}`
+}
