@@ -34,6 +34,6 @@ export function createRandom(seed: number): Random {
   return {
     between,
     pick: <T>(choices: readonly T[]) => choices[between(0, choices.length - 1)] as T,
-    bytes: (length) => Buffer.from({ length }, () => between(0, 255)),
+    bytes: (length) => Buffer.from(Uint8Array.from({ length }, () => between(0, 255))),
   }
 }
