@@ -1,75 +1,118 @@
 import { z } from 'zod'
 import { characterFields } from '#contract/aifriend/character-card'
-import { handler } from '#server/call'
+import { type CallArguments, handler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { checkCharacter } from '#server/chat/check-character'
 import { checkForeignText } from '#server/chat/check-foreign-text'
 import { missingCharacter } from '#server/chat/missing'
 import { findCharacter, insertCharacter } from '#server/db/characters'
 import { CardFault } from '#server/domain/cards/card-fault'
-import { noteParts } from '#server/domain/cards/note-parts'
-import { createNotes, type Notes, noNotes } from '#server/domain/cards/notes'
-import { openCard } from '#server/domain/cards/open-card'
-import { readCard } from '#server/domain/cards/read-card'
-import { emptyCharacter } from '#server/domain/chat/character-text'
+import { type CardReport, createNotes } from '#server/domain/cards/notes'
+import { cardLimits, type ReadCardFile } from '#server/domain/cards/read-card-file'
+import type { StoredCard } from '#server/domain/cards/stored-card'
+import { type CharacterText, emptyCharacter } from '#server/domain/chat/character-text'
 import { toCharacter } from '#server/domain/chat/character-view'
-import { keepUpload } from '../asset/keep-upload.ts'
+import type { WorkBudget } from '#server/domain/work-budget'
+import { readInThread } from '#server/outside/reader-thread'
+import { discardUploads, insertUpload, type StoredUpload, storeUpload } from '../asset/keep-upload.ts'
+import { inTurn } from '../with-budget.ts'
 import { takeCardPictures } from './card-pictures.ts'
 
 const place = 'aifriend.import_character'
+const needs = ['db', 'fileLinks', 'ids', 'jobs', 'now', 'safety', 'storage'] as const
+
+type Args = CallArguments<typeof place, (typeof needs)[number]>
+
+type PreparedCharacter = {
+  text: CharacterText & { card: StoredCard }
+  /** All pictures, the avatar among them. */
+  uploads: StoredUpload[]
+  report: CardReport
+}
 
 const { chat_visibility: _, avatar_asset_id: _asset, avatar_art_id: _art, ...writtenFields } = characterFields
 const written = z.object(writtenFields)
 
 /** A card becomes a character of its importer's, private until they say otherwise, with a report of what became of it. */
-export const importCharacter = handler(
-  place,
-  ['db', 'fileLinks', 'ids', 'jobs', 'now', 'safety', 'storage'],
-  async ({ body, viewer, db, fileLinks, ids, jobs, now, safety, storage }) => {
-    const notes = createNotes()
-    const { opened, text } = await readOrRefuse(body, notes)
-    noteParts(opened.card, notes)
-    // As a form would be: what is not ours to run is checked too, since an export gives it to others.
-    await checkCharacter({ db, safety }, viewer.id, place, { ...emptyCharacter, ...text })
-    await checkForeignText(safety, viewer.id, { place, now: now() }, opened.card)
-
-    const { assets, kept, face } = await takeCardPictures(opened, notes)
-    const id = ids.newId()
-    await db.transaction(async (tx) => {
-      const keep = async (picture: Parameters<typeof keepUpload>[2]) =>
-        (await keepUpload({ db: tx, storage, ids, jobs }, viewer.id, picture)).id
-      const files: Record<string, string> = {}
-      for (const { address, picture } of kept) files[address] = await keep(picture)
-      const main = kept.find(({ isMain }) => isMain)
-      const avatar = main === undefined ? face && (await keep(face)) : files[main.address]
-      const data = assets === undefined ? opened.card.data : { ...opened.card.data, assets }
-      await insertCharacter(tx, {
-        id,
-        versionId: ids.newId(),
-        userId: viewer.id,
-        visibility: 'private',
-        text: {
-          ...emptyCharacter,
-          ...text,
-          avatar_asset_id: avatar ?? null,
-          card: { ...opened.card, data, files },
-        },
-      })
-    })
-    const made = await findCharacter(db, viewer.id, id)
-    if (made === undefined) throw missingCharacter()
-    return { character: toCharacter(made, viewer.id, fileLinks.sign), report: notes.report() }
-  },
+export const importCharacter = handler(place, needs, async (args) =>
+  keepCharacter(args, await prepareCharacter(args)),
 )
 
-async function readOrRefuse(body: Buffer, notes: Notes) {
+/** Reads and checks the card, decodes and stores its pictures. Must not run inside a transaction. */
+function prepareCharacter({
+  body,
+  viewer,
+  caller,
+  db,
+  ids,
+  now,
+  safety,
+  storage,
+}: Args): Promise<PreparedCharacter> {
+  return inTurn({ owner: viewer.id, limits: cardLimits, signal: caller.signal }, async (budget) => {
+    const read = await readOrRefuse(body, budget, viewer.id)
+    const { signal } = budget
+    const notes = createNotes(read.notes)
+    const text = { ...emptyCharacter, ...read.text }
+    await checkCharacter({ db, safety }, viewer.id, place, text, signal)
+    // Text that is not used here is checked too, since an export gives it to others.
+    await checkForeignText(safety, viewer.id, { place, now: now(), signal }, read.card)
+
+    const { assets, kept, face } = await takeCardPictures(read, notes, { owner: viewer.id, budget })
+    const uploads: StoredUpload[] = []
+    try {
+      const files: Record<string, string> = {}
+      let avatarId: string | null = null
+      for (const { address, picture, isMain } of kept) {
+        const stored = await storeUpload({ storage, ids }, picture)
+        uploads.push(stored)
+        files[address] = stored.id
+        if (isMain) avatarId = stored.id
+      }
+      if (face !== undefined) {
+        const stored = await storeUpload({ storage, ids }, face)
+        uploads.push(stored)
+        avatarId = stored.id
+      }
+      const data = assets === undefined ? read.card.data : { ...read.card.data, assets }
+      const card = { ...read.card, data, files }
+      return { text: { ...text, avatar_asset_id: avatarId, card }, uploads, report: notes.report() }
+    } catch (error) {
+      await discardUploads({ storage }, uploads)
+      throw error
+    }
+  })
+}
+
+/** Writes the rows. */
+async function keepCharacter(
+  { viewer, db, fileLinks, ids, jobs, storage }: Args,
+  { text, uploads, report }: PreparedCharacter,
+) {
+  const id = ids.newId()
   try {
-    const opened = await openCard(body, notes)
-    const text = written.safeParse(readCard(opened.card, noNotes))
+    await db.transaction(async (tx) => {
+      for (const upload of uploads) await insertUpload(tx, jobs, viewer.id, upload)
+      const versionId = ids.newId()
+      await insertCharacter(tx, { id, versionId, userId: viewer.id, visibility: 'private', text })
+    })
+  } catch (error) {
+    await discardUploads({ storage }, uploads)
+    throw error
+  }
+  const made = await findCharacter(db, viewer.id, id)
+  if (made === undefined) throw missingCharacter()
+  return { character: toCharacter(made, viewer.id, fileLinks.sign), report }
+}
+
+async function readOrRefuse(body: Buffer, budget: WorkBudget, owner: string): Promise<ReadCardFile> {
+  try {
+    const read = await readInThread('card', { bytes: body }, budget, owner)
+    const text = written.safeParse(read.text)
     const [issue] = text.error?.issues ?? []
     if (issue !== undefined) throw badInput(issue.path.join('.'), issue.message)
     if (!text.success) throw badInput('', 'This card cannot be read.')
-    return { opened, text: text.data }
+    return { ...read, text: text.data }
   } catch (error) {
     if (error instanceof CardFault) throw badInput('', error.message)
     throw error

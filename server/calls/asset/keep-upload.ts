@@ -1,41 +1,39 @@
 import type { Context } from '#server/context'
 import { insertAsset } from '#server/db/assets'
+import type { Db } from '#server/db/database'
 import { scanAsset } from '#server/jobs/scan-asset'
 import type { Picture } from '#server/outside/picture-intake'
 
-type Parts = Pick<Context, 'db' | 'storage' | 'ids' | 'jobs'>
+/** A picture whose file is stored and whose row is not written yet. */
+export type StoredUpload = Omit<Picture, 'bytes'> & { id: string; storageKey: string; sizeBytes: number }
 
-/** Whatever picture somebody hands in, by whichever call: stored, theirs, and looked at before anybody else sees it. */
-export async function keepUpload(
-  { db, storage, ids, jobs }: Parts,
-  userId: string,
-  { bytes, extension, mediaType, width, height, sha256 }: Picture,
-): Promise<{ id: string; storageKey: string }> {
+/** Stores the file. Runs outside of any transaction; a file that never gets its row is removed by the sweep. */
+export async function storeUpload(
+  { storage, ids }: Pick<Context, 'storage' | 'ids'>,
+  { bytes, ...facts }: Picture,
+): Promise<StoredUpload> {
   const id = ids.newId()
   // The end of an id is random, so files spread evenly over 256 folders.
-  const storageKey = `uploads/${id.slice(-2)}/${id}.${extension}`
+  const storageKey = `uploads/${id.slice(-2)}/${id}.${facts.extension}`
+  await storage.put(storageKey, bytes, facts.mediaType)
+  return { ...facts, id, storageKey, sizeBytes: bytes.length }
+}
 
-  // File first: a row without its file would be a broken picture, a file without its row is swept.
-  await storage.put(storageKey, bytes, mediaType)
-  try {
-    await db.transaction(async (tx) => {
-      await insertAsset(tx, {
-        id,
-        userId,
-        storageKey,
-        mediaType,
-        width,
-        height,
-        sizeBytes: bytes.length,
-        sha256,
-      })
-      // Nobody else sees it before that has been done [S-3].
-      await jobs.send(scanAsset, { asset_id: id }, tx)
-    })
-  } catch (error) {
-    // If this fails too, the sweep takes the file; the first error is the one to tell.
-    await storage.delete(storageKey).catch(() => {})
-    throw error
-  }
-  return { id, storageKey }
+/** Writes the row of a stored file and queues the scan, before which nobody else sees the picture [S-3]. */
+export async function insertUpload(
+  tx: Db,
+  jobs: Context['jobs'],
+  userId: string,
+  { id, storageKey, mediaType, width, height, sizeBytes, sha256 }: StoredUpload,
+): Promise<void> {
+  await insertAsset(tx, { id, userId, storageKey, mediaType, width, height, sizeBytes, sha256 })
+  await jobs.send(scanAsset, { asset_id: id }, tx)
+}
+
+/** For files whose rows could not be written. What cannot be deleted now is removed by the sweep. */
+export async function discardUploads(
+  { storage }: Pick<Context, 'storage'>,
+  uploads: readonly StoredUpload[],
+): Promise<void> {
+  await Promise.all(uploads.map(({ storageKey }) => storage.delete(storageKey).catch(() => {})))
 }
