@@ -126,20 +126,21 @@ async function readLines(
   const traces: LineTraces[] = []
   let looked = 0
   for (const { alternatives, text } of messages) {
-    const own = alternatives.map((alternative) => {
+    const own: Traces[] = []
+    for (const alternative of alternatives) {
       const reading = readText(alternative)
       stories.push(storyOf(reading, year))
-      return findTraces(reading)
-    })
+      own.push(findTraces(reading))
+      // Others should not have to wait until a long conversation is read.
+      looked += alternative.length + lettersToBegin
+      if (looked > lettersAtOnce) {
+        await setImmediate()
+        signal.throwIfAborted()
+        looked = 0
+      }
+    }
     const whole = text.length <= lettersBefore ? own[alternatives.indexOf(text)] : undefined
     traces.push({ alternatives: own, end: whole ?? findTraces(readText(endOf(text))) })
-    // Others should not have to wait until a long conversation is read.
-    looked += alternatives.reduce((sum, { length }) => sum + length + lettersToBegin, 0)
-    if (looked > lettersAtOnce) {
-      await setImmediate()
-      signal.throwIfAborted()
-      looked = 0
-    }
   }
   return { story: joinStories(stories), traces }
 }

@@ -1,7 +1,6 @@
 import { BudgetFault, type BudgetLimits, type WorkBudget } from '../work-budget.ts'
 import { decodeBase64, findBase64, listAssets, placeOf } from './card-assets.ts'
 import { CardFault } from './card-fault.ts'
-import { isObject } from './card-json.ts'
 import { countLetters, listTexts, mostCardLetters } from './card-texts.ts'
 import { noteParts } from './note-parts.ts'
 import { createNotes, type Notes, type NotesState, noNotes } from './notes.ts'
@@ -22,10 +21,10 @@ export const cardLimits: BudgetLimits = {
 
 /** A card out of its file, with the files that it carries. No picture has been decoded. */
 export type ReadCardFile = {
-  /** Pictures that were written as text are taken out of it. */
+  /** Without pictures that were written as text, and without assets beyond the limit. */
   card: StoredCard
   text: CardText
-  /** For each asset of the card: its file's place in `files`, or what becomes of the asset without one. */
+  /** For each asset that is left in the card: its file's place in `files`, or what becomes of it without one. */
   assets: (number | 'keep' | 'drop')[]
   /** Each file once, however often it is named. */
   files: Uint8Array[]
@@ -45,7 +44,7 @@ export async function readCardFile(bytes: Buffer, budget: WorkBudget): Promise<R
   noteParts(opened.card, notes)
   const { assets, files } = await openAssets(opened, notes, budget)
   return {
-    card: withoutDataUris(opened.card),
+    card: withPlainAssets(opened.card, assets.length),
     text,
     assets,
     files,
@@ -74,8 +73,7 @@ async function openAssets({ card, readFile }: OpenedCard, notes: Notes, budget: 
   for (const { uri, says } of listAssets(card)) {
     if (budget.left('references') === 0) {
       notes.dropped(`Files beyond the first ${budget.limits.references} that the card names are left out.`)
-      assets.push('drop')
-      continue
+      break
     }
     budget.take('references', 1)
     const from = placeOf(uri)
@@ -95,14 +93,11 @@ async function openAssets({ card, readFile }: OpenedCard, notes: Notes, budget: 
   return { assets, files }
 }
 
-/** What was decoded need not be carried along as text as well. */
-function withoutDataUris(card: StoredCard): StoredCard {
-  const { assets } = card.data
-  if (!Array.isArray(assets)) return card
-  const plain = assets.map((asset) =>
-    isObject(asset) && typeof asset.uri === 'string' && placeOf(asset.uri) === 'data'
-      ? { ...asset, uri: 'data:' }
-      : asset,
-  )
-  return { ...card, data: { ...card.data, assets: plain } }
+/** Only as many assets as were looked at, and without the text of what was decoded. */
+function withPlainAssets(card: StoredCard, count: number): StoredCard {
+  if (!Array.isArray(card.data.assets)) return card
+  const assets = listAssets(card)
+    .slice(0, count)
+    .map(({ raw, uri }) => (placeOf(uri) === 'data' ? { ...raw, uri: 'data:' } : raw))
+  return { ...card, data: { ...card.data, assets } }
 }
