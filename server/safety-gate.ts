@@ -32,6 +32,8 @@ export type SafetyGate = {
      * filled in. A verdict on any of them is one on the text.
      */
     readings?: (text: string, field: string) => readonly string[]
+    /** Ends the check early, by throwing its reason: a long text is not read for a caller who has gone. */
+    signal?: AbortSignal | undefined
   }): Promise<void>
 }
 
@@ -39,6 +41,8 @@ const suspendedReason =
   'Creating is paused for this account because several texts broke rule S-2. A person will look at it; until then you can read, change your settings and contest the decisions.'
 
 const lettersAtOnce = 2_000
+/** What a text costs before its first letter is read, in letters. */
+const lettersToBegin = 100
 
 const suggestions: Record<Verdict, string> = {
   sexualises_minor: 'Remove these words. Nightbloom never sexualises anyone under 18.',
@@ -52,7 +56,7 @@ const suggestions: Record<Verdict, string> = {
 /** Uses its own connection, never the call's transaction: a refused call rolls back, its case must stay. */
 export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate {
   return {
-    async check({ userId, place, fields, verdicts, readings = (text) => [text], ...subject }) {
+    async check({ userId, place, fields, verdicts, readings = (text) => [text], signal, ...subject }) {
       assertNoConnectionHeld('Judging text')
       let looked = 0
       for (const [field, text] of Object.entries(fields)) {
@@ -64,9 +68,10 @@ export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate 
             throw await refuse(userId, `${place}.${field}`, { field, text, reading, finding })
           }
           // Long ones take milliseconds each, many short ones too, which other calls should not have to wait for.
-          looked += reading.length
+          looked += reading.length + lettersToBegin
           if (looked > lettersAtOnce) {
             await setImmediate()
+            signal?.throwIfAborted()
             looked = 0
           }
         }

@@ -1,5 +1,12 @@
-/** Unpacks zlib data, or gives undefined if it is damaged or holds more than `most` bytes: it stops right there. */
-export async function inflateUpTo(packed: Uint8Array, most: number): Promise<Uint8Array | undefined> {
+export type Inflated = {
+  /** Undefined if the data is damaged or holds more than it may. */
+  bytes: Uint8Array | undefined
+  /** Bytes that were unpacked to find that out. */
+  unpackedBytes: number
+}
+
+/** Unpacks zlib data; stops as soon as there are more than `most` bytes. */
+export async function inflateUpTo(packed: Uint8Array, most: number): Promise<Inflated> {
   const reader = new Blob([new Uint8Array(packed)])
     .stream()
     .pipeThrough(new DecompressionStream('deflate'))
@@ -9,16 +16,16 @@ export async function inflateUpTo(packed: Uint8Array, most: number): Promise<Uin
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return joinBytes(parts, length)
+      if (done) return { bytes: joinBytes(parts, length), unpackedBytes: length }
       length += value.length
       if (length > most) {
         await reader.cancel()
-        return undefined
+        return { bytes: undefined, unpackedBytes: length }
       }
       parts.push(value)
     }
   } catch {
-    return undefined
+    return { bytes: undefined, unpackedBytes: length }
   }
 }
 

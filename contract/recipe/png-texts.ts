@@ -9,7 +9,6 @@ const chunkFrame = 12
 
 // A hostile file must cost neither time nor memory: countless chunks, or a few bytes that unpack to gigabytes.
 const limits = { chunks: 50_000, texts: 64, textBytes: 8 * 1024 * 1024 } as const
-const unreadableShare = 8
 
 export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte)
@@ -38,6 +37,9 @@ export type ReadOptions = {
   wants(keyword: string): boolean
   /** Only notes whose checksum is right. */
   isChecked: boolean
+  /** Told of each wanted note before it is unpacked, and of the bytes it then took; may throw to end the reading. */
+  onNote?(): void
+  onUnpacked?(bytes: number): void
 }
 
 const readAll: ReadOptions = { ...limits, wants: () => true, isChecked: false }
@@ -46,16 +48,20 @@ const readAll: ReadOptions = { ...limits, wants: () => true, isChecked: false }
 export async function readPngTexts(bytes: Uint8Array, options = readAll): Promise<PngText[]> {
   const texts: PngText[] = []
   let left = options.textBytes
+  let notes = 0
   for (const chunk of walkChunks(bytes)) {
-    if (texts.length === options.texts || left <= 0) break
+    if (notes === options.texts || left <= 0) break
     const { type, data } = chunk
     const keyword = isTextType(type) ? readKeyword(data) : undefined
     if (!isTextType(type) || keyword === undefined || !options.wants(keyword)) continue
+    // Notes that turn out to be damaged count too: they cost as much as the others.
+    notes += 1
+    options.onNote?.()
     if (options.isChecked && !isWhole(bytes, chunk)) continue
-    const found = await readText(type, data.subarray(keyword.length + 1), left)
-    // What cannot be unpacked has cost as much as what can.
-    left -= found?.size ?? options.textBytes / unreadableShare
-    if (found !== undefined) texts.push({ keyword, text: found.text })
+    const { text, size, unpackedBytes } = await readText(type, data.subarray(keyword.length + 1), left)
+    options.onUnpacked?.(unpackedBytes)
+    left -= size
+    if (text !== undefined) texts.push({ keyword, text })
   }
   return texts
 }
@@ -76,16 +82,17 @@ function readKeyword(data: Uint8Array): string | undefined {
   return end < 1 ? undefined : latin1.decode(data.subarray(0, end))
 }
 
-async function readText(
-  type: TextType,
-  rest: Uint8Array,
-  most: number,
-): Promise<{ text: string; size: number } | undefined> {
+type ReadText = { text: string | undefined; size: number; unpackedBytes: number }
+
+async function readText(type: TextType, rest: Uint8Array, most: number): Promise<ReadText> {
   const found = findContent(type, rest)
-  if (found === undefined) return undefined
-  const content = found.packed ? await inflateUpTo(found.content, most) : found.content
-  if (content === undefined || content.length > most) return undefined
-  return { text: found.utf8 ? utf8.decode(content) : decodeLoosely(content), size: content.length }
+  if (found === undefined) return { text: undefined, size: rest.length, unpackedBytes: 0 }
+  const { bytes, unpackedBytes } = found.packed
+    ? await inflateUpTo(found.content, most)
+    : { bytes: found.content, unpackedBytes: 0 }
+  const size = Math.max(rest.length, unpackedBytes)
+  if (bytes === undefined || bytes.length > most) return { text: undefined, size, unpackedBytes }
+  return { text: found.utf8 ? utf8.decode(bytes) : decodeLoosely(bytes), size, unpackedBytes }
 }
 
 type Content = { content: Uint8Array; packed: boolean; utf8: boolean }

@@ -29,6 +29,7 @@ export async function checkCharacter(
   userId: string,
   place: string,
   text: CharacterText,
+  signal?: AbortSignal,
 ): Promise<void> {
   checkAge(text)
   const names = { name: text.name, display_name: text.display_name, ...listed('tags', text.tags) }
@@ -38,7 +39,7 @@ export async function checkCharacter(
     fillNames(written, { character: displayName(text), user: '' }),
   ]
   const players = playersOf(text.name, text.display_name ?? '')
-  const entry = { userId, place, verdicts: playedVerdicts, isSexual: text.is_nsfw, players, readings }
+  const entry = { userId, place, verdicts: playedVerdicts, isSexual: text.is_nsfw, players, readings, signal }
   await safety.check({ ...entry, fields: names, isName: true })
   await safety.check({
     ...entry,
@@ -74,7 +75,7 @@ export type Played = Pick<
  */
 export async function checkPersona(
   safety: SafetyGate,
-  entry: { userId: string; place: string },
+  entry: { userId: string; place: string; signal?: AbortSignal },
   character: Played,
   { persona, accountName, note }: { persona: Persona | null; accountName: string; note: string },
 ): Promise<void> {

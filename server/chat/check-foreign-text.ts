@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { badInput } from '#server/call-error'
-import { isObject } from '#server/domain/cards/card-json'
+import { type CardPassage, countLetters, listTexts, mostCardLetters } from '#server/domain/cards/card-texts'
 import type { StoredCard } from '#server/domain/cards/stored-card'
 import { fillNames } from '#server/domain/chat/persona'
 import { judge } from '#server/domain/safety/judge'
@@ -10,16 +10,16 @@ import type { SafetyGate } from '#server/safety-gate'
 import { playedVerdicts, spokenVerdicts } from './check-character.ts'
 import { playersOf } from './surroundings.ts'
 
-const mostLetters = 1024 * 1024
-
 /** As long as the longest field that people write. Longer texts are looked at piece by piece. */
 const pieceLetters = 20_000
 /** What stands on an edge is in both pieces. */
 const overlap = 1_000
 /** A name that fills a text a thousand times must not make a book of it. */
 const longestName = 100
-/** Between two breaths: other calls should not have to wait for all of a card. */
+/** How much is done before other calls get a turn. */
 const lettersAtOnce = 4_000
+const textsAtOnce = 5_000
+const checksAtOnce = 20
 
 /** What a model would be told, here or elsewhere. Everything else is data that only other programs know how to read. */
 const played =
@@ -32,12 +32,13 @@ const played =
 export async function checkForeignText(
   safety: SafetyGate,
   userId: string,
-  { place, now }: { place: string; now: Date },
-  { top, data }: StoredCard,
+  { place, now, signal }: { place: string; now: Date; signal?: AbortSignal },
+  card: StoredCard,
 ): Promise<void> {
   assertNoConnectionHeld('Judging text')
-  const texts = [...walk(data, ''), ...walk(top, 'card')]
-  if (texts.reduce((sum, { text }) => sum + text.length, 0) > mostLetters) {
+  const { data } = card
+  const texts = listTexts(card)
+  if (countLetters(texts) > mostCardLetters) {
     throw badInput('', 'This card holds more than 1 MB of text. Take something out and send it again.')
   }
   const called = [data['nickname'], data['name']]
@@ -48,8 +49,9 @@ export async function checkForeignText(
   const currentYear = now.getUTCFullYear()
   const readings = (text: string) => [text, fillNames(text, names)]
   const seen = new Set<string>()
-  const heap: Record<'played' | 'data', Found[]> = { played: [], data: [] }
-  for (const { path, text } of texts) {
+  const heap: Record<'played' | 'data', CardPassage[]> = { played: [], data: [] }
+  for (const [i, { path, text }] of texts.entries()) {
+    if (i % textsAtOnce === 0) await setImmediate()
     const kind = played.test(path) ? 'played' : 'data'
     // What was let pass as data may still not be what a character is told.
     if (seen.has(`${kind} ${text}`)) continue
@@ -60,6 +62,7 @@ export async function checkForeignText(
     const verdicts = kind === 'played' ? playedVerdicts : spokenVerdicts
     for (const some of bundle(heap[kind])) {
       await setImmediate()
+      signal?.throwIfAborted()
       // A finding never goes away when more is written beside it: where all of them together are fit, each one is.
       const together = some.map(({ text }) => text).join('.\n')
       const isFit = readings(together)
@@ -68,16 +71,17 @@ export async function checkForeignText(
           (text) => !judge(text, { currentYear, players }).some(({ verdict }) => verdicts.includes(verdict)),
         )
       if (isFit) continue
-      for (const { path, text } of some) {
-        await safety.check({ userId, place, fields: { [path]: text }, verdicts, players, readings })
+      for (const [i, { path, text }] of some.entries()) {
+        if (i % checksAtOnce === 0) await setImmediate()
+        await safety.check({ userId, place, fields: { [path]: text }, verdicts, players, readings, signal })
       }
     }
   }
 }
 
 /** Thousands of small texts, which cost more to begin with than to read. */
-function* bundle(found: readonly Found[]): Generator<Found[]> {
-  let some: Found[] = []
+function* bundle(found: readonly CardPassage[]): Generator<CardPassage[]> {
+  let some: CardPassage[] = []
   let letters = 0
   for (const each of found) {
     some.push(each)
@@ -95,20 +99,3 @@ function* cut(text: string): Generator<string> {
     yield text.slice(at, at + pieceLetters)
   }
 }
-
-type Found = { path: string; text: string }
-
-/** Every text and every name of a part. Pictures that are written as text are looked at as pictures. */
-function* walk(value: unknown, path: string): Generator<Found> {
-  if (typeof value === 'string') {
-    const isAssetData = /^assets\.\d+\.uri$/.test(path) && value.startsWith('data:')
-    if (value !== '' && !isAssetData) yield { path, text: value }
-  } else if (Array.isArray(value)) {
-    for (const [i, inner] of value.entries()) yield* walk(inner, join(path, String(i)))
-  } else if (isObject(value)) {
-    yield { path: join(path, 'keys'), text: Object.keys(value).join(', ') }
-    for (const [key, inner] of Object.entries(value)) yield* walk(inner, join(path, key))
-  }
-}
-
-const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`).slice(0, 200)

@@ -84,6 +84,22 @@ export async function findArt(
   return rows[0]
 }
 
+/** The same for several, in the order of the ids, without those that are not there. */
+export async function findArts(
+  db: Db,
+  artIds: readonly string[],
+  viewerId: string | null,
+): Promise<ArtDetailsRow[]> {
+  return db.query<ArtDetailsRow>({
+    name: 'find_arts',
+    text: `select ${artColumns('$2::uuid')}, t.settings, t.warnings, t.error
+      from unnest($1::uuid[]) with ordinality as wanted (id, at)
+      join arts a on a.id = wanted.id join users u on u.id = a.user_id join tasks t on t.id = a.task_id
+      order by wanted.at`,
+    values: [artIds, viewerId],
+  })
+}
+
 /** In the order of the ids, without those that are not there. Whatever their state, as with `findArt`. */
 export async function loadArts(
   db: Db,

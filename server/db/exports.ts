@@ -40,10 +40,15 @@ export const exports = {
   ),
   characters: page(
     'characters',
-    `select c.id as at, c.id, c.chat_visibility, c.created_at, c.deleted_at,
-        (select json_agg(to_jsonb(v) - 'character_id' order by v.version) from character_versions v
-          where v.character_id = c.id) as versions
+    `select c.id as at, c.id, c.chat_visibility, c.created_at, c.deleted_at
       from characters c where c.user_id = $1 and ${afterId('c.id')} order by c.id limit $3`,
+  ),
+  /** Apart from their characters: one that is edited often has hundreds of versions. */
+  characterVersions: page(
+    'character_versions',
+    `select v.id as at, to_jsonb(v) as version
+      from character_versions v join characters c on c.id = v.character_id
+      where c.user_id = $1 and ${afterId('v.id')} order by v.id limit $3`,
   ),
   chats: page(
     'chats',
@@ -57,11 +62,21 @@ export const exports = {
   /** Also of chats that were deleted, where a fork still stands on them. */
   messages: page(
     'messages',
-    `select m.id as at, m.id, m.chat_id, m.parent_id, m.role, m.text, m.status, m.created_at,
-        coalesce((select json_agg(json_build_object('chat_id', e.chat_id, 'text', e.text, 'created_at', e.created_at)
-          order by e.chat_id, e.number) from message_edits e where e.message_id = m.id), '[]') as edits
+    `select m.id as at, m.id, m.chat_id, m.parent_id, m.role, m.text, m.status, m.created_at
       from messages m join chats k on k.id = m.chat_id
       where k.user_id = $1 and ${afterId('m.id')} order by m.id limit $3`,
+  ),
+  /** Apart from their messages: nothing limits how often one is edited. */
+  messageEdits: page(
+    'message_edits',
+    `select e.message_id || ' ' || e.chat_id || ' ' || e.number as at, e.message_id, e.chat_id, e.number, e.text,
+        e.created_at
+      from message_edits e join messages m on m.id = e.message_id join chats k on k.id = m.chat_id
+      where k.user_id = $1 and (e.message_id, e.chat_id, e.number) > (
+        coalesce(nullif(split_part($2, ' ', 1), ''), '${none}')::uuid,
+        coalesce(nullif(split_part($2, ' ', 2), ''), '${none}')::uuid,
+        coalesce(nullif(split_part($2, ' ', 3), ''), '0')::int)
+      order by e.message_id, e.chat_id, e.number limit $3`,
   ),
   likes: page(
     'likes',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { makeBudget } from '#test/support/make-budget'
 import { packZip } from '#test/support/make-card'
 import { openZip } from './unzip.ts'
 
-const limits = { entries: 3, unpackedBytes: 1024 * 1024 }
-const open = (bytes: Buffer) => openZip(bytes, limits)
+const open = (bytes: Buffer) => openZip(bytes, makeBudget({ entries: 3, unpackedBytes: 1024 * 1024 }))
 const file = { name: 'card.json', bytes: '{"name":"Mira"}' }
 
 describe('openZip', () => {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
+import type { WorkBudget } from './work-budget.ts'
 
 /** Why an archive is not opened. */
 export class ZipFault extends Error {}
@@ -7,11 +8,9 @@ export class ZipFault extends Error {}
 export type OpenZip = {
   /** Files by name, in the order of the directory; folders and links are not among them. */
   names: readonly string[]
-  /** Unpacks one file; undefined if there is none of that name. */
+  /** Unpacks one file, as far as the budget goes; undefined if there is none of that name. */
   read(name: string): Promise<Buffer | undefined>
 }
-
-export type ZipLimits = { entries: number; unpackedBytes: number }
 
 type Entry = { name: string; method: number; crc: number; packed: number; size: number; start: number }
 
@@ -28,7 +27,7 @@ const damaged = 'This archive is damaged.'
  * unpacked: all sizes are promised there, and nothing unpacks to more than its promise. Files that share their bytes,
  * reach outside, are encrypted, or need the fields for archives beyond 4 GB, which a small file never does, are refused.
  */
-export function openZip(bytes: Buffer, limits: ZipLimits): OpenZip {
+export function openZip(bytes: Buffer, budget: WorkBudget): OpenZip {
   const end = findEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
   const size = bytes.readUInt32LE(end + 12)
@@ -37,13 +36,15 @@ export function openZip(bytes: Buffer, limits: ZipLimits): OpenZip {
   const hasFinder = end >= 20 && bytes.readUInt32LE(end - 20) === 0x07064b50
   if (isLarge || hasFinder) throw new ZipFault('This archive is of the kind for files beyond 4 GB.')
   if (bytes.readUInt32LE(end + 4) !== 0 || bytes.readUInt16LE(end + 8) !== count) throw new ZipFault(damaged)
-  if (count > limits.entries) throw new ZipFault(`This archive has more than ${limits.entries} files.`)
+  const [mostEntries, mostBytes] = [budget.left('entries'), budget.left('unpackedBytes')]
+  if (count > mostEntries) throw new ZipFault(`This archive has more than ${mostEntries} files.`)
+  budget.take('entries', count)
   // A picture may stand before the archive; all places are counted from where the archive begins.
   const base = end - size - declaredAt
   if (base < 0) throw new ZipFault(damaged)
   const entries = readDirectory(bytes, { at: base + declaredAt, end, count, base })
-  if (entries.reduce((sum, entry) => sum + entry.size, 0) > limits.unpackedBytes) {
-    throw new ZipFault(`This archive holds more than ${limits.unpackedBytes / 1024 / 1024} MB.`)
+  if (entries.reduce((sum, entry) => sum + entry.size, 0) > mostBytes) {
+    throw new ZipFault(`This archive holds more than ${Math.floor(mostBytes / 1024 / 1024)} MB.`)
   }
   checkApart(entries, base + declaredAt)
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
@@ -52,7 +53,11 @@ export function openZip(bytes: Buffer, limits: ZipLimits): OpenZip {
     names: [...byName.keys()],
     async read(name) {
       const entry = byName.get(name)
-      return entry === undefined ? undefined : unpack(bytes, entry)
+      if (entry === undefined) return undefined
+      // Taken for what it promises, since a file that breaks its promise costs as much.
+      budget.take('unpackedBytes', entry.size)
+      budget.count('opened')
+      return unpack(bytes, entry)
     },
   }
 }
@@ -140,7 +145,7 @@ async function unpack(bytes: Buffer, { method, start, packed, size, crc }: Entry
   return unpacked
 }
 
-/** It stops where the promise ends: nobody has waited, or paid in memory, for the rest. */
+/** Inflating stops at the promised size. */
 function explain(error: NodeJS.ErrnoException): never {
   const isLie = error.code === 'ERR_BUFFER_TOO_LARGE'
   throw new ZipFault(isLie ? 'A file in this archive is larger than it says.' : damaged)

@@ -13,6 +13,7 @@ import { addressSubject } from '#server/domain/throttles'
 import { createAccountPlaces, type Place } from './account-places.ts'
 import { hasTag } from './etag.ts'
 import { answerOnce, findFirstAnswer, type Keyed } from './idempotency.ts'
+import { parseJsonObject } from './json-body.ts'
 import { createRawBodies } from './raw-bodies.ts'
 import { findViewer } from './session.ts'
 import type { EventSource } from './stream.ts'
@@ -27,8 +28,8 @@ export type IncomingCall = {
   query: Record<string, unknown>
   /** Against the calls a minute. A page counts once, for all that it calls. */
   isCounted: boolean
-  /** Reads the body, at most so many bytes. */
-  readBody(maxBytes: number): Promise<Buffer>
+  /** Reads the body, at most so many bytes. `isBrief`: all of it has to come within seconds. */
+  readBody(maxBytes: number, isBrief: boolean): Promise<Buffer>
   /** The same for a file that is too large for memory. */
   streamBody(maxBytes: number): Incoming
 }
@@ -45,6 +46,8 @@ export type Outcome = {
 export type Dispatch = (call: IncomingCall) => Promise<Outcome>
 
 const maxJsonBytes = 1024 * 1024
+/** Anybody can send these, so that little is taken. The largest is a form. */
+const maxSignedOutBytes = 32 * 1024
 
 /** Session, rate, audience, contract, handler: the one way to a handler, whoever calls. */
 export function createDispatch(context: Opened): Dispatch {
@@ -137,10 +140,9 @@ export function createDispatch(context: Opened): Dispatch {
   }
 
   function readBody(call: IncomingCall, { raw }: Contract, viewer: Viewer | null): Promise<Buffer> {
-    const read = () => call.readBody(raw?.maxBytes ?? maxJsonBytes)
-    return raw === undefined || viewer === null
-      ? read()
-      : rawBodies.read(viewer.id, raw.isPart ?? false, read)
+    if (viewer === null) return call.readBody(maxSignedOutBytes, true)
+    if (raw === undefined) return call.readBody(maxJsonBytes, false)
+    return rawBodies.read(viewer.id, raw.isPart ?? false, () => call.readBody(raw.maxBytes, false))
   }
 }
 
@@ -197,39 +199,6 @@ function checkApiKey(name: CallName, contract: Contract, scopes: readonly string
       sentence: `This API key lacks the scope "${scope}". Make a key that has it in your account settings.`,
     })
   }
-}
-
-function parseJsonObject(body: Buffer): Record<string, unknown> {
-  const text = body.toString('utf8')
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new CallError('bad_input', { sentence: 'The body must be JSON.' })
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new CallError('bad_input', { sentence: 'The body must be a JSON object.' })
-  }
-  // PostgreSQL can store neither NUL nor half a surrogate pair, and JSON can bring them in only as escapes.
-  if (text.includes('\\u') && hasUnstorableText(value)) {
-    throw new CallError('bad_input', {
-      sentence: 'The text holds characters that cannot be stored. Please remove them.',
-    })
-  }
-  return value as Record<string, unknown>
-}
-
-/** Walks without recursion: a body of brackets alone would otherwise be deeper than the stack. */
-function hasUnstorableText(value: unknown): boolean {
-  const waiting = [value]
-  while (waiting.length > 0) {
-    const next = waiting.pop()
-    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return true
-    if (typeof next === 'object' && next !== null) {
-      for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)
-    }
-  }
-  return false
 }
 
 function readIdempotencyKey(contract: Contract, key: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CallError } from '#server/call-error'
 import { type Opened, siteUrl } from '#server/context'
+import { type Pace, steadyPace } from './body.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { registerDownloads } from './downloads.ts'
 import { toFailure } from './errors.ts'
@@ -14,11 +15,16 @@ import { registerOutboxPage } from './outbox-page.ts'
 import { registerPublicPages } from './public/public-pages.ts'
 import { registerRpc } from './rpc.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
+import { registerSlowBodies } from './slow-bodies.ts'
 import { disconnectSlowReaders } from './slow-readers.ts'
 import { createTransferLimits } from './transfer-limits.ts'
 
 /** Calls, files, streams and health; pages are laid behind it by main. */
-export function createDoor(context: Opened, metrics: Metrics): { app: FastifyInstance; dispatch: Dispatch } {
+export function createDoor(
+  context: Opened,
+  metrics: Metrics,
+  { pace = steadyPace, headersMs = steadyPace.withinMs }: { pace?: Pace; headersMs?: number } = {},
+): { app: FastifyInstance; dispatch: Dispatch } {
   const { config, log } = context
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error, request.id, log)
@@ -28,8 +34,9 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
   const app = Fastify({
     // Calls and failures are logged where they are answered.
     logger: false,
-    // As long as the largest upload takes on a slow line; without it a sender could hold a connection for ever.
-    requestTimeout: 10 * 60_000,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(5_000, headersMs) },
+    // A body that goes on may take long; one that does not is cut off within seconds (body.ts, slow-bodies.ts).
+    requestTimeout: 2 * 60 * 60_000,
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(),
     requestIdHeader: false,
@@ -42,6 +49,7 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
   })
   disconnectSlowReaders(app.server)
   registerSecurityHeaders(app, siteUrl(config).startsWith('https:'))
+  registerSlowBodies(app, pace)
   registerHealth(app, context.db)
   registerFiles(app, {
     storage: context.storage,
@@ -54,7 +62,7 @@ export function createDoor(context: Opened, metrics: Metrics): { app: FastifyIns
   registerLoraDownloads(app, downloads)
   registerPublicPages(app, context, metrics)
   const dispatch = createDispatch(context)
-  registerRpc(app, { config, dispatch, metrics, log })
+  registerRpc(app, { config, dispatch, metrics, log, pace })
   if (config.dev) registerOutboxPage(app, config.dataDir)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((request, reply) => sendFailure(new CallError('not_found'), request, reply))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/index'
-import { takePicture } from '#server/outside/picture-intake'
+import { createBudget } from '#server/domain/work-budget'
+import { pictureLimits, takePicture } from '#server/outside/picture-intake'
 import { makeSession, openTalk } from '#test/support/chat-room'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
@@ -92,9 +93,10 @@ describe('a call that creates', () => {
 
 describe('slow work inside of a transaction fails', () => {
   const entry = { userId: null, place: 'test', fields: { text: 'tea' }, verdicts: [] }
+  const budget = createBudget(pictureLimits, new AbortController().signal)
   it.each<[string, () => Promise<unknown>]>([
     ['judging text', () => server.context.safety.check(entry)],
-    ['decoding a picture', () => takePicture(Buffer.from('x'))],
+    ['decoding a picture', () => takePicture(Buffer.from('x'), { owner: 'alice', budget })],
     ['storing a file', () => server.context.storage.put('uploads/00/x.png', Buffer.from('x'), 'image/png')],
     ['scanning a picture', () => server.context.scanner.scan(Buffer.from('x'), true)],
     ['sending mail', () => server.context.mail.send({ to: 'a@example.org', subject: 'a', text: 'a' })],

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
+import { hostileJson, hostileJsonKinds } from '#test/support/hostile-files'
 import { makeUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -63,13 +64,43 @@ describe('the door', () => {
     },
   )
 
-  it('a body of brackets alone is no way to its knees', async () => {
-    const depth = 100_000
-    const { status } = await post(
-      'user.get_my_info',
-      `{"x": ${'['.repeat(depth)}${']'.repeat(depth)}, "y": "\\u0041"}`,
-    )
-    expect(status).toBe(200)
+  it('refuses a body nested more than 64 levels deep', async () => {
+    const nested = (depth: number) => `{"x": ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
+    expect((await post('user.get_my_info', nested(64))).status).toBe(200)
+    const { status, msg } = await post('user.get_my_info', nested(65))
+    expect({ status, msg }).toEqual({ status: 400, msg: 'The body is nested more than 64 levels deep.' })
+    const alice = await makeUser(server)
+    expect((await alice.send('user.get_my_info', { body: nested(200_000) })).status).toBe(400)
+  })
+
+  it('takes at most 32 kB from somebody who is not signed in, and 1 MB otherwise', async () => {
+    const alice = await makeUser(server)
+    const body = (bytes: number) => JSON.stringify({ x: 'a'.repeat(bytes - 8) })
+    expect((await post('user.get_my_info', body(32 * 1024))).status).toBe(200)
+    const { status, msg } = await post('user.get_my_info', body(32 * 1024 + 1))
+    expect({ status, msg }).toEqual({ status: 413, msg: 'That is too large to send: at most 32 kB.' })
+    expect((await alice.send('user.get_my_info', { body: body(1024 * 1024) })).status).toBe(200)
+    expect((await alice.send('user.get_my_info', { body: body(1024 * 1024 + 1) })).status).toBe(413)
+  })
+
+  it('refuses a body of more values than any call takes', async () => {
+    const alice = await makeUser(server)
+    const body = `{"x": [${'0,'.repeat(100_000)}0]}`
+    expect(await alice.send('user.get_my_info', { body })).toMatchObject({
+      status: 400,
+      msg: 'The body has more than 100,000 values.',
+    })
+  })
+
+  it('answers every hostile body with 200, 400 or 413', async () => {
+    const alice = await makeUser(server)
+    for (let seed = 0; seed < 2 * Object.keys(hostileJsonKinds).length; seed += 1) {
+      const { name, bytes } = hostileJson(seed)
+      for (const who of [alice, server.visitor()]) {
+        const { status } = await who.send('user.get_my_info', { body: bytes })
+        expect([200, 400, 413], name).toContain(status)
+      }
+    }
   })
 
   it('answers in its own words even to an address that cannot be read', async () => {

@@ -4,7 +4,7 @@ import { type CallName, contracts } from '#contract/index'
 import { CallError } from '#server/call-error'
 import type { Config } from '#server/config'
 import type { Logger } from '#server/log'
-import { readBody, streamBody } from './body.ts'
+import { atOncePace, type Pace, readBody, streamBody } from './body.ts'
 import type { Dispatch, IncomingCall, Outcome } from './dispatch.ts'
 import { toFailure } from './errors.ts'
 import type { Metrics } from './metrics.ts'
@@ -13,7 +13,7 @@ import { sendEvents } from './stream.ts'
 
 type RpcRequest = FastifyRequest<{ Params: { name: string } }>
 
-type Door = { config: Config; dispatch: Dispatch; metrics: Metrics; log: Logger }
+type Door = { config: Config; dispatch: Dispatch; metrics: Metrics; log: Logger; pace: Pace }
 
 /** `POST /rpc/{name}`: the network's way to a call. */
 export function registerRpc(app: FastifyInstance, door: Door): void {
@@ -36,7 +36,7 @@ async function answer(door: Door, request: RpcRequest, reply: FastifyReply) {
     if (!isOwnOrigin(request.headers, door.config.publicUrl)) {
       throw new CallError('forbidden', { sentence: 'This request came from another site.' })
     }
-    const outcome = await door.dispatch(toCall(request, reply))
+    const outcome = await door.dispatch(toCall(request, reply, door.pace))
     viewerId = outcome.viewer?.id
     return sendOutcome(door, reply, outcome, request.id)
   } catch (error) {
@@ -65,9 +65,10 @@ function observe(
   )
 }
 
-function toCall(request: RpcRequest, reply: FastifyReply): IncomingCall {
+function toCall(request: RpcRequest, reply: FastifyReply, pace: Pace): IncomingCall {
   const { headers } = request
   const streaming = headers.accept?.includes('text/event-stream') ?? false
+  let signal: AbortSignal | undefined
   return {
     name: request.params.name,
     authorization: headers.authorization,
@@ -75,9 +76,9 @@ function toCall(request: RpcRequest, reply: FastifyReply): IncomingCall {
     idempotencyKey: headers['idempotency-key']?.toString(),
     query: request.query as Record<string, unknown>,
     isCounted: true,
-    readBody: (maxBytes) => readBody(request.raw, maxBytes),
+    readBody: (maxBytes, isBrief) => readBody(request.raw, maxBytes, isBrief ? atOncePace(pace) : pace),
     streamBody: (maxBytes) => ({
-      chunks: streamBody(request.raw, maxBytes),
+      chunks: streamBody(request.raw, maxBytes, pace),
       sizeBytes: readLength(headers['content-length']),
     }),
     caller: {
@@ -87,7 +88,11 @@ function toCall(request: RpcRequest, reply: FastifyReply): IncomingCall {
       languages: headers['accept-language'],
       lastEventId: headers['last-event-id']?.toString(),
       streaming,
-      signal: streaming ? abortOnClose(reply) : neverAborted,
+      // Made when somebody asks for it: most calls are over before it could matter.
+      get signal() {
+        signal ??= abortOnClose(reply)
+        return signal
+      },
     },
   }
 }
@@ -96,12 +101,10 @@ function readLength(header: string | undefined): number | undefined {
   return header === undefined ? undefined : Number(header)
 }
 
-// Only a stream outlives its request; for all others a signal of their own would be pure cost.
-const neverAborted = new AbortController().signal
-
 function abortOnClose(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  if (reply.raw.destroyed) gone.abort()
+  else reply.raw.once('close', () => gone.abort())
   return gone.signal
 }
 
@@ -129,6 +132,7 @@ function sendFailure(door: Door, reply: FastifyReply, error: unknown, reference:
   // What is still being sent nobody reads; the connection cannot be used for anything else.
   const { complete, headers } = reply.request.raw
   const isLong = Number(headers['content-length'] ?? 0) > 1024 * 1024
-  if (failure.status === 413 || (!complete && isLong)) reply.header('connection', 'close')
+  const isCutOff = failure.status === 413 || failure.status === 408
+  if (isCutOff || (!complete && isLong)) reply.header('connection', 'close')
   return reply.send(failure.body)
 }

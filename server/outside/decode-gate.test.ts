@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createGate } from './decode-gate.ts'
+import { createFairGate, createGate } from './decode-gate.ts'
 
 function makeWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -30,4 +30,68 @@ test('work that fails makes room like any other', async () => {
   second.finish('second')
   expect(await waiting).toBe('second')
   expect(await pass(async () => 'third')).toBe('third')
+})
+
+const limits = { atOnce: 2, atOnceForOne: 1, mayWait: 10, mayWaitForOne: 3 }
+
+/** Work that ends when it is told to; `started` has the names in the order in which they began. */
+function makeLine() {
+  const pass = createFairGate(limits)
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const enter = (owner: string, name: string, signal?: AbortSignal) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    ends.set(name, resolve)
+    const work = () => {
+      started.push(name)
+      return promise
+    }
+    return pass(owner, work, signal)
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { enter, end, started }
+}
+
+test('one account has one place, and another goes next however many it has waiting', async () => {
+  const { enter, end, started } = makeLine()
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void enter('alice', name)
+  void enter('bob', 'b1')
+  void enter('carol', 'c1')
+  void enter('bob', 'b2')
+  await end('nothing')
+  expect(started).toEqual(['a1', 'b1'])
+  await end('a1')
+  expect(started.slice(2)).toEqual(['c1'])
+  await end('c1')
+  expect(started.slice(3)).toEqual(['a2'])
+  await end('b1')
+  await end('a2')
+  expect(started.slice(4)).toEqual(['b2', 'a3'])
+  await end('a3')
+  expect(started.at(-1)).toBe('a4')
+})
+
+test('one account has so many waiting, and is then told to wait', async () => {
+  const { enter } = makeLine()
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void enter('alice', name)
+  await expect(enter('alice', 'a5')).rejects.toMatchObject({ code: 'too_often' })
+  for (const owner of ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) void enter(owner, owner).catch(() => {})
+  await expect(enter('z', 'z')).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('whoever goes away while waiting is not started and leaves no gap', async () => {
+  const { enter, end, started } = makeLine()
+  void enter('alice', 'a1')
+  void enter('bob', 'b1')
+  const gone = new AbortController()
+  const leaving = enter('carol', 'c1', gone.signal)
+  void enter('dora', 'd1')
+  gone.abort(new Error('gone'))
+  await expect(leaving).rejects.toThrow('gone')
+  await end('a1')
+  expect(started).toEqual(['a1', 'b1', 'd1'])
+  await expect(enter('erin', 'e1', gone.signal)).rejects.toThrow('gone')
 })

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { CallError } from '#server/call-error'
+import { makeBudget } from '#test/support/make-budget'
 import {
   addCameraNotes,
   addPngChunks,
@@ -12,7 +13,9 @@ import {
   makePngOfSize,
   makeZip,
 } from '#test/support/make-picture'
-import { takePicture } from './picture-intake.ts'
+import { takePicture as takeFor } from './picture-intake.ts'
+
+const takePicture = (sent: Buffer) => takeFor(sent, { owner: randomUUID(), budget: makeBudget() })
 
 const formats = ['png', 'jpeg', 'webp', 'avif'] as const
 

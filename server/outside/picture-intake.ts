@@ -4,8 +4,9 @@ import { badInput, CallError } from '#server/call-error'
 import { type Extension, type MediaType, toMediaType } from '#server/domain/media-types'
 import { carriesForeignContent } from '#server/domain/picture-file/foreign-content'
 import { type Inspection, inspectPicture, type PictureProblem } from '#server/domain/picture-file/inspect'
+import type { BudgetLimits, WorkBudget } from '#server/domain/work-budget'
 import { assertNoConnectionHeld } from '#server/held-connection'
-import { createGate } from './decode-gate.ts'
+import { createFairGate } from './decode-gate.ts'
 
 export type Picture = {
   bytes: Buffer
@@ -19,20 +20,36 @@ export type Picture = {
 const maxBytes = 25 * 1024 * 1024
 const maxMegapixels = 40
 const maxSide = 16_384
+/** What decodes in one go, such as AVIF, is bounded by its pixels alone: 40 megapixels take two seconds. */
 const maxDecodeSeconds = 20
 const lossyQuality = 92
 
 /**
- * A decode may take 300 MB and a thread of the four that hashing passwords and reading files need too. Those who
- * wait hold their upload in memory, so few may.
+ * A decode may take 300 MB and a thread of the four that hashing passwords and reading files need too, so two run at
+ * once. One account decodes one picture at a time and then goes to the end of the line, so that others go next. Those
+ * who wait hold their upload in memory, so few may.
  */
-const passGate = createGate(2, 8)
+const passGate = createFairGate({ atOnce: 2, atOnceForOne: 1, mayWait: 16, mayWaitForOne: 4 })
+
+/** For a single picture. */
+export const pictureLimits: BudgetLimits = {
+  entries: 1,
+  references: 1,
+  unpackedBytes: maxBytes,
+  pixels: maxMegapixels * 1e6,
+  depth: 0,
+  values: 0,
+  elapsedMs: 60_000,
+}
 
 /**
  * Turns what somebody sent into a picture that we made: upright, in sRGB, and without anything the file carried
  * besides its pixels (place and time taken, camera, hidden data). What cannot be read whole and safely is refused.
  */
-export async function takePicture(sent: Buffer): Promise<Picture> {
+export async function takePicture(
+  sent: Buffer,
+  { owner, budget }: { owner: string; budget: WorkBudget },
+): Promise<Picture> {
   assertNoConnectionHeld('Decoding a picture')
   if (sent.length === 0) throw refuse('The file is empty. Choose a picture and send it again.')
   if (sent.length > maxBytes)
@@ -40,7 +57,7 @@ export async function takePicture(sent: Buffer): Promise<Picture> {
   const inspection = inspectPicture(sent)
   if (inspection.problem !== undefined) throw refuse(sentences[inspection.problem])
   if (await carriesForeignContent(sent)) throw refuse(sentences.something_besides)
-  return passGate(() => encodeAnew(inspection))
+  return passGate(owner, () => encodeAnew(inspection, budget), budget.signal)
 }
 
 const sentences: Record<PictureProblem, string> = {
@@ -55,9 +72,14 @@ function refuse(sentence: string): CallError {
   return badInput('body', sentence)
 }
 
-async function encodeAnew({ decodable, isLossless }: Inspection & { problem: undefined }): Promise<Picture> {
+async function encodeAnew(
+  { decodable, isLossless }: Inspection & { problem: undefined },
+  budget: WorkBudget,
+): Promise<Picture> {
   const { width, height, hasAlpha } = await readHeader(decodable)
   checkSize(width, height)
+  budget.take('pixels', width * height)
+  budget.count('decoded')
 
   const picture = sharp(decodable, {
     limitInputPixels: maxMegapixels * 1e6,

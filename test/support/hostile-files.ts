@@ -39,10 +39,16 @@ const inPng = (...chunks: Buffer[]) => ({
 })
 
 const packed = (keyword: string, text: Buffer | string) =>
-  makePngChunk('zTXt', Buffer.concat([Buffer.from(`${keyword}\0\0`, 'latin1'), deflateSync(text)]))
+  makePngChunk(
+    'zTXt',
+    Buffer.concat([Buffer.from(`${keyword}\0\0`, 'latin1'), deflateSync(text, { level: 1 })]),
+  )
 
 const packedUtf8 = (keyword: string, text: Buffer | string) =>
-  makePngChunk('iTXt', Buffer.concat([Buffer.from(`${keyword}\0\x01\0\0\0`, 'latin1'), deflateSync(text)]))
+  makePngChunk(
+    'iTXt',
+    Buffer.concat([Buffer.from(`${keyword}\0\x01\0\0\0`, 'latin1'), deflateSync(text, { level: 1 })]),
+  )
 
 const assets = (count: number, uri: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => ({ type: 'emotion', name: `e${at}`, ext: 'png', uri: uri(at) }))

@@ -123,7 +123,7 @@ export function packZip(files: readonly Packed[], end: { count?: number; prefix?
   let at = 0
   for (const { name, bytes: content, says = {} } of files) {
     const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
+    const packed = deflateRawSync(bytes, { level: 1 })
     const about = Buffer.alloc(26)
     about.writeUInt16LE(20, 0)
     about.writeUInt16LE(says.flags ?? 0x800, 2)

@@ -1,9 +1,10 @@
 import { CallError } from '#server/call-error'
-import { listAssets, placeOf, readDataUri, sameEnding, toAddress } from '#server/domain/cards/card-assets'
+import { listAssets, sameEnding, toAddress } from '#server/domain/cards/card-assets'
 import type { JsonObject } from '#server/domain/cards/card-json'
 import { toText } from '#server/domain/cards/card-json'
 import type { Notes } from '#server/domain/cards/notes'
-import type { OpenedCard } from '#server/domain/cards/open-card'
+import type { ReadCardFile } from '#server/domain/cards/read-card-file'
+import { BudgetFault, type WorkBudget } from '#server/domain/work-budget'
 import { type Picture, takePicture } from '#server/outside/picture-intake'
 
 /** Pictures of a card that are kept: each is decoded, encoded anew and looked at like any upload. */
@@ -12,44 +13,51 @@ const most = { pictures: 24, bytes: 24 * 1024 * 1024 }
 export type CardPictures = {
   /** As the card speaks of them from now on; undefined where it did not. */
   assets: unknown
-  /** By the address that the card has for each. */
+  /** By the address that the card has for each; several assets may share one. */
   kept: { address: string; picture: Picture; isMain: boolean }[]
   /** The picture that the card lies in, where it shows the character. */
   face: Picture | undefined
 }
 
+type Kept = CardPictures['kept'][number]
+
 /** Takes what a card carries through the checks of every upload. Nothing is ever fetched from anywhere. */
-export async function takeCardPictures(opened: OpenedCard, notes: Notes): Promise<CardPictures> {
-  const { card, picture, readFile } = opened
-  const kept: CardPictures['kept'] = []
+export async function takeCardPictures(
+  { card, assets: places, files, face: faceBytes }: Pick<ReadCardFile, 'card' | 'assets' | 'files' | 'face'>,
+  notes: Notes,
+  taking: { owner: string; budget: WorkBudget },
+): Promise<CardPictures> {
+  /** By their place in `files`: a file that several assets name is decoded once. */
+  const decoded = new Map<number, Kept | undefined>()
   const assets: JsonObject[] = []
   let bytes = 0
-  for (const [place, asset] of listAssets(card).entries()) {
-    const { raw, uri, says, isMain } = asset
-    const from = placeOf(uri)
-    if (from === 'elsewhere')
-      notes.unsafe(`${says} lies on another site. It is never fetched; its address is kept.`)
-    if (from === 'unknown')
-      notes.unsafe(`${says} has an address that nothing here opens. It is kept as it is.`)
-    if (from !== 'inside' && from !== 'data') {
-      assets.push(raw)
-      continue
+  for (const [at, asset] of listAssets(card).entries()) {
+    const place = places[at] ?? 'drop'
+    if (place === 'keep') assets.push(asset.raw)
+    if (place === 'keep' || place === 'drop') continue
+    const { raw, says } = asset
+    if (!decoded.has(place)) {
+      const problem = findProblem([...decoded.values()].filter((kept) => kept !== undefined).length, bytes)
+      const file = files[place]
+      const picture =
+        problem === undefined && file !== undefined ? await tryPicture(file, says, notes, taking) : undefined
+      if (problem !== undefined) notes.dropped(`${says}: ${problem}`)
+      bytes += picture?.bytes.length ?? 0
+      const kept = picture && { address: toAddress(asset, at, picture.extension), picture, isMain: false }
+      decoded.set(place, kept)
     }
-    const found = from === 'data' ? readDataUri(uri) : await readFile(uri)
-    const isRoom = kept.length < most.pictures && bytes < most.bytes
-    const taken = found === undefined || !isRoom ? undefined : await tryPicture(found, says, notes)
-    if (found === undefined) notes.dropped(`${says} is not in the file.`)
-    else if (!isRoom) notes.dropped(`${says}: at most ${most.pictures} pictures of a card are kept.`)
-    if (taken === undefined) continue
-    bytes += taken.bytes.length
-    const address = toAddress(asset, place, taken.extension)
-    const isSame = sameEnding(toText(raw.ext), taken.extension)
-    assets.push({ ...raw, uri: address, ...(!isSame && { ext: taken.extension }) })
-    kept.push({ address, picture: taken, isMain })
+    const kept = decoded.get(place)
+    if (kept === undefined) continue
+    kept.isMain ||= asset.isMain
+    const isSame = sameEnding(toText(raw.ext), kept.picture.extension)
+    assets.push({ ...raw, uri: kept.address, ...(!isSame && { ext: kept.picture.extension }) })
   }
+  const kept = [...decoded.values()].filter((each) => each !== undefined)
   const hasFace = kept.some(({ isMain }) => isMain)
   const face =
-    hasFace || picture === undefined ? undefined : await tryPicture(picture, 'The picture of the card', notes)
+    hasFace || faceBytes === undefined
+      ? undefined
+      : await tryPicture(faceBytes, 'The picture of the card', notes, taking)
   const count = kept.length + (face === undefined ? 0 : 1)
   if (count > 0) {
     const says = count === 1 ? 'One picture. It appears' : `${count} pictures. They appear`
@@ -58,11 +66,27 @@ export async function takeCardPictures(opened: OpenedCard, notes: Notes): Promis
   return { assets: Array.isArray(card.data.assets) ? assets : card.data.assets, kept, face }
 }
 
+/** Why no further picture is kept. */
+function findProblem(pictures: number, bytes: number): string | undefined {
+  if (pictures >= most.pictures) return `at most ${most.pictures} pictures of a card are kept.`
+  if (bytes >= most.bytes) return `the pictures of this card have more than ${most.bytes / 1024 / 1024} MB.`
+  return undefined
+}
+
 /** A picture that is refused is left out; the character can do without. */
-async function tryPicture(bytes: Buffer, says: string, notes: Notes): Promise<Picture | undefined> {
+async function tryPicture(
+  bytes: Uint8Array,
+  says: string,
+  notes: Notes,
+  taking: { owner: string; budget: WorkBudget },
+): Promise<Picture | undefined> {
   try {
-    return await takePicture(bytes)
+    return await takePicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), taking)
   } catch (error) {
+    if (error instanceof BudgetFault) {
+      notes.dropped(`${says} was not taken: ${error.message}`)
+      return undefined
+    }
     if (!(error instanceof CallError) || (error.code !== 'bad_input' && error.code !== 'too_large'))
       throw error
     notes.dropped(`${says} was not taken: ${error.sentence}`)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
+import { hostileCard, hostileCharx } from '#test/support/hostile-files'
 import { cardChunk, inCharx, inPng, v1Card, v2Card, v2Data, v3Card, v3Data } from '#test/support/make-card'
 import { drawPicture, makePngChunk } from '#test/support/make-picture'
 import { makeUser, type TestUser } from '#test/support/make-user'
@@ -244,6 +245,58 @@ describe('aifriend.import_character', () => {
       expect(msg).toMatch(/^[A-Z].*\.$/)
     }
     expect((await bring(withData({ extensions: { much: 'a b '.repeat(600_000) } }))).status).toBe(400)
+  })
+
+  it('keeps a picture that is named several times once, and gives it back on export', async () => {
+    const uri = `data:image/png;base64,${(await drawPicture().png().toBuffer()).toString('base64')}`
+    const assets = ['main', 'b', 'c'].map((name) => ({ type: 'icon', uri, name, ext: 'png' }))
+    const { data } = await bring(withData({ assets }))
+    const { character_id: id } = data.character
+    expect(data.report.kept.join(' ')).toContain('One picture.')
+    await awaitPictures(id)
+    const file = await take(id, { format: 'charx' })
+    const card = JSON.parse(String(readZip(file).get('card.json')))
+    expect(card.data.assets.map((asset: { uri: string }) => asset.uri)).toEqual(
+      Array(3).fill('embeded://assets/icon/images/0.png'),
+    )
+    expect((await bring(file)).status).toBe(200)
+  })
+
+  it('answers every hostile card with 200 or one sentence', async () => {
+    const bob = await makeUser(server)
+    // Each kind is read in read-card-file.test.ts.
+    for (const file of [...[5, 7, 9, 11, 13].map(hostileCard), ...[2, 5, 9].map(hostileCharx)]) {
+      const { status, msg } = await bring(file.bytes, bob)
+      expect([200, 400], file.name).toContain(status)
+      expect(msg, file.name).toMatch(/^(OK|[A-Z].*\.)$/)
+    }
+  })
+
+  it('makes nothing when the sender goes away', async () => {
+    const bob = await makeUser(server)
+    const gone = new AbortController()
+    const { safety } = server.context
+    const check = safety.check.bind(safety)
+    // Leaves in the middle of the work, which goes on once the server has noticed.
+    const spy = vi.spyOn(safety, 'check').mockImplementationOnce(async (entry) => {
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      entry.signal?.addEventListener('abort', resolve)
+      gone.abort()
+      await promise
+      return check(entry)
+    })
+    const sending = fetch(`${server.url}/rpc/aifriend.import_character`, {
+      method: 'POST',
+      headers: { cookie: bob.cookie() },
+      body: new Uint8Array(json(v3Card)),
+      signal: gone.signal,
+    })
+    await expect(sending).rejects.toThrow()
+    // An account does one import at a time, so the first one has ended when the second has.
+    expect((await bring(json(v1Card), bob)).status).toBe(200)
+    spy.mockRestore()
+    const { data } = await bob.call('aifriend.search_characters', { view: 'mine' })
+    expect(data.items).toHaveLength(1)
   })
 
   it('with one key is one character', async () => {

@@ -1,25 +1,38 @@
 import { z } from 'zod'
 import { characterFields } from '#contract/aifriend/character-card'
-import { preparedHandler } from '#server/call'
+import { type CallArguments, preparedHandler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { checkCharacter } from '#server/chat/check-character'
 import { checkForeignText } from '#server/chat/check-foreign-text'
 import { missingCharacter } from '#server/chat/missing'
 import { findCharacter, insertCharacter } from '#server/db/characters'
 import { CardFault } from '#server/domain/cards/card-fault'
-import { noteParts } from '#server/domain/cards/note-parts'
-import { createNotes, type Notes, noNotes } from '#server/domain/cards/notes'
-import { openCard } from '#server/domain/cards/open-card'
-import { readCard } from '#server/domain/cards/read-card'
+import { type CardReport, createNotes } from '#server/domain/cards/notes'
+import { cardLimits, type ReadCardFile } from '#server/domain/cards/read-card-file'
+import type { StoredCard } from '#server/domain/cards/stored-card'
 import { type CharacterText, countTextBytes, emptyCharacter } from '#server/domain/chat/character-text'
 import { toCharacter } from '#server/domain/chat/character-view'
+import type { WorkBudget } from '#server/domain/work-budget'
 import type { Picture } from '#server/outside/picture-intake'
+import { readInThread } from '#server/outside/reader-thread'
 import { checkUploadRoom } from '../asset/check-upload-room.ts'
 import { insertUpload, type StoredUpload, storeUpload } from '../asset/keep-upload.ts'
+import { inTurn } from '../with-budget.ts'
 import { takeCardPictures } from './card-pictures.ts'
 import { checkCharacterRoom } from './check-character-room.ts'
 
 const place = 'aifriend.import_character'
+const needs = ['db', 'fileLinks', 'ids', 'jobs', 'now', 'safety', 'storage', 'tiers'] as const
+
+type Args = CallArguments<typeof place, (typeof needs)[number]>
+
+type PreparedCharacter = {
+  text: CharacterText & { card: StoredCard }
+  /** All pictures, the avatar among them. */
+  uploads: StoredUpload[]
+  report: CardReport
+  discard(): Promise<void>
+}
 
 const { chat_visibility: _, avatar_asset_id: _asset, avatar_art_id: _art, ...writtenFields } = characterFields
 const written = z.object(writtenFields)
@@ -27,51 +40,16 @@ const written = z.object(writtenFields)
 /** A card becomes a character of its importer's, private until they say otherwise, with a report of what became of it. */
 export const importCharacter = preparedHandler(
   place,
-  ['db', 'fileLinks', 'ids', 'jobs', 'now', 'safety', 'storage', 'tiers'],
-  async ({ body, viewer, db, ids, now, safety, storage }) => {
-    const notes = createNotes()
-    const { opened, text } = await readOrRefuse(body, notes)
-    noteParts(opened.card, notes)
-    // As a form would be: what is not ours to run is checked too, since an export gives it to others.
-    await checkCharacter({ db, safety }, viewer.id, place, { ...emptyCharacter, ...text })
-    await checkForeignText(safety, viewer.id, { place, now: now() }, opened.card)
-
-    const { assets, kept, face } = await takeCardPictures(opened, notes)
-    const stored: StoredUpload[] = []
-    const discard = async () => {
-      for (const file of stored) await file.discard()
-    }
-    try {
-      const store = async (picture: Picture) => {
-        const file = await storeUpload({ storage, ids }, picture)
-        stored.push(file)
-        return file.id
-      }
-      const files: Record<string, string> = {}
-      for (const { address, picture } of kept) files[address] = await store(picture)
-      const main = kept.find(({ isMain }) => isMain)
-      const avatar = main === undefined ? face && (await store(face)) : files[main.address]
-      const data = assets === undefined ? opened.card.data : { ...opened.card.data, assets }
-      const made: CharacterText = {
-        ...emptyCharacter,
-        ...text,
-        avatar_asset_id: avatar ?? null,
-        card: { ...opened.card, data, files },
-      }
-      return { text: made, stored, report: notes.report(), discard }
-    } catch (error) {
-      await discard()
-      throw error
-    }
-  },
-  async ({ viewer, prepared: { text, stored, report }, db, fileLinks, ids, jobs, tiers }) => {
+  needs,
+  prepareCharacter,
+  async ({ viewer, prepared: { text, uploads, report }, db, fileLinks, ids, jobs, tiers }) => {
     const id = ids.newId()
     await db.transaction(async (tx) => {
       await checkCharacterRoom(tx, tiers, viewer, countTextBytes(text))
-      await checkUploadRoom(tx, tiers, viewer, stored)
-      for (const file of stored) await insertUpload(tx, { jobs }, viewer.id, file)
-      const visibility = 'private'
-      await insertCharacter(tx, { id, versionId: ids.newId(), userId: viewer.id, visibility, text })
+      await checkUploadRoom(tx, tiers, viewer, uploads)
+      for (const upload of uploads) await insertUpload(tx, { jobs }, viewer.id, upload)
+      const versionId = ids.newId()
+      await insertCharacter(tx, { id, versionId, userId: viewer.id, visibility: 'private', text })
     })
     const made = await findCharacter(db, viewer.id, id)
     if (made === undefined) throw missingCharacter()
@@ -79,14 +57,62 @@ export const importCharacter = preparedHandler(
   },
 )
 
-async function readOrRefuse(body: Buffer, notes: Notes) {
+/** Reads and checks the card, decodes and stores its pictures. Must not run inside a transaction. */
+function prepareCharacter({
+  body,
+  viewer,
+  caller,
+  db,
+  ids,
+  now,
+  safety,
+  storage,
+}: Args): Promise<PreparedCharacter> {
+  return inTurn({ owner: viewer.id, limits: cardLimits, signal: caller.signal }, async (budget) => {
+    const read = await readOrRefuse(body, budget, viewer.id)
+    const { signal } = budget
+    const notes = createNotes(read.notes)
+    const text = { ...emptyCharacter, ...read.text }
+    await checkCharacter({ db, safety }, viewer.id, place, text, signal)
+    // Text that is not used here is checked too, since an export gives it to others.
+    await checkForeignText(safety, viewer.id, { place, now: now(), signal }, read.card)
+
+    const { assets, kept, face } = await takeCardPictures(read, notes, { owner: viewer.id, budget })
+    const uploads: StoredUpload[] = []
+    const discard = async () => {
+      for (const upload of uploads) await upload.discard()
+    }
+    const store = async (picture: Picture): Promise<string> => {
+      const stored = await storeUpload({ storage, ids }, picture)
+      uploads.push(stored)
+      return stored.id
+    }
+    try {
+      const files: Record<string, string> = {}
+      let avatarId: string | null = null
+      for (const { address, picture, isMain } of kept) {
+        files[address] = await store(picture)
+        if (isMain) avatarId = files[address]
+      }
+      if (face !== undefined) avatarId = await store(face)
+      const data = assets === undefined ? read.card.data : { ...read.card.data, assets }
+      const card = { ...read.card, data, files }
+      return { text: { ...text, avatar_asset_id: avatarId, card }, uploads, report: notes.report(), discard }
+    } catch (error) {
+      await discard()
+      throw error
+    }
+  })
+}
+
+async function readOrRefuse(body: Buffer, budget: WorkBudget, owner: string): Promise<ReadCardFile> {
   try {
-    const opened = await openCard(body, notes)
-    const text = written.safeParse(readCard(opened.card, noNotes))
+    const read = await readInThread('card', { bytes: body }, budget, owner)
+    const text = written.safeParse(read.text)
     const [issue] = text.error?.issues ?? []
     if (issue !== undefined) throw badInput(issue.path.join('.'), issue.message)
     if (!text.success) throw badInput('', 'This card cannot be read.')
-    return { opened, text: text.data }
+    return { ...read, text: text.data }
   } catch (error) {
     if (error instanceof CardFault) throw badInput('', error.message)
     throw error

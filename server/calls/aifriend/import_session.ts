@@ -1,89 +1,115 @@
 import { setImmediate } from 'node:timers/promises'
-import { preparedHandler } from '#server/call'
+import { type CallArguments, preparedHandler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { checkPersona, playedVerdicts, spokenVerdicts } from '#server/chat/check-character'
 import { checkTold } from '#server/chat/check-said'
 import { missingCharacter, missingSession } from '#server/chat/missing'
 import { playersOf, type Surroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
-import { findCharacter } from '#server/db/characters'
+import { type CharacterRow, findCharacter } from '#server/db/characters'
 import { findChat, insertStartedChat } from '#server/db/chats'
 import { type ImportedMessage, insertImported } from '#server/db/message-import'
 import { displayName } from '#server/domain/chat/character-view'
-import { type FiledMessage, readJsonl } from '#server/domain/chat/session-file'
+import { type FiledMessage, type ReadSession, sessionLimits } from '#server/domain/chat/session-file'
 import { read as readText } from '#server/domain/safety/reading'
 import { joinStories, readStory, type Story, storyOf } from '#server/domain/safety/story'
 import { findTraces, mayConcern, maySexualise, type Traces } from '#server/domain/safety/traces'
+import { readInThread } from '#server/outside/reader-thread'
 import type { Fields, SafetyGate } from '#server/safety-gate'
+import { inTurn } from '../with-budget.ts'
 
-/** As much as is judged in a second or two, other calls in between. */
-const mostLetters = 4 * 1024 * 1024
+const place = 'aifriend.import_session'
+const needs = ['db', 'chatEngines', 'fileLinks', 'ids', 'now', 'safety'] as const
 
-export const importSession = preparedHandler(
-  'aifriend.import_session',
-  ['db', 'chatEngines', 'fileLinks', 'ids', 'now', 'safety'],
-  async ({ input, body, viewer, db, now, safety }) => {
-    const read = readJsonl(body.toString('utf8'))
+type Args = CallArguments<typeof place, (typeof needs)[number]>
+
+type PreparedSession = {
+  character: CharacterRow
+  read: ReadSession
+  persona: { name: string; description: string } | null
+}
+
+export const importSession = preparedHandler(place, needs, prepareSession, ({ prepared, ...args }) =>
+  keepSession(args, prepared),
+)
+
+/** Reads and checks the file. Must not run inside a transaction. */
+async function prepareSession({
+  input,
+  body,
+  viewer,
+  caller,
+  db,
+  now,
+  safety,
+}: Args): Promise<PreparedSession> {
+  const character = await findCharacter(db, viewer.id, input.character_id)
+  if (character === undefined) throw missingCharacter()
+  const rules = { owner: viewer.id, limits: sessionLimits, signal: caller.signal }
+  return inTurn(rules, async (budget) => {
+    const read = await readInThread('session', { bytes: body }, budget, viewer.id)
     if (typeof read === 'string') throw badInput('', read)
-    const character = await findCharacter(db, viewer.id, input.character_id)
-    if (character === undefined) throw missingCharacter()
-    const texts = read.messages.flatMap(({ alternatives }) => alternatives)
-    if (texts.reduce((sum, text) => sum + text.length, 0) > mostLetters) {
-      throw badInput('', 'This chat holds more than 4 MB of text. Take something out and send it again.')
-    }
+    const { signal } = budget
     // [S-2] Wherever text enters.
-    const entry = { userId: viewer.id, place: 'aifriend.import_session' }
+    const entry = { userId: viewer.id, place, signal }
     const persona = read.userName === '' ? null : { name: read.userName, description: '' }
     const isNsfw = character.is_nsfw
     await checkPersona(safety, entry, character, { persona, accountName: viewer.name, note: read.note })
     await safety.check({ ...entry, fields: { title: read.title }, verdicts: spokenVerdicts })
     const players = playersOf(displayName(character), read.userName === '' ? viewer.name : read.userName)
-    const { story, traces } = await readLines(read.messages, read.note, now())
+    const { story, traces } = await readLines(read.messages, read.note, now(), signal)
     await checkTold(safety, { ...entry, fields: { note: read.note } }, { isNsfw, told: '', story, players })
     await checkLines(safety, entry, read.messages, { isNsfw, story, players, traces })
-    return { read, character, persona }
-  },
-  async ({ viewer, prepared: { read, character, persona }, db, chatEngines, fileLinks, ids, now }) => {
-    const id = ids.newId()
-    const placed = placeMessages(read.messages, () => ids.newId(), now())
-    const chat = await db.transaction(async (tx) => {
-      await insertStartedChat(tx, {
-        id,
-        user_id: viewer.id,
-        character_id: character.id,
-        version_id: character.version_id,
-        tree_id: id,
-        parent_chat_id: null,
-        fork_message_id: null,
-        alias_base: null,
-        head_id: placed.headId,
-        title: read.title,
-        persona,
-        note: read.note,
-        memory_enabled: true,
-        message_count: read.messages.length,
-        notice_at: null,
-        care_until: null,
-        context: null,
-      })
-      await insertImported(tx, id, placed.rows)
-      return findChat(tx, viewer.id, id)
+    return { character, read, persona }
+  })
+}
+
+/** Writes the rows. */
+async function keepSession(
+  { viewer, db, chatEngines, fileLinks, ids, now }: Args,
+  { character, read, persona }: PreparedSession,
+) {
+  const id = ids.newId()
+  const placed = placeMessages(read.messages, () => ids.newId(), now())
+  const chat = await db.transaction(async (tx) => {
+    await insertStartedChat(tx, {
+      id,
+      user_id: viewer.id,
+      character_id: character.id,
+      version_id: character.version_id,
+      tree_id: id,
+      parent_chat_id: null,
+      fork_message_id: null,
+      alias_base: null,
+      head_id: placed.headId,
+      title: read.title,
+      persona,
+      note: read.note,
+      memory_enabled: true,
+      message_count: read.messages.length,
+      notice_at: null,
+      care_until: null,
+      context: null,
     })
-    if (chat === undefined) throw missingSession()
-    return {
-      session: await viewSession({ db, chatEngines, fileLinks }, chat),
-      report: {
-        messages: read.messages.length,
-        alternatives: placed.rows.length - read.messages.length,
-        dropped: read.dropped.slice(0, 100),
-      },
-    }
-  },
-)
+    await insertImported(tx, id, placed.rows)
+    return findChat(tx, viewer.id, id)
+  })
+  if (chat === undefined) throw missingSession()
+  return {
+    session: await viewSession({ db, chatEngines, fileLinks }, chat),
+    report: {
+      messages: read.messages.length,
+      alternatives: placed.rows.length - read.messages.length,
+      dropped: read.dropped,
+    },
+  }
+}
 
 const linesBefore = 4
 const lettersBefore = 300
 const lettersAtOnce = 20_000
+/** What a text costs before its first letter is read, in letters. */
+const lettersToBegin = 100
 
 /** What each line may hold by itself, and what its end may hold that later ones are read with. */
 type LineTraces = { alternatives: Traces[]; end: Traces }
@@ -93,25 +119,28 @@ async function readLines(
   messages: readonly FiledMessage[],
   note: string,
   now: Date,
+  signal: AbortSignal,
 ): Promise<{ story: Story; traces: LineTraces[] }> {
   const year = now.getUTCFullYear()
   const stories = [readStory(note, year)]
   const traces: LineTraces[] = []
   let looked = 0
   for (const { alternatives, text } of messages) {
-    const own = alternatives.map((alternative) => {
+    const own: Traces[] = []
+    for (const alternative of alternatives) {
       const reading = readText(alternative)
       stories.push(storyOf(reading, year))
-      return findTraces(reading)
-    })
+      own.push(findTraces(reading))
+      // Others should not have to wait until a long conversation is read.
+      looked += alternative.length + lettersToBegin
+      if (looked > lettersAtOnce) {
+        await setImmediate()
+        signal.throwIfAborted()
+        looked = 0
+      }
+    }
     const whole = text.length <= lettersBefore ? own[alternatives.indexOf(text)] : undefined
     traces.push({ alternatives: own, end: whole ?? findTraces(readText(endOf(text))) })
-    // Others should not have to wait until a long conversation is read.
-    looked += alternatives.reduce((sum, { length }) => sum + length, 0)
-    if (looked > lettersAtOnce) {
-      await setImmediate()
-      looked = 0
-    }
   }
   return { story: joinStories(stories), traces }
 }
@@ -121,7 +150,7 @@ const endOf = (text: string) => text.slice(-lettersBefore)
 /** Those that can be refused at all, since there may be thousands; each also with the end of what stands before it. */
 async function checkLines(
   safety: SafetyGate,
-  entry: { userId: string; place: string },
+  entry: { userId: string; place: string; signal: AbortSignal },
   messages: readonly FiledMessage[],
   { isNsfw, story, players, traces }: Omit<Surroundings, 'told'> & { traces: readonly LineTraces[] },
 ): Promise<void> {

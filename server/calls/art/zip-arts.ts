@@ -1,5 +1,5 @@
 import type { Context } from '#server/context'
-import { findArt } from '#server/db/arts'
+import { findArts } from '#server/db/arts'
 import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
 import type { ZipEntry } from '#server/domain/zip'
 import type { ReadDownload } from './art-download.ts'
@@ -43,11 +43,8 @@ export async function* zipArts(
 ): AsyncGenerator<ZipEntry> {
   const missed: string[] = []
   const read = readWhatCanBe({ log, readDownload }, missed)
-  for (const artId of artIds) {
-    const art = await findArt(db, artId, userId)
-    if (art === undefined || art.user_id !== userId || !canSee(art, userId) || !canOpenFiles(art, userId)) {
-      continue
-    }
+  for (const art of await findArts(db, artIds, userId)) {
+    if (art.user_id !== userId || !canSee(art, userId) || !canOpenFiles(art, userId)) continue
     const file = await read(art)
     if (file === undefined) continue
     yield {

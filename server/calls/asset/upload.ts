@@ -1,12 +1,16 @@
 import { preparedHandler } from '#server/call'
-import { takePicture } from '#server/outside/picture-intake'
+import { pictureLimits, takePicture } from '#server/outside/picture-intake'
+import { withBudget } from '../with-budget.ts'
 import { checkUploadRoom } from './check-upload-room.ts'
 import { insertUpload, storeUpload } from './keep-upload.ts'
 
 export const upload = preparedHandler(
   'asset.upload',
   ['db', 'storage', 'fileLinks', 'ids', 'jobs', 'tiers'],
-  async ({ body, storage, ids }) => storeUpload({ storage, ids }, await takePicture(body)),
+  ({ body, viewer, caller, storage, ids }) =>
+    withBudget({ limits: pictureLimits, signal: caller.signal }, async (budget) =>
+      storeUpload({ storage, ids }, await takePicture(body, { owner: viewer.id, budget })),
+    ),
   async ({ viewer, prepared, db, fileLinks, jobs, tiers }) => {
     await db.transaction(async (tx) => {
       await checkUploadRoom(tx, tiers, viewer, [prepared])

@@ -1,13 +1,26 @@
 import { badInput } from '#server/call-error'
-import { inspectLora, type LoraFacts } from '#server/domain/loras/inspect-lora'
+import type { LoraFacts } from '#server/domain/loras/inspect-lora'
+import { headerLimits } from '#server/domain/loras/read-header'
+import { readInThread } from '#server/outside/reader-thread'
 import type { SafetyGate } from '#server/safety-gate'
+import { withBudget } from '../with-budget.ts'
 
 /** What the file says about itself, or a refusal: what it is no LoRA for, or words in it that break [S-2]. */
 export async function inspectFile(
   file: { head: Buffer; sizeBytes: number; fileName: string },
-  { userId, place, safety, now }: { userId: string; place: string; safety: SafetyGate; now: () => Date },
+  {
+    userId,
+    place,
+    signal,
+    safety,
+    now,
+  }: { userId: string; place: string; signal: AbortSignal; safety: SafetyGate; now: () => Date },
 ): Promise<LoraFacts> {
-  const found = inspectLora(file.head, file.sizeBytes, file.fileName, now().getUTCFullYear())
+  const { head: bytes, sizeBytes: fileBytes, fileName } = file
+  const input = { bytes, fileBytes, fileName, year: now().getUTCFullYear() }
+  const found = await withBudget({ limits: headerLimits, signal }, (budget) =>
+    readInThread('lora', input, budget, userId),
+  )
   if (found.problem !== undefined) throw badInput('body', found.problem)
   await safety.check({ userId, place, fields: { file: found.abuse }, verdicts: ['sexualises_minor'] })
   return found.facts

@@ -13,7 +13,7 @@ const unnamed = 'Untitled LoRA'
 export const upload = preparedHandler(
   'lora.upload',
   ['db', 'engines', 'fileLinks', 'ids', 'now', 'safety', 'storage', 'tiers'],
-  async ({ input, viewer, incoming, db, ids, now, safety, storage, tiers }) => {
+  async ({ input, viewer, caller, incoming, db, ids, now, safety, storage, tiers }) => {
     const place = 'lora.upload'
     const fields = { ...toFields(input), file_name: input.file_name }
     await safety.check({ userId: viewer.id, place, fields, verdicts: loraVerdicts })
@@ -25,7 +25,7 @@ export const upload = preparedHandler(
       inspect: (head, sizeBytes) =>
         inspectFile(
           { head, sizeBytes, fileName: input.file_name ?? '' },
-          { userId: viewer.id, place, safety, now },
+          { userId: viewer.id, place, signal: caller.signal, safety, now },
         ),
     })
   },

@@ -12,7 +12,7 @@ import { newPartKey } from './part-key.ts'
 export const uploadPart = handler(
   'lora.upload_part',
   ['db', 'ids', 'now', 'safety', 'storage'],
-  async ({ input, body, viewer, db, ids, now, safety, storage }) => {
+  async ({ input, body, viewer, caller, db, ids, now, safety, storage }) => {
     const { upload_id: id, offset } = input
     const upload = await findUpload(db, viewer.id, id)
     if (upload === undefined) throw noSuchLora()
@@ -24,7 +24,8 @@ export const uploadPart = handler(
     if (offset === 0) {
       const file = { head: body, sizeBytes: upload.size_bytes, fileName: upload.file_name }
       try {
-        facts = await inspectFile(file, { userId: viewer.id, place: 'lora.upload_part', safety, now })
+        const { signal } = caller
+        facts = await inspectFile(file, { userId: viewer.id, place: 'lora.upload_part', signal, safety, now })
       } catch (error) {
         // A file that is not wanted keeps no room.
         if (error instanceof CallError) await deleteLora(db, viewer.id, id)

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context'
 import { listApiKeys } from '#server/db/api-keys'
-import { findArt } from '#server/db/arts'
+import { findArts } from '#server/db/arts'
 import { type Exported, exports, type Page } from '#server/db/exports'
 import { listSessions } from '#server/db/sessions'
 import type { ViewerRow } from '#server/db/viewer'
@@ -15,17 +15,24 @@ type Parts = Pick<Context, 'db' | 'log' | 'now' | 'spool' | 'storage'> & { readD
 /** A part of what an account holds, written piece by piece. */
 type Section = (parts: Parts, owner: ViewerRow) => AsyncGenerator<ZipEntry>
 
+const rowsAtOnce = 500
+
 /** Whatever else an account comes to hold adds itself here. */
 const sections: readonly Section[] = [
   writeProfile,
   writeArts,
   writeUploads,
-  listSection('collections', exports.collections),
+  // A collection comes with the ids of all its pictures.
+  listSection('collections', exports.collections, 20),
   // What was said about them: the files are copies of what the person has, and may be a hundred gigabytes.
   listSection('loras', exports.loras),
   listSection('characters', exports.characters),
-  listSection('chats', exports.chats),
-  listSection('messages', exports.messages),
+  // A version may hold a card of a megabyte or two.
+  listSection('character-versions', exports.characterVersions, 10),
+  listSection('chats', exports.chats, 100),
+  // A message may have 20,000 letters.
+  listSection('messages', exports.messages, 200),
+  listSection('message-edits', exports.messageEdits, 200),
   listSection('likes', exports.likes),
   listSection('follows', exports.follows),
   listSection('blocks', exports.blocks),
@@ -40,13 +47,11 @@ export async function* exportAccount(parts: Parts, owner: ViewerRow): AsyncGener
   for (const section of sections) yield* section(parts, owner)
 }
 
-const pageSize = 500
-
 /** `name/0001.json`, `name/0002.json` and so on: however many there are, a file of each stays small. */
-function listSection(name: string, load: Page): Section {
+function listSection(name: string, load: Page, pageSize = rowsAtOnce): Section {
   return async function* writeList({ db, now }, owner) {
     let file = 0
-    for await (const rows of readPages(db, load, owner.id)) {
+    for await (const rows of readPages(db, load, owner.id, pageSize)) {
       file += 1
       yield toJson(
         `${name}/${String(file).padStart(4, '0')}.json`,
@@ -57,7 +62,12 @@ function listSection(name: string, load: Page): Section {
   }
 }
 
-async function* readPages(db: Context['db'], load: Page, userId: string): AsyncGenerator<Exported[]> {
+async function* readPages(
+  db: Context['db'],
+  load: Page,
+  userId: string,
+  pageSize = rowsAtOnce,
+): AsyncGenerator<Exported[]> {
   let after = ''
   for (;;) {
     const rows = await load(db, userId, after, pageSize)
@@ -95,9 +105,12 @@ async function* writeArts(parts: Parts, owner: ViewerRow): AsyncGenerator<ZipEnt
   const { db } = parts
   const read = readWhatCanBe(parts)
   for await (const rows of readPages(db, exports.artIds, owner.id)) {
-    for (const { at } of rows) {
-      const art = await findArt(db, at, owner.id)
-      if (art === undefined) continue
+    const arts = await findArts(
+      db,
+      rows.map(({ at }) => at),
+      owner.id,
+    )
+    for (const art of arts) {
       const file = art.status === 'done' ? await read(art) : undefined
       const facts = {
         status: art.status,

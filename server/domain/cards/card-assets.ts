@@ -1,3 +1,4 @@
+import type { WorkBudget } from '../work-budget.ts'
 import { isObject, type JsonObject, toText } from './card-json.ts'
 import type { StoredCard } from './stored-card.ts'
 
@@ -21,10 +22,18 @@ export function placeOf(uri: string): 'elsewhere' | 'inside' | 'data' | 'default
   return toPath(uri) !== undefined || uri.startsWith('__asset:') ? 'inside' : 'unknown'
 }
 
-export function readDataUri(uri: string): Buffer | undefined {
+/** The base64 in a data URI; undefined if it holds none. */
+export function findBase64(uri: string): string | undefined {
   const comma = uri.indexOf(',')
-  const isBase64 = comma > 0 && comma < 200 && /;base64$/i.test(uri.slice(0, comma))
-  return isBase64 ? Buffer.from(uri.slice(comma + 1), 'base64') : undefined
+  const isBase64 = /^data:/i.test(uri) && comma > 0 && comma < 200 && /;base64$/i.test(uri.slice(0, comma))
+  return isBase64 ? uri.slice(comma + 1) : undefined
+}
+
+/** Decodes as far as the budget goes. */
+export function decodeBase64(text: string, budget: WorkBudget): Buffer {
+  budget.take('unpackedBytes', Math.ceil((text.length / 4) * 3))
+  budget.count('opened')
+  return Buffer.from(text, 'base64')
 }
 
 /** The main icon is the one of that name, or the first. */

@@ -1,19 +1,19 @@
+import { scanJson } from '../json-scan.ts'
+import { BudgetFault, type WorkBudget } from '../work-budget.ts'
 import { CardFault } from './card-fault.ts'
 
 export type JsonObject = { [key: string]: unknown }
 
-/** Real cards have a few thousand values, ten levels deep. */
-const limits = { depth: 64, values: 200_000 }
-
-const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
-const [opens, closes] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
-
 /**
  * JSON from a stranger. Depth and number of values are counted before anything is built, since a few megabytes of
- * brackets are gigabytes of arrays; what could become a prototype, or cannot be stored, does not come through.
+ * brackets are gigabytes of arrays. Names that could become a prototype and text that cannot be stored are taken out.
  */
-export function parseCardJson(bytes: Buffer): { value: JsonObject; cleaned: string[] } {
-  checkSize(bytes)
+export function parseCardJson(bytes: Buffer, budget: WorkBudget): { value: JsonObject; cleaned: string[] } {
+  const { depth } = budget.limits
+  const scan = scanJson(bytes, { depth, values: budget.left('values') })
+  if (scan.problem === 'depth') throw new BudgetFault('depth', depth)
+  // Takes what was counted before the scan stopped, which is more than is left if it stopped early.
+  budget.take('values', scan.values)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -29,32 +29,6 @@ export function parseCardJson(bytes: Buffer): { value: JsonObject; cleaned: stri
   if (!isObject(value)) throw new CardFault('This JSON is not a character card.')
   const cleaned = new Set<string>()
   return { value: clean(value, cleaned) as JsonObject, cleaned: [...cleaned] }
-}
-
-function checkSize(bytes: Buffer): void {
-  let depth = 0
-  let values = 0
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] as number
-    if (byte === quote) at = findStringEnd(bytes, at)
-    else if (opens.has(byte)) {
-      depth += 1
-      values += 1
-    } else if (closes.has(byte)) depth -= 1
-    else if (byte === comma || byte === colon) values += 1
-    if (depth > limits.depth) throw new CardFault('This card is nested too deeply to be a character card.')
-    if (values > limits.values) throw new CardFault('This card has too many parts to be a character card.')
-  }
-}
-
-/** Of the quote that ends the string, or of the end of a file in which none does. */
-function findStringEnd(bytes: Buffer, start: number): number {
-  for (let at = bytes.indexOf(quote, start + 1); at !== -1; at = bytes.indexOf(quote, at + 1)) {
-    let before = at - 1
-    while (bytes[before] === backslash) before -= 1
-    if ((at - before) % 2 === 1) return at
-  }
-  return bytes.length
 }
 
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])

@@ -10,22 +10,38 @@ export type Notes = {
 /** More lines tell nobody more. */
 const mostLines = 100
 
-export function createNotes(): Notes & { report(): CardReport } {
-  const lines = { kept: new Set<string>(), dropped: new Set<string>(), unsafe: new Set<string>() }
-  const listed = (kind: Set<string>) =>
-    kind.size <= mostLines
-      ? [...kind]
-      : [...[...kind].slice(0, mostLines - 1), `And ${kind.size - mostLines + 1} more of this kind.`]
+type Lines = { sentences: string[]; more: number }
+
+/** What has been gathered so far, so that another thread can go on. */
+export type NotesState = Record<keyof CardReport, Lines>
+
+export function createNotes(
+  state: NotesState = { kept: noLines(), dropped: noLines(), unsafe: noLines() },
+): Notes & { report(): CardReport; state: NotesState } {
+  const add = (kind: keyof CardReport) => (sentence: string) => {
+    const lines = state[kind]
+    if (lines.sentences.includes(sentence)) return
+    // A hostile card could fill the memory with sentences about itself.
+    if (lines.sentences.length < mostLines) lines.sentences.push(sentence)
+    else lines.more += 1
+  }
+  const listed = ({ sentences, more }: Lines) =>
+    more === 0 ? sentences : [...sentences, `And ${more} more of this kind.`]
   return {
-    kept: (sentence) => lines.kept.add(sentence),
-    dropped: (sentence) => lines.dropped.add(sentence),
-    unsafe: (sentence) => lines.unsafe.add(sentence),
+    kept: add('kept'),
+    dropped: add('dropped'),
+    unsafe: add('unsafe'),
+    state,
     report: () => ({
-      kept: listed(lines.kept),
-      dropped: listed(lines.dropped),
-      unsafe: listed(lines.unsafe),
+      kept: listed(state.kept),
+      dropped: listed(state.dropped),
+      unsafe: listed(state.unsafe),
     }),
   }
+}
+
+function noLines(): Lines {
+  return { sentences: [], more: 0 }
 }
 
 /** Nobody is told: for when a card is read again to see what has changed since. */

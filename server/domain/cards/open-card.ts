@@ -1,6 +1,7 @@
 import { isJpeg } from '../picture-file/jpeg.ts'
 import { isPng } from '../picture-file/png.ts'
 import { type OpenZip, openZip, ZipFault } from '../unzip.ts'
+import type { WorkBudget } from '../work-budget.ts'
 import { toPath } from './card-assets.ts'
 import { CardFault } from './card-fault.ts'
 import { type JsonObject, parseCardJson } from './card-json.ts'
@@ -13,36 +14,34 @@ export type OpenedCard = {
   card: StoredCard
   /** The picture that the card lies in. */
   picture: Buffer | undefined
-  /** What an address within the file stands for. */
+  /** What an address within the file stands for. Each call opens the file anew. */
   readFile(uri: string): Promise<Buffer | undefined>
 }
 
-const zipLimits = { entries: 1_000, unpackedBytes: 96 * 1024 * 1024 }
-
 /** Told apart by content alone: PNG, CHARX (also behind a JPEG, as some programs write it), or JSON. */
-export async function openCard(bytes: Buffer, notes: Notes): Promise<OpenedCard> {
+export async function openCard(bytes: Buffer, notes: Notes, budget: WorkBudget): Promise<OpenedCard> {
   if (bytes.length === 0) throw new CardFault('The file is empty. Choose a character card and send it again.')
   if (isPng(bytes)) {
-    const { text, picture, readFile } = await readPngCard(bytes)
-    return { card: toCard(text, notes), picture, readFile }
+    const { text, picture, readFile } = await readPngCard(bytes, budget)
+    return { card: toCard(text, notes, budget), picture, readFile }
   }
   const isZip = bytes.toString('latin1', 0, 4) === 'PK\x03\x04'
-  if (isZip || isJpeg(bytes)) return openCharx(bytes, notes)
+  if (isZip || isJpeg(bytes)) return openCharx(bytes, notes, budget)
   const first = bytes
     .toString('utf8', 0, 64)
     .replace(/^\ufeff/, '')
     .trimStart()[0]
   if (first !== '{' && first !== '[') throw new CardFault(notACard)
-  return { card: toCard(bytes, notes), picture: undefined, readFile: async () => undefined }
+  return { card: toCard(bytes, notes, budget), picture: undefined, readFile: async () => undefined }
 }
 
 const notACard = 'This is not a character card. Send a PNG, JSON or CHARX file.'
 
-function toCard(text: Buffer, notes: Notes): StoredCard {
+function toCard(text: Buffer, notes: Notes, budget: WorkBudget): StoredCard {
   if (text.toString('latin1', 0, 5) === 'rcc||') {
     throw new CardFault('This card is encrypted. Export it again without encryption.')
   }
-  const { value, cleaned } = parseCardJson(text)
+  const { value, cleaned } = parseCardJson(text, budget)
   for (const sentence of cleaned) notes.unsafe(sentence)
   const card = findCard(value)
   if (card === undefined) throw new CardFault(sayWhatItIs(value))
@@ -55,11 +54,11 @@ function sayWhatItIs({ spec, entries }: JsonObject): string {
     : 'This JSON is not a character card.'
 }
 
-async function openCharx(bytes: Buffer, notes: Notes): Promise<OpenedCard> {
+async function openCharx(bytes: Buffer, notes: Notes, budget: WorkBudget): Promise<OpenedCard> {
   let zip: OpenZip
   let text: Buffer | undefined
   try {
-    zip = openZip(bytes, zipLimits)
+    zip = openZip(bytes, budget)
     text = await zip.read('card.json')
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error
@@ -69,12 +68,16 @@ async function openCharx(bytes: Buffer, notes: Notes): Promise<OpenedCard> {
   }
   if (text === undefined)
     throw new CardFault('This archive holds no card.json, so it is not a character card.')
-  const card = toCard(text, notes)
+  const card = toCard(text, notes, budget)
   noteStrays(zip.names, card, notes)
   const readFile = async (uri: string) => {
     const name = toPath(uri)
-    // A file that lies about itself is as good as none; the others may be what they say.
-    return name === undefined ? undefined : zip.read(name).catch(() => undefined)
+    if (name === undefined) return undefined
+    return zip.read(name).catch((error: unknown) => {
+      // One damaged file leaves the others usable.
+      if (error instanceof ZipFault) return undefined
+      throw error
+    })
   }
   return { card, picture: undefined, readFile }
 }

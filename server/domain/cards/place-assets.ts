@@ -22,6 +22,13 @@ export function placeAssets(
   const placed: Placed['files'] = []
   const assets: JsonObject[] = []
   let textBytes = 0
+  /** A file that several assets share is written once; two files never get one path. */
+  const place = (path: string, bytes: Buffer): string => {
+    const same = placed.find((file) => file.path === path)
+    if (same === undefined) placed.push({ path, bytes })
+    else if (!same.bytes.equals(bytes)) return place(`other/${path}`, bytes)
+    return path
+  }
   for (const { raw, uri, isMain } of listAssets(card)) {
     const isOurs = placeOf(uri) === 'inside' || (isMain && placeOf(uri) === 'default')
     if (!isOurs || (isMain && format === 'png')) {
@@ -34,8 +41,7 @@ export function placeAssets(
       continue
     }
     if (format === 'charx') {
-      const path = endingWith(toPath(uri) ?? mainPath, file.extension)
-      placed.push({ path, bytes: file.bytes })
+      const path = place(endingWith(toPath(uri) ?? mainPath, file.extension), file.bytes)
       assets.push({ ...raw, uri: `embeded://${path}`, ext: file.extension })
     } else if (textBytes + file.bytes.length <= mostTextBytes) {
       textBytes += file.bytes.length
@@ -46,8 +52,7 @@ export function placeAssets(
   const isFaceMissing =
     format === 'charx' && avatar !== undefined && !listAssets(card).some(({ isMain }) => isMain)
   if (isFaceMissing) {
-    const path = `${mainPath}.${avatar.extension}`
-    placed.push({ path, bytes: avatar.bytes })
+    const path = place(`${mainPath}.${avatar.extension}`, avatar.bytes)
     assets.push({ type: 'icon', uri: `embeded://${path}`, name: 'main', ext: avatar.extension })
   }
   const isListed = Array.isArray(card.data.assets) || isFaceMissing

@@ -1,15 +1,19 @@
 import { readPngTexts } from '#contract/recipe/png-texts'
 import { stillPng } from '../picture-file/png.ts'
+import type { WorkBudget } from '../work-budget.ts'
+import { decodeBase64 } from './card-assets.ts'
 import { CardFault } from './card-fault.ts'
 
-/** Unpacked, all that a card says and carries together. */
-const limits = { texts: 512, textBytes: 48 * 1024 * 1024 }
 const assetPrefix = /^chara-ext-asset_:?/
 
 /** The card that lies in a picture, and the picture without it. */
-export async function readPngCard(bytes: Buffer) {
+export async function readPngCard(bytes: Buffer, budget: WorkBudget) {
   const texts = await readPngTexts(bytes, {
-    ...limits,
+    texts: Number.POSITIVE_INFINITY,
+    // Notes that are not packed are no longer than the file; the budget counts what is unpacked.
+    textBytes: bytes.length + budget.left('unpackedBytes'),
+    onNote: () => budget.take('entries', 1),
+    onUnpacked: (unpackedBytes) => budget.take('unpackedBytes', unpackedBytes),
     wants: (keyword) => /^(?:chara|ccv3)$/i.test(keyword) || assetPrefix.test(keyword),
     isChecked: true,
   })
@@ -25,21 +29,21 @@ export async function readPngCard(bytes: Buffer) {
       .map(({ keyword, text }) => [keyword.replace(assetPrefix, ''), text]),
   )
   return {
-    text: decode(written),
+    text: decode(written, budget),
     picture: stillPng(bytes),
     readFile: async (uri: string) => {
       const text = files.get(/^__asset:(.+)$/.exec(uri)?.[1] ?? '')
-      return text === undefined ? undefined : Buffer.from(text, 'base64')
+      return text === undefined ? undefined : decodeBase64(text, budget)
     },
   }
 }
 
 /** Base64, as all write it, with line breaks or without; some write the JSON itself. */
-function decode(written: string): Buffer {
+function decode(written: string, budget: WorkBudget): Buffer {
   if (/^\s*\{/.test(written)) return Buffer.from(written)
   const plain = written.replaceAll(/\s/g, '')
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(plain)) {
     throw new CardFault('The card in this picture is damaged: it cannot be decoded.')
   }
-  return Buffer.from(plain, 'base64')
+  return decodeBase64(plain, budget)
 }

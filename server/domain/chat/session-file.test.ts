@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readJsonl, writeJsonl } from './session-file.ts'
+import { makeBudget } from '#test/support/make-budget'
+import { readJsonl as readFile, sessionLimits, writeJsonlHead, writeJsonlLine } from './session-file.ts'
+
+const readJsonl = (file: string) => readFile(Buffer.from(file), makeBudget(sessionLimits))
 
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `a${text}b`)
 const plain = word.filter((text) => !/\p{Cc}/u.test(text))
@@ -14,8 +17,10 @@ it('what goes out as JSONL comes back', () => {
   fc.assert(
     fc.property(fc.array(message, { minLength: 1, maxLength: 8 }), (told) => {
       const messages = told.map((one) => ({ ...one, alternatives: [one.text], chosen: 0 }))
-      const session = { title: 'Title', characterName: 'Mira', userName: 'Sam', note: 'Note', messages }
-      expect(readJsonl(writeJsonl(session, new Date()))).toEqual({
+      const session = { title: 'Title', characterName: 'Mira', userName: 'Sam', note: 'Note' }
+      const now = new Date()
+      const lines = messages.map((each) => writeJsonlLine(session, each, now))
+      expect(readJsonl([writeJsonlHead(session, now), ...lines, ''].join('\n'))).toEqual({
         title: 'Title',
         userName: 'Sam',
         note: 'Note',

@@ -1,3 +1,6 @@
+import { scanJson } from '../json-scan.ts'
+import type { BudgetLimits, WorkBudget } from '../work-budget.ts'
+
 /** Conversations as files: JSONL as SillyTavern writes and reads it, and Markdown for people. */
 
 export type FiledMessage = {
@@ -14,17 +17,20 @@ export type FiledSession = {
   characterName: string
   userName: string
   note: string
-  messages: FiledMessage[]
 }
 
-export function writeJsonl(session: FiledSession, now: Date): string {
-  const header = {
+/** What stands before the messages, without the line break that follows it. */
+export function writeJsonlHead(session: FiledSession, startedAt: Date): string {
+  return JSON.stringify({
     user_name: session.userName,
     character_name: session.characterName,
-    create_date: (session.messages[0]?.createdAt ?? now).toISOString(),
+    create_date: startedAt.toISOString(),
     chat_metadata: { title: session.title, note_prompt: session.note },
-  }
-  const lines = session.messages.map((message) => ({
+  })
+}
+
+export function writeJsonlLine(session: FiledSession, message: FiledMessage, now: Date): string {
+  return JSON.stringify({
     name: message.role === 'user' ? session.userName : session.characterName,
     is_user: message.role === 'user',
     is_system: message.role === 'system',
@@ -33,20 +39,40 @@ export function writeJsonl(session: FiledSession, now: Date): string {
     swipe_id: message.chosen,
     swipes: message.alternatives,
     extra: {},
-  }))
-  return `${[header, ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`
+  })
 }
 
-export function writeMarkdown(session: FiledSession): string {
-  const parts = session.messages
-    .filter(({ role }) => role !== 'system')
-    .map(({ role, text }) => `**${role === 'user' ? session.userName : session.characterName}**\n\n${text}`)
-  return `# ${session.title}\n\n${parts.join('\n\n---\n\n')}\n`
+/** Undefined: this message is not shown. */
+export function writeMarkdownPart(session: FiledSession, { role, text }: FiledMessage): string | undefined {
+  if (role === 'system') return undefined
+  return `**${role === 'user' ? session.userName : session.characterName}**\n\n${text}`
 }
 
 const messagesAtMost = 20_000
 const alternativesAtMost = 100
 const textAtMost = 20_000
+
+/** As much as is judged in a second or two, other calls in between. */
+const lettersAtMost = 4 * 1024 * 1024
+
+export const sessionLimits: BudgetLimits = {
+  // One line more for the header, and one for the line break at the end.
+  entries: messagesAtMost + 2,
+  /** Alternatives of all messages. */
+  references: 40_000,
+  unpackedBytes: 0,
+  pixels: 0,
+  depth: 64,
+  values: 1_000_000,
+  elapsedMs: 60_000,
+}
+
+/** As long as a file that can be imported again; `unpackedBytes` is what is written. */
+export const exportLimits: BudgetLimits = {
+  ...sessionLimits,
+  entries: 100_000,
+  unpackedBytes: 16 * 1024 * 1024,
+}
 
 export type ReadSession = {
   title: string
@@ -56,20 +82,26 @@ export type ReadSession = {
   dropped: string[]
 }
 
+const droppedAtMost = 100
+
 /** What a file holds; what cannot be used is left out and named. A string: why it cannot be read at all. */
-export function readJsonl(file: string): ReadSession | string {
+export function readJsonl(file: Buffer, budget: WorkBudget): ReadSession | string {
   const dropped: string[] = []
+  const drop = (line: number, why: string) => {
+    if (dropped.length < droppedAtMost) dropped.push(`line ${line + 1}: ${why}`)
+  }
   const messages: FiledMessage[] = []
   let header: Record<string, unknown> = {}
-  const lines = file.split('\n')
-  if (lines.length > messagesAtMost + 2)
-    return `A chat has at most ${messagesAtMost.toLocaleString('en')} messages.`
-  for (const [i, line] of lines.entries()) {
-    if (line.trim() === '') continue
-    const value = parseObject(line)
+  let letters = 0
+  for (const [i, line] of splitLines(file)) {
+    if (budget.left('entries') === 0)
+      return `A chat has at most ${messagesAtMost.toLocaleString('en')} messages.`
+    budget.take('entries', 1)
+    const value = parseObject(line, budget)
+    if (value === 'blank') continue
     if (value === undefined) {
       if (messages.length === 0 && i === 0) return 'This is not a chat in JSONL.'
-      dropped.push(`line ${i + 1}: not JSON`)
+      drop(i, 'not JSON')
       continue
     }
     if (i === 0 && typeof value['mes'] !== 'string') {
@@ -77,8 +109,20 @@ export function readJsonl(file: string): ReadSession | string {
       continue
     }
     const message = toMessage(value)
-    if (message === undefined) dropped.push(`line ${i + 1}: no text`)
-    else messages.push(message)
+    if (message === undefined) {
+      drop(i, 'no text')
+      continue
+    }
+    const { alternatives } = message
+    if (alternatives.length > budget.left('references')) {
+      return `A chat has at most ${budget.limits.references.toLocaleString('en')} alternatives.`
+    }
+    budget.take('references', alternatives.length)
+    letters += alternatives.reduce((sum, text) => sum + text.length, 0)
+    if (letters > lettersAtMost) {
+      return 'This chat holds more than 4 MB of text. Take something out and send it again.'
+    }
+    messages.push(message)
   }
   if (messages.length === 0) return 'There are no messages in this file.'
   const metadata = isObject(header['chat_metadata']) ? header['chat_metadata'] : {}
@@ -88,6 +132,17 @@ export function readJsonl(file: string): ReadSession | string {
     note: toText(metadata['note_prompt'], 4_000),
     messages,
     dropped,
+  }
+}
+
+/** Line by line, so that a file of line breaks alone does not become millions of texts. */
+function* splitLines(file: Buffer): Generator<[number, Buffer]> {
+  let at = 0
+  for (let i = 0; at <= file.length; i++) {
+    const next = file.indexOf(0x0a, at)
+    const end = next === -1 ? file.length : next
+    yield [i, file.subarray(at, end)]
+    at = end + 1
   }
 }
 
@@ -110,9 +165,14 @@ function toMessage(line: Record<string, unknown>): FiledMessage | undefined {
   }
 }
 
-function parseObject(line: string): Record<string, unknown> | undefined {
+function parseObject(line: Buffer, budget: WorkBudget): Record<string, unknown> | 'blank' | undefined {
+  const scan = scanJson(line, { depth: budget.limits.depth, values: budget.left('values') })
+  if (scan.problem === 'depth') return undefined
+  budget.take('values', scan.values)
+  const text = line.toString('utf8')
+  if (text.trim() === '') return 'blank'
   try {
-    const value: unknown = JSON.parse(line)
+    const value: unknown = JSON.parse(text)
     return isObject(value) ? value : undefined
   } catch {
     return undefined

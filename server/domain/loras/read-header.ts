@@ -1,3 +1,6 @@
+import { scanJson } from '../json-scan.ts'
+import type { BudgetLimits } from '../work-budget.ts'
+
 /**
  * The header of a safetensors file: eight bytes that say how long it is, then JSON that says where each tensor lies.
  * Nothing of a file is read before it has passed here [S-12]. Pure, and linear in the length of the header.
@@ -14,6 +17,16 @@ const DIMENSIONS_AT_MOST = 8
 const NAME_LENGTH = 500
 /** A header is an object of objects that hold arrays of numbers. */
 const DEPTH_AT_MOST = 3
+
+export const headerLimits: BudgetLimits = {
+  entries: TENSORS_AT_MOST,
+  references: 0,
+  unpackedBytes: HEADER_BYTES,
+  pixels: 0,
+  depth: DEPTH_AT_MOST,
+  values: 20 * TENSORS_AT_MOST,
+  elapsedMs: 20_000,
+}
 
 const bytesOf: Readonly<Record<string, number>> = {
   BOOL: 1,
@@ -70,6 +83,8 @@ const damaged = { problem: 'The header of this file is damaged.' }
 function parseHeader(bytes: Buffer): { entries: [string, unknown][] } | { problem: string } {
   // The format says so: a file that begins otherwise could be two things at once.
   if (bytes[0] !== 0x7b) return { problem: 'This is not a safetensors file.' }
+  // Looked at before anything is built of it.
+  if (scanJson(bytes, headerLimits).problem !== undefined) return damaged
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -77,7 +92,6 @@ function parseHeader(bytes: Buffer): { entries: [string, unknown][] } | { proble
     return damaged
   }
   const keys = countKeys(text)
-  if (keys === undefined) return damaged
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -90,8 +104,8 @@ function parseHeader(bytes: Buffer): { entries: [string, unknown][] } | { proble
   return entries.length === keys ? { entries } : damaged
 }
 
-/** Names at the top of the object, or nothing if it is deeper than a header is: looked at before anything is built of it. */
-function countKeys(text: string): number | undefined {
+/** Names at the top of the object, the same name twice included. */
+function countKeys(text: string): number {
   let depth = 0
   let keys = 0
   let isString = false
@@ -101,10 +115,8 @@ function countKeys(text: string): number | undefined {
       if (character === '\\') at += 1
       else if (character === '"') isString = false
     } else if (character === '"') isString = true
-    else if (character === '{' || character === '[') {
-      depth += 1
-      if (depth > DEPTH_AT_MOST) return undefined
-    } else if (character === '}' || character === ']') depth -= 1
+    else if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') depth -= 1
     else if (character === ':' && depth === 1) keys += 1
   }
   return keys

@@ -1,4 +1,5 @@
-import type { LoraHeader } from './read-header.ts'
+import { scanJson } from '../json-scan.ts'
+import { headerLimits, type LoraHeader } from './read-header.ts'
 
 /** The most frequent words of the captions are shown to whoever approves it; more than these nobody reads. */
 const TAGS_KEPT = 60
@@ -45,6 +46,7 @@ function cleanWord(text: string): string {
 }
 
 function parseObject(text: string | undefined): Record<string, unknown> {
+  if (scanJson(Buffer.from(text ?? ''), headerLimits).problem !== undefined) return {}
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return isObject(value) ? value : {}

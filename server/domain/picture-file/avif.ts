@@ -3,6 +3,9 @@ import type { Inspection } from './inspect.ts'
 /** What a still AVIF is made of, and `uuid` for the content credentials that some programs add. */
 const stillBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip', 'uuid'])
 
+/** A still picture has half a dozen; a file of empty boxes could have millions. */
+const maxBoxes = 1_000
+
 export function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))
@@ -11,7 +14,8 @@ export function isAvif(bytes: Buffer): boolean {
 
 export function inspectAvif(bytes: Buffer): Inspection {
   let at = 0
-  while (at + 8 <= bytes.length) {
+  for (let count = 0; at + 8 <= bytes.length; count++) {
+    if (count === maxBoxes) return { problem: 'damaged' }
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (type === 'moov') return { problem: 'animated' }
     if (!stillBoxes.has(type)) return { problem: 'something_besides' }

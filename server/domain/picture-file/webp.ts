@@ -1,5 +1,8 @@
 import type { Inspection } from './inspect.ts'
 
+/** A still picture has half a dozen; a file of empty chunks could have millions. */
+const maxChunks = 1_000
+
 export function isWebp(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
 }
@@ -10,7 +13,8 @@ export function inspectWebp(bytes: Buffer): Inspection {
   if (end < bytes.length) return { problem: 'something_besides' }
   let isLossless = false
   let at = 12
-  while (at + 8 <= end) {
+  for (let count = 0; at + 8 <= end; count++) {
+    if (count === maxChunks) return { problem: 'damaged' }
     const type = bytes.toString('latin1', at, at + 4)
     if (type === 'ANIM' || type === 'ANMF') return { problem: 'animated' }
     if (type === 'VP8L') isLossless = true

@@ -1,0 +1,70 @@
+import type { ChatMessage } from '#contract/aifriend/chat-message'
+import type { Db } from './database.ts'
+
+/** A message and what stands beside it, as one chat has them. */
+export type ExportedMessage = {
+  /** The message on the exported way that this one is an alternative to, or is. */
+  path_id: string
+  id: string
+  role: ChatMessage['role']
+  text: string
+  created_at: Date
+}
+
+/** The ids on the way from a message upwards, at most so many, oldest first. */
+export async function listPathIds(
+  db: Db,
+  fromId: string | null,
+  limit: number,
+): Promise<{ id: string; depth: number }[]> {
+  if (fromId === null) return []
+  return db.query({
+    name: 'list_path_ids',
+    text: `with recursive path (id, parent_id, depth, n) as (
+        select id, parent_id, depth, 1 from messages where id = $1
+        union all
+        select p.id, p.parent_id, p.depth, path.n + 1 from messages p join path on p.id = path.parent_id
+        where path.n < $2
+      )
+      select id, depth from path order by depth`,
+    values: [fromId, limit],
+  })
+}
+
+/**
+ * The messages of a part of the way with all their alternatives, in one query, in the order in which they were made.
+ * `besideIds` has, for each message, the one that the parent of a fork has at the same depth: it counts as an
+ * alternative if it answers the same message.
+ */
+export async function listWithAlternatives(
+  db: Db,
+  chatId: string,
+  pathIds: readonly string[],
+  besideIds: readonly (string | null)[],
+): Promise<ExportedMessage[]> {
+  return db.query<ExportedMessage>({
+    name: 'list_with_alternatives',
+    text: `with way as (
+        select n.id, n.parent_id, n.depth, w.beside_id
+        from unnest($2::uuid[], $3::uuid[]) as w (id, beside_id) join messages n on n.id = w.id
+      ), wanted (path_id, depth, id) as (
+        select way.id, way.depth, b.id from way join messages b on b.parent_id = way.parent_id and b.chat_id = $1
+        union
+        select way.id, way.depth, b.id from way join messages b on b.parent_id is null and b.chat_id = $1
+        where way.parent_id is null
+        union
+        select way.id, way.depth, b.id from way join messages b on b.id = way.beside_id
+        where b.parent_id is not distinct from way.parent_id
+        union
+        select way.id, way.depth, way.id from way
+      )
+      select wanted.path_id, m.id, m.role, m.created_at,
+        coalesce(e.text, m.text) || case when m.status = 'streaming' then coalesce((
+          select string_agg(h.text, '' order by h.at) from reply_chunks h where h.message_id = m.id), '') else '' end as text
+      from wanted join messages m on m.id = wanted.id
+      left join lateral (select text from message_edits x
+        where x.chat_id = $1 and x.message_id = m.id order by number desc limit 1) e on true
+      order by wanted.depth, m.created_at, m.id`,
+    values: [chatId, pathIds, besideIds],
+  })
+}

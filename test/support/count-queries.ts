@@ -1,0 +1,17 @@
+import type { Db, Query } from '#server/db/database'
+
+/** The same database, which remembers the names of the queries it was asked. Transactions are counted as well. */
+export function countQueries(db: Db): { db: Db; names: string[] } {
+  const names: string[] = []
+  const counted = <D extends Db>(inner: D): D => ({
+    ...inner,
+    query: <Row>(query: Query) => {
+      names.push(query.name)
+      return inner.query<Row>(query)
+    },
+    together: <T>(work: (one: Db) => Promise<T>) => inner.together((one) => work(counted(one))),
+    transaction: <T>(work: Parameters<Db['transaction']>[0]) =>
+      inner.transaction((tx) => work(counted(tx))) as Promise<T>,
+  })
+  return { db: counted(db), names }
+}
