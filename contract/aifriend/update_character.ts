@@ -15,6 +15,7 @@ export const updateCharacter = contract({
 })
 
 /** Nothing but making the character private. */
-export function onlyHides({ character_id: _, chat_visibility, ...rest }: z.output<typeof input>): boolean {
-  return chat_visibility === 'private' && Object.values(rest).every((value) => value === undefined)
+export function onlyHides(change: z.output<typeof input>): boolean {
+  const rest = { ...change, character_id: undefined, chat_visibility: undefined }
+  return change.chat_visibility === 'private' && Object.values(rest).every((value) => value === undefined)
 }
