@@ -15,7 +15,7 @@ export const updateCharacter = contract({
 })
 
 /** Nothing but making the character private. */
-export function onlyHides({ chat_visibility, ...rest }: z.output<typeof input>): boolean {
-  const isOtherChange = ([field, value]: [string, unknown]) => field !== 'character_id' && value !== undefined
-  return chat_visibility === 'private' && !Object.entries(rest).some(isOtherChange)
+export function onlyHides(change: z.output<typeof input>): boolean {
+  const rest = { ...change, character_id: undefined, chat_visibility: undefined }
+  return change.chat_visibility === 'private' && Object.values(rest).every((value) => value === undefined)
 }

@@ -21,11 +21,14 @@ test('only an untouched cookie of this account has a count of its own', () => {
     expect(devices.subjectOf(email, `theme=day; ${cookie}`)).toBe(signInSubject(email, 'id1'))
     const [name = '', value = ''] = cookie.split('=')
     const changed = `${name}=${value.slice(0, at)}${put.replace(/[;\s]/g, '')}${value.slice(at + 1)}`
-    if (changed !== cookie) expect(devices.subjectOf(email, changed)).toBe(signInSubject(email))
-    if (other !== email) expect(devices.subjectOf(other, cookie)).toBe(signInSubject(other))
+    fc.pre(changed !== cookie && other !== email)
+    expect(devices.subjectOf(email, changed)).toBe(signInSubject(email))
+    expect(devices.subjectOf(other, cookie)).toBe(signInSubject(other))
     expect(open(2).subjectOf(email, cookie)).toBe(signInSubject(email))
   }
-  fc.assert(fc.property(fc.emailAddress(), fc.emailAddress(), change, check))
+  fc.assert(fc.property(fc.emailAddress(), fc.emailAddress(), change, check), {
+    examples: [['a@example.org', 'b@example.org', { at: 100, put: '.more' }]],
+  })
 })
 
 test('a device keeps its id over sign-ins and over a change of the secret', () => {

@@ -22,8 +22,9 @@ export function createDevices(
 ): Devices {
   const find = (email: string, cookies: string | undefined) => {
     for (const key of keys) {
-      const [id = '', signature = ''] = readCookie(cookies, cookieName(key, email))?.split('.') ?? []
-      if (id !== '' && isSame(signature, sign(key, email, id))) return id
+      const value = readCookie(cookies, cookieName(key, email)) ?? ''
+      const [id = ''] = value.split('.', 1)
+      if (isSame(value, `${id}.${sign(key, email, id)}`)) return id
     }
     return undefined
   }

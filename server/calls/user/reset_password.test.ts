@@ -79,6 +79,12 @@ describe('user.reset_password', () => {
       text: 'select identifier, value from verifications',
     })
     expect(JSON.stringify(rows)).not.toContain(token)
+    const jobs = await server.context.db.query({
+      name: 'read_letters',
+      text: `select data from pgboss.job where name = 'send-mail'`,
+    })
+    expect(jobs.length).toBeGreaterThan(0)
+    expect(JSON.stringify(jobs)).not.toContain(token)
   })
 
   it('ends a lock-out, also while somebody goes on guessing', async () => {
