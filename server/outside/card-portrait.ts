@@ -1,4 +1,8 @@
 import sharp from 'sharp'
+import { createGate } from './decode-gate.ts'
+
+/** Made for whoever opens a link, so that few run at once. */
+const passGate = createGate(1, 32)
 
 /** What a card of a character without a picture lies in: an evening sky. */
 const blank = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600">
@@ -7,7 +11,9 @@ const blank = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" h
 
 /** The picture that a card lies in, as PNG. */
 export async function makeCardPortrait(avatar: Buffer | undefined): Promise<Buffer> {
-  return sharp(avatar ?? blank, { limitInputPixels: 40e6 })
-    .png()
-    .toBuffer()
+  return passGate(() =>
+    sharp(avatar ?? blank, { limitInputPixels: 40e6 })
+      .png()
+      .toBuffer(),
+  )
 }

@@ -4,6 +4,9 @@ import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { CallError } from '#server/call-error'
+import { BudgetFault } from '#server/domain/work-budget'
+import { hostileImage } from '#test/support/hostile-files'
+import { hostileImageKinds } from '#test/support/hostile-images'
 import { makeBudget } from '#test/support/make-budget'
 import {
   addCameraNotes,
@@ -209,4 +212,16 @@ test('whatever bytes are changed, a picture is taken or refused in words', async
     ),
     { numRuns: 300 },
   )
+})
+
+test('a hostile picture is decoded once at most, and never beyond the pixels of its budget', async () => {
+  for (let seed = 0; seed < 2 * Object.keys(hostileImageKinds).length; seed += 1) {
+    const { name, bytes } = hostileImage(seed)
+    const budget = makeBudget({ pixels: 1e6 })
+    const outcome = await takeFor(bytes, { owner: randomUUID(), budget }).catch((error: Error) => error)
+    const isRefused = outcome instanceof CallError || outcome instanceof BudgetFault
+    expect(isRefused || 'sha256' in outcome, name).toBe(true)
+    expect(budget.used.decoded, name).toBeLessThanOrEqual(1)
+    expect(budget.used.pixels, name).toBeLessThanOrEqual(1e6)
+  }
 })

@@ -28,6 +28,8 @@ export const hostileSession = (seed: number): HostileFile => makeFile(hostileSes
 
 const MB = 1024 * 1024
 
+const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value)
+
 const inJson = (data: object) => ({
   contentType: 'application/json',
   bytes: Buffer.from(JSON.stringify({ ...v3Card, data: { ...v3Data, ...data } })),
@@ -117,12 +119,12 @@ export const hostileCardKinds: HostileKinds = {
   },
   'countless lore entries': ({ between, pick }) => {
     const entry = pick<object>([{}, { keys: ['a'] }, { keys: ['a'], content: 'b', use_regex: true }])
-    return inJson({ character_book: { entries: new Array(between(20_000, 150_000)).fill(entry) } })
+    return inJson({ character_book: { entries: repeat(between(20_000, 150_000), entry) } })
   },
   'lore of costly expressions': ({ between, pick }) => {
     const key = pick(['(a+)+$', '(a|aa)+$', 'a{1,99}{1,99}', '[a-z]{0,50}'.repeat(9), '((((((a*)*)*)*)*)*)*'])
-    const entry = { keys: new Array(50).fill(key), content: 'x', use_regex: true }
-    return inJson({ character_book: { entries: new Array(between(50, 500)).fill(entry) } })
+    const entry = { keys: repeat(50, key), content: 'x', use_regex: true }
+    return inJson({ character_book: { entries: repeat(between(50, 500), entry) } })
   },
   'lore of countless decorators': ({ between }) => {
     const content = `${'@@depth 1\n'.repeat(between(1_000, 50_000))}A calm sea.`
@@ -156,7 +158,7 @@ export const hostileCardKinds: HostileKinds = {
     const count = between(10_000, 40_000)
     return inJson({
       tags: Array.from({ length: count }, (_, at) => `t${at}`),
-      alternate_greetings: new Array(count).fill('Hi.'),
+      alternate_greetings: repeat(count, 'Hi.'),
       extensions: Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at])),
     })
   },
@@ -179,7 +181,7 @@ export const hostileJsonKinds: HostileKinds = {
   'countless empty values': ({ between, pick }) => {
     const value = pick(['[]', '{}', '0', '""', '[[]]', '{"a":{}}'])
     const count = Math.floor((between(2, 10) * bodyBytes) / 10 / (value.length + 1))
-    return asJson(`{"x":[${new Array(count).fill(value).join(',')}],"y":"\\u0041"}`)
+    return asJson(`{"x":[${repeat(count, value).join(',')}],"y":"\\u0041"}`)
   },
   'countless names': ({ between }) => {
     const names = Array.from({ length: between(5_000, 80_000) }, (_, at) => `"k${at.toString(36)}":0`)
@@ -209,8 +211,8 @@ const hostileSessionKinds: HostileKinds = {
   'countless empty lines': ({ between, pick }) =>
     asLines([header, pick(['\n', ' \n', '\r\n', '{}\n', 'x\n']).repeat(between(1, 40) * 100_000)]),
   'countless alternatives': ({ between }) => {
-    const line = JSON.stringify({ mes: 'a', swipes: new Array(100).fill('a') })
-    return asLines([header, ...new Array<string>(between(1_000, 20_000)).fill(line)])
+    const line = JSON.stringify({ mes: 'a', swipes: repeat(100, 'a') })
+    return asLines([header, ...repeat(between(1_000, 20_000), line)])
   },
   'a line nested deeply': ({ between }) => {
     const depth = between(100, 1_000_000)
@@ -220,6 +222,6 @@ const hostileSessionKinds: HostileKinds = {
     asLines([header, `{"mes":"a","x":[${'[],'.repeat(between(10, 400) * 10_000)}0]}`]),
   'long lines': ({ between }) => {
     const line = JSON.stringify({ mes: 'A calm sea. '.repeat(1_600), is_user: true })
-    return asLines([header, ...new Array<string>(between(50, 800)).fill(line)])
+    return asLines([header, ...repeat(between(50, 800), line)])
   },
 }

@@ -291,7 +291,7 @@ describe('aifriend.import_character', () => {
       body: new Uint8Array(json(v3Card)),
       signal: gone.signal,
     })
-    await expect(sending).rejects.toThrow()
+    await expect(sending).rejects.toThrow('aborted')
     // An account does one import at a time, so the first one has ended when the second has.
     expect((await bring(json(v1Card), bob)).status).toBe(200)
     spy.mockRestore()

@@ -101,7 +101,7 @@ describe('a hostile card', () => {
     }
     // Each file at most once, and the card.
     expect(used.opened).toBeLessThanOrEqual((read?.files.length ?? 0) + limits.references + 1)
-    if (problem !== undefined) expect(problem).toMatch(/^[A-Z].*\.$/)
+    expect(problem ?? 'Read.').toMatch(/^[A-Z].*\.$/)
   })
 
   it('is refused in a sentence that names the limit', async () => {
@@ -118,7 +118,7 @@ describe('a hostile card', () => {
     )
     const deep = `{"name":"Mira","description":${'['.repeat(100)}`
     expect((await outcomeOf(Buffer.from(deep))).problem).toBe('This file is nested more than 64 levels deep.')
-    const wide = { ...v1Card, character_book: { entries: Array(100_000).fill({}) } }
+    const wide = { ...v1Card, character_book: { entries: Array.from({ length: 100_000 }, () => ({})) } }
     expect((await outcomeOf(Buffer.from(JSON.stringify(wide)))).problem).toBe(
       'This file has more than 100,000 values.',
     )
