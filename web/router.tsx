@@ -6,6 +6,7 @@ import { setNavigation } from './api/tell-failure.ts'
 import { ErrorScreen } from './features/frame/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/frame/NotFoundScreen.tsx'
 import { readSite } from './features/site/site.ts'
+import { trackEntry } from './history-entry.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** One router a visit in the browser, one a request on the server. */
@@ -26,6 +27,7 @@ export function getRouter() {
     context: {
       queryClient,
       site,
+      historyEntry: () => entry.current(),
       hasPage: (path: string): boolean => {
         const [, , foundRoute] = router.getMatchedRoutes(path)
         return foundRoute !== undefined && !foundRoute.id.endsWith('/$')
@@ -38,6 +40,7 @@ export function getRouter() {
     // A conversation keeps its own place: its end, or the message that somebody was led to.
     scrollRestoration: ({ location }) => !location.pathname.startsWith('/app/ai-friend/session/'),
   })
+  const entry = trackEntry(router.history)
   setupRouterSsrQueryIntegration({ router, queryClient })
   setNavigation((path) => void router.navigate({ href: path }))
   return router

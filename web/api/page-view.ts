@@ -1,4 +1,4 @@
-import { call } from './call.ts'
+import { writeOnce } from './write.ts'
 
 type Asking = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
@@ -7,8 +7,8 @@ export function asksNotToBeTracked(navigator: Asking): boolean {
   return navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true
 }
 
-/** Counts a page view. A count that fails is lost in silence: nobody came here to see it. */
+/** Counts a page view. A failure is ignored: it is no concern of the visitor. */
 export function reportPageView(path: string): void {
   if (asksNotToBeTracked(navigator)) return
-  void call('analytics.page_view', { path }, { quiet: true })
+  void writeOnce('analytics.page_view', { path }, { quiet: true })
 }

@@ -15,6 +15,8 @@ import { Toaster } from '#web/ui/Toaster.tsx'
 type RouterContext = {
   queryClient: QueryClient
   site: Site
+  /** The id of the history entry that is shown. */
+  historyEntry(): string
   /** Whether the path has a page of its own, whatever its gates say. */
   hasPage(path: string): boolean
 }

@@ -1,7 +1,8 @@
 /** Words of the gallery: finding pictures, one picture, collections and uploads. */
 
+import { pictures } from './art-actions.ts'
+
 const count = (number: number) => number.toLocaleString('en')
-export const pictures = (number: number) => (number === 1 ? 'One picture' : `${count(number)} pictures`)
 
 /** What the search understands, by example. */
 const searchWords = {
@@ -159,35 +160,6 @@ export const galleryText = {
     chosen: (number: number) => `${count(number)} chosen`,
     stop: 'Done',
     all: 'All loaded',
-    collect: 'Collect',
-    uncollect: 'Take out',
-    publish: 'Make public',
-    hide: 'Make private',
-    hidePrompt: 'Hide prompts',
-    showPrompt: 'Show prompts',
-    delete: 'Delete',
-    restore: 'Restore',
-    erase: 'Erase now',
-    eraseTitle: (number: number) =>
-      number === 1 ? 'Erase this picture?' : `Erase ${count(number)} pictures?`,
-    eraseText: 'With every copy, at once. This cannot be taken back.',
-    cancel: 'Cancel',
-    download: 'Download as zip',
-    more: 'More',
-    notYours: 'Only your own pictures can be changed like this.',
-    done: {
-      published: (number: number) => `${pictures(number)} can be seen by everybody now.`,
-      hidden: (number: number) => `${pictures(number)} can be seen by you alone now.`,
-      promptHidden: 'The words are yours alone now.',
-      promptShown: 'The words can be read by everybody who sees the picture.',
-      deleted: (number: number) => `${pictures(number)} in the trash for 30 days.`,
-      restored: (number: number) => `${pictures(number)} back.`,
-      erased: (number: number) => `${pictures(number)} erased.`,
-      collected: (name: string) => `In ${name} now.`,
-      uncollected: 'Taken out of the collection.',
-      zip: 'Your zip is on its way.',
-    },
-    undo: 'Undo',
   },
   collect: {
     title: 'Collect',
@@ -202,30 +174,23 @@ export const galleryText = {
   keys: {
     open: 'Keys and search words',
     title: 'Keys and search words',
+    /** The keys of actions come from the table of actions. */
+    onWall: {
+      title: 'On the wall',
+      keys: [
+        ['← ↑ ↓ →', 'From picture to picture'],
+        ['Shift + arrows', 'Select several'],
+        ['Esc', 'Select nothing'],
+      ],
+    },
+    onArt: {
+      title: 'On the page of a picture',
+      keys: [
+        ['← →', 'To the next one of the list'],
+        ['Esc', 'Back to the list'],
+      ],
+    },
     groups: [
-      {
-        title: 'On the wall',
-        keys: [
-          ['← ↑ ↓ →', 'From picture to picture'],
-          ['Enter', 'Open'],
-          ['l', 'Like'],
-          ['s', 'Choose'],
-          ['Shift + arrows', 'Choose several'],
-          ['c', 'Collect'],
-          ['Delete', 'Delete what is yours'],
-          ['Esc', 'Choose nothing'],
-        ],
-      },
-      {
-        title: 'On the page of a picture',
-        keys: [
-          ['← →', 'To the next one of the list'],
-          ['l', 'Like'],
-          ['d', 'Download'],
-          ['c', 'Collect'],
-          ['Esc', 'Back to the list'],
-        ],
-      },
       searchWords,
       {
         title: 'Everywhere here',
@@ -244,17 +209,6 @@ export const galleryText = {
     next: 'Next picture',
     like: 'Like',
     likes: (number: number) => (number === 1 ? '1 like' : `${count(number)} likes`),
-    collect: 'Collect',
-    download: 'Download',
-    share: 'Share',
-    shared: 'The link is copied.',
-    sharePrivate: 'Only you can see this picture. Make it public to share it.',
-    shareTitle: (name: string) => `A picture by ${name}`,
-    remix: 'Remix',
-    more: 'More',
-    report: 'Report',
-    delete: 'Delete',
-    restore: 'Restore',
     inTrash: (days: number) =>
       days <= 1 ? 'In the trash. Erased within a day.' : `In the trash. Erased in ${days} days.`,
     prompt: 'Prompt',
@@ -280,17 +234,6 @@ export const galleryText = {
     allBy: (name: string) => `Everything by ${name}`,
     contest: 'Read why, or contest it',
     reveal: 'Show it',
-    tools: {
-      create: 'Start a picture from it',
-      style: 'Borrow its style',
-      composition: 'Borrow its composition',
-      pose: 'Take its pose',
-      video: 'Set it in motion',
-      face_source: 'Face swap: this face',
-      face_target: 'Face swap: into this picture',
-      background: 'Remove its background',
-      editor: 'Edit it with words',
-    },
   },
   report: {
     title: 'Report this picture',

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { accountText } from '#web/text/account.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useCallForm } from './call-form.ts'
 import { useEnter } from './session.ts'
 
 const { fields, signUp: text } = accountText
@@ -19,9 +19,11 @@ type Props = {
 
 export function SignUpForm({ returnUrl, onMailSent }: Props) {
   const enter = useEnter()
-  const { submit, busy, errors, problem } = useCallForm('user.register', (data, input) => {
-    if ('verification' in data) onMailSent(input.email)
-    else void enter(data, returnUrl)
+  const { submit, busy, errors, problem } = useWriteForm('user.register', {
+    onDone: (data, input) => {
+      if ('verification' in data) onMailSent(input.email)
+      else void enter(data, returnUrl)
+    },
   })
   return (
     <Form<Values>

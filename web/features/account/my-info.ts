@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MyInfo } from '#contract/account'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 
 /** Who is here. Data means signed in, null signed out; fresh for 30 s, asked again every 60 s. */
 export const myInfoQuery = queryOptions({
-  ...callQuery('user.get_my_info', {}),
+  ...readQuery('user.get_my_info', {}),
   staleTime: 30_000,
   refetchInterval: 60_000,
 })

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { MyInfo } from '#contract/account'
 import { safeReturnUrl } from '#contract/return-url'
 import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
 import { forgetTagged } from '#web/api/etags.ts'
-import { forgetPush } from '#web/features/notification/push-device.ts'
+import { forgetPush } from '#web/api/push-device.ts'
+import { writeOnce } from '#web/api/write.ts'
 import { applyTheme } from '#web/features/site/theme.ts'
 import { myInfoQuery, useUser } from './my-info.ts'
 
@@ -32,7 +32,7 @@ export function useEnter(): (user: MyInfo, returnUrl?: string) => Promise<void> 
 
 /** Signs out and loads the landing page anew, so that nothing of theirs stays in this tab's memory. */
 export async function signOut(): Promise<void> {
-  const answer = await call('user.sign_out', {})
+  const answer = await writeOnce('user.sign_out', {})
   await forgetPush().catch(() => {})
   // 401: the session had ended already, which is what was asked for.
   if (!isOk(answer) && answer.status_code !== 401) return

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { adminText } from '#web/text/admin.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
@@ -17,7 +17,11 @@ type Props = { shown: DeskCase; onDecided(): void }
 
 /** One case: covered until somebody looks, then all that is known of it, then the decision. */
 export function CasePanel({ shown, onDecided }: Props) {
-  const { mutate, data: looked, isPending } = useCall('admin.look_at_case', { changes: ['admin.audit_log'] })
+  const {
+    mutate,
+    data: looked,
+    isPending,
+  } = useWrite('admin.look_at_case', { invalidates: ['admin.audit_log'] })
   const [isCovered, setCovered] = useState(false)
   const [choice, setChoice] = useState<Choice | ''>('')
   const reason = useRef<HTMLInputElement>(null)

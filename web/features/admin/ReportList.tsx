@@ -1,9 +1,9 @@
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWrite } from '#web/api/write.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { adminText } from '#web/text/admin.ts'
 import { appealText } from '#web/text/appeal.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -44,7 +44,7 @@ function ReportItem({ report }: { report: DeskReport }) {
     mutate,
     data: looked,
     isPending,
-  } = useCall('admin.look_at_report', { changes: ['admin.audit_log'] })
+  } = useWrite('admin.look_at_report', { invalidates: ['admin.audit_log'] })
   const [isCovered, setCovered] = useState(false)
   const { report_id, reason, details, reporter, owner, open_reports: others } = report
   const look = () => (looked === undefined ? mutate({ report_id }) : setCovered(false))
@@ -98,20 +98,13 @@ const options = [
 
 /** As with cases, nothing is chosen beforehand. */
 function ReportDecision({ report }: { report: DeskReport }) {
-  const queryClient = useQueryClient()
   const [choice, setChoice] = useState<Choice | ''>('')
-  const refresh = () => {
-    for (const read of deskReads) void queryClient.invalidateQueries({ queryKey: [read] })
-  }
-  const { submit, busy, errors, problem } = useCallForm(
-    'admin.decide_report',
-    (_decided, { decision }) => {
-      toast.success(text.done[decision])
-      refresh()
-    },
-    // Somebody else may have been faster; the list then knows.
-    refresh,
-  )
+  const { submit, busy, errors, problem } = useWriteForm('admin.decide_report', {
+    invalidates: deskReads,
+    // Another admin may have decided it first.
+    invalidatesOnFailure: true,
+    onDone: (_decided, { decision }) => void toast.success(text.done[decision]),
+  })
   return (
     <Form<{ reason: string }>
       onSubmit={({ reason }) => submit({ report_id: report.report_id, decision: choice as Choice, reason })}

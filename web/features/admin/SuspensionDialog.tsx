@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { adminText } from '#web/text/admin.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -22,11 +21,12 @@ type Props = {
 
 /** Pauses an account or lets it create again, with a reason that its person reads. */
 export function SuspensionDialog({ person, suspend, rule, open, onOpenChange }: Props) {
-  const queryClient = useQueryClient()
-  const { submit, busy, errors, problem } = useCallForm('admin.set_user_state', () => {
-    toast.success(suspend ? text.done.suspended : text.done.lifted)
-    for (const read of deskReads) void queryClient.invalidateQueries({ queryKey: [read] })
-    onOpenChange(false)
+  const { submit, busy, errors, problem } = useWriteForm('admin.set_user_state', {
+    invalidates: deskReads,
+    onDone: () => {
+      toast.success(suspend ? text.done.suspended : text.done.lifted)
+      onOpenChange(false)
+    },
   })
   return (
     <Dialog

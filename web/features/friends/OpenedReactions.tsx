@@ -1,9 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { SmilePlus } from 'lucide-react'
 import { useRef } from 'react'
 import type { CallData } from '#web/api/answer.ts'
-import { callQuery, useCall } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
+import { useWrite } from '#web/api/write.ts'
 import { friendsText } from '#web/text/friends.ts'
 import type { ReactionMenuProps } from './ReactionMenu.tsx'
 
@@ -17,18 +18,19 @@ const kinds = Object.keys(faces) as Kind[]
 /** One reaction of each kind a person; the menu stays open, because there are several. */
 export function OpenedReactions({ characterId, name, className }: ReactionMenuProps) {
   const home = useRef<HTMLSpanElement>(null)
-  const queryClient = useQueryClient()
-  const query = callQuery('aifriend.get_character_reactions', { character_id: characterId })
+  const query = readQuery('aifriend.get_character_reactions', { character_id: characterId })
   const { data } = useQuery(query)
-  const changes = ['aifriend.search_characters'] as const
-  const { mutate: react } = useCall('aifriend.react_to_character', { changes })
-  const { mutate: takeBack } = useCall('aifriend.remove_character_reaction', { changes })
+  const effects = {
+    invalidates: ['aifriend.search_characters'],
+    patch: (cache: QueryClient, reactions: CallData<'aifriend.get_character_reactions'>) =>
+      void cache.setQueryData(query.queryKey, reactions),
+  } as const
+  const { mutate: react } = useWrite('aifriend.react_to_character', effects)
+  const { mutate: takeBack } = useWrite('aifriend.remove_character_reaction', effects)
   const toggle = (kind: Kind, isMine: boolean) => {
-    const onSuccess = (reactions: CallData<'aifriend.get_character_reactions'>) =>
-      queryClient.setQueryData(query.queryKey, reactions)
     const input = { character_id: characterId, reaction: kind }
-    if (isMine) takeBack(input, { onSuccess })
-    else react(input, { onSuccess })
+    if (isMine) takeBack(input)
+    else react(input)
   }
   return (
     <Menu.Root defaultOpen>

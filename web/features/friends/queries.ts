@@ -3,30 +3,31 @@ import type { Character, CharacterCard } from '#contract/aifriend/character-card
 import type { Memory } from '#contract/aifriend/chat-memory'
 import type { CareCard, ChatMessage, Exchange } from '#contract/aifriend/chat-message'
 import type { Session, SessionCard } from '#contract/aifriend/chat-session'
-import { callOrThrow, callQuery } from '#web/api/query.ts'
+import { nextOffset, readOrThrow, readPages, readQuery } from '#web/api/read.ts'
 import type { FriendsParams } from './address.ts'
 
 export type { CareCard, Character, CharacterCard, ChatMessage, Exchange, Memory, Session, SessionCard }
 
 /** Characters, page by page. What was found before stays in sight while the next letter is looked up. */
 export function charactersQuery({ offset, ...asked }: FriendsParams) {
-  return infiniteQueryOptions({
-    queryKey: ['aifriend.search_characters', { ...asked, offset }],
-    queryFn: ({ pageParam, signal }) =>
-      callOrThrow('aifriend.search_characters', { ...asked, offset: pageParam }, { signal }),
-    initialPageParam: offset,
-    getNextPageParam: ({ next_offset }) => next_offset ?? undefined,
+  return {
+    ...readPages('aifriend.search_characters', {
+      key: [{ ...asked, offset }],
+      firstParam: offset,
+      toInput: (from) => ({ ...asked, offset: from }),
+      findNext: nextOffset,
+    }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
 /** Quiet: one that is not there is a page that is not there. */
 export const characterQuery = (characterId: string) =>
-  callQuery('aifriend.get_character', { character_id: characterId }, { quiet: true })
+  readQuery('aifriend.get_character', { character_id: characterId }, { quiet: true })
 
 /** Quiet: a conversation that does not load shows nothing at all [spec section 8]. */
 export const sessionQuery = (sessionId: string) =>
-  callQuery('aifriend.get_session', { session_id: sessionId }, { quiet: true })
+  readQuery('aifriend.get_session', { session_id: sessionId }, { quiet: true })
 
 /** The newest messages of a conversation are remembered under its name alone [spec section 7]. */
 export const messagesOptions = (sessionId: string) => ({
@@ -43,8 +44,8 @@ export function sessionsQuery({ q, characterId }: { q: string; characterId: stri
         : ['aifriend.get_sessions_by_character', { characterId }],
     queryFn: ({ pageParam: offset, signal }) =>
       characterId === undefined
-        ? callOrThrow('aifriend.get_user_sessions', { q, offset }, { signal })
-        : callOrThrow(
+        ? readOrThrow('aifriend.get_user_sessions', { q, offset }, { signal })
+        : readOrThrow(
             'aifriend.get_sessions_by_character',
             { character_id: characterId, offset },
             { signal, quiet: true },
@@ -58,7 +59,7 @@ export function sessionsQuery({ q, characterId }: { q: string; characterId: stri
 
 export const foundMessagesQuery = (q: string) =>
   queryOptions({
-    ...callQuery('aifriend.search_messages', { q, limit: 20 }),
+    ...readQuery('aifriend.search_messages', { q, limit: 20 }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })

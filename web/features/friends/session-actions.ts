@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
-import { useCall } from '#web/api/query.ts'
+import { readOnce } from '#web/api/read.ts'
+import { useWrite } from '#web/api/write.ts'
+import { followDownload } from '#web/ui/follow-download.ts'
 
 /** Lists and pages that show a conversation. */
 export const sessionReads = [
@@ -13,8 +14,8 @@ export const sessionReads = [
 /** Begins a conversation, or goes back to the one in which nothing was said yet. */
 export function useStartChat() {
   const navigate = useNavigate()
-  const { mutate, isPending } = useCall('aifriend.create_session', {
-    changes: ['aifriend.get_user_sessions', 'aifriend.get_sessions_by_character'],
+  const { mutate, isPending } = useWrite('aifriend.create_session', {
+    invalidates: ['aifriend.get_user_sessions', 'aifriend.get_sessions_by_character'],
   })
   const start = (characterId: string) =>
     mutate(
@@ -32,7 +33,7 @@ export function useStartChat() {
 
 /** Hands a conversation to the browser as a file. */
 export async function downloadSession(sessionId: string, format: 'markdown' | 'jsonl'): Promise<void> {
-  const answer = await call(
+  const answer = await readOnce(
     'aifriend.export_session',
     { session_id: sessionId, format },
     { timeoutMs: 60_000 },
@@ -40,9 +41,6 @@ export async function downloadSession(sessionId: string, format: 'markdown' | 'j
   if (!isOk(answer)) return
   const { filename, media_type, text } = answer.data
   const url = URL.createObjectURL(new Blob([text], { type: media_type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = filename
-  link.click()
+  followDownload(url, filename)
   URL.revokeObjectURL(url)
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { listKeys } from '#web/features/art/actions/key-lines.ts'
 import { profileQuery } from '#web/features/people/profile.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -27,6 +28,35 @@ const CollectionDialog = lazy(() =>
 const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
 
 const text = galleryText.filters
+
+const { onWall, onArt, groups } = galleryText.keys
+const keyGroups = [
+  {
+    title: onWall.title,
+    keys: [
+      ...onWall.keys,
+      ...listKeys([
+        'open',
+        'select',
+        'like',
+        'collect',
+        'download',
+        'remix',
+        'publish',
+        'hidePrompt',
+        'delete',
+      ]),
+    ],
+  },
+  {
+    title: onArt.title,
+    keys: [
+      ...onArt.keys,
+      ...listKeys(['like', 'collect', 'download', 'remix', 'move', 'publish', 'hidePrompt', 'delete']),
+    ],
+  },
+  ...groups,
+]
 
 type Props = {
   address: GalleryAddress
@@ -144,7 +174,9 @@ export function GalleryPage({ address, visit, onChange }: Props) {
         {panel === 'save' && (
           <CollectionDialog search={withoutSeed(address)} onClose={() => setPanel(null)} />
         )}
-        {panel === 'keys' && <KeySheet {...galleryText.keys} onClose={() => setPanel(null)} />}
+        {panel === 'keys' && (
+          <KeySheet title={galleryText.keys.title} groups={keyGroups} onClose={() => setPanel(null)} />
+        )}
       </Suspense>
     </>
   )

@@ -3,12 +3,12 @@ import type { ArtCard } from '#contract/art-card'
 import { prepareBlurs } from '#web/features/art/blurs.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { countColumns, findVisible, startLayout } from './masonry.ts'
-import { isCovered, useRevealed } from './revealed.ts'
+import { useRevealed } from './revealed.ts'
 import { Tile } from './Tile.tsx'
 import { useView } from './view.ts'
 import { useWallInput, type WallActions } from './wall-input.ts'
 
-type Props = WallActions & {
+type Props = Omit<WallActions, 'isCovered' | 'reveal'> & {
   arts: readonly ArtCard[]
   label: string
   total: number | null
@@ -30,7 +30,7 @@ export function Wall(props: Props) {
   const { arts, label, total, words = noWords, hasMore, isLoading, onMore, selection, linkTo } = props
   const list = useRef<HTMLUListElement>(null)
   const { width, screen, top, bottom } = useView(list)
-  useRevealed()
+  const revealed = useRevealed()
   const [layOn] = useState(startLayout)
   const masonry = useMemo(() => {
     const gap = width < 640 ? 4 : 8
@@ -41,7 +41,7 @@ export function Wall(props: Props) {
     prepareBlurs(arts.slice(preparedTo.current).map(({ thumbhash }) => thumbhash))
     preparedTo.current = arts.length
   }, [arts])
-  const { active, aimedAt, ...listeners } = useWallInput(list, masonry, props)
+  const { active, aimedAt, ...listeners } = useWallInput(list, masonry, { ...props, ...revealed })
 
   const isNearEnd = width > 0 && bottom + screen * screensAhead > masonry.height
   useEffect(() => {
@@ -82,7 +82,7 @@ export function Wall(props: Props) {
             width={spot.width}
             height={spot.height}
             href={linkTo(art.art_id)}
-            isCovered={isCovered(art)}
+            isCovered={revealed.isCovered(art)}
             isStop={index === stop}
             isAimedAt={index === aimedAt || index === active}
             isSelected={selection?.ids.has(art.art_id) ?? false}
@@ -101,7 +101,6 @@ export function WallSkeleton() {
   return (
     <div aria-hidden className="columns-2 gap-1 sm:columns-3 sm:gap-2 xl:columns-5">
       {ratios.map((ratio, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <span key={index} className="skeleton mb-1 block w-full sm:mb-2" style={{ aspectRatio: ratio }} />
       ))}
       <span className="sr-only">{galleryText.wall.loading}</span>

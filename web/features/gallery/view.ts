@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /** The part of a wall that is to be drawn, in its own coordinates, and how wide it is. */
@@ -7,8 +8,8 @@ export type View = { width: number; screen: number; top: number; bottom: number 
 const unmeasured: View = { width: 0, screen: 0, top: 0, bottom: 0 }
 /** A screen is scrolled in so many steps. Few would draw so much at once that a frame is late. */
 const stepsPerScreen = 4
-/** A wall that is come back to is as high at once as it was: only then the page can scroll to where it was left. */
-let lastView = unmeasured
+/** The last view is kept: a wall has its full height at once when somebody comes back, so that the page can scroll there. */
+const lastViewKey = ['last wall view']
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
@@ -17,7 +18,8 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
  * drawn anew, and the browser scrolls alone.
  */
 export function useView(wall: RefObject<HTMLElement | null>): View {
-  const [view, setView] = useState(lastView)
+  const cache = useQueryClient()
+  const [view, setView] = useState(() => cache.getQueryData<View>(lastViewKey) ?? unmeasured)
   useBeforePaint(() => {
     const element = wall.current
     if (element === null) return
@@ -33,7 +35,7 @@ export function useView(wall: RefObject<HTMLElement | null>): View {
         top: first - screen,
         bottom: first + step + screen * 2,
       }
-      lastView = next
+      cache.setQueryData(lastViewKey, next)
       setView((known) =>
         known.width === next.width && known.top === next.top && known.bottom === next.bottom ? known : next,
       )
@@ -53,6 +55,6 @@ export function useView(wall: RefObject<HTMLElement | null>): View {
       window.removeEventListener('scroll', readSoon)
       window.removeEventListener('resize', readSoon)
     }
-  }, [wall])
+  }, [cache, wall])
   return view
 }

@@ -11,7 +11,6 @@ import {
 } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { type Direction, findNeighbour, type Masonry } from './masonry.ts'
-import { isCovered, reveal } from './revealed.ts'
 import type { Selection } from './selection.ts'
 
 /** What a wall tells of, and what it needs for that. */
@@ -22,12 +21,15 @@ export type WallActions = {
   /** Somebody is about to open it. */
   onAim?(art: ArtCard): void
   onLike(art: ArtCard): void
+  /** Blurred until somebody asks to see it. */
+  isCovered(art: ArtCard): boolean
+  reveal(artId: string): void
   selection?: Selection
   onToggle?(art: ArtCard): void
   /** Everything from where choosing began to here. */
   onRange?(art: ArtCard): void
-  /** Any other key on a picture. True: it meant something. */
-  onKey?(key: string, art: ArtCard): boolean
+  /** Any other key on an art. True: it meant something. */
+  onKey?(event: KeyboardEvent<HTMLElement>, art: ArtCard): boolean
   lastOpened?: string | undefined
 }
 
@@ -103,9 +105,9 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
       event.preventDefault()
       return move(event.key === 'Home' ? 0 : arts.length - 1)
     }
-    if (event.key === 'l' && art.status === 'done' && !isCovered(art)) actions.onLike(art)
-    else if (event.key === 's' || event.key === ' ') actions.onToggle?.(art)
-    else if (!actions.onKey?.(event.key, art)) return
+    if (event.key === ' ') actions.onToggle?.(art)
+    // On a link Enter is a click.
+    else if (event.key === 'Enter' || !actions.onKey?.(event, art)) return
     event.preventDefault()
   }
 
@@ -125,7 +127,7 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
     if (command === 'like') actions.onLike(art)
     else if (event.shiftKey && actions.onRange) actions.onRange(art)
     else if (command === 'select' || isChoosing) actions.onToggle?.(art)
-    else if (isCovered(art)) reveal(art.art_id)
+    else if (actions.isCovered(art)) actions.reveal(art.art_id)
     else actions.onOpen(art)
   }
 
@@ -133,7 +135,7 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const found = find(event)
     if (found === undefined || event.button !== 0) return
-    if (!isChoosing && !isCovered(found.art)) actions.onAim?.(found.art)
+    if (!isChoosing && !actions.isCovered(found.art)) actions.onAim?.(found.art)
     press.current.wasLong = false
     if (event.pointerType !== 'touch' || actions.onToggle === undefined) return
     press.current.timer = window.setTimeout(() => {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { peopleText } from '#web/text/people.ts'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -11,8 +11,8 @@ type Props = {
 
 /** Pressed while one follows. Shows what was asked for at once; if it fails, it falls back by itself. */
 export function FollowButton({ person, small = false }: Props) {
-  const { mutate, isPending, variables } = useCall('user.follow_user', {
-    changes: ['user.search', 'user.get_public_info'],
+  const { mutate, isPending, variables } = useWrite('user.follow_user', {
+    invalidates: ['user.search', 'user.get_public_info'],
   })
   const isFollowing = isPending ? variables.follow === true : person.is_following
   return (

@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { peopleText } from '#web/text/people.ts'
 
 const text = peopleText.block
@@ -8,8 +8,8 @@ type Person = { id: string; name: string }
 
 /** Blocking and unblocking, from wherever a person is shown. */
 export function useBlock(person: Person) {
-  const { mutate, isPending } = useCall('user.block_user', {
-    changes: ['user.get_public_info', 'user.search', 'user.list_blocked', 'notification.list'],
+  const { mutate, isPending } = useWrite('user.block_user', {
+    invalidates: ['user.get_public_info', 'user.search', 'user.list_blocked', 'notification.list'],
   })
   const user_id = person.id
   return {

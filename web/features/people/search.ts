@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { CallInput } from '#web/api/answer.ts'
-import { callOrThrow } from '#web/api/query.ts'
+import { readPages } from '#web/api/read.ts'
 
 export type SearchOrder = NonNullable<CallInput<'user.search'>['order']>
 
@@ -24,15 +24,16 @@ const pageSize = 20
 
 /** People by name, page by page. What was found before stays in sight while the next letter is looked up. */
 export function peopleQuery({ q = '', order = 'relevance' }: PeopleSearch) {
-  return infiniteQueryOptions({
-    queryKey: ['user.search', { q, order }],
-    queryFn: ({ pageParam, signal }) =>
-      callOrThrow('user.search', { q, order, limit: pageSize, offset: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const offset = pages.length * pageSize
-      return offset < last.total ? offset : undefined
-    },
+  return {
+    ...readPages('user.search', {
+      key: [{ q, order }],
+      firstParam: 0,
+      toInput: (offset) => ({ q, order, limit: pageSize, offset }),
+      findNext: (last, pages) => {
+        const offset = pages.length * pageSize
+        return offset < last.total ? offset : null
+      },
+    }),
     placeholderData: keepPreviousData,
-  })
+  }
 }

@@ -1,30 +1,30 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
-import type { ArtCard } from '#contract/art-card'
+import type { ArtActions } from '#web/features/art/actions/use-art-actions.tsx'
+import { type OwnMode, ownArtsQuery } from '#web/features/art/own-arts.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { type Batch, isActive, toBatches } from './batches.ts'
 import { useMissedEnds } from './live-tasks.ts'
-import { resultsQuery, type StageMode, tasksQuery } from './queries.ts'
+import { tasksQuery } from './queries.ts'
 import { ResultTile } from './ResultTile.tsx'
-import type { ArtAction } from './stage-actions.ts'
 import { TaskCard } from './TaskCard.tsx'
 
 const text = studioText.results
 
 type Props = {
-  mode: StageMode
+  mode: OwnMode
   /** Before there is anything. */
   empty: ReactNode
   comparedId: string | null
-  onAction(action: ArtAction, art: ArtCard): void
+  actions: ArtActions
 }
 
 /** What is in the making and what was made. */
-export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: Props) {
+export const Stage = memo(function Stage({ mode, empty, comparedId, actions }: Props) {
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    resultsQuery(mode),
+    ownArtsQuery(mode),
   )
   const { data: tasks } = useSuspenseQuery(tasksQuery)
   const cards = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
@@ -61,7 +61,7 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: 
               batch={batch}
               isLarge={index === 0 && active.length === 0}
               comparedId={comparedId}
-              onAction={onAction}
+              actions={actions}
             />
           ))}
           {hasNextPage && (
@@ -80,9 +80,9 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: 
   )
 })
 
-type BatchProps = Pick<Props, 'comparedId' | 'onAction'> & { batch: Batch; isLarge: boolean }
+type BatchProps = Pick<Props, 'comparedId' | 'actions'> & { batch: Batch; isLarge: boolean }
 
-const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, onAction }: BatchProps) {
+const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, actions }: BatchProps) {
   return (
     <article className="grid gap-3">
       <p className="flex items-baseline justify-between gap-4">
@@ -98,7 +98,7 @@ const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, on
             art={art}
             isLarge={isLarge}
             isCompared={comparedId === art.art_id}
-            onAction={onAction}
+            actions={actions}
           />
         ))}
       </div>

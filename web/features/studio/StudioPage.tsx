@@ -6,7 +6,6 @@ import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { studioText } from '#web/text/studio.ts'
 import { useAddress } from './address.ts'
-import { useArtActions } from './art-actions.ts'
 import { pictureDraft, useKeptDraft } from './draft.ts'
 import { EmptyStage } from './EmptyStage.tsx'
 import { formFromSettings } from './form-from-settings.ts'
@@ -31,6 +30,7 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 import { Stage } from './Stage.tsx'
 import { StageOverlays } from './StageOverlays.tsx'
 import { StudioFrame } from './StudioFrame.tsx'
+import { useStage } from './stage-host.ts'
 import { toCreateInput } from './to-create-input.ts'
 
 /** The studio, where pictures are made. */
@@ -53,10 +53,10 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
     [store],
   )
   const refer = useCallback((art: ArtCard) => addReference(store, referenceOf(art)), [store])
-  const actions = useArtActions({ send: generation.send, fill, refer })
+  const stage = useStage({ send: generation.send, fill, refer })
   // Before the address is read, or what it brings would not be kept.
   useKeptDraft(pictureDraft, store, userId)
-  const { backTo } = useAddress({ store, userId, search, remix: actions.remix })
+  const { backTo } = useAddress({ store, userId, search, remix: stage.remix })
   const dropped = useDroppedPictures(store)
   const choose = useCallback(
     (taken: Exclude<Completion, { kind: 'words' }>) => store.set((form) => addChosen(form, taken)),
@@ -121,13 +121,13 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
           <Stage
             mode="any"
             empty={<EmptyStage {...studioText.empty} onTry={fillPrompt} />}
-            comparedId={actions.compared[0]?.art_id ?? null}
-            onAction={actions.onAction}
+            comparedId={stage.compared[0]?.art_id ?? null}
+            actions={stage.actions}
           />
         }
       />
       {dropped.isOver && <DropVeil />}
-      <StageOverlays mode="any" actions={actions} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
+      <StageOverlays mode="any" stage={stage} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
     </FormProvider>
   )
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ArtCard, Task } from '#contract/art-card'
-import { callOrThrow } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { oneOfEach } from '#web/features/art/warnings.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,11 +19,11 @@ type Props = {
 
 /** Something in the making: its place in the line, then what can be seen of it already. */
 export function TaskCard({ task, arts, isBehind }: Props) {
-  const queryClient = useQueryClient()
-  const cancel = useMutation({
-    mutationFn: () => callOrThrow('art.cancel_task', { task_id: task.task_id }, {}),
-    onSettled: () => finishTask(queryClient, task.task_id),
-  })
+  const cache = useQueryClient()
+  const { task_id: taskId } = task
+  const { mutate, isPending } = useWrite('art.cancel_task')
+  // Whether it worked or had ended already: in both cases the task is over.
+  const cancel = () => mutate({ task_id: taskId }, { onSettled: () => finishTask(cache, taskId) })
   const [art] = arts
   const warnings = oneOfEach(task.warnings)
   const shape = art === undefined ? '1' : `${art.width} / ${art.height}`
@@ -37,9 +37,9 @@ export function TaskCard({ task, arts, isBehind }: Props) {
           <p className="font-display line-clamp-2 text-17">{art?.prompt}</p>
           <output className="tabular mt-1 block text-13 text-quiet">{describe(task)}</output>
         </div>
-        <Button tone="line" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button tone="line" size="small" busy={isPending} onClick={cancel}>
           <X size={16} strokeWidth={1.5} aria-hidden />
-          {cancel.isPending ? text.cancelling : text.cancel}
+          {isPending ? text.cancelling : text.cancel}
         </Button>
       </div>
       {!isBehind && <Drawn task={task} shape={shape} />}

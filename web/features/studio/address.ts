@@ -1,17 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { readQuery } from '#web/api/read.ts'
 import { takeCarriedPrompt } from './carried-prompt.ts'
 import { pictureDraft, readDraft } from './draft.ts'
 import { hasSettings, readAddReference, readFrom, readSettings } from './form-link.ts'
 import type { FormStore } from './form-store.tsx'
-import { addArt } from './references/add-reference.ts'
+import { addReference, referenceOf } from './references/add-reference.ts'
 
 type Arrival = {
   store: FormStore
   userId: string
   search: Record<string, unknown>
   /** Fills the form with how a picture was made. */
-  remix(artId: string): Promise<void>
+  remix(artId: string): Promise<unknown>
 }
 
 /**
@@ -20,6 +22,7 @@ type Arrival = {
  */
 export function useAddress({ store, userId, search, remix }: Arrival): { backTo: string | null } {
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const taken = useRef<string>(null)
   const address = JSON.stringify(search)
   const from = readFrom(search['from'])
@@ -43,12 +46,14 @@ export function useAddress({ store, userId, search, remix }: Arrival): { backTo:
     const reference = readAddReference(search['addReference'])
     const work = async () => {
       if (remixed !== null) await remix(remixed)
-      if (reference !== undefined) await addArt(store, reference.artId, reference.kind)
+      if (reference === undefined) return
+      const art = await cache.fetchQuery(readQuery('art.get_by_id', { art_id: reference.artId }))
+      addReference(store, referenceOf(art, reference.kind))
     }
     // A picture that is gone or another's has been told of.
     void work().catch(() => {})
     if (isPlain) return
     void navigate({ to: '/app/generate/image', search: kept, replace: true, resetScroll: false })
-  }, [address, backTo, navigate, remix, remixed, search, store, userId])
+  }, [address, backTo, cache, navigate, remix, remixed, search, store, userId])
   return { backTo }
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { readTokenEmail } from '#contract/token-email'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
-import { useCallForm } from '#web/features/account/call-form.ts'
 import { useEnter } from '#web/features/account/session.ts'
 import { readToken } from '#web/features/account/token-search.ts'
 import { pageHead } from '#web/features/site/head.ts'
@@ -29,7 +29,9 @@ function VerifyEmailPage() {
  */
 function Verification({ token }: { token: string }) {
   const enter = useEnter()
-  const { submit, busy, errors, problem } = useCallForm('user.verify_email', (user) => void enter(user))
+  const { submit, busy, errors, problem } = useWriteForm('user.verify_email', {
+    onDone: (user) => void enter(user),
+  })
   const failure = problem ?? errors.token
   return (
     <AccountPage

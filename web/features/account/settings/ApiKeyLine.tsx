@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { CallData } from '#web/api/answer.ts'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -14,7 +14,7 @@ type Props = { apiKey: CallData<'user.list_api_keys'>[number] }
 
 export function ApiKeyLine({ apiKey }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useCall('user.revoke_api_key', { changes: ['user.list_api_keys'] })
+  const { mutate, isPending } = useWrite('user.revoke_api_key', { invalidates: ['user.list_api_keys'] })
   const revoke = () =>
     mutate({ api_key_id: apiKey.api_key_id }, { onSuccess: () => toast.success(text.revoked) })
   return (

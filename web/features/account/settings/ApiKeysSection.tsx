@@ -1,11 +1,11 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallData } from '#web/api/answer.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useCallForm } from '../call-form.ts'
 import { ApiKeyLine } from './ApiKeyLine.tsx'
 import { FreshApiKey } from './FreshApiKey.tsx'
 import { apiKeysQuery } from './queries.ts'
@@ -37,10 +37,9 @@ export function ApiKeysSection() {
 }
 
 function CreateKey({ onMade }: { onMade(made: MadeKey): void }) {
-  const queryClient = useQueryClient()
-  const { submit, busy, errors, problem } = useCallForm('user.create_api_key', (made) => {
-    void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
-    onMade(made)
+  const { submit, busy, errors, problem } = useWriteForm('user.create_api_key', {
+    invalidates: ['user.list_api_keys'],
+    onDone: onMade,
   })
   return (
     <Form<{ name: string }> errors={errors} problem={problem} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -33,7 +33,7 @@ export function DeletionSection() {
 }
 
 function Confirmation({ onCancel }: { onCancel(): void }) {
-  const { mutate, isPending } = useCall('user.delete_account')
+  const { mutate, isPending } = useWrite('user.delete_account')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const confirm = ({ word }: { word: string }) => {
     if (word.trim().toLowerCase() !== text.word) {

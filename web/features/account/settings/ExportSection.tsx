@@ -1,4 +1,4 @@
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from './Section.tsx'
@@ -6,7 +6,7 @@ import { Section } from './Section.tsx'
 const text = settingsText.export
 
 export function ExportSection() {
-  const { mutate, isPending } = useCall('user.export_data')
+  const { mutate, isPending } = useWrite('user.export_data')
   return (
     <Section id="export" title={text.title} lead={text.lead}>
       <Button

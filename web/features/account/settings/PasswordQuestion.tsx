@@ -1,9 +1,9 @@
 import type { CallData } from '#web/api/answer.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { settingsText as text } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useCallForm } from '../call-form.ts'
 
 type Asking = 'user.enable_totp' | 'user.disable_totp'
 
@@ -17,9 +17,11 @@ type Props<Name extends Asking> = {
 
 /** The password once more, before something that protects the account is changed. */
 export function PasswordQuestion<Name extends Asking>({ call, submitLabel, onCancel, onDone }: Props<Name>) {
-  const { submit, busy, errors, problem } = useCallForm<Asking>(call, (data, { password }) =>
-    onDone(data as CallData<Name>, password),
-  )
+  const { submit, busy, errors, problem } = useWriteForm<Asking>(call, {
+    // Changing two-step sign-in replaces the login session, so the list of them changes too.
+    invalidates: ['user.get_my_info', 'user.list_sessions'],
+    onDone: (data, { password }) => onDone(data as CallData<Name>, password),
+  })
   return (
     <Form<{ password: string }> errors={errors} problem={problem} onSubmit={submit}>
       <TextField

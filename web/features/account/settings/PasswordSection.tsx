@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { CallInput } from '#web/api/answer.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { accountText } from '#web/text/account.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useCallForm } from '../call-form.ts'
 import { useSignedInUser } from '../my-info.ts'
-import { apiKeysQuery, sessionsQuery } from './queries.ts'
+import { apiKeysQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 
 const text = settingsText.security
@@ -26,18 +26,15 @@ export function PasswordSection() {
 }
 
 function PasswordForm({ onChanged }: { onChanged(): void }) {
-  const queryClient = useQueryClient()
   const { email } = useSignedInUser()
   const keys = useQuery(apiKeysQuery).data?.length ?? 0
-  const { submit, busy, errors, problem } = useCallForm(
-    'user.change_password',
-    ({ sessions_ended, api_keys_revoked }) => {
+  const { submit, busy, errors, problem } = useWriteForm('user.change_password', {
+    invalidates: ['user.list_sessions', 'user.list_api_keys'],
+    onDone: ({ sessions_ended, api_keys_revoked }) => {
       toast.success(text.done(sessions_ended, api_keys_revoked))
-      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
       onChanged()
     },
-  )
+  })
   return (
     <Form<CallInput<'user.change_password'>> errors={errors} problem={problem} onSubmit={submit}>
       {/* Tells password managers whose password this is. */}

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
-import {
-  type PushState,
-  readPushState,
-  turnOffPush,
-  turnOnPush,
-} from '#web/features/notification/push-device.ts'
+import { type PushState, readPushState, turnOffPush, turnOnPush } from '#web/api/push-device.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 

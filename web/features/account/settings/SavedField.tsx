@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import type { CallInput } from '#web/api/answer.ts'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useCallForm } from '../call-form.ts'
 import { myInfoQuery } from '../my-info.ts'
 
 const text = settingsText.profile
@@ -23,7 +22,6 @@ type Props = {
 
 /** A field of the profile that saves itself when it is left, or on Enter, and offers the way back. */
 export function SavedField({ name, label, value, toInput, ...field }: Props) {
-  const queryClient = useQueryClient()
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)
   // Saved, undone or changed elsewhere: what is stored now is what the field begins from.
@@ -32,12 +30,13 @@ export function SavedField({ name, label, value, toInput, ...field }: Props) {
     setDraft(value)
   }
   // Its own mutation: the toast outlives the field when the page is left.
-  const { mutate: putBack } = useCall('user.update_profile', { changes: ['user.get_my_info'] })
-  const { submit, busy, errors, problem } = useCallForm('user.update_profile', (user) => {
-    queryClient.setQueryData(myInfoQuery.queryKey, user)
-    toast.success(text.saved(label), {
-      action: { label: settingsText.undo, onClick: () => putBack(toInput(value)) },
-    })
+  const { mutate: putBack } = useWrite('user.update_profile', { invalidates: ['user.get_my_info'] })
+  const { submit, busy, errors, problem } = useWriteForm('user.update_profile', {
+    patch: (cache, user) => cache.setQueryData(myInfoQuery.queryKey, user),
+    onDone: () =>
+      void toast.success(text.saved(label), {
+        action: { label: settingsText.undo, onClick: () => putBack(toInput(value)) },
+      }),
   })
   const isChanged = draft.trim() !== value
   const save = () => {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import type { CallData } from '#web/api/answer.ts'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
@@ -46,7 +46,7 @@ function SessionLine({ session }: { session: Session }) {
 }
 
 function EndSession({ id, name }: { id: string; name: string }) {
-  const { mutate, isPending } = useCall('user.revoke_session', { changes: ['user.list_sessions'] })
+  const { mutate, isPending } = useWrite('user.revoke_session', { invalidates: ['user.list_sessions'] })
   return (
     <Button
       tone="line"

@@ -1,9 +1,9 @@
+import { useWriteForm } from '#web/api/write-form.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useCallForm } from '../call-form.ts'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -16,7 +16,11 @@ const takeFocus = (node: HTMLElement | null) => node?.focus()
 
 /** The secret reaches the app, the codes are kept, and a first code proves it. Only then is it switched on. */
 export function TwoStepConfirm({ password, uri, codes, onDone }: Props) {
-  const { submit, busy, errors, problem } = useCallForm('user.enable_totp', onDone)
+  const { submit, busy, errors, problem } = useWriteForm('user.enable_totp', {
+    // Changing two-step sign-in replaces the login session, so the list of them changes too.
+    invalidates: ['user.get_my_info', 'user.list_sessions'],
+    onDone,
+  })
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return (
     <div ref={takeFocus} tabIndex={-1} className="grid gap-8 outline-none">

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { myInfoQuery, useSignedInUser } from '../my-info.ts'
+import { useSignedInUser } from '../my-info.ts'
 import { PasswordQuestion } from './PasswordQuestion.tsx'
-import { sessionsQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 import { TwoStepConfirm } from './TwoStepConfirm.tsx'
 
@@ -28,7 +26,6 @@ export function TwoStepSection() {
 
 function TwoStepOff() {
   const [setup, setSetup] = useState<Setup>({ step: 'idle' })
-  const refresh = useRefresh()
   if (setup.step === 'idle') {
     return (
       <Button tone="line" onClick={() => setSetup({ step: 'password' })}>
@@ -48,19 +45,13 @@ function TwoStepOff() {
       />
     )
   }
-  const finish = async () => {
-    await refresh()
-    toast.success(text.turnedOn)
-  }
-  return <TwoStepConfirm {...setup} onDone={() => void finish()} />
+  return <TwoStepConfirm {...setup} onDone={() => void toast.success(text.turnedOn)} />
 }
 
 function TwoStepOn() {
   const [isAsking, setAsking] = useState(false)
-  const refresh = useRefresh()
-  const finish = async () => {
+  const finish = () => {
     setAsking(false)
-    await refresh()
     toast.success(text.turnedOff)
   }
   return (
@@ -74,18 +65,9 @@ function TwoStepOn() {
           call="user.disable_totp"
           submitLabel={text.turnOff}
           onCancel={() => setAsking(false)}
-          onDone={() => void finish()}
+          onDone={finish}
         />
       </Dialog>
     </div>
   )
-}
-
-/** Both ways end the session and begin another, so the list of sessions has changed too. */
-function useRefresh(): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [myInfoQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
-    )
 }

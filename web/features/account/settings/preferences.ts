@@ -1,37 +1,46 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import type { Preferences } from '#contract/account'
 import type { CallInput } from '#web/api/answer.ts'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { myInfoQuery, useSignedInUser } from '../my-info.ts'
 import { changePreferences, type PreferencesChange, undoOf } from './preferences-change.ts'
 
-/** The preferences, and the way to change some of them: shown at once, saved behind it, taken back if that fails. */
+const readPreferences = (cache: QueryClient) => cache.getQueryData(myInfoQuery.queryKey)?.preferences
+
+const storePreferences = (cache: QueryClient, preferences: Preferences) =>
+  cache.setQueryData(myInfoQuery.queryKey, (user) => user && { ...user, preferences })
+
+/** Shows changed preferences before they are saved. Returns how to show the previous ones again. */
+export function showPreferences(cache: QueryClient, change: PreferencesChange): () => void {
+  const before = readPreferences(cache)
+  if (before === undefined) return () => {}
+  storePreferences(cache, changePreferences(before, change))
+  return () => storePreferences(cache, before)
+}
+
+/** The preferences and a way to change some of them: shown at once, saved after that, undone if saving fails. */
 export function usePreferences() {
   const { preferences } = useSignedInUser()
-  const queryClient = useQueryClient()
-  const { mutate } = useCall('user.update_preferences')
-
-  const show = (shown: Preferences) =>
-    queryClient.setQueryData(myInfoQuery.queryKey, (user) => user && { ...user, preferences: shown })
-
+  const cache = useQueryClient()
+  const { mutate } = useWrite('user.update_preferences', {
+    optimistic: (_cache, change) => showPreferences(cache, change as PreferencesChange),
+    patch: (_cache, stored) => storePreferences(cache, stored),
+  })
   const save = (change: PreferencesChange) => {
-    // Read at this moment, not when the page was drawn: an undo comes later than other changes.
-    const before = queryClient.getQueryData(myInfoQuery.queryKey)?.preferences
+    // Read now, not when the page was drawn: other changes may have been made before this undo.
+    const before = readPreferences(cache)
     if (before === undefined) return
     const undo = undoOf(before, change)
-    show(changePreferences(before, change))
     mutate(change as CallInput<'user.update_preferences'>, {
-      onSuccess: (stored) => {
-        show(stored)
-        // One toast for a row of changes: the way back is to the state before the last.
+      onSuccess: () => {
+        // One toast for a series of changes: "Undo" takes back the last one.
         toast.success(settingsText.saved, {
           id: 'preferences',
           action: { label: settingsText.undo, onClick: () => save(undo) },
         })
       },
-      onError: () => show(before),
     })
   }
   return { preferences, save }

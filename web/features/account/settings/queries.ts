@@ -1,5 +1,5 @@
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 
-export const sessionsQuery = callQuery('user.list_sessions', {})
-export const apiKeysQuery = callQuery('user.list_api_keys', {})
-export const blockedQuery = callQuery('user.list_blocked', { limit: 100 })
+export const sessionsQuery = readQuery('user.list_sessions', {})
+export const apiKeysQuery = readQuery('user.list_api_keys', {})
+export const blockedQuery = readQuery('user.list_blocked', { limit: 100 })

@@ -1,7 +1,8 @@
 import { Braces, ImageDown, PackageOpen } from 'lucide-react'
 import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
+import { readOnce } from '#web/api/read.ts'
 import { cardsText } from '#web/text/cards.ts'
+import { followDownload } from '#web/ui/follow-download.ts'
 import { ActionMenu } from '../ActionMenu.tsx'
 
 const text = cardsText.exportCard
@@ -9,12 +10,8 @@ const text = cardsText.exportCard
 /** What can be taken home of a character. */
 export function CharacterMenu({ characterId, name }: { characterId: string; name: string }) {
   const download = async (format: 'png' | 'json' | 'charx') => {
-    const answer = await call('aifriend.export_character', { character_id: characterId, format })
-    if (!isOk(answer)) return
-    const link = document.createElement('a')
-    link.href = answer.data
-    link.download = ''
-    link.click()
+    const answer = await readOnce('aifriend.export_character', { character_id: characterId, format })
+    if (isOk(answer)) followDownload(answer.data)
   }
   return (
     <ActionMenu

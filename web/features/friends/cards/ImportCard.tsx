@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Check, Minus, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type CallData, type Failure, isOk } from '#web/api/answer.ts'
-import { sendFile } from '#web/api/upload.ts'
+import { useFileWrite } from '#web/api/write.ts'
 import { cardsText } from '#web/text/cards.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -24,12 +23,14 @@ type State =
 export function ImportCard() {
   const [isOpen, setOpen] = useState(false)
   const [state, setState] = useState<State>({ step: 'choose' })
-  const queryClient = useQueryClient()
+  const { send } = useFileWrite('aifriend.import_character', {
+    invalidates: ['aifriend.search_characters'],
+    quiet: true,
+  })
   const read = async (file: File) => {
     setState({ step: 'reading', name: file.name })
-    const answer = await sendFile('aifriend.import_character', file)
+    const answer = await send(file)
     if (!isOk(answer)) return setState({ step: 'choose', failure: answer })
-    void queryClient.invalidateQueries({ queryKey: ['aifriend.search_characters'] })
     setState({ step: 'done', imported: answer.data })
   }
   const change = (next: boolean) => {

@@ -14,8 +14,8 @@ import {
 } from 'react'
 import { toast } from 'sonner'
 import type { CallData } from '#web/api/answer.ts'
-import { useCall } from '#web/api/query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { useWrite } from '#web/api/write.ts'
 import { chatText } from '#web/text/chat.ts'
 import { usePageKeys } from '#web/ui/page-keys.ts'
 import { type ChatMessage, type Session, sessionQuery } from '../queries.ts'
@@ -248,7 +248,7 @@ function countFrom({ items, hasLater }: ConversationState, message: ChatMessage)
 
 function useFork(sessionId: string) {
   const navigate = useNavigate()
-  const { mutate } = useCall('aifriend.fork_session', { changes: [...sessionReads] })
+  const { mutate } = useWrite('aifriend.fork_session', { invalidates: [...sessionReads] })
   return useMemo(
     () => (message: ChatMessage) => {
       const onSuccess = ({ session_id }: { session_id: string }) => {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Pin, PinOff, X } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { callQuery, useCall } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
+import { useWrite } from '#web/api/write.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -11,15 +12,15 @@ import { controlClass } from '#web/ui/TextField.tsx'
 import type { Memory, Session } from '../queries.ts'
 
 const text = chatText.knows
-const changes = ['aifriend.list_memories', 'aifriend.get_session'] as const
+const invalidates = ['aifriend.list_memories', 'aifriend.get_session'] as const
 
 type Props = { session: Session; onSource(messageId: string): void }
 
 /** What is remembered: each line can be reworded, always told, or forgotten. */
 export function Memories({ session, onSource }: Props) {
   const sessionId = session.session_id
-  const { data } = useQuery(callQuery('aifriend.list_memories', { session_id: sessionId }))
-  const { mutate: update } = useCall('aifriend.update_session', { changes })
+  const { data } = useQuery(readQuery('aifriend.list_memories', { session_id: sessionId }))
+  const { mutate: update } = useWrite('aifriend.update_session', { invalidates })
   const isOn = data?.memory_enabled ?? session.memory_enabled
   return (
     <div className="grid gap-4">
@@ -43,8 +44,8 @@ function MemoryLine({ memory, onSource }: { memory: Memory; onSource(messageId: 
   const [source] = memory.source_message_ids
   const { memory_id, session_id, is_pinned: isPinned } = memory
   const [isEditing, setEditing] = useState(false)
-  const { mutate: save } = useCall('aifriend.save_memory', { changes })
-  const { mutate: forget } = useCall('aifriend.forget_memory', { changes })
+  const { mutate: save } = useWrite('aifriend.save_memory', { invalidates })
+  const { mutate: forget } = useWrite('aifriend.forget_memory', { invalidates })
   if (isEditing) {
     return (
       <li>
@@ -95,7 +96,7 @@ function MemoryLine({ memory, onSource }: { memory: Memory; onSource(messageId: 
 function MemoryForm(props: { sessionId: string; memory?: Memory; onClose?(): void }) {
   const { sessionId, memory, onClose } = props
   const [words, setWords] = useState(memory?.text ?? '')
-  const { mutate, isPending } = useCall('aifriend.save_memory', { changes })
+  const { mutate, isPending } = useWrite('aifriend.save_memory', { invalidates })
   const save = () => {
     if (words.trim() === '' || isPending) return
     const onSuccess = () => {

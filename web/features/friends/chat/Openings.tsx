@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { useUser } from '#web/features/account/my-info.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -66,7 +66,7 @@ function EngineLine({ session: { engine } }: { session: Session }) {
 }
 
 function VersionLine({ session }: { session: Session }) {
-  const { mutate, isPending } = useCall('aifriend.update_session', { changes: ['aifriend.get_session'] })
+  const { mutate, isPending } = useWrite('aifriend.update_session', { invalidates: ['aifriend.get_session'] })
   if (!session.character_available) return <p className="text-13 text-quiet">{text.gone}</p>
   if (!session.update_available) return null
   const take = () =>

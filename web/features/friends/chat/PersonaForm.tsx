@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { useUser } from '#web/features/account/my-info.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,13 +13,12 @@ type Values = { name: string; description: string; note: string }
 
 /** Who one is in the story, and a note that weighs much. */
 export function PersonaForm({ session }: { session: Session }) {
-  const queryClient = useQueryClient()
   const accountName = useUser()?.name ?? ''
   const { persona, note, session_id: sessionId } = session
   const known = typeof persona === 'string' ? { name: '', description: persona } : persona
-  const { submit, busy, errors, problem } = useCallForm('aifriend.update_session', (updated) => {
-    queryClient.setQueryData(sessionQuery(sessionId).queryKey, updated)
-    toast.success(text.saved)
+  const { submit, busy, errors, problem } = useWriteForm('aifriend.update_session', {
+    patch: (cache, updated) => cache.setQueryData(sessionQuery(sessionId).queryKey, updated),
+    onDone: () => void toast.success(text.saved),
   })
   const save = (values: Values) => {
     const { name, description } = values

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -10,7 +10,7 @@ const text = chatText.used
 
 /** What was in the window when a reply was written, and why. */
 export function UsedDialog({ message, onClose }: { message: ChatMessage; onClose(): void }) {
-  const { data } = useQuery(callQuery('aifriend.get_reply_context', { message_id: message.message_id }))
+  const { data } = useQuery(readQuery('aifriend.get_reply_context', { message_id: message.message_id }))
   return (
     <Dialog open onOpenChange={onClose} title={text.title}>
       {data === undefined ? (

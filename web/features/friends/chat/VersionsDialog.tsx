@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -11,7 +11,7 @@ const text = chatText.versions
 
 /** What a message said before it was edited. */
 export function VersionsDialog({ message, onClose }: { message: ChatMessage; onClose(): void }) {
-  const { data } = useQuery(callQuery('aifriend.list_versions', { message_id: message.message_id }))
+  const { data } = useQuery(readQuery('aifriend.list_versions', { message_id: message.message_id }))
   return (
     <Dialog open onOpenChange={onClose} title={text.title}>
       {data === undefined ? (

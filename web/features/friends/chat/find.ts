@@ -1,27 +1,24 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callOrThrow } from '#web/api/query.ts'
+import { nextOffset, readPages } from '#web/api/read.ts'
 import { anchor } from './reading-place.ts'
 
 const pageSize = 100
 
 /** Words in one conversation, on the branch that is shown, from its end upwards. */
-const foundQuery = (sessionId: string, q: string) =>
-  infiniteQueryOptions({
-    queryKey: ['aifriend.search_messages', { sessionId, q }],
-    queryFn: ({ pageParam: offset, signal }) =>
-      callOrThrow(
-        'aifriend.search_messages',
-        { session_id: sessionId, q, shown_only: true, limit: pageSize, offset },
-        { signal, quiet: true },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next_offset }) => next_offset ?? undefined,
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-    // The conversation goes on while it is searched.
-    staleTime: 0,
-  })
+const foundQuery = (sessionId: string, q: string) => ({
+  ...readPages('aifriend.search_messages', {
+    key: [{ sessionId, q }],
+    firstParam: 0,
+    toInput: (offset) => ({ session_id: sessionId, q, shown_only: true, limit: pageSize, offset }),
+    findNext: nextOffset,
+    quiet: true,
+  }),
+  enabled: q !== '',
+  placeholderData: keepPreviousData,
+  // New messages may arrive while somebody searches.
+  staleTime: 0,
+})
 
 /** Finds words in a conversation: which messages say them, and the way from one to the next. */
 export function useFind(sessionId: string, q: string, goTo: (messageId: string) => Promise<boolean>) {

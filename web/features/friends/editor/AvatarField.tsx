@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { isOk } from '#web/api/answer.ts'
-import { uploadFile } from '#web/api/upload.ts'
+import { useFileWrite } from '#web/api/write.ts'
 import { carryPrompt } from '#web/features/studio/carried-prompt.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#web/ui/Button.tsx'
 import type { Avatar as Chosen } from './form.ts'
 
 const ArtPicker = lazy(() =>
-  import('#web/features/studio/references/ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })),
+  import('#web/features/art/ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })),
 )
 
 const text = friendsText.editor
@@ -25,13 +25,11 @@ type Props = {
 export function AvatarField({ url, prompt, onChange }: Props) {
   const here = useLocation({ select: ({ pathname }) => pathname })
   const input = useRef<HTMLInputElement>(null)
-  const [isUploading, setUploading] = useState(false)
+  const { send, isPending: isUploading } = useFileWrite('asset.upload', { invalidates: ['asset.list'] })
   const [isPicking, setPicking] = useState(false)
   const upload = async (file: File | undefined) => {
     if (file === undefined) return
-    setUploading(true)
-    const answer = await uploadFile(file)
-    setUploading(false)
+    const answer = await send(file)
     if (isOk(answer)) onChange({ asset_id: answer.data.asset_id, url: answer.data.url })
   }
   return (

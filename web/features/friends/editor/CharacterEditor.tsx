@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { type CallInput, type Failure } from '#web/api/answer.ts'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { cardsText } from '#web/text/cards.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -34,12 +33,13 @@ const labels: Record<string, string> = {
   tags: text.tags,
 }
 
+const invalidates = ['aifriend.search_characters', 'aifriend.get_character'] as const
+
 type Refused = { failure: Failure; input: CallInput<'aifriend.create_character'> }
 
 /** Makes a character, or changes one; beside it stands what others will see. */
 export function CharacterEditor({ character }: { character?: Character }) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { form, change: changeForm, forget } = useKeptForm(character)
   const [ageProblem, setAgeProblem] = useState<string>()
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -52,10 +52,7 @@ export function CharacterEditor({ character }: { character?: Character }) {
     forget()
     void navigate({ to: '/app/_auth/ai-friend/search', search: { view: 'mine' } })
   }
-  const done = () => {
-    for (const name of ['aifriend.search_characters', 'aifriend.get_character'] as const) {
-      void queryClient.invalidateQueries({ queryKey: [name] })
-    }
+  const onDone = () => {
     toast.success(text.saved)
     leave()
   }
@@ -63,8 +60,12 @@ export function CharacterEditor({ character }: { character?: Character }) {
     // What a field is to blame for stands beside the field.
     if ((failure.data?.issues ?? []).length === 0) setRefused({ failure, input })
   }
-  const creating = useCallForm('aifriend.create_character', done, fail)
-  const updating = useCallForm('aifriend.update_character', done, (failure) => fail(failure, toInput(form)))
+  const creating = useWriteForm('aifriend.create_character', { invalidates, onDone, onFailure: fail })
+  const updating = useWriteForm('aifriend.update_character', {
+    invalidates,
+    onDone,
+    onFailure: (failure) => fail(failure, toInput(form)),
+  })
   const { busy, errors } = character === undefined ? creating : updating
   const save = () => {
     const problem = findAgeProblem(form)

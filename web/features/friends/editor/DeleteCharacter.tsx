@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -13,8 +13,8 @@ const text = friendsText.editor
 export function DeleteCharacter({ character }: { character: Character }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useCall('aifriend.delete_character', {
-    changes: ['aifriend.search_characters'],
+  const { mutate, isPending } = useWrite('aifriend.delete_character', {
+    invalidates: ['aifriend.search_characters'],
   })
   const name = character.display_name || character.name
   const remove = () => {

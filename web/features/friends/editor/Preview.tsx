@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { Prose } from '../chat/Prose.tsx'
@@ -59,7 +59,7 @@ function Tokens({ form }: { form: CharacterForm }) {
     return () => clearTimeout(timer)
   }, [personality, scenario, examples])
   const { data } = useQuery({
-    ...callQuery('aifriend.count_tokens', { texts }, { quiet: true }),
+    ...readQuery('aifriend.count_tokens', { texts }, { quiet: true }),
     placeholderData: keepPreviousData,
     enabled: texts.some((written) => written !== ''),
     retry: false,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallInput } from '#web/api/answer.ts'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { type CharacterForm, toInput } from './form.ts'
 
 export type DraftedField = CallInput<'aifriend.draft_character_field'>['field']
@@ -30,7 +30,7 @@ const timeoutMs = 100_000
 /** Has fields written on request: a suggestion that can be undone until it is changed. */
 export function useDrafts(form: CharacterForm, change: (part: Partial<CharacterForm>) => void): Drafts {
   const [drafted, setDrafted] = useState<Drafted | null>(null)
-  const { mutate, isPending, variables } = useCall('aifriend.draft_character_field', { timeoutMs })
+  const { mutate, isPending, variables } = useWrite('aifriend.draft_character_field', { timeoutMs })
   const ask = (field: DraftedField, before: CharacterForm, attempt: number) => {
     const { chat_visibility: _, avatar_asset_id: _asset, avatar_art_id: _art, ...character } = toInput(before)
     const onSuccess = ({ text, engine }: Pick<Drafted, 'text' | 'engine'>) => {

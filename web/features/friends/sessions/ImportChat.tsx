@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { type Failure, isOk } from '#web/api/answer.ts'
-import { sendFile } from '#web/api/upload.ts'
+import { useFileWrite } from '#web/api/write.ts'
 import { cardsText } from '#web/text/cards.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -65,17 +65,16 @@ function AskWhom() {
 
 function TakeFile({ characterId }: { characterId: string }) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const { send } = useFileWrite('aifriend.import_session', { invalidates: sessionReads, quiet: true })
   const [reading, setReading] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const read = async (file: File) => {
     setReading(file.name)
     setFailure(null)
-    const answer = await sendFile('aifriend.import_session', file, { character_id: characterId })
+    const answer = await send(file, { character_id: characterId })
     setReading(null)
     if (!isOk(answer)) return setFailure(answer)
     const { session, report } = answer.data
-    for (const name of sessionReads) void queryClient.invalidateQueries({ queryKey: [name] })
     const left = report.dropped.length
     toast.success([text.done(report.messages), ...(left > 0 ? [text.leftOut(left)] : [])].join(' '))
     await navigate({

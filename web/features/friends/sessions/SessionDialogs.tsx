@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWrite } from '#web/api/write.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -14,10 +13,9 @@ import type { Named } from './SessionMenu.tsx'
 const text = chatText.sessions
 
 export function RenameDialog({ session, onClose }: { session: Named; onClose(): void }) {
-  const queryClient = useQueryClient()
-  const { submit, busy, errors, problem } = useCallForm('aifriend.update_session', () => {
-    for (const name of sessionReads) void queryClient.invalidateQueries({ queryKey: [name] })
-    onClose()
+  const { submit, busy, errors, problem } = useWriteForm('aifriend.update_session', {
+    invalidates: sessionReads,
+    onDone: onClose,
   })
   return (
     <Dialog open onOpenChange={onClose} title={text.renameTitle}>
@@ -46,8 +44,8 @@ type DeleteProps = { sessionId: string; title: string; leads: boolean; onClose()
 
 export function DeleteSessionDialog({ sessionId, title, leads, onClose }: DeleteProps) {
   const navigate = useNavigate()
-  const { mutate, isPending } = useCall('aifriend.delete_session', {
-    changes: ['aifriend.get_user_sessions', 'aifriend.get_sessions_by_character'],
+  const { mutate, isPending } = useWrite('aifriend.delete_session', {
+    invalidates: ['aifriend.get_user_sessions', 'aifriend.get_sessions_by_character'],
   })
   const remove = () => {
     const onSuccess = () => {

@@ -1,6 +1,6 @@
 import { Download, MessageCirclePlus, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { chatText } from '#web/text/chat.ts'
 import { ActionMenu, type MenuAction } from '../ActionMenu.tsx'
 import type { SessionCard } from '../queries.ts'
@@ -29,7 +29,7 @@ type Props = {
 /** What can be done with a whole conversation. */
 export function SessionMenu({ session, isOpenHere = false, more = () => [] }: Props) {
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
-  const { mutate } = useCall('aifriend.update_session', { changes: [...sessionReads] })
+  const { mutate } = useWrite('aifriend.update_session', { invalidates: [...sessionReads] })
   const { start } = useStartChat()
   const { session_id, is_pinned: isPinned } = session
   const title = session.title || session.character_display_name

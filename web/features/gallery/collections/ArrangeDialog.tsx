@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import { useRef } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
-import { callOrThrow } from '#web/api/query.ts'
+import { nextOffset, readPages } from '#web/api/read.ts'
+import { sendWrite } from '#web/api/write.ts'
+import { type ArtPages, noteArtChange } from '#web/features/art/cached-arts.ts'
 import { Picture } from '#web/features/art/Picture.tsx'
 import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,42 +12,47 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useOrder } from '#web/ui/use-order.ts'
-import type { ArtPages } from '../queries.ts'
-import { expectNews } from '../visits.ts'
 
 const text = collectionText.arrange
 
+const arrangedQuery = (collectionId: string) => ({
+  ...readPages('art.search', {
+    key: ['arrange', collectionId],
+    firstParam: 0,
+    toInput: (offset) => ({
+      t: 'collection',
+      collection_id: collectionId,
+      status: 'any',
+      limit: 100,
+      offset,
+    }),
+    findNext: nextOffset,
+  }),
+  gcTime: 0,
+})
+
 /** The pictures of a collection, to be put into another order by dragging or by keys. */
 export function ArrangeDialog({ collectionId, onClose }: { collectionId: string; onClose(): void }) {
-  const queryClient = useQueryClient()
+  const cache = useQueryClient()
   /** What is on its way, one after the other: whoever closes at once still finds the last of it. */
   const saving = useRef(Promise.resolve())
   const close = () => void saving.current.then(onClose)
-  const queryKey = ['art.search', 'arrange', collectionId] as const
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      callOrThrow(
-        'art.search',
-        { t: 'collection', collection_id: collectionId, status: 'any', limit: 100, offset: pageParam },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next_offset: next }) => next ?? undefined,
-    gcTime: 0,
-  })
+  const query = arrangedQuery(collectionId)
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query)
   const arts = data?.pages.flatMap(({ items }) => items) ?? []
 
   const save = async (order: ArtCard[], { art_id: moved }: ArtCard) => {
     const at = order.findIndex((one) => one.art_id === moved)
-    queryClient.setQueryData<ArtPages>(queryKey, (kept) => kept && putInto(kept, order))
-    const answer = await call('collection.arrange', {
-      collection_id: collectionId,
-      art_ids: [moved],
-      after_art_id: order[at - 1]?.art_id ?? null,
+    const after_art_id = order[at - 1]?.art_id ?? null
+    const input = { collection_id: collectionId, art_ids: [moved], after_art_id }
+    await sendWrite(cache, 'collection.arrange', input, {
+      optimistic() {
+        const before = cache.getQueryData<ArtPages>(query.queryKey)
+        cache.setQueryData<ArtPages>(query.queryKey, before && putInto(before, order))
+        return () => cache.setQueryData(query.queryKey, before)
+      },
     })
-    expectNews()
-    if (!isOk(answer)) await queryClient.invalidateQueries({ queryKey })
+    noteArtChange(cache)
   }
   const { shown, heldId, said, handle } = useOrder({
     items: arts,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { issuesByField } from '#web/api/errors.ts'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
+import type { Collection } from '#web/features/art/collections-query.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -9,7 +10,6 @@ import { Segments } from '#web/ui/Segments.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { GalleryAddress } from '../address.ts'
-import type { Collection } from '../collections-query.ts'
 
 const text = collectionText.list
 
@@ -32,8 +32,8 @@ type Values = { name: string; q?: string }
 /** Makes a collection or changes its name and who sees it. */
 export function CollectionDialog({ collection, search, onClose }: Props) {
   const options = { changes: ['collection.list'], quiet: true } as const
-  const create = useCall('collection.create', options)
-  const update = useCall('collection.update', options)
+  const create = useWrite('collection.create', options)
+  const update = useWrite('collection.update', options)
   const [kind, setKind] = useState<Kind>(search === undefined ? 'hand' : 'search')
   const [isPublic, setPublic] = useState(collection?.is_private === false)
   const failure = (collection === undefined ? create.error : update.error)?.failure

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery, useCall } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
+import { useWrite } from '#web/api/write.ts'
+import type { Collection } from '#web/features/art/collections-query.ts'
 import { Picture } from '#web/features/art/Picture.tsx'
 import { collectionText } from '#web/text/collections.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { Collection } from '../collections-query.ts'
 
 const text = collectionText.cover
 
 /** Which picture stands for the collection. */
 export function CoverDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {
   const { collection_id, cover_art_id: coverId } = collection
-  const { data } = useQuery(callQuery('art.search', { t: 'collection', collection_id, limit: 60 }))
-  const { mutate } = useCall('collection.update', { changes: ['collection.list'] })
+  const { data } = useQuery(readQuery('art.search', { t: 'collection', collection_id, limit: 60 }))
+  const { mutate } = useWrite('collection.update', { invalidates: ['collection.list'] })
   const choose = (cover_art_id: string | null) =>
     mutate({ collection_id, cover_art_id }, { onSuccess: onClose })
   return (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
+import { CollectionCover } from '#web/features/art/CollectionCover.tsx'
 import { collectionText } from '#web/text/collections.ts'
-import { CollectionCover } from '../CollectionCover.tsx'
 
 const text = collectionText.list
 
 /** The public collections of somebody, in a row above their pictures. */
 export function PersonCollections({ person }: { person: { id: string } }) {
-  const { data } = useQuery(callQuery('collection.list', { user_id: person.id }, { quiet: true }))
+  const { data } = useQuery(readQuery('collection.list', { user_id: person.id }, { quiet: true }))
   const shown = data?.items.filter((one) => !one.is_private) ?? []
   if (shown.length === 0) return null
   return (

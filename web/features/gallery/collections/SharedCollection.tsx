@@ -1,9 +1,9 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useUser } from '#web/features/account/my-info.ts'
+import { toggleLike } from '#web/features/art/actions/toggle-like.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useLike } from '../like.ts'
 import { Wall } from '../Wall.tsx'
 import { formatDay } from './CollectionCard.tsx'
 import { sharedQuery } from './collection-by-link.ts'
@@ -18,7 +18,7 @@ export function SharedCollection({ token }: { token: string }) {
     sharedQuery(token),
   )
   const user = useUser()
-  const like = useLike()
+  const cache = useQueryClient()
   const arts = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
   const [first] = data.pages
   if (first === undefined) return null
@@ -41,7 +41,7 @@ export function SharedCollection({ token }: { token: string }) {
             onMore={fetchNextPage}
             linkTo={linkTo}
             onOpen={(art) => window.location.assign(linkTo(art.art_id))}
-            onLike={(art) => user !== null && like(art)}
+            onLike={(art) => user !== null && void toggleLike(cache, art)}
           />
         </div>
       )}

@@ -8,7 +8,7 @@ import { Picture } from '#web/features/art/Picture.tsx'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { reveal, useIsCovered } from '../revealed.ts'
+import { useRevealed } from '../revealed.ts'
 
 const text = galleryText.art
 
@@ -51,7 +51,7 @@ export function ArtPicture({ art, previous, next, onShow }: Props) {
 }
 
 function Shown({ art }: { art: Props['art'] }) {
-  const isCovered = useIsCovered(art)
+  const { isCovered, reveal } = useRevealed()
   const ratio = { aspectRatio: `${art.width} / ${art.height}` }
   if (art.status !== 'done' || art.url === null) {
     return (
@@ -68,7 +68,7 @@ function Shown({ art }: { art: Props['art'] }) {
       </p>
     )
   }
-  if (isCovered) {
+  if (isCovered(art)) {
     return (
       <div style={ratio} className="relative">
         <Picture art={{ ...art, prompt: null }} size="thumb" className="size-full object-cover" />

@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
+import { setPrivacy, setPromptPrivacy } from '#web/features/art/actions/change-arts.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Switch } from '#web/ui/Switch.tsx'
-import { useBulk } from '../bulk.ts'
 
 const text = galleryText.art
 
 /** Who sees one's own picture, and how much of it. */
 export function OwnerSettings({ art }: { art: ArtCard }) {
-  const { setPrivacy, setPromptPrivacy } = useBulk()
+  const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const change = async (run: () => Promise<boolean>) => {
     setBusy(true)
@@ -23,7 +24,7 @@ export function OwnerSettings({ art }: { art: ArtCard }) {
           label={text.isPublic}
           checked={!art.is_private}
           disabled={isBusy}
-          onChange={(isPublic) => void change(() => setPrivacy(ids, !isPublic))}
+          onChange={(isPublic) => void change(() => setPrivacy(cache, ids, !isPublic))}
         />
       </Row>
       <Row hint={text.showsPromptHint}>
@@ -31,7 +32,7 @@ export function OwnerSettings({ art }: { art: ArtCard }) {
           label={text.showsPrompt}
           checked={!art.hide_prompt}
           disabled={isBusy}
-          onChange={(isShown) => void change(() => setPromptPrivacy(ids, !isShown))}
+          onChange={(isShown) => void change(() => setPromptPrivacy(cache, ids, !isShown))}
         />
       </Row>
     </section>

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import type { CallData } from '#web/api/answer.ts'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
+import { artQuery } from '#web/features/art/art-query.ts'
 import { Picture } from '#web/features/art/Picture.tsx'
 import { galleryText } from '#web/text/gallery.ts'
-import { artQuery } from '../queries.ts'
-import { useIsCovered } from '../revealed.ts'
+import { useRevealed } from '../revealed.ts'
 
 const text = galleryText.art
 
@@ -16,15 +16,15 @@ export function Related({ art }: { art: CallData<'art.get_by_id'> }) {
   const { owner, parent_art_id: parentId } = art
   const { data: parent } = useQuery({ ...artQuery(parentId ?? ''), enabled: parentId !== null })
   const { data: remixes } = useQuery({
-    ...callQuery('art.list_remixes', { art_id: art.art_id, limit: 20 }, { quiet: true }),
+    ...readQuery('art.list_remixes', { art_id: art.art_id, limit: 20 }, { quiet: true }),
     enabled: art.remixes > 0,
   })
   const { data: similar } = useQuery({
-    ...callQuery('art.find_similar', { art_id: art.art_id, limit: 20 }, { quiet: true }),
+    ...readQuery('art.find_similar', { art_id: art.art_id, limit: 20 }, { quiet: true }),
     enabled: art.status === 'done',
   })
   const { data: theirs } = useQuery(
-    callQuery('art.search', { uid: owner.id, order: 'newest', limit: 20 }, { quiet: true }),
+    readQuery('art.search', { uid: owner.id, order: 'newest', limit: 20 }, { quiet: true }),
   )
   const others = theirs?.items.filter(({ art_id: id }) => id !== art.art_id)
   return (
@@ -77,7 +77,7 @@ function Strip({ title, arts, children }: { title: string; arts: readonly ArtCar
 }
 
 function StripPicture({ art }: { art: ArtCard }) {
-  const isCovered = useIsCovered(art)
+  const isCovered = useRevealed().isCovered(art)
   return (
     <Picture
       art={isCovered ? { ...art, prompt: null } : { ...art, thumb_url: art.sharp_thumb_url ?? art.thumb_url }}

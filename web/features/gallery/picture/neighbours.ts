@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultParseSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { safeReturnUrl } from '#contract/return-url'
-import { listCards, wallQuery } from '../queries.ts'
+import { listCards } from '#web/features/art/cached-arts.ts'
+import { wallQuery } from '../queries.ts'
 import { findVisit } from '../visits.ts'
 
 const galleryPath = '/app/_auth/art/search'
@@ -21,7 +22,11 @@ export function useNeighbours(
 ): { previous: ArtCard | undefined; next: ArtCard | undefined } {
   const [path, search = ''] = (from ?? '').split('?')
   const isList = path === galleryPath
-  const visit = useMemo(() => findVisit(isList ? defaultParseSearch(search) : {}), [isList, search])
+  const cache = useQueryClient()
+  const visit = useMemo(
+    () => findVisit(cache, isList ? defaultParseSearch(search) : {}),
+    [cache, isList, search],
+  )
   // What another list showed before says nothing about this one.
   const { placeholderData: _, ...query } = wallQuery(visit)
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({ ...query, enabled: isList })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { loraText, sayBytes } from '#web/text/lora.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -87,8 +87,8 @@ function TrainedOn({ lora: { training_tags: tags, flagged_tags: flagged } }: { l
 function Decide({ lora }: { lora: OnDesk }) {
   const [isRefusing, setRefusing] = useState(false)
   const isWaiting = lora.status === 'waiting'
-  const { mutate, isPending } = useCall('admin.moderate_lora', {
-    changes: ['admin.unmoderated_loras', 'admin.audit_log'],
+  const { mutate, isPending } = useWrite('admin.moderate_lora', {
+    invalidates: ['admin.unmoderated_loras', 'admin.audit_log'],
   })
   const approve = () =>
     mutate(

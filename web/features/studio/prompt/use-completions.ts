@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { STYLES } from '#contract/catalogue/styles'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 import { type Completing, type Completion, findCompletions, type Sources, toPhrases } from './completions.ts'
 
 export type CompletionList = {
@@ -23,12 +23,12 @@ export function useCompletions(onTake: (taken: Completion, completing: Completin
   const [active, setActive] = useState(-1)
   // Asked for when somebody begins to type, and only read anew after a while.
   const { data } = useQuery({
-    ...callQuery('art.search', { t: 'mine', status: 'any', order: 'newest', limit: 100 }, { quiet: true }),
+    ...readQuery('art.search', { t: 'mine', status: 'any', order: 'newest', limit: 100 }, { quiet: true }),
     enabled: isUsed,
     staleTime: 5 * 60_000,
   })
   const { data: loras } = useQuery({
-    ...callQuery('lora.search', { limit: 100 }, { quiet: true }),
+    ...readQuery('lora.search', { limit: 100 }, { quiet: true }),
     enabled: isUsed,
     staleTime: 5 * 60_000,
   })

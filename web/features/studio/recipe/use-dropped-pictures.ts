@@ -3,7 +3,7 @@ import { toast } from 'sonner'
 import { studioText } from '#web/text/studio.ts'
 import type { StudioForm } from '../form.ts'
 import type { FormStore } from '../form-store.tsx'
-import { addFile } from '../references/add-reference.ts'
+import { useAddFile } from '../references/add-reference.ts'
 
 /** A recipe that has just filled the form, with the way back. */
 export type ReadRecipe = {
@@ -24,6 +24,7 @@ const most = 40 * 1024 * 1024
  */
 export function useDroppedPictures(store: FormStore) {
   const [isOver, setOver] = useState(false)
+  const { addFile } = useAddFile(store)
   const [recipe, setRecipe] = useState<ReadRecipe | null>(null)
 
   const take = useCallback(
@@ -40,12 +41,12 @@ export function useDroppedPictures(store: FormStore) {
       if (filled.length === 0) {
         setRecipe(null)
         toast(text.asReference)
-        return addFile(store, file)
+        return addFile(file)
       }
       store.set(() => form)
       setRecipe({ source: text.sources[found.source ?? 'nightbloom'], filled, notes, file, before })
     },
-    [store],
+    [addFile, store],
   )
 
   useEffect(() => {
@@ -101,7 +102,7 @@ export function useDroppedPictures(store: FormStore) {
     if (recipe === null) return
     store.set(() => recipe.before)
     setRecipe(null)
-    void addFile(store, recipe.file)
-  }, [recipe, store])
+    void addFile(recipe.file)
+  }, [addFile, recipe, store])
   return { isOver, recipe, close, undo, referToIt }
 }

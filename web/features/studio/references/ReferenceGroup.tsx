@@ -6,10 +6,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { usableReferences } from '../form.ts'
 import { useField, useForm, useFormStore } from '../form-store.tsx'
-import { addFile, addReference, referenceOf } from './add-reference.ts'
+import { addReference, referenceOf, useAddFile } from './add-reference.ts'
 import { ReferenceCard } from './ReferenceCard.tsx'
 
-const ArtPicker = lazy(() => import('./ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })))
+const ArtPicker = lazy(() =>
+  import('#web/features/art/ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })),
+)
 
 const text = referenceText
 
@@ -19,12 +21,10 @@ export function ReferenceGroup() {
   const [references, setReferences] = useField('imageReferences')
   const issue = useForm((form) => findReferenceIssue(usableReferences(form).map(({ kind }) => kind)))
   const fileInput = useRef<HTMLInputElement>(null)
-  const [isUploading, setUploading] = useState(false)
+  const { addFile, isPending: isUploading } = useAddFile(store)
   const [isPicking, setPicking] = useState(false)
   const upload = async (files: readonly File[]) => {
-    setUploading(true)
-    for (const file of files) await addFile(store, file)
-    setUploading(false)
+    for (const file of files) await addFile(file)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 import { referenceText } from '#web/text/reference.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Reference } from '../form.ts'
@@ -14,7 +14,7 @@ export function ReferencePreview({ reference }: { reference: Reference }) {
   const dimensions = useForm((form) => form.dimensions)
   const { kind, assetId, source } = reference
   const { data, isError } = useQuery({
-    ...callQuery(
+    ...readQuery(
       'art.preview_reference',
       { asset_id: assetId, source, kind, mode, base_model: model, dimensions },
       { quiet: true },

@@ -5,7 +5,6 @@ import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { useSignedInUser } from '#web/features/account/my-info.ts'
 import { studioText } from '#web/text/studio.ts'
 import { videoText } from '#web/text/video.ts'
-import { useArtActions } from '../art-actions.ts'
 import { useKeptDraft } from '../draft.ts'
 import { EmptyStage } from '../EmptyStage.tsx'
 import { createFormStore, FormProvider } from '../form-store.tsx'
@@ -21,6 +20,7 @@ import { type ModeOffer, offerQuery } from '../queries.ts'
 import { Stage } from '../Stage.tsx'
 import { StageOverlays } from '../StageOverlays.tsx'
 import { StudioFrame } from '../StudioFrame.tsx'
+import { useStage } from '../stage-host.ts'
 import { VideoSettings } from './VideoSettings.tsx'
 import { useVideoAddress, videoDraft } from './video-address.ts'
 import { readVideoForm, toVideoInput, useVideo, videoFormFromSettings } from './video-form.ts'
@@ -54,9 +54,9 @@ export function VideoPage({ search }: { search: Record<string, unknown> }) {
       store.set({ startImage: { assetId, source: 'art', ...(thumb && { url: thumb }) } }),
     [store],
   )
-  const actions = useArtActions({ send: generation.send, fill, refer })
+  const stage = useStage({ send: generation.send, fill, refer })
   useKeptDraft(videoDraft, store, userId)
-  useVideoAddress({ store, userId, search, remix: actions.remix })
+  useVideoAddress({ store, userId, search, remix: stage.remix })
   const promptActions = <HistoryButton onHistory={showHistory} />
   return (
     <FormProvider store={store}>
@@ -98,12 +98,12 @@ export function VideoPage({ search }: { search: Record<string, unknown> }) {
           <Stage
             mode="video"
             empty={<EmptyStage {...videoText.empty} onTry={fillPrompt} />}
-            comparedId={actions.compared[0]?.art_id ?? null}
-            onAction={actions.onAction}
+            comparedId={stage.compared[0]?.art_id ?? null}
+            actions={stage.actions}
           />
         }
       />
-      <StageOverlays mode="video" actions={actions} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
+      <StageOverlays mode="video" stage={stage} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
     </FormProvider>
   )
 }

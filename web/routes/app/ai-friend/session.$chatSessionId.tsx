@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
+import { readOnce } from '#web/api/read.ts'
 import { requireSignedIn } from '#web/features/account/gates.ts'
 import { useUser } from '#web/features/account/my-info.ts'
 import { ChatPage } from '#web/features/friends/chat/ChatPage.tsx'
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/app/ai-friend/session/$chatSessionId')({
   // the server would be told to the browser as an error, and here a failure shows nothing [spec section 8].
   loader: async ({ context, params: { chatSessionId } }) => {
     const [session, page] = await Promise.all([
-      call('aifriend.get_session', { session_id: chatSessionId }, { quiet: true }),
-      call('aifriend.get_messages', { session_id: chatSessionId }, messagesOptions(chatSessionId)),
+      readOnce('aifriend.get_session', { session_id: chatSessionId }, { quiet: true }),
+      readOnce('aifriend.get_messages', { session_id: chatSessionId }, messagesOptions(chatSessionId)),
     ])
     if (!isOk(session) || !isOk(page)) return null
     context.queryClient.setQueryData(sessionQuery(chatSessionId).queryKey, session.data)

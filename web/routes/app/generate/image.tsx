@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignedIn } from '#web/features/account/gates.ts'
 import { useUser } from '#web/features/account/my-info.ts'
+import { ownArtsQuery } from '#web/features/art/own-arts.ts'
 import { pageHead } from '#web/features/site/head.ts'
-import { offerQuery, resultsQuery, tasksQuery } from '#web/features/studio/queries.ts'
+import { offerQuery, tasksQuery } from '#web/features/studio/queries.ts'
 import { StudioPage } from '#web/features/studio/StudioPage.tsx'
 import { frameText } from '#web/text/frame.ts'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/app/generate/image')({
     Promise.all([
       queryClient.ensureQueryData(offerQuery),
       queryClient.ensureQueryData(tasksQuery),
-      queryClient.ensureInfiniteQueryData(resultsQuery()),
+      queryClient.ensureInfiniteQueryData(ownArtsQuery()),
     ]),
   component: GeneratePage,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CallFailure } from '#web/api/errors.ts'
+import { artQuery } from '#web/features/art/art-query.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { ArtPage } from '#web/features/gallery/picture/ArtPage.tsx'
 import { readFrom } from '#web/features/gallery/picture/neighbours.ts'
-import { artQuery } from '#web/features/gallery/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { galleryText } from '#web/text/gallery.ts'
 

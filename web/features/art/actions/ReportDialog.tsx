@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { CallInput } from '#web/api/answer.ts'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -35,7 +35,7 @@ type Props = {
 export function ReportDialog({ artId, onClose, onHeld }: Props) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [details, setDetails] = useState('')
-  const { mutate, isPending } = useCall('art.report_art', { changes: ['report.list_mine'] })
+  const { mutate, isPending } = useWrite('art.report_art', { invalidates: ['report.list_mine'] })
   const send = () => {
     if (reason === null) return
     mutate(

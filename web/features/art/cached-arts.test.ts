@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { ArtCard } from '#contract/art-card'
-import { patchCards, takeDown } from './changes.ts'
-import { type ArtPages, listCards } from './queries.ts'
+import { type ArtPages, listCards, patchCards, removeCards } from './cached-arts.ts'
 
 const card = (id: string) => ({ art_id: id, liked: false, like_count: 0 }) as ArtCard
 const page = (ids: string, next: number | null) => ({
@@ -36,7 +35,7 @@ describe('what changes on a wall', () => {
   it('skips nothing of what follows when pictures are taken down, and comes back as it was', () => {
     const { queryClient, read } = makeWall()
     const before = read()
-    const putBack = takeDown(queryClient, new Set(['a', 'd']))
+    const putBack = removeCards(queryClient, new Set(['a', 'd']))
     expect(listCards(read()).map(({ art_id: id }) => id)).toEqual(['b', 'c', 'e'])
     expect(read()?.pages.map(({ next_offset: next }) => next)).toEqual([2, 4])
     putBack()

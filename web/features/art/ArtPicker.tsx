@@ -1,17 +1,17 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ArtCard } from '#contract/art-card'
-import { Picture } from '#web/features/art/Picture.tsx'
 import { referenceText } from '#web/text/reference.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { resultsQuery } from '../queries.ts'
+import { ownArtsQuery } from './own-arts.ts'
+import { Picture } from './Picture.tsx'
 
 const text = referenceText
 
 /** One's own pictures, to hand one in again. */
 export function ArtPicker({ onPick, onClose }: { onPick(art: ArtCard): void; onClose(): void }) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(resultsQuery())
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(ownArtsQuery())
   const arts = data.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'done')
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={text.pickTitle}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Images, Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
-import { callQuery } from '#web/api/query.ts'
-import { toBackdrop } from '#web/features/art/blurs.ts'
+import { readQuery } from '#web/api/read.ts'
 import { classes } from '#web/ui/classes.ts'
+import { toBackdrop } from './blurs.ts'
 import type { Collection } from './collections-query.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ export function CollectionCover({ collection, className }: Props) {
   const { collection_id: id, search } = collection
   // What fills itself has no picture of its own: the first that it finds stands for it.
   const { data: found } = useQuery({
-    ...callQuery('art.search', { t: 'collection', collection_id: id, limit: 1 }, { quiet: true }),
+    ...readQuery('art.search', { t: 'collection', collection_id: id, limit: 1 }, { quiet: true }),
     enabled: search !== null,
     staleTime: 60_000,
   })

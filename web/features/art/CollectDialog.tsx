@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { controlClass } from '#web/ui/TextField.tsx'
-import { useBulk } from './bulk.ts'
+import { collectArts } from './actions/change-arts.ts'
 import { CollectionCover } from './CollectionCover.tsx'
 import { type Collection, collectionsQuery } from './collections-query.ts'
 
@@ -24,14 +24,16 @@ type Props = {
 /** Puts pictures into a collection, or begins one with them. */
 export function CollectDialog({ artIds, inside = [], onClose }: Props) {
   const { data } = useQuery(collectionsQuery)
-  const { mutateAsync: create, isPending } = useCall('collection.create', { changes: ['collection.list'] })
-  const { collect } = useBulk()
+  const { mutateAsync: create, isPending } = useWrite('collection.create', {
+    invalidates: ['collection.list'],
+  })
+  const cache = useQueryClient()
   const [name, setName] = useState('')
   const collections = data?.items.filter(({ search }) => search === null)
 
   const add = async (collection: Pick<Collection, 'collection_id' | 'name'>) => {
-    const isIn = inside.includes(collection.collection_id)
-    if (await collect(artIds, collection, !isIn)) onClose()
+    const action = inside.includes(collection.collection_id) ? 'remove' : 'add'
+    if (await collectArts(cache, artIds, collection, action)) onClose()
   }
   const begin = async () => {
     if (name.trim() === '') return

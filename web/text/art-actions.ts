@@ -1,0 +1,77 @@
+const count = (number: number) => number.toLocaleString('en')
+
+/** "One picture", "1,200 pictures". */
+export const pictures = (number: number) => (number === 1 ? 'One picture' : `${count(number)} pictures`)
+
+/** Words for everything that can be done with a picture. `key` is its line in the lists of keys. */
+export const actionText = {
+  open: { label: 'Open', key: 'Open' },
+  select: { label: 'Select', key: 'Select, or take it out of the selection' },
+  download: { label: 'Download', many: 'Download as zip', key: 'Download' },
+  like: { label: 'Like', on: 'Liked', key: 'Like, or take the like back' },
+  collect: { label: 'Collect', key: 'Collect: add to a collection' },
+  uncollect: { label: 'Take out' },
+  share: { label: 'Share' },
+  remix: { label: 'Remix', key: 'Remix: use its settings' },
+  vary: { label: 'Vary', key: 'Vary: once more with a new seed' },
+  upscale: { label: 'Enlarge 4×', key: 'Enlarge four times' },
+  reference: { label: 'Use as reference', key: 'Use as reference' },
+  compare: { label: 'Compare', key: 'Compare with another picture, side by side' },
+  move: { label: 'Make it move', key: 'Make it move: to the video page' },
+  edit: { label: 'Edit', key: 'Edit with words' },
+  cut: { label: 'Cut out', key: 'Remove its background' },
+  swap: { label: 'Swap faces', key: 'Swap faces' },
+  publish: { label: 'Make public', key: 'Make public or private' },
+  hide: { label: 'Make private', key: 'Make public or private' },
+  showPrompt: { label: 'Show prompt', many: 'Show prompts', key: 'Show or hide the prompt' },
+  hidePrompt: { label: 'Hide prompt', many: 'Hide prompts', key: 'Show or hide the prompt' },
+  delete: { label: 'Delete', key: 'Delete; it can be undone' },
+  report: { label: 'Report' },
+  restore: { label: 'Restore' },
+  erase: { label: 'Erase now' },
+  undo: 'Undo',
+  /** What happened, after it did. */
+  done: {
+    published: (number: number) => `${pictures(number)} can be seen by everybody now.`,
+    hidden: (number: number) => `${pictures(number)} can be seen only by you now.`,
+    promptHidden: 'Only you can read the prompt now.',
+    promptShown: 'Everybody who sees the picture can read the prompt now.',
+    deleted: (number: number) => `${pictures(number)} in the trash for 30 days.`,
+    restored: (number: number) => `${pictures(number)} back.`,
+    erased: (number: number) => `${pictures(number)} erased.`,
+    collected: (name: string) => `Added to ${name}.`,
+    uncollected: 'Taken out of the collection.',
+    zip: 'Your zip is on its way.',
+    shared: 'The link is copied.',
+    varying: 'One more, with a new seed, is on its way.',
+    upscaling: 'The same picture with sides four times as long is on its way.',
+    referred: 'It is among your references now.',
+    filled: 'The form has the settings of this picture.',
+  },
+  /** Why something is not possible. */
+  not: {
+    settings: 'How this picture was made is hidden.',
+    vary: 'What a tool has made has no seed to change.',
+    video: 'Videos cannot be enlarged.',
+    large: 'This picture is as large as it gets here.',
+    share: 'Only you can see this picture. Make it public to share it.',
+    yours: 'Only your own pictures can be changed like this.',
+  },
+  shareTitle: (name: string) => `A picture by ${name}`,
+  erasing: {
+    title: (number: number) => (number === 1 ? 'Erase this picture?' : `Erase ${count(number)} pictures?`),
+    text: 'With every copy, at once. This cannot be undone.',
+    cancel: 'Cancel',
+  },
+  targets: {
+    create: 'Start a picture from it',
+    style: 'Borrow its style',
+    composition: 'Borrow its composition',
+    pose: 'Take its pose',
+    video: 'Set it in motion',
+    editor: 'Edit it with words',
+    background: 'Remove its background',
+    faceSource: 'Face swap: this face',
+    faceTarget: 'Face swap: into this picture',
+  },
+}
