@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { REFERENCES } from '#contract/catalogue/references'
 import { readQuery } from '#web/api/read.ts'
 import { referenceText } from '#web/text/reference.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -30,7 +31,7 @@ export function ReferencePreview({ reference }: { reference: Reference }) {
     <figure className="grid gap-1.5">
       <img
         src={data.url}
-        alt={text.previewOf(text.kinds[kind].label)}
+        alt={text.previewOf(REFERENCES[kind].label)}
         width={dimensions.width}
         height={dimensions.height}
         className="max-h-56 w-auto max-w-full justify-self-start rounded-small border border-line"
