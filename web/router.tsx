@@ -6,7 +6,7 @@ import { setNavigation } from './api/tell-failure.ts'
 import { ErrorScreen } from './features/frame/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/frame/NotFoundScreen.tsx'
 import { readSite } from './features/site/site.ts'
-import { trackEntry } from './history-entry.ts'
+import { type HistoryEntry, trackEntry } from './history-entry.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** One router a visit in the browser, one a request on the server. */
@@ -27,7 +27,7 @@ export function getRouter() {
     context: {
       queryClient,
       site,
-      historyEntry: () => entry.current(),
+      historyEntry: (): string => entry?.current() ?? '',
       hasPage: (path: string): boolean => {
         const [, , foundRoute] = router.getMatchedRoutes(path)
         return foundRoute !== undefined && !foundRoute.id.endsWith('/$')
@@ -40,7 +40,9 @@ export function getRouter() {
     // A conversation keeps its own place: its end, or the message that somebody was led to.
     scrollRestoration: ({ location }) => !location.pathname.startsWith('/app/ai-friend/session/'),
   })
-  const entry = trackEntry(router.history)
+  // On the server the router gets its history later, and nothing goes back there.
+  const entry: HistoryEntry | undefined =
+    typeof window === 'undefined' ? undefined : trackEntry(router.history)
   setupRouterSsrQueryIntegration({ router, queryClient })
   setNavigation((path) => void router.navigate({ href: path }))
   return router

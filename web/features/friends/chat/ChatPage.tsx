@@ -23,7 +23,8 @@ import { sessionReads } from '../session-actions.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { Composer } from './Composer.tsx'
 import { useChatKeys } from './chat-keys.ts'
-import { type ConversationState, createConversation } from './conversation.ts'
+import { ChatSession } from './chat-session.ts'
+import { type ChatState, isBusy as isChatBusy, isConnected, replyingIdOf, sendingIdOf } from './chat-state.ts'
 import type { MessageDoings } from './MessageActions.tsx'
 import type { AskedOfMessage } from './MessageDialog.tsx'
 import { Messages } from './Messages.tsx'
@@ -42,14 +43,9 @@ type Props = { loaded: Session; page: CallData<'aifriend.get_messages'> }
 /** The conversation: a page to read, and a place to answer. */
 export function ChatPage({ loaded, page }: Props) {
   const sessionId = loaded.session_id
-  const queryClient = useQueryClient()
+  const cache = useQueryClient()
   const { data: session = loaded } = useQuery({ ...sessionQuery(sessionId), initialData: loaded })
-  const [conversation] = useState(() =>
-    createConversation(sessionId, page, () => {
-      for (const name of sessionReads) void queryClient.invalidateQueries({ queryKey: [name] })
-      void queryClient.invalidateQueries({ queryKey: ['aifriend.list_memories'] })
-    }),
-  )
+  const [conversation] = useState(() => new ChatSession(sessionId, page, cache))
   const state = useSyncExternalStore(conversation.subscribe, conversation.get, conversation.get)
   const [asked, setAsked] = useState<AskedOfMessage | null>(null)
   const [knowing, setKnowing] = useState<'never' | 'open' | 'closed'>('never')
@@ -99,9 +95,10 @@ export function ChatPage({ loaded, page }: Props) {
   }, [conversation, fork, setEditing])
 
   const name = session.character_display_name
-  const isBusy = state.sendingId !== null || state.replyingId !== null
+  const isBusy = isChatBusy(state)
+  const sendingId = sendingIdOf(state)
   const newestOwn = state.items.findLast(
-    ({ role, message_id }) => role === 'user' && message_id !== state.sendingId,
+    ({ role, message_id }) => role === 'user' && message_id !== sendingId,
   )
   const stop = useCallback(() => void conversation.stop(), [conversation])
   const onEdit = (message: ChatMessage) => {
@@ -152,14 +149,14 @@ export function ChatPage({ loaded, page }: Props) {
             <ArrowDown size={20} strokeWidth={1.5} aria-hidden />
           </button>
         )}
-        <output className={state.isLineOpen ? 'sr-only' : 'mb-2 block text-13 text-quiet'}>
+        <output className={isConnected(state) ? 'sr-only' : 'mb-2 block text-13 text-quiet'}>
           {tellLine(state, name)}
         </output>
         <Composer
           box={box}
           sessionId={sessionId}
           name={name}
-          isReplying={state.replyingId !== null}
+          isReplying={replyingIdOf(state) !== null}
           isBusy={isBusy}
           newestOwnId={newestOwn?.message_id}
           onSend={conversation.send}
@@ -234,14 +231,15 @@ function useFindKeys() {
 }
 
 /** Said to whoever listens instead of looking: not every letter, but that something is written, and then all of it. */
-function tellLine({ isLineOpen, replyingId, ended }: ConversationState, name: string): string {
-  if (!isLineOpen) return text.reconnecting
-  if (replyingId !== null) return text.writing(name)
+function tellLine(state: ChatState, name: string): string {
+  const { ended } = state
+  if (!isConnected(state)) return text.reconnecting
+  if (replyingIdOf(state) !== null) return text.writing(name)
   return ended === null ? '' : text.said(name, (ended.text || ended.error) ?? '')
 }
 
 /** undefined: there are more than are loaded. */
-function countFrom({ items, hasLater }: ConversationState, message: ChatMessage): number | undefined {
+function countFrom({ items, hasLater }: ChatState, message: ChatMessage): number | undefined {
   if (hasLater) return undefined
   return items.length - items.findIndex(({ message_id }) => message_id === message.message_id)
 }

@@ -2,7 +2,7 @@ import { ScriptOnce } from '@tanstack/react-router'
 import { chatText } from '#web/text/chat.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Session } from '../queries.ts'
-import type { ConversationState } from './conversation.ts'
+import { type ChatState, sendingIdOf } from './chat-state.ts'
 import type { MessageDoings } from './MessageActions.tsx'
 import { AiNotice, MessageView } from './MessageView.tsx'
 import { Openings } from './Openings.tsx'
@@ -12,7 +12,7 @@ const text = chatText.page
 
 type Props = {
   session: Session
-  state: ConversationState
+  state: ChatState
   place: Pick<
     ReturnType<typeof useReadingPlace>,
     'rows' | 'top' | 'bottom' | 'hasAbove' | 'hasBelow' | 'showEarlier' | 'showLater'
@@ -25,7 +25,8 @@ type Props = {
 
 /** What was said: of a long conversation those messages that are being read, and the ways to the others. */
 export function Messages({ session, state, place, isBusy, editing, doings }: Props) {
-  const { items, sendingId, isLoadingEarlier, isLoadingLater } = state
+  const { items, isLoadingEarlier, isLoadingLater } = state
+  const sendingId = sendingIdOf(state)
   const { rows, top, bottom, hasAbove, hasBelow, showEarlier, showLater } = place
   const name = session.character_display_name
   const lastId = state.hasLater ? undefined : items.at(-1)?.message_id

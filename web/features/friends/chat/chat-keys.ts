@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { ChatMessage } from '../queries.ts'
-import type { ConversationState } from './conversation.ts'
+import { type ChatState, replyingIdOf } from './chat-state.ts'
 import type { MessageDoings } from './MessageActions.tsx'
 import { canEdit, isReply } from './message-list.ts'
 
 type Settings = {
   box: RefObject<HTMLTextAreaElement | null>
-  state: ConversationState
+  state: ChatState
   isBusy: boolean
   newestOwn: ChatMessage | undefined
   doings: Pick<MessageDoings, 'select' | 'regenerate'>
@@ -23,7 +23,7 @@ const keys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'Escape'])
 export function useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit, onStop }: Settings): void {
   const act = useEffectEvent((key: string, isInBox: boolean): boolean => {
     if (key === 'Escape') {
-      if (state.replyingId === null) return false
+      if (replyingIdOf(state) === null) return false
       onStop()
       return true
     }

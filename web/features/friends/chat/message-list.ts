@@ -34,7 +34,12 @@ export function joinNewest(items: MessageList, newest: MessageList): { items: Me
   const first = newest[0]
   if (first === undefined) return { items: [], joins: false }
   const at = items.findIndex(({ message_id }) => message_id === first.message_id)
-  return at > 0 ? { items: [...items.slice(0, at), ...newest], joins: true } : { items: newest, joins: false }
+  if (at <= 0) return { items: newest, joins: false }
+  const isNew = new Set(newest.map(({ message_id: id }) => id))
+  return {
+    items: [...items.slice(0, at).filter(({ message_id: id }) => !isNew.has(id)), ...newest],
+    joins: true,
+  }
 }
 
 type Own = { sendingId: string | null; replyingId: string | null }

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Conversation, ConversationState } from './conversation.ts'
+import type { ChatSession } from './chat-session.ts'
+import { type ChatState, sendingIdOf } from './chat-state.ts'
 import {
   atEnd,
   findRows,
@@ -33,8 +34,8 @@ const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeig
  * Keeps the reader's place, and chooses which messages are in the page: at the end while something new is written
  * there, and where they are otherwise, whatever comes and goes above and below.
  */
-export function useReadingPlace(conversation: Conversation, state: ConversationState) {
-  const { items, hasMore, hasLater } = state
+export function useReadingPlace(conversation: ChatSession, state: ChatState) {
+  const { items, hasEarlier, hasLater } = state
   const [shown, setShown] = useState<Shown>(() => pin(items, atEnd))
   const [isAway, setAway] = useState(false)
   const rows = findRows(items, shown)
@@ -122,15 +123,16 @@ export function useReadingPlace(conversation: Conversation, state: ConversationS
     scrollToEnd()
   }, [items, hasLater, look])
 
-  // One's own words are always in sight.
+  // The user's own message is always in sight.
+  const sendingId = sendingIdOf(state)
   useLayoutEffect(() => {
-    if (state.sendingId === null) return
+    if (sendingId === null) return
     setShown((now) => (now.lastId === null ? now : pin(place.current.state.items, atEnd)))
     place.current.isNear = true
     scrollToEnd()
-  }, [state.sendingId])
+  }, [sendingId])
 
-  const hasAbove = rows.start > 0 || hasMore
+  const hasAbove = rows.start > 0 || hasEarlier
   const hasBelow = rows.end < items.length || hasLater
   // Looked at anew after every change: what was added may not fill the space that is kept ahead.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows and items are what changes it
@@ -153,7 +155,7 @@ export function useReadingPlace(conversation: Conversation, state: ConversationS
 }
 
 /** From now on these, also when more is said. */
-function pin(items: ConversationState['items'], shown: Shown): Shown {
+function pin(items: ChatState['items'], shown: Shown): Shown {
   return { ...shown, firstId: items[findRows(items, shown).start]?.message_id ?? null }
 }
 
