@@ -1,7 +1,4 @@
-const count = (number: number) => number.toLocaleString('en')
-
-/** "One picture", "1,200 pictures". */
-export const pictures = (number: number) => (number === 1 ? 'One picture' : `${count(number)} pictures`)
+import { pictures } from './pictures.ts'
 
 /** Words for everything that can be done with a picture. `key` is its line in the lists of keys. */
 export const actionText = {
@@ -59,7 +56,8 @@ export const actionText = {
   },
   shareTitle: (name: string) => `A picture by ${name}`,
   erasing: {
-    title: (number: number) => (number === 1 ? 'Erase this picture?' : `Erase ${count(number)} pictures?`),
+    title: (number: number) =>
+      number === 1 ? 'Erase this picture?' : `Erase ${number.toLocaleString('en')} pictures?`,
     text: 'With every copy, at once. This cannot be undone.',
     cancel: 'Cancel',
   },

@@ -111,7 +111,6 @@ export const chatText = {
     safety: 'Ended by a rule of this site, and not told to the character again.',
     failed: 'No answer came.',
     sending: 'Sending',
-    table: 'Table',
   },
   edit: {
     label: 'New wording',

@@ -1,6 +1,6 @@
 /** Words of collections: the list of them, one of them, its order, cover and link. */
 
-import { pictures } from './art-actions.ts'
+import { pictures } from './pictures.ts'
 
 export const collectionText = {
   list: {

@@ -161,7 +161,6 @@ export const friendsText = {
       'Nobody finds them any more. Chats that people have with them go on with the version they have.',
     deleted: (name: string) => `${name} is gone.`,
     refusedTitle: 'This cannot be saved',
-    refusedWords: 'It is about',
     dismiss: 'Dismiss',
   },
 }

@@ -1,6 +1,6 @@
 /** Words of the gallery: finding pictures, one picture, collections and uploads. */
 
-import { pictures } from './art-actions.ts'
+import { pictures } from './pictures.ts'
 
 const count = (number: number) => number.toLocaleString('en')
 

@@ -264,8 +264,6 @@ export const studioText = {
   problem: {
     title: 'This prompt is not possible here',
     words: 'It is about these words:',
-    contest: 'Contest this',
-    change: 'Change the words',
     dismiss: 'Close',
     failedTitle: 'That did not work',
     again: 'Try again',

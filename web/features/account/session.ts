@@ -7,7 +7,7 @@ import { isOk } from '#web/api/answer.ts'
 import { forgetTagged } from '#web/api/etags.ts'
 import { forgetPush } from '#web/api/push-device.ts'
 import { writeOnce } from '#web/api/write.ts'
-import { applyTheme } from '#web/features/site/theme.ts'
+import { applyTheme } from '#web/features/site/index.ts'
 import { myInfoQuery, useUser } from './my-info.ts'
 
 const myInfoHash = hashKey(myInfoQuery.queryKey)

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getCookie } from '@tanstack/react-start/server'
-import { rememberInCookie } from '#web/features/site/cookie.ts'
+import { rememberInCookie } from '#web/features/site/index.ts'
 
 const cookie = 'closed_banner'
 

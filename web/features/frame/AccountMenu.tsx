@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, Moon } from 'lucide-react'
 import { useRef } from 'react'
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { type Action, useActions } from './actions.ts'

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { NavLink } from './NavLink.tsx'
 import { navEntriesFor, splitForBar } from './nav.ts'

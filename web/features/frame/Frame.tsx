@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSessionSync } from '#web/features/account/session.ts'
-import { SystemBanner } from '#web/features/banner/SystemBanner.tsx'
+import { useSessionSync } from '#web/features/account/index.ts'
+import { SystemBanner } from '#web/features/banner/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { useLiveLine } from './live.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Search } from 'lucide-react'
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { type Action, useActions } from './actions.ts'

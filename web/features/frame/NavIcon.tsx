@@ -1,4 +1,4 @@
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { notificationText } from '#web/text/notification.ts'
 import type { NavEntry } from './nav.ts'
 

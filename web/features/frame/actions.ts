@@ -1,9 +1,7 @@
 import { LogOut, type LucideIcon, MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { useWrite } from '#web/api/write.ts'
-import { useUser } from '#web/features/account/my-info.ts'
-import { signOut } from '#web/features/account/session.ts'
-import { showPreferences } from '#web/features/account/settings/preferences.ts'
-import { applyTheme, shownTheme, type Theme, themes } from '#web/features/site/theme.ts'
+import { showPreferences, signOut, useUser } from '#web/features/account/index.ts'
+import { applyTheme, shownTheme, type Theme, themes } from '#web/features/site/index.ts'
 import { frameText } from '#web/text/frame.ts'
 
 /** Something that can be done from everywhere: in the account menu, in the phone's sheet and in the palette. */

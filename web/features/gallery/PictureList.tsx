@@ -3,18 +3,20 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import type { CallData } from '#web/api/answer.ts'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
-import type { ArtHost } from '#web/features/art/actions/host.ts'
-import type { ArtActionId } from '#web/features/art/actions/table.ts'
-import { useArtActions } from '#web/features/art/actions/use-art-actions.tsx'
-import { artQuery } from '#web/features/art/art-query.ts'
-import { listCards } from '#web/features/art/cached-arts.ts'
+import { useSignedInUser } from '#web/features/account/index.ts'
+import {
+  type ArtActionId,
+  type ArtHost,
+  artQuery,
+  listCards,
+  useArtActions,
+} from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { findWords } from '#web/ui/highlight.ts'
 import { type GalleryParams, withoutDefaults } from './address.ts'
-import { findWords } from './highlight.ts'
 import { wallQuery } from './queries.ts'
 import { useRevealed } from './revealed.ts'
 import { SelectionBar } from './SelectionBar.tsx'

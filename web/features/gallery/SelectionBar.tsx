@@ -1,7 +1,7 @@
 import { CheckCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { type ArtActionId, findAction, labelOf } from '#web/features/art/actions/table.ts'
+import { type ArtActionId, findAction, labelOf } from '#web/features/art/index.ts'
 import { actionText } from '#web/text/art-actions.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { classes } from '#web/ui/classes.ts'

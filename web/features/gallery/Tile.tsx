@@ -1,10 +1,10 @@
 import { Check, EyeOff, Heart, Lock, Play } from 'lucide-react'
 import { memo } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { Picture } from '#web/features/art/Picture.tsx'
+import { Picture } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { classes } from '#web/ui/classes.ts'
-import { cutAtWords } from './highlight.ts'
+import { cutAtWords } from '#web/ui/highlight.ts'
 
 const text = galleryText.wall
 

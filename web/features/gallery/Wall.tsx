@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { prepareBlurs } from '#web/features/art/blurs.ts'
+import { prepareBlurs } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { countColumns, findVisible, startLayout } from './masonry.ts'
 import { useRevealed } from './revealed.ts'

@@ -1,4 +1,4 @@
-import { TASK_MODES } from '#contract/catalogue/modes'
+import { TASK_MODES } from '#contract/catalogue/task-modes'
 import { id, oneOf, whole, words } from '#web/ui/read-address.ts'
 
 /** What the page of pictures can be asked for, by its address [spec section 2]. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { findArtChange } from '#web/features/art/cached-arts.ts'
+import { findArtChange } from '#web/features/art/index.ts'
 import { fillDefaults, type GalleryAddress, type GalleryParams, readAddress } from './address.ts'
 
 /**
@@ -55,9 +55,10 @@ function findWall(cache: QueryClient, address: GalleryAddress, entry: string | u
   if (known !== undefined) return known
   const newest = walls.newest[name]
   const wall =
-    newest !== undefined && isFresh(cache, newest, nowMs) ? newest : { ...fresh, id: walls.count + 1 }
+    // The first wall has the id 0, as on the server, so that its pages are not loaded again.
+    newest !== undefined && isFresh(cache, newest, nowMs) ? newest : { ...fresh, id: walls.count }
   updateWalls(cache, {
-    count: Math.max(walls.count, wall.id),
+    count: Math.max(walls.count, wall.id + 1),
     byEntry: { ...walls.byEntry, [entry + name]: wall },
     newest: { ...walls.newest, [name]: wall },
   })

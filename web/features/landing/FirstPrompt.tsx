@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { carryPrompt, readCarriedPrompt } from '#web/features/studio/carried-prompt.ts'
+import { carryPrompt, readCarriedPrompt } from '#web/features/carried-prompt/index.ts'
 import { landingText } from '#web/text/landing.ts'
 import { Button } from '#web/ui/Button.tsx'
 

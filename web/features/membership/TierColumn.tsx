@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { CallData } from '#web/api/answer.ts'
 import { membershipText as text } from '#web/text/membership.ts'
 import { classes } from '#web/ui/classes.ts'
+import { formatPrice } from '#web/ui/price.ts'
 import { describeLimit, limitNames } from './limits.ts'
-import { formatPrice } from './price.ts'
 
 export type Period = 'month' | 'year'
 

@@ -1,6 +1,6 @@
 import type { TierLimits } from '#contract/account'
 import { membershipText as text } from '#web/text/membership.ts'
-import { formatCount } from './price.ts'
+import { formatCount } from '#web/ui/price.ts'
 
 const gigabyte = 1024 ** 3
 

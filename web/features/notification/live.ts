@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { makeStale } from '#web/api/effects.ts'
 import { useEvent } from '#web/api/use-event.ts'
-import { myInfoQuery } from '#web/features/account/my-info.ts'
+import { myInfoQuery } from '#web/features/account/index.ts'
 
 /** Updates the badge and, where it is open, the list of notifications. */
 export function useLiveNotifications(): void {

@@ -1,4 +1,4 @@
-import { usePreferences } from '#web/features/account/settings/preferences.ts'
+import { usePreferences } from '#web/features/account/index.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CallData } from '#web/api/answer.ts'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { useSignedInUser } from '#web/features/account/index.ts'
 import { peopleText } from '#web/text/people.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CallData } from '#web/api/answer.ts'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { useSignedInUser } from '#web/features/account/index.ts'
 import { peopleText } from '#web/text/people.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { BlockDialog } from './BlockDialog.tsx'

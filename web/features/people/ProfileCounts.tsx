@@ -1,6 +1,6 @@
 import type { CallData } from '#web/api/answer.ts'
-import { formatCount } from '#web/features/membership/price.ts'
 import { peopleText } from '#web/text/people.ts'
+import { formatCount } from '#web/ui/price.ts'
 
 type Counts = CallData<'user.get_public_info'>['counts']
 

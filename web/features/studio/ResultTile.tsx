@@ -2,12 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { readQuery } from '#web/api/read.ts'
-import { type ArtActionId, findAction, isVideo, labelOf } from '#web/features/art/actions/table.ts'
-import type { ArtActions } from '#web/features/art/actions/use-art-actions.tsx'
-import { Picture } from '#web/features/art/Picture.tsx'
+import { ContestLink } from '#web/features/appeal/index.ts'
+import {
+  type ArtActionId,
+  type ArtActions,
+  findAction,
+  isVideo,
+  labelOf,
+  Picture,
+} from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Contest } from './ProblemNotice.tsx'
 
 const text = studioText.results
 
@@ -94,7 +99,7 @@ function NoPicture({ art, onAgain }: { art: ArtCard; onAgain(): void }) {
       <p>{data?.reason ?? (art.status === 'blocked' ? text.blocked : text.failed)}</p>
       {data?.appeal_id && data.reason && (
         <span className="mx-auto">
-          <Contest appealId={data.appeal_id} reason={data.reason} />
+          <ContestLink appealId={data.appeal_id} reason={data.reason} />
         </span>
       )}
       <span className="flex flex-wrap justify-center gap-x-4">

@@ -1,7 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
-import type { ArtActions } from '#web/features/art/actions/use-art-actions.tsx'
-import { type OwnMode, ownArtsQuery } from '#web/features/art/own-arts.ts'
+import { type ArtActions, type OwnMode, ownArtsQuery } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'

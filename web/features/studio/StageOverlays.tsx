@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { listKeys } from '#web/features/art/actions/key-lines.ts'
-import type { ArtActionId } from '#web/features/art/actions/table.ts'
-import type { OwnMode } from '#web/features/art/own-arts.ts'
+import { type ArtActionId, listKeys, type OwnMode } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import type { Stage } from './stage-host.ts'
 import { CompareBar } from './viewer/CompareBar.tsx'

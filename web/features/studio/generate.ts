@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { type CallInput, type Failure, isOk } from '#web/api/answer.ts'
 import { newId } from '#web/api/new-id.ts'
 import { sendWrite, type WriteOptions } from '#web/api/write.ts'
-import { ownArtsKey } from '#web/features/art/own-arts.ts'
+import { ownArtsKey } from '#web/features/art/index.ts'
 
 /** Why nothing was begun, in words, and where in the prompt it lies. */
 export type Problem = {

@@ -4,7 +4,7 @@ import type { ArtCard, Task } from '#contract/art-card'
 import type { EventData } from '#contract/events'
 import { makeStale } from '#web/api/effects.ts'
 import { useEvent } from '#web/api/use-event.ts'
-import { ownArtsKey } from '#web/features/art/own-arts.ts'
+import { ownArtsKey } from '#web/features/art/index.ts'
 import { isActive } from './batches.ts'
 import { tasksQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { issuesByField } from '#web/api/errors.ts'
 import { useWrite } from '#web/api/write.ts'
-import type { Collection } from '#web/features/art/collections-query.ts'
+import type { Collection } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -31,7 +31,7 @@ type Values = { name: string; q?: string }
 
 /** Makes a collection or changes its name and who sees it. */
 export function CollectionDialog({ collection, search, onClose }: Props) {
-  const options = { changes: ['collection.list'], quiet: true } as const
+  const options = { invalidates: ['collection.list'], quiet: true } as const
   const create = useWrite('collection.create', options)
   const update = useWrite('collection.update', options)
   const [kind, setKind] = useState<Kind>(search === undefined ? 'hand' : 'search')

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpDown, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CallData } from '#web/api/answer.ts'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { useSignedInUser } from '#web/features/account/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 

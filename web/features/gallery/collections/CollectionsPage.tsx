@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type Collection, collectionsQuery } from '#web/features/art/collections-query.ts'
+import { type Collection, collectionsQuery } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import { useWrite } from '#web/api/write.ts'
-import type { Collection } from '#web/features/art/collections-query.ts'
+import type { Collection } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'

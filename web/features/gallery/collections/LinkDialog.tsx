@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useWrite } from '#web/api/write.ts'
-import type { Collection } from '#web/features/art/collections-query.ts'
+import type { Collection } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { readQuery } from '#web/api/read.ts'
-import { CollectionCover } from '#web/features/art/CollectionCover.tsx'
+import { CollectionCover } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 
 const text = collectionText.list

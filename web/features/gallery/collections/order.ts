@@ -1,5 +1,5 @@
 import { useWrite } from '#web/api/write.ts'
-import { type Collection, collectionsQuery } from '#web/features/art/collections-query.ts'
+import { type Collection, collectionsQuery } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { useOrder } from '#web/ui/use-order.ts'
 

@@ -1,6 +1,5 @@
 import type { CallData } from '#web/api/answer.ts'
-import { type ArtActionId, findAction, isVideo } from '#web/features/art/actions/table.ts'
-import type { ArtActions } from '#web/features/art/actions/use-art-actions.tsx'
+import { type ArtActionId, type ArtActions, findAction, isVideo } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'

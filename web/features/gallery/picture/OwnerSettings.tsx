@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { setPrivacy, setPromptPrivacy } from '#web/features/art/actions/change-arts.ts'
+import { setPrivacy, setPromptPrivacy } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 

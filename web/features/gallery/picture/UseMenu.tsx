@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { type ArtTarget, artTargets, targetHref } from '#web/features/art/actions/art-targets.ts'
+import { type ArtTarget, artTargets, targetHref } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 

@@ -3,7 +3,7 @@ import { defaultParseSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { safeReturnUrl } from '#contract/return-url'
-import { listCards } from '#web/features/art/cached-arts.ts'
+import { listCards } from '#web/features/art/index.ts'
 import { wallQuery } from '../queries.ts'
 import { findVisit } from '../visits.ts'
 

@@ -1,6 +1,7 @@
 import { Images, Upload } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { findReferenceIssue } from '#contract/catalogue/references'
+import { ArtPicker } from '#web/features/art/index.ts'
 import { referenceText } from '#web/text/reference.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -8,10 +9,6 @@ import { usableReferences } from '../form.ts'
 import { useField, useForm, useFormStore } from '../form-store.tsx'
 import { addReference, referenceOf, useAddFile } from './add-reference.ts'
 import { ReferenceCard } from './ReferenceCard.tsx'
-
-const ArtPicker = lazy(() =>
-  import('#web/features/art/ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })),
-)
 
 const text = referenceText
 

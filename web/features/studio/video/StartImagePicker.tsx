@@ -1,17 +1,14 @@
 import { Images, Trash2, Upload } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { isOk } from '#web/api/answer.ts'
 import { useFileWrite } from '#web/api/write.ts'
+import { ArtPicker } from '#web/features/art/index.ts'
 import { referenceText } from '#web/text/reference.ts'
 import { videoText } from '#web/text/video.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Thumbnail } from '../references/Thumbnail.tsx'
 import { useVideoField } from './video-form.ts'
-
-const ArtPicker = lazy(() =>
-  import('#web/features/art/ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })),
-)
 
 const text = videoText.start
 

@@ -1,5 +1,5 @@
 import { MOTION, VIDEO_SECONDS } from '#contract/catalogue/modes'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { useSignedInUser } from '#web/features/account/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { videoText as text } from '#web/text/video.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'

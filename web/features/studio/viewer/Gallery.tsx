@@ -1,7 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { ArtActions } from '#web/features/art/actions/use-art-actions.tsx'
-import { type OwnMode, ownArtsQuery } from '#web/features/art/own-arts.ts'
+import { type ArtActions, type OwnMode, ownArtsQuery } from '#web/features/art/index.ts'
 import { toBatches } from '../batches.ts'
 import { Viewer } from './Viewer.tsx'
 

@@ -1,7 +1,6 @@
 import type { ArtCard } from '#contract/art-card'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
-import { type ArtActionId, labelOf } from '#web/features/art/actions/table.ts'
-import type { ArtActions } from '#web/features/art/actions/use-art-actions.tsx'
+import { useSignedInUser } from '#web/features/account/index.ts'
+import { type ArtActionId, type ArtActions, labelOf } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 

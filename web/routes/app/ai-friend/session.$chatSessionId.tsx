@@ -3,8 +3,8 @@ import { isOk } from '#web/api/answer.ts'
 import { readOnce } from '#web/api/read.ts'
 import { requireSignedIn } from '#web/features/account/gates.ts'
 import { useUser } from '#web/features/account/my-info.ts'
-import { ChatPage } from '#web/features/friends/chat/ChatPage.tsx'
-import { messagesOptions, sessionQuery } from '#web/features/friends/queries.ts'
+import { ChatPage } from '#web/features/chat-session/page/ChatPage.tsx'
+import { messagesOptions, sessionQuery } from '#web/features/chat-session/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 
 const excerptLength = 150

@@ -1,6 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { Page } from '#web/features/frame/Page.tsx'
 import {
   type FriendsAddress,
   fillDefaults,
@@ -8,14 +7,15 @@ import {
   readFriendsAddress,
   views,
   withoutDefaults,
-} from '#web/features/friends/address.ts'
-import { ImportCard } from '#web/features/friends/cards/ImportCard.tsx'
-import { FriendFilters } from '#web/features/friends/FriendFilters.tsx'
-import { FriendsFound } from '#web/features/friends/FriendsFound.tsx'
-import { charactersQuery } from '#web/features/friends/queries.ts'
+} from '#web/features/character/address.ts'
+import { ImportCard } from '#web/features/character/cards/ImportCard.tsx'
+import { FriendFilters } from '#web/features/character/FriendFilters.tsx'
+import { FriendsFound } from '#web/features/character/FriendsFound.tsx'
+import { charactersQuery } from '#web/features/character/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { friendsText } from '#web/text/friends.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { useTypedSearch } from '#web/ui/typed-search.ts'

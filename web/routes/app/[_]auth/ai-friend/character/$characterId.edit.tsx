@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CharacterMenu } from '#web/features/character/cards/CharacterMenu.tsx'
+import { CharacterEditor } from '#web/features/character/editor/CharacterEditor.tsx'
+import { loadCharacter } from '#web/features/character/load-character.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
-import { Page } from '#web/features/frame/Page.tsx'
-import { CharacterMenu } from '#web/features/friends/cards/CharacterMenu.tsx'
-import { CharacterEditor } from '#web/features/friends/editor/CharacterEditor.tsx'
-import { loadCharacter } from '#web/features/friends/load-character.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { friendsText } from '#web/text/friends.ts'
+import { Page } from '#web/ui/Page.tsx'
 
 const text = friendsText.editor
 

@@ -1,0 +1,81 @@
+import { Download, MessageCirclePlus, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWrite } from '#web/api/write.ts'
+import { chatText } from '#web/text/chat.ts'
+import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
+import type { SessionCard } from '../queries.ts'
+import { downloadSession, sessionReads, useStartChat } from '../session-actions.ts'
+
+const text = chatText.sessions
+
+// Most visits rename and delete nothing.
+const dialogs = () => import('./SessionDialogs.tsx')
+const RenameDialog = lazy(() => dialogs().then((module) => ({ default: module.RenameDialog })))
+const DeleteSessionDialog = lazy(() => dialogs().then((module) => ({ default: module.DeleteSessionDialog })))
+
+export type Named = Pick<
+  SessionCard,
+  'session_id' | 'title' | 'character_display_name' | 'is_pinned' | 'character'
+>
+
+type Props = {
+  session: Named
+  /** The page is this conversation, so that deleting it leads away. */
+  isOpenHere?: boolean
+  /** What else can be done on this page, first of all. */
+  more?(): MenuAction[]
+}
+
+/** What can be done with a whole conversation. */
+export function SessionMenu({ session, isOpenHere = false, more = () => [] }: Props) {
+  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
+  const { mutate } = useWrite('aifriend.update_session', { invalidates: [...sessionReads] })
+  const { start } = useStartChat()
+  const { session_id, is_pinned: isPinned } = session
+  const title = session.title || session.character_display_name
+  const close = () => setAsking(null)
+  return (
+    <>
+      <ActionMenu
+        label={text.actions(title)}
+        align="end"
+        iconSize={20}
+        className="feedback grid size-11 shrink-0 place-items-center rounded-middle text-quiet hover:bg-raised hover:text-text"
+        actions={() => [
+          ...more(),
+          {
+            label: isPinned ? text.unpin : text.pin,
+            icon: isPinned ? PinOff : Pin,
+            run: () => mutate({ session_id, is_pinned: !isPinned }),
+          },
+          { label: text.rename, icon: Pencil, run: () => setAsking('rename') },
+          {
+            label: text.newChat,
+            icon: MessageCirclePlus,
+            run: () => start(session.character.character_id),
+          },
+          {
+            label: text.exportMarkdown,
+            icon: Download,
+            run: () => void downloadSession(session_id, 'markdown'),
+          },
+          {
+            label: text.exportJsonl,
+            icon: Download,
+            run: () => void downloadSession(session_id, 'jsonl'),
+          },
+          { label: text.delete, icon: Trash2, run: () => setAsking('delete') },
+        ]}
+      />
+      {asking !== null && (
+        <Suspense>
+          {asking === 'rename' ? (
+            <RenameDialog session={session} onClose={close} />
+          ) : (
+            <DeleteSessionDialog sessionId={session_id} title={title} leads={isOpenHere} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
