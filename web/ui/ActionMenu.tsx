@@ -1,20 +1,10 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { MenuButton } from './MenuButton.tsx'
+import type { ActionMenuProps } from './OpenedMenu.tsx'
 
 const load = () => import('./OpenedMenu.tsx')
 const OpenedMenu = lazy(() => load().then((module) => ({ default: module.OpenedMenu })))
-
-export type MenuAction = { label: string; icon: LucideIcon; run(): void }
-
-export type ActionMenuProps = {
-  label: string
-  /** Asked for when the menu opens. */
-  actions(): MenuAction[]
-  align: 'start' | 'end'
-  iconSize: number
-  className: string
-}
 
 /** Actions behind three dots. */
 export function ActionMenu(props: ActionMenuProps) {

@@ -1,7 +1,17 @@
 import { Menu } from '@base-ui/react/menu'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
-import type { ActionMenuProps } from './ActionMenu.tsx'
+
+export type MenuAction = { label: string; icon: LucideIcon; run(): void }
+
+export type ActionMenuProps = {
+  label: string
+  /** Asked for when the menu opens. */
+  actions(): MenuAction[]
+  align: 'start' | 'end'
+  iconSize: number
+  className: string
+}
 
 /** The menu behind a button that has been pressed: open from its first moment. */
 export function OpenedMenu({ label, actions, align, iconSize, className }: ActionMenuProps) {

@@ -6,9 +6,10 @@ import type { CallData } from '#web/api/answer.ts'
 import { readQuery } from '#web/api/read.ts'
 import { useWrite } from '#web/api/write.ts'
 import { friendsText } from '#web/text/friends.ts'
-import type { ReactionMenuProps } from './ReactionMenu.tsx'
 
 const text = friendsText.card
+
+type Props = { characterId: string; name: string; className: string }
 
 type Kind = CallData<'aifriend.get_character_reactions'>['mine'][number]
 
@@ -16,7 +17,7 @@ const faces: Record<Kind, string> = { like: '👍', love: '❤️', laugh: '😄
 const kinds = Object.keys(faces) as Kind[]
 
 /** One reaction of each kind a person; the menu stays open, because there are several. */
-export function OpenedReactions({ characterId, name, className }: ReactionMenuProps) {
+export function OpenedReactions({ characterId, name, className }: Props) {
   const home = useRef<HTMLSpanElement>(null)
   const query = readQuery('aifriend.get_character_reactions', { character_id: characterId })
   const { data } = useQuery(query)

@@ -6,8 +6,6 @@ import { MenuButton } from '#web/ui/MenuButton.tsx'
 const load = () => import('./OpenedReactions.tsx')
 const OpenedReactions = lazy(() => load().then((module) => ({ default: module.OpenedReactions })))
 
-export type ReactionMenuProps = { characterId: string; name: string; className: string }
-
 /** What people feel about a character, and the way to say it oneself. Each card has one, and few are opened. */
 export function ReactionMenu({ characterId, name }: { characterId: string; name: string }) {
   const [wasOpened, setWasOpened] = useState(false)

@@ -7,12 +7,18 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import type { SessionCard } from '../queries.ts'
 import { sessionReads } from '../session-actions.ts'
-import type { Named } from './SessionMenu.tsx'
 
 const text = chatText.sessions
 
-export function RenameDialog({ session, onClose }: { session: Named; onClose(): void }) {
+/** What menus and dialogs need to know of a chat session. */
+export type NamedSession = Pick<
+  SessionCard,
+  'session_id' | 'title' | 'character_display_name' | 'is_pinned' | 'character'
+>
+
+export function RenameDialog({ session, onClose }: { session: NamedSession; onClose(): void }) {
   const { submit, busy, errors, problem } = useWriteForm('aifriend.update_session', {
     invalidates: sessionReads,
     onDone: onClose,

@@ -2,9 +2,10 @@ import { Download, MessageCirclePlus, Pencil, Pin, PinOff, Trash2 } from 'lucide
 import { lazy, Suspense, useState } from 'react'
 import { useWrite } from '#web/api/write.ts'
 import { chatText } from '#web/text/chat.ts'
-import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
-import type { SessionCard } from '../queries.ts'
+import { ActionMenu } from '#web/ui/ActionMenu.tsx'
+import type { MenuAction } from '#web/ui/OpenedMenu.tsx'
 import { downloadSession, sessionReads, useStartChat } from '../session-actions.ts'
+import type { NamedSession } from './SessionDialogs.tsx'
 
 const text = chatText.sessions
 
@@ -13,13 +14,8 @@ const dialogs = () => import('./SessionDialogs.tsx')
 const RenameDialog = lazy(() => dialogs().then((module) => ({ default: module.RenameDialog })))
 const DeleteSessionDialog = lazy(() => dialogs().then((module) => ({ default: module.DeleteSessionDialog })))
 
-export type Named = Pick<
-  SessionCard,
-  'session_id' | 'title' | 'character_display_name' | 'is_pinned' | 'character'
->
-
 type Props = {
-  session: Named
+  session: NamedSession
   /** The page is this conversation, so that deleting it leads away. */
   isOpenHere?: boolean
   /** What else can be done on this page, first of all. */
