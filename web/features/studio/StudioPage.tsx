@@ -10,7 +10,7 @@ import { pictureDraft, useKeptDraft } from './draft.ts'
 import { EmptyStage } from './EmptyStage.tsx'
 import { formFromSettings } from './form-from-settings.ts'
 import { readSettings } from './form-link.ts'
-import { createFormStore, FormProvider, useForm } from './form-store.tsx'
+import { createFormStore, FormProvider, type FormStore, useForm } from './form-store.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
 import { type Generation, useGenerate } from './generate.ts'
 import { useOffer } from './offer.ts'
@@ -44,16 +44,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
     return { input: toCreateInput(form), written: form.prompt }
   }, [store])
   const generation = useGenerate(prepare)
-  const fill = useCallback(
-    (settings: TaskSettings, artId: string) => {
-      if (settings.mode === 'video') return false
-      store.set((form) => formFromSettings(settings, artId, form))
-      return true
-    },
-    [store],
-  )
-  const refer = useCallback((art: ArtCard) => addReference(store, referenceOf(art)), [store])
-  const stage = useStage({ send: generation.send, fill, refer })
+  const stage = usePictureStage(store, generation)
   // Before the address is read, or what it brings would not be kept.
   useKeptDraft(pictureDraft, store, userId)
   const { backTo } = useAddress({ store, userId, search, remix: stage.remix })
@@ -75,15 +66,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
         label={studioText.making}
         column={
           <>
-            {backTo !== null && (
-              <Link
-                to={backTo as '/'}
-                className="link inline-flex items-center gap-1.5 justify-self-start text-13"
-              >
-                <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
-                {studioText.back}
-              </Link>
-            )}
+            {backTo !== null && <BackLink to={backTo} />}
             {dropped.recipe !== null && (
               <RecipeNotice
                 recipe={dropped.recipe}
@@ -106,17 +89,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
             </div>
           </>
         }
-        foot={
-          <>
-            {generation.problem !== null && (
-              <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
-            )}
-            <div className="flex items-start gap-2 lg:block">
-              <Settings actions={promptActions} />
-              <Send generation={generation} />
-            </div>
-          </>
-        }
+        foot={<Foot generation={generation} actions={promptActions} />}
         stage={
           <Stage
             mode="any"
@@ -132,7 +105,44 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
   )
 }
 
-// Each reads its own part of the form: the page itself is not drawn anew by a letter.
+/** The stage with this page's form: it takes over settings and references of arts. */
+function usePictureStage(store: FormStore, generation: Generation) {
+  const fill = useCallback(
+    (settings: TaskSettings, artId: string) => {
+      if (settings.mode === 'video') return false
+      store.set((form) => formFromSettings(settings, artId, form))
+      return true
+    },
+    [store],
+  )
+  const refer = useCallback((art: ArtCard) => addReference(store, referenceOf(art)), [store])
+  return useStage({ send: generation.send, fill, refer })
+}
+
+// Each of these reads its own part of the form, so that a typed letter does not draw the whole page again.
+
+function BackLink({ to }: { to: string }) {
+  return (
+    <Link to={to as '/'} className="link inline-flex items-center gap-1.5 justify-self-start text-13">
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+      {studioText.back}
+    </Link>
+  )
+}
+
+function Foot({ generation, actions }: { generation: Generation; actions: React.ReactNode }) {
+  return (
+    <>
+      {generation.problem !== null && (
+        <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
+      )}
+      <div className="flex items-start gap-2 lg:block">
+        <Settings actions={actions} />
+        <Send generation={generation} />
+      </div>
+    </>
+  )
+}
 
 function Tools(props: { actions: React.ReactNode; onKeys(): void }) {
   const room = useForm(({ generationMode }) => tokenRoom[generationMode])

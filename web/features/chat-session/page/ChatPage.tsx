@@ -13,7 +13,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { toast } from 'sonner'
-import type { CallData } from '#web/api/answer.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useWrite } from '#web/api/write.ts'
 import { chatText } from '#web/text/chat.ts'
@@ -24,7 +23,14 @@ import { ChatHeader } from './ChatHeader.tsx'
 import { Composer } from './Composer.tsx'
 import { useChatKeys } from './chat-keys.ts'
 import { ChatSession } from './chat-session.ts'
-import { type ChatState, isBusy as isChatBusy, isConnected, replyingIdOf, sendingIdOf } from './chat-state.ts'
+import {
+  type ChatState,
+  isBusy as isChatBusy,
+  isConnected,
+  type MessagePage,
+  replyingIdOf,
+  sendingIdOf,
+} from './chat-state.ts'
 import type { MessageDoings } from './MessageActions.tsx'
 import type { AskedOfMessage } from './MessageDialog.tsx'
 import { Messages } from './Messages.tsx'
@@ -38,7 +44,7 @@ const FindBar = lazy(() => import('./FindBar.tsx').then((it) => ({ default: it.F
 const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((it) => ({ default: it.KeySheet })))
 const MessageDialog = lazy(() => import('./MessageDialog.tsx').then((it) => ({ default: it.MessageDialog })))
 
-type Props = { loaded: Session; page: CallData<'aifriend.get_messages'> }
+type Props = { loaded: Session; page: MessagePage }
 
 /** The conversation: a page to read, and a place to answer. */
 export function ChatPage({ loaded, page }: Props) {
@@ -47,52 +53,16 @@ export function ChatPage({ loaded, page }: Props) {
   const { data: session = loaded } = useQuery({ ...sessionQuery(sessionId), initialData: loaded })
   const [conversation] = useState(() => new ChatSession(sessionId, page, cache))
   const state = useSyncExternalStore(conversation.subscribe, conversation.get, conversation.get)
-  const [asked, setAsked] = useState<AskedOfMessage | null>(null)
-  const [knowing, setKnowing] = useState<'never' | 'open' | 'closed'>('never')
+  const panels = usePanels()
   const [isFinding, setFinding] = useFindKeys()
-  const [showsKeys, setShowsKeys] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const { editing, setEditing, editByKey } = useEditing(box)
   const fork = useFork(sessionId)
 
-  useEffect(() => conversation.open(), [conversation])
-  useEffect(() => conversation.hear(page), [conversation, page])
-  useEffect(() => {
-    // Another tab may have gone on with it.
-    const look = () => document.visibilityState === 'visible' && void conversation.refresh()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [conversation])
-
+  useFreshness(conversation, page)
   const place = useReadingPlace(conversation, state)
   const { goTo, goToEnd, rows } = place
-  const doings = useMemo<MessageDoings>(() => {
-    const told = async (made: ReturnType<typeof conversation.regenerate>) => {
-      const failure = await made
-      if (failure !== undefined) tellFailure(failure, false)
-    }
-    // The button that was pressed goes away. Under a thumb the focus would open the keyboard.
-    const toBox = () => {
-      if (window.matchMedia('(hover: hover)').matches) box.current?.focus({ preventScroll: true })
-    }
-    return {
-      select: (message, index) => void conversation.select(message, index),
-      regenerate(message) {
-        toBox()
-        void told(conversation.regenerate(message))
-      },
-      continueReply(message) {
-        toBox()
-        void told(conversation.continueReply(message))
-      },
-      edit: conversation.edit,
-      setEditing,
-      fork,
-      remove: (message) => setAsked({ kind: 'remove', message }),
-      showUsed: (message) => setAsked({ kind: 'used', message }),
-      showVersions: (message) => setAsked({ kind: 'versions', message }),
-    }
-  }, [conversation, fork, setEditing])
+  const doings = useDoings({ conversation, box, fork, setEditing, ask: panels.ask })
 
   const name = session.character_display_name
   const isBusy = isChatBusy(state)
@@ -106,17 +76,14 @@ export function ChatPage({ loaded, page }: Props) {
     void (isDrawn ? Promise.resolve() : goTo(message.message_id)).then(() => editByKey(message))
   }
   useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit, onStop: stop })
-  usePageKeys(
-    box,
-    useCallback(() => setShowsKeys(true), []),
-  )
+  usePageKeys(box, panels.showKeys)
   return (
     <div data-conversation className="mx-auto flex min-h-dvh w-full max-w-[46rem] flex-col px-5 sm:px-8">
       <ChatHeader
         session={session}
-        onKnows={() => setKnowing('open')}
+        onKnows={() => panels.setKnowing('open')}
         onFind={() => setFinding(true)}
-        onKeys={() => setShowsKeys(true)}
+        onKeys={panels.showKeys}
       >
         {isFinding && (
           <Suspense>
@@ -138,17 +105,7 @@ export function ChatPage({ loaded, page }: Props) {
         doings={doings}
       />
       <div className="sticky bottom-0 z-20 -mx-2 bg-ground px-2 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:pb-6">
-        {place.isAway && (
-          <button
-            type="button"
-            onClick={() => void goToEnd()}
-            aria-label={text.toEnd}
-            title={text.toEnd}
-            className="feedback absolute -top-12 right-2 grid size-11 place-items-center rounded-full border border-line-strong bg-raised text-quiet shadow-soft hover:text-text"
-          >
-            <ArrowDown size={20} strokeWidth={1.5} aria-hidden />
-          </button>
-        )}
+        {place.isAway && <ToEnd onClick={() => void goToEnd()} />}
         <output className={isConnected(state) ? 'sr-only' : 'mb-2 block text-13 text-quiet'}>
           {tellLine(state, name)}
         </output>
@@ -163,29 +120,123 @@ export function ChatPage({ loaded, page }: Props) {
           onStop={stop}
         />
       </div>
-      <Suspense>
-        {asked !== null && (
-          <MessageDialog
-            asked={asked}
-            count={countFrom(state, asked.message)}
-            onRemove={(message) => void conversation.removeFrom(message)}
-            onClose={() => setAsked(null)}
-          />
-        )}
-        {showsKeys && <KeySheet {...chatText.keys} back={box} onClose={() => setShowsKeys(false)} />}
-        {knowing !== 'never' && (
-          <KnowsPanel
-            session={session}
-            open={knowing === 'open'}
-            onOpenChange={(open) => setKnowing(open ? 'open' : 'closed')}
-            onSource={(messageId) => {
-              setKnowing('closed')
-              void goTo(messageId).then((isThere) => isThere || toast.error(text.notThere))
-            }}
-          />
-        )}
-      </Suspense>
+      <ChatPanels panels={panels} session={session} conversation={conversation} box={box} goTo={goTo} />
     </div>
+  )
+}
+
+/** What lies over the page: a dialog about a message, what the character knows, the keys. */
+function usePanels() {
+  const [asked, ask] = useState<AskedOfMessage | null>(null)
+  const [knowing, setKnowing] = useState<'never' | 'open' | 'closed'>('never')
+  const [showsKeys, setShowsKeys] = useState(false)
+  return {
+    asked,
+    ask,
+    knowing,
+    setKnowing,
+    showsKeys,
+    showKeys: useCallback(() => setShowsKeys(true), []),
+    hideKeys: () => setShowsKeys(false),
+  }
+}
+
+type PanelsProps = {
+  panels: ReturnType<typeof usePanels>
+  session: Session
+  conversation: ChatSession
+  box: RefObject<HTMLTextAreaElement | null>
+  goTo(messageId: string): Promise<boolean>
+}
+
+function ChatPanels({ panels, session, conversation, box, goTo }: PanelsProps) {
+  const { asked, ask, knowing, setKnowing, showsKeys, hideKeys } = panels
+  return (
+    <Suspense>
+      {asked !== null && (
+        <MessageDialog
+          asked={asked}
+          count={countFrom(conversation.get(), asked.message)}
+          onRemove={(message) => void conversation.removeFrom(message)}
+          onClose={() => ask(null)}
+        />
+      )}
+      {showsKeys && <KeySheet {...chatText.keys} back={box} onClose={hideKeys} />}
+      {knowing !== 'never' && (
+        <KnowsPanel
+          session={session}
+          open={knowing === 'open'}
+          onOpenChange={(open) => setKnowing(open ? 'open' : 'closed')}
+          onSource={(messageId) => {
+            setKnowing('closed')
+            void goTo(messageId).then((isThere) => isThere || toast.error(text.notThere))
+          }}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/** Keeps the chat up to date with the loader and with other tabs. */
+function useFreshness(conversation: ChatSession, page: MessagePage): void {
+  useEffect(() => conversation.open(), [conversation])
+  useEffect(() => conversation.hear(page), [conversation, page])
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void conversation.refresh()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [conversation])
+}
+
+type DoingsInput = Pick<MessageDoings, 'fork' | 'setEditing'> & {
+  conversation: ChatSession
+  box: RefObject<HTMLTextAreaElement | null>
+  /** Opens a dialog about a message. */
+  ask(asked: AskedOfMessage): void
+}
+
+/** What can be done with a message. The same object for as long as the page is open. */
+function useDoings({ conversation, box, fork, setEditing, ask }: DoingsInput): MessageDoings {
+  return useMemo<MessageDoings>(() => {
+    const told = async (made: ReturnType<typeof conversation.regenerate>) => {
+      const failure = await made
+      if (failure !== undefined) tellFailure(failure, false)
+    }
+    // The button that was pressed goes away. Under a thumb the focus would open the keyboard.
+    const toBox = () => {
+      if (window.matchMedia('(hover: hover)').matches) box.current?.focus({ preventScroll: true })
+    }
+    return {
+      select: (message, index) => void conversation.select(message, index),
+      regenerate(message) {
+        toBox()
+        void told(conversation.regenerate(message))
+      },
+      continueReply(message) {
+        toBox()
+        void told(conversation.continueReply(message))
+      },
+      edit: conversation.edit,
+      setEditing,
+      fork,
+      remove: (message) => ask({ kind: 'remove', message }),
+      showUsed: (message) => ask({ kind: 'used', message }),
+      showVersions: (message) => ask({ kind: 'versions', message }),
+    }
+  }, [ask, box, conversation, fork, setEditing])
+}
+
+function ToEnd({ onClick }: { onClick(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={text.toEnd}
+      title={text.toEnd}
+      className="feedback absolute -top-12 right-2 grid size-11 place-items-center rounded-full border border-line-strong bg-raised text-quiet shadow-soft hover:text-text"
+    >
+      <ArrowDown size={20} strokeWidth={1.5} aria-hidden />
+    </button>
   )
 }
 

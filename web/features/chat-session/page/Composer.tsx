@@ -88,34 +88,46 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
           className="field-sizing-content max-h-[33dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-17 leading-normal outline-none placeholder:truncate placeholder:text-quiet"
         />
         {isReplying ? (
-          <button
-            type="button"
-            onClick={onStop}
-            aria-label={text.stop}
-            title={text.stop}
-            className="feedback grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-text hover:border-text"
-          >
-            <Square size={16} strokeWidth={1.5} fill="currentColor" aria-hidden />
-          </button>
+          <StopButton onStop={onStop} />
         ) : (
-          <button
-            type="button"
-            onClick={() => void send()}
-            aria-label={text.send}
-            title={text.send}
-            aria-disabled={!canSend}
-            className={classes(
-              'feedback grid size-11 shrink-0 place-items-center rounded-full',
-              canSend ? 'bg-bloom text-on-bloom hover:bg-bloom-pressed' : 'bg-raised text-quiet',
-            )}
-          >
-            <ArrowUp size={20} strokeWidth={1.5} aria-hidden />
-          </button>
+          <SendButton canSend={canSend} onSend={() => void send()} />
         )}
       </div>
       <p id="composer-hint" className="sr-only">
         {text.hint}
       </p>
     </div>
+  )
+}
+
+function StopButton({ onStop }: { onStop(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onStop}
+      aria-label={text.stop}
+      title={text.stop}
+      className="feedback grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-text hover:border-text"
+    >
+      <Square size={16} strokeWidth={1.5} fill="currentColor" aria-hidden />
+    </button>
+  )
+}
+
+function SendButton({ canSend, onSend }: { canSend: boolean; onSend(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onSend}
+      aria-label={text.send}
+      title={text.send}
+      aria-disabled={!canSend}
+      className={classes(
+        'feedback grid size-11 shrink-0 place-items-center rounded-full',
+        canSend ? 'bg-bloom text-on-bloom hover:bg-bloom-pressed' : 'bg-raised text-quiet',
+      )}
+    >
+      <ArrowUp size={20} strokeWidth={1.5} aria-hidden />
+    </button>
   )
 }

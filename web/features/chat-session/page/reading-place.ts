@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ChatSession } from './chat-session.ts'
 import { type ChatState, sendingIdOf } from './chat-state.ts'
@@ -47,53 +47,10 @@ export function useReadingPlace(conversation: ChatSession, state: ChatState) {
     place.current.rows = rows
   })
 
-  /** Draws other messages without moving the one that is read. */
-  const redraw = useCallback((change: (rows: Rows) => Shown) => {
-    const held = findReadElement()
-    const before = held?.getBoundingClientRect().top ?? 0
-    flushSync(() => setShown(change(place.current.rows)))
-    if (held?.isConnected) window.scrollBy(0, held.getBoundingClientRect().top - before)
+  const setNear = useCallback((isNear: boolean) => {
+    place.current.isNear = isNear
   }, [])
-
-  const showEarlier = useCallback(async () => {
-    if (place.current.rows.start === 0) await conversation.loadEarlier()
-    if (place.current.rows.start === 0) return
-    redraw((now) => growUp(place.current.state.items, now, isHeld))
-  }, [conversation, redraw])
-
-  const showLater = useCallback(async () => {
-    const { items: loaded, hasLater: isAbove } = place.current.state
-    if (place.current.rows.end === loaded.length && isAbove) await conversation.loadLater()
-    redraw((now) => growDown(place.current.state.items, now, isHeld))
-  }, [conversation, redraw])
-
-  const goToEnd = useCallback(async () => {
-    await conversation.toEnd()
-    place.current.isNear = true
-    flushSync(() => setShown(pin(conversation.get().items, atEnd)))
-    scrollToEnd()
-  }, [conversation])
-
-  /** False: there is no such message. */
-  const goTo = useCallback(
-    async (messageId: string): Promise<boolean> => {
-      place.current.isNear = false
-      if (!(await conversation.reach(messageId))) return false
-      if (findElement(messageId) === null) {
-        flushSync(() => setShown(showAround(conversation.get().items, messageId)))
-      }
-      const found = findElement(messageId)
-      found?.scrollIntoView({ block: found.clientHeight > window.innerHeight / 2 ? 'start' : 'center' })
-      if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-        found?.animate(
-          { backgroundColor: ['var(--raised)', 'transparent'] },
-          { duration: 2_000, easing: 'ease-in' },
-        )
-      }
-      return found !== null
-    },
-    [conversation],
-  )
+  const { showEarlier, showLater, goTo, goToEnd } = useWays({ conversation, place, setNear, setShown })
 
   // A link to a message leads there.
   const hash = useLocation({ select: (location) => location.hash })
@@ -134,8 +91,91 @@ export function useReadingPlace(conversation: ChatSession, state: ChatState) {
 
   const hasAbove = rows.start > 0 || hasEarlier
   const hasBelow = rows.end < items.length || hasLater
-  // Looked at anew after every change: what was added may not fill the space that is kept ahead.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows and items are what changes it
+  useEdges({ top, bottom, hasAbove, hasBelow, rows, count: items.length, showEarlier, showLater })
+
+  return { rows, top, bottom, hasAbove, hasBelow, isAway, showEarlier, showLater, goTo, goToEnd }
+}
+
+type Place = RefObject<{ isNear: boolean; state: ChatState; rows: Rows }>
+
+type Ways = {
+  conversation: ChatSession
+  place: Place
+  /** Whether the reader is at the end and follows what is written there. */
+  setNear(isNear: boolean): void
+  setShown(shown: Shown): void
+}
+
+/** The ways to messages that are not on the page. */
+function useWays({ conversation, place, setNear, setShown }: Ways) {
+  /** Draws other messages without moving the one that is read. */
+  const redraw = useCallback(
+    (change: (rows: Rows) => Shown) => {
+      const held = findReadElement()
+      const before = held?.getBoundingClientRect().top ?? 0
+      flushSync(() => setShown(change(place.current.rows)))
+      if (held?.isConnected) window.scrollBy(0, held.getBoundingClientRect().top - before)
+    },
+    [place, setShown],
+  )
+
+  const showEarlier = useCallback(async () => {
+    if (place.current.rows.start === 0) await conversation.loadEarlier()
+    if (place.current.rows.start === 0) return
+    redraw((now) => growUp(place.current.state.items, now, isHeld))
+  }, [conversation, place, redraw])
+
+  const showLater = useCallback(async () => {
+    const { items: loaded, hasLater: isAbove } = place.current.state
+    if (place.current.rows.end === loaded.length && isAbove) await conversation.loadLater()
+    redraw((now) => growDown(place.current.state.items, now, isHeld))
+  }, [conversation, place, redraw])
+
+  const goToEnd = useCallback(async () => {
+    await conversation.toEnd()
+    setNear(true)
+    flushSync(() => setShown(pin(conversation.get().items, atEnd)))
+    scrollToEnd()
+  }, [conversation, setNear, setShown])
+
+  /** False: there is no such message. */
+  const goTo = useCallback(
+    async (messageId: string): Promise<boolean> => {
+      setNear(false)
+      if (!(await conversation.reach(messageId))) return false
+      if (findElement(messageId) === null) {
+        flushSync(() => setShown(showAround(conversation.get().items, messageId)))
+      }
+      const found = findElement(messageId)
+      found?.scrollIntoView({ block: found.clientHeight > window.innerHeight / 2 ? 'start' : 'center' })
+      if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        found?.animate(
+          { backgroundColor: ['var(--raised)', 'transparent'] },
+          { duration: 2_000, easing: 'ease-in' },
+        )
+      }
+      return found !== null
+    },
+    [conversation, setNear, setShown],
+  )
+  return { showEarlier, showLater, goTo, goToEnd }
+}
+
+type Edges = {
+  top: RefObject<HTMLElement | null>
+  bottom: RefObject<HTMLElement | null>
+  hasAbove: boolean
+  hasBelow: boolean
+  rows: Rows
+  count: number
+  showEarlier(): Promise<void>
+  showLater(): Promise<void>
+}
+
+/** Shows more messages before the reader reaches either end of those on the page. */
+function useEdges({ top, bottom, hasAbove, hasBelow, rows, count, showEarlier, showLater }: Edges): void {
+  // Observed again after every change: what was added may not fill the space that is kept ahead.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows and count are what changes it
   useEffect(() => {
     const [above, below] = [top.current, bottom.current]
     const observer = new IntersectionObserver(
@@ -149,9 +189,7 @@ export function useReadingPlace(conversation: ChatSession, state: ChatState) {
     if (hasAbove && above !== null) observer.observe(above)
     if (hasBelow && below !== null) observer.observe(below)
     return () => observer.disconnect()
-  }, [hasAbove, hasBelow, rows.start, rows.end, items.length, showEarlier, showLater])
-
-  return { rows, top, bottom, hasAbove, hasBelow, isAway, showEarlier, showLater, goTo, goToEnd }
+  }, [bottom, count, hasAbove, hasBelow, rows.end, rows.start, showEarlier, showLater, top])
 }
 
 /** From now on these, also when more is said. */

@@ -23,7 +23,6 @@ const most = 40 * 1024 * 1024
  * becomes a reference.
  */
 export function useDroppedPictures(store: FormStore) {
-  const [isOver, setOver] = useState(false)
   const { addFile } = useAddFile(store)
   const [recipe, setRecipe] = useState<ReadRecipe | null>(null)
 
@@ -49,50 +48,7 @@ export function useDroppedPictures(store: FormStore) {
     [addFile, store],
   )
 
-  useEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
-    const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
-    window.addEventListener(
-      'dragover',
-      (event) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      },
-      { signal },
-    )
-    window.addEventListener(
-      'dragleave',
-      (event) => {
-        if (event.relatedTarget === null) setOver(false)
-      },
-      { signal },
-    )
-    window.addEventListener(
-      'drop',
-      (event) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer?.files ?? []
-        if (file) void take(file)
-      },
-      { signal },
-    )
-    window.addEventListener(
-      'paste',
-      (event) => {
-        const [file] = event.clipboardData?.files ?? []
-        if (file === undefined) return
-        event.preventDefault()
-        void take(file)
-      },
-      { signal },
-    )
-    return () => ended.abort()
-  }, [take])
-
+  const isOver = useFileDrop(take)
   const close = useCallback(() => setRecipe(null), [])
   const undo = useCallback(() => {
     if (recipe !== null) store.set(() => recipe.before)
@@ -105,4 +61,41 @@ export function useDroppedPictures(store: FormStore) {
     void addFile(recipe.file)
   }, [addFile, recipe, store])
   return { isOver, recipe, close, undo, referToIt }
+}
+
+/** Hands over files that are dropped or pasted anywhere on the page. True while files are dragged over it. */
+function useFileDrop(take: (file: File) => Promise<unknown>): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    const onDragOver = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) void take(file)
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? []
+      if (file === undefined) return
+      event.preventDefault()
+      void take(file)
+    }
+    window.addEventListener('dragover', onDragOver, { signal })
+    window.addEventListener('dragleave', onDragLeave, { signal })
+    window.addEventListener('drop', onDrop, { signal })
+    window.addEventListener('paste', onPaste, { signal })
+    return () => ended.abort()
+  }, [take])
+  return isOver
 }

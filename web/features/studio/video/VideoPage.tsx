@@ -9,7 +9,7 @@ import { useKeptDraft } from '../draft.ts'
 import { EmptyStage } from '../EmptyStage.tsx'
 import { createFormStore, FormProvider } from '../form-store.tsx'
 import { GenerateButton } from '../GenerateButton.tsx'
-import { useGenerate } from '../generate.ts'
+import { type Generation, useGenerate } from '../generate.ts'
 import { PhoneSettings } from '../PhoneSettings.tsx'
 import { ProblemNotice } from '../ProblemNotice.tsx'
 import { PromptBox } from '../prompt/PromptBox.tsx'
@@ -78,22 +78,7 @@ export function VideoPage({ search }: { search: Record<string, unknown> }) {
             </div>
           </>
         }
-        foot={
-          <>
-            {generation.problem !== null && (
-              <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
-            )}
-            <div className="flex items-start gap-2 lg:block">
-              <PhoneVideoSettings offer={offer} actions={promptActions} />
-              <GenerateButton
-                isPending={generation.isPending}
-                unavailable={offer.unavailable}
-                count={1}
-                onGenerate={generation.submit}
-              />
-            </div>
-          </>
-        }
+        foot={<Foot generation={generation} offer={offer} actions={promptActions} />}
         stage={
           <Stage
             mode="video"
@@ -105,6 +90,27 @@ export function VideoPage({ search }: { search: Record<string, unknown> }) {
       />
       <StageOverlays mode="video" stage={stage} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
     </FormProvider>
+  )
+}
+
+type FootProps = { generation: Generation; offer: ModeOffer; actions: React.ReactNode }
+
+function Foot({ generation, offer, actions }: FootProps) {
+  return (
+    <>
+      {generation.problem !== null && (
+        <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
+      )}
+      <div className="flex items-start gap-2 lg:block">
+        <PhoneVideoSettings offer={offer} actions={actions} />
+        <GenerateButton
+          isPending={generation.isPending}
+          unavailable={offer.unavailable}
+          count={1}
+          onGenerate={generation.submit}
+        />
+      </div>
+    </>
   )
 }
 
