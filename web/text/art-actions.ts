@@ -1,4 +1,4 @@
-import { pictures } from './pictures.ts'
+import { countArts } from './count-arts.ts'
 
 /** Words for everything that can be done with a picture. `key` is its line in the lists of keys. */
 export const actionText = {
@@ -29,13 +29,13 @@ export const actionText = {
   undo: 'Undo',
   /** What happened, after it did. */
   done: {
-    published: (number: number) => `${pictures(number)} can be seen by everybody now.`,
-    hidden: (number: number) => `${pictures(number)} can be seen only by you now.`,
+    published: (number: number) => `${countArts(number)} can be seen by everybody now.`,
+    hidden: (number: number) => `${countArts(number)} can be seen only by you now.`,
     promptHidden: 'Only you can read the prompt now.',
     promptShown: 'Everybody who sees the picture can read the prompt now.',
-    deleted: (number: number) => `${pictures(number)} in the trash for 30 days.`,
-    restored: (number: number) => `${pictures(number)} back.`,
-    erased: (number: number) => `${pictures(number)} erased.`,
+    deleted: (number: number) => `${countArts(number)} in the trash for 30 days.`,
+    restored: (number: number) => `${countArts(number)} back.`,
+    erased: (number: number) => `${countArts(number)} erased.`,
     collected: (name: string) => `Added to ${name}.`,
     uncollected: 'Taken out of the collection.',
     zip: 'Your zip is on its way.',

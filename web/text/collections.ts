@@ -1,6 +1,6 @@
 /** Words of collections: the list of them, one of them, its order, cover and link. */
 
-import { pictures } from './pictures.ts'
+import { countArts } from './count-arts.ts'
 
 export const collectionText = {
   list: {
@@ -18,7 +18,7 @@ export const collectionText = {
     save: 'Save',
     make: 'Create',
     cancel: 'Cancel',
-    count: pictures,
+    count: countArts,
     smart: 'Fills itself',
     private: 'Private',
     public: 'Public',

@@ -12,7 +12,7 @@ export const frameText = {
   liked: 'Pictures you like',
   uploads: 'Uploads',
   trash: 'Trash',
-  friends: 'Friends',
+  characters: 'Friends',
   chats: 'My Chat Sessions',
   people: 'People',
   loras: 'LoRAs',

@@ -1,6 +1,6 @@
 /** Words of the gallery: finding pictures, one picture, collections and uploads. */
 
-import { pictures } from './pictures.ts'
+import { countArts } from './count-arts.ts'
 
 const count = (number: number) => number.toLocaleString('en')
 
@@ -98,7 +98,7 @@ export const galleryText = {
   },
   wall: {
     label: 'Pictures',
-    total: pictures,
+    total: countArts,
     corrected: (words: { from: string; to: string }[]) =>
       words.map(({ from, to }) => `Nothing has “${from}”; this is what “${to}” finds.`).join(' '),
     by: (name: string) => `Picture by ${name}`,

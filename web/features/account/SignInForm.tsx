@@ -5,7 +5,7 @@ import { accountText } from '#web/text/account.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useEnter } from './session.ts'
+import { useEnter } from './login-session.ts'
 
 const { fields, signIn: text } = accountText
 

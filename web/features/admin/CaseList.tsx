@@ -23,7 +23,7 @@ export function CaseList({ tab, cases, selected }: Props) {
 }
 
 function CaseLine({ tab, shown, isSelected }: { tab: DeskTab; shown: DeskCase; isSelected: boolean }) {
-  const { case_id, subject, verdict, rule, state, person } = shown
+  const { case_id, subject, verdict, rule, state, person: user } = shown
   const Icon = icons[subject]
   return (
     <Link
@@ -40,7 +40,7 @@ function CaseLine({ tab, shown, isSelected }: { tab: DeskTab; shown: DeskCase; i
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{adminText.case.title(verdict)}</span>
         <span className="block truncate text-13 text-quiet">
-          {person?.name ?? adminText.case.nobody} · {adminText.case.rule(rule)}
+          {user?.name ?? adminText.case.nobody} · {adminText.case.rule(rule)}
         </span>
         <span className="block text-13 text-quiet">
           {state !== 'open' && `${adminText.case.states[state]} · `}

@@ -13,8 +13,8 @@ import { Segments } from '#web/ui/Segments.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { CaseImage, Covered } from './CaseImage.tsx'
 import { DeskTabs } from './DeskTabs.tsx'
-import { Covered, HeldPicture } from './HeldPicture.tsx'
 import { type DeskReport, deskReads, reportsQuery } from './queries.ts'
 
 const text = adminText.reports
@@ -56,11 +56,11 @@ function ReportItem({ report }: { report: DeskReport }) {
           {report.is_held && <span className="text-13 font-semibold text-ember-text">{text.held}</span>}
         </div>
         <p className="text-13 text-quiet">
-          {text.by} <Person person={reporter} />
+          {text.by} <UserLink user={reporter} />
           {owner !== null && (
             <>
               {` ${text.about} `}
-              <Person person={owner} />
+              <UserLink user={owner} />
             </>
           )}
           {others > 1 && ` · ${text.several(others)}`} · <TimeAgo at={report.created_at} />
@@ -73,7 +73,7 @@ function ReportItem({ report }: { report: DeskReport }) {
         <Covered kind="picture" busy={isPending} onLook={look} />
       ) : (
         <>
-          <HeldPicture picture={looked.picture} onCover={() => setCovered(true)} />
+          <CaseImage image={looked.picture} onCover={() => setCovered(true)} />
           <ReportDecision report={report} />
         </>
       )}
@@ -81,10 +81,10 @@ function ReportItem({ report }: { report: DeskReport }) {
   )
 }
 
-function Person({ person }: { person: { id: string; name: string } }) {
+function UserLink({ user }: { user: { id: string; name: string } }) {
   return (
-    <Link to="/app/_auth/user/info/$userId" params={{ userId: person.id }} className="link">
-      {person.name}
+    <Link to="/app/_auth/user/info/$userId" params={{ userId: user.id }} className="link">
+      {user.name}
     </Link>
   )
 }

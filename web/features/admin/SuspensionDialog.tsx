@@ -10,7 +10,7 @@ import { deskReads } from './queries.ts'
 const text = adminText.suspensions
 
 type Props = {
-  person: { id: string; name: string }
+  user: { id: string; name: string }
   /** What the dialog is about to do. */
   suspend: boolean
   /** The rule that was broken, where a case tells. */
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Pauses an account or lets it create again, with a reason that its person reads. */
-export function SuspensionDialog({ person, suspend, rule, open, onOpenChange }: Props) {
+export function SuspensionDialog({ user, suspend, rule, open, onOpenChange }: Props) {
   const { submit, busy, errors, problem } = useWriteForm('admin.set_user_state', {
     invalidates: deskReads,
     onDone: () => {
@@ -32,12 +32,12 @@ export function SuspensionDialog({ person, suspend, rule, open, onOpenChange }: 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={suspend ? text.dialog.suspend(person.name) : text.dialog.lift(person.name)}
+      title={suspend ? text.dialog.suspend(user.name) : text.dialog.lift(user.name)}
       description={suspend ? text.dialog.suspendText : text.dialog.liftText}
     >
       <Form<{ reason: string }>
         onSubmit={({ reason }) =>
-          submit({ user_id: person.id, suspended: suspend, reason, ...(rule !== undefined && { rule }) })
+          submit({ user_id: user.id, suspended: suspend, reason, ...(rule !== undefined && { rule }) })
         }
         errors={errors}
         problem={problem}

@@ -4,8 +4,8 @@ import { referenceText } from '#web/text/reference.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { ArtImage } from './ArtImage.tsx'
 import { ownArtsQuery } from './own-arts.ts'
-import { Picture } from './Picture.tsx'
 
 const text = referenceText
 
@@ -30,7 +30,7 @@ export function ArtPicker({ onPick, onClose }: { onPick(art: ArtCard): void; onC
                 }}
                 className="block aspect-square w-full overflow-hidden rounded-small bg-sunken"
               >
-                <Picture art={art} size="thumb" className="size-full object-cover" />
+                <ArtImage art={art} size="thumb" className="size-full object-cover" />
               </button>
             </li>
           ))}

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { fillNames } from '#web/features/chat-session/index.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import type { Character } from './queries.ts'
 
-const text = friendsText.intro
+const text = characterText.intro
 
 /** Who a character is, for somebody who thinks of talking to them. */
 export function CharacterIntro({ character }: { character: Character }) {
   const { owner, is_mine: isMine, counts } = character
   const name = character.display_name || character.name
-  const fill = (words: string) => fillNames(words, { character: name, user: friendsText.card.reader })
+  const fill = (words: string) => fillNames(words, { character: name, user: characterText.card.reader })
   return (
     <section aria-label={text.label} className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <Avatar id={character.character_id} url={character.avatar_url} size={112} />
@@ -41,11 +41,11 @@ export function CharacterIntro({ character }: { character: Character }) {
         )}
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-quiet">
           {character.age !== null && <span>{text.age(character.age)}</span>}
-          <span>{friendsText.card.chats(counts.chats)}</span>
-          <span>{friendsText.card.reactions(counts.reactions)}</span>
+          <span>{characterText.card.chats(counts.chats)}</span>
+          <span>{characterText.card.reactions(counts.reactions)}</span>
           {owner !== null && !isMine && (
             <Link to="/app/_auth/user/info/$userId" params={{ userId: owner.id }} className="link">
-              {friendsText.card.by(owner.name)}
+              {characterText.card.by(owner.name)}
             </Link>
           )}
         </p>
@@ -54,10 +54,10 @@ export function CharacterIntro({ character }: { character: Character }) {
             <Link
               to="/app/_auth/ai-friend/character/$characterId/edit"
               params={{ characterId: character.character_id }}
-              aria-label={friendsText.card.editName(name)}
+              aria-label={characterText.card.editName(name)}
               className={buttonClass({ tone: 'line', size: 'small' })}
             >
-              {friendsText.card.edit}
+              {characterText.card.edit}
             </Link>
           </p>
         )}

@@ -5,9 +5,9 @@ import { useRef } from 'react'
 import type { CallData } from '#web/api/answer.ts'
 import { readQuery } from '#web/api/read.ts'
 import { useWrite } from '#web/api/write.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 
-const text = friendsText.card
+const text = characterText.card
 
 type Props = { characterId: string; name: string; className: string }
 

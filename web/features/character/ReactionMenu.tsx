@@ -1,6 +1,6 @@
 import { SmilePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { MenuButton } from '#web/ui/MenuButton.tsx'
 
 const load = () => import('./OpenedReactions.tsx')
@@ -13,7 +13,7 @@ export function ReactionMenu({ characterId, name }: { characterId: string; name:
     'feedback grid size-11 place-items-center rounded-middle text-quiet hover:bg-sunken hover:text-text data-popup-open:text-text lg:size-9'
   const button = (
     <MenuButton
-      label={friendsText.card.react(name)}
+      label={characterText.card.react(name)}
       icon={SmilePlus}
       iconSize={18}
       className={className}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fillDefaults, readFriendsAddress } from './address.ts'
+import { fillDefaults, readCharacterAddress } from './address.ts'
 
 describe('the address of the page of characters', () => {
   it('has the defaults of the specification', () => {
-    expect(fillDefaults(readFriendsAddress({}))).toEqual({
+    expect(fillDefaults(readCharacterAddress({}))).toEqual({
       q: '',
       gender: 'any',
       is_nsfw: 'any',
@@ -17,6 +17,6 @@ describe('the address of the page of characters', () => {
 
   it('keeps what it knows and leaves out what it does not', () => {
     const search = { q: 1984, gender: 'female', is_nsfw: true, order: 'best', limit: '1000', offset: '20' }
-    expect(readFriendsAddress(search)).toEqual({ q: '1984', gender: 'female', is_nsfw: 'yes', offset: 20 })
+    expect(readCharacterAddress(search)).toEqual({ q: '1984', gender: 'female', is_nsfw: 'yes', offset: 20 })
   })
 })

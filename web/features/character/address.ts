@@ -20,7 +20,7 @@ const defaults = {
   offset: 0,
 } as const
 
-export type FriendsParams = {
+export type CharacterParams = {
   q: string
   gender: (typeof genders)[number]
   is_nsfw: (typeof answers)[number]
@@ -33,12 +33,12 @@ export type FriendsParams = {
 }
 
 /** The same in the address, where anything may be missing. */
-export type FriendsAddress = { [Name in keyof FriendsParams]?: FriendsParams[Name] | undefined }
+export type CharacterAddress = { [Name in keyof CharacterParams]?: CharacterParams[Name] | undefined }
 
 export const longestQuery = 100
 
 /** Reads the address. What is missing, unknown or the default stays away: a default would rewrite the address. */
-export function readFriendsAddress(search: Record<string, unknown>): FriendsAddress {
+export function readCharacterAddress(search: Record<string, unknown>): CharacterAddress {
   return withoutDefaults({
     q: words(search['q'], longestQuery),
     gender: oneOf(genders, search['gender']),
@@ -53,7 +53,7 @@ export function readFriendsAddress(search: Record<string, unknown>): FriendsAddr
 }
 
 /** The address of a list, as short as it can be. */
-export function withoutDefaults(address: FriendsAddress): FriendsAddress {
+export function withoutDefaults(address: CharacterAddress): CharacterAddress {
   const usual: Record<string, unknown> = defaults
   return Object.fromEntries(
     Object.entries(address).filter(([name, value]) => value !== undefined && value !== usual[name]),
@@ -61,8 +61,8 @@ export function withoutDefaults(address: FriendsAddress): FriendsAddress {
 }
 
 /** Every parameter, the missing ones as their defaults. */
-export function fillDefaults(address: FriendsAddress): FriendsParams {
-  return { ...defaults, ...withoutDefaults(address) } as FriendsParams
+export function fillDefaults(address: CharacterAddress): CharacterParams {
+  return { ...defaults, ...withoutDefaults(address) } as CharacterParams
 }
 
 /** The call takes true and false as well, so links with them are good links. */

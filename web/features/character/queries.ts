@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Character, CharacterCard } from '#contract/aifriend/character-card'
 import { nextOffset, readPages, readQuery } from '#web/api/read.ts'
-import type { FriendsParams } from './address.ts'
+import type { CharacterParams } from './address.ts'
 
 export type { Character, CharacterCard }
 
 /** Characters, page by page. What was found before stays in sight while the next letter is looked up. */
-export function charactersQuery({ offset, ...asked }: FriendsParams) {
+export function charactersQuery({ offset, ...asked }: CharacterParams) {
   return {
     ...readPages('aifriend.search_characters', {
       key: [{ ...asked, offset }],

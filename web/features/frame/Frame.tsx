@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSessionSync } from '#web/features/account/index.ts'
+import { useLoginSessionSync } from '#web/features/account/index.ts'
 import { SystemBanner } from '#web/features/banner/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -9,7 +9,7 @@ import { Rail } from './Rail.tsx'
 
 /** What stands around a page: the rail on a desk, the bar on a phone, and the palette behind Ctrl or ⌘ K. */
 export function Frame({ children }: { children: ReactNode }) {
-  useSessionSync()
+  useLoginSessionSync()
   useLiveLine()
   return (
     <PaletteProvider>
@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
           id="content"
           tabIndex={-1}
           // In a conversation a phone's screen belongs to it: the bar gives way.
-          className="peer min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none has-data-conversation:pb-0 md:pb-0"
+          className="peer min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none has-data-chat-session:pb-0 md:pb-0"
         >
           {children}
         </main>

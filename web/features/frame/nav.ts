@@ -80,7 +80,7 @@ const entries: NavEntry[] = [
     inBar: false,
   },
   {
-    label: frameText.friends,
+    label: frameText.characters,
     to: '/app/_auth/ai-friend/search',
     under: '/app/_auth/ai-friend/',
     icon: MessageCircleHeart,

@@ -3,17 +3,17 @@ import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useSignedInUser } from '#web/features/account/index.ts'
 import { listKeys } from '#web/features/art/index.ts'
-import { profileQuery } from '#web/features/people/index.ts'
+import { profileQuery } from '#web/features/user/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { usePageKeys } from '#web/ui/page-keys.ts'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
+import { ArtList } from './ArtList.tsx'
 import { type GalleryAddress, largestSeed } from './address.ts'
 import { CollectionHead } from './collections/CollectionHead.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { listFilters, withoutFilters } from './filters.ts'
 import { GalleryTabs } from './GalleryTabs.tsx'
-import { PictureList } from './PictureList.tsx'
 import { wallQuery } from './queries.ts'
 import type { Visit } from './visits.ts'
 import { WallEmpty } from './WallEmpty.tsx'
@@ -123,7 +123,7 @@ export function GalleryPage({ address, visit, onChange }: Props) {
         {params.t === 'collection' && collection && (
           <CollectionHead collection={collection} onArranged={onArranged} />
         )}
-        <PictureList
+        <ArtList
           visit={visit}
           empty={<WallEmpty t={params.t} isNarrowed={isNarrowed} onShowAll={showAll} />}
           {...(params.offset > 0 && {
@@ -203,11 +203,11 @@ function useOtherFilters(
   onChange: Props['onChange'],
 ) {
   const { uid, collection_id: collectionId, t } = address
-  const { data: person } = useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== undefined })
+  const { data: user } = useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== undefined })
   const found: { name: string; onRemove(): void }[] = []
   if (uid !== undefined) {
     found.push({
-      name: text.by(person?.name ?? '…'),
+      name: text.by(user?.name ?? '…'),
       onRemove: () => onChange({ ...address, uid: undefined, offset: 0 }),
     })
   }

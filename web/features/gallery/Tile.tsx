@@ -1,7 +1,7 @@
 import { Check, EyeOff, Heart, Lock, Play } from 'lucide-react'
 import { memo } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { Picture } from '#web/features/art/index.ts'
+import { ArtImage } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { classes } from '#web/ui/classes.ts'
 import { cutAtWords } from '#web/ui/highlight.ts'
@@ -61,7 +61,7 @@ export const Tile = memo(function Tile(props: Props) {
         )}
       >
         {art.status === 'done' ? (
-          <Picture
+          <ArtImage
             art={isCovered ? art : { ...art, thumb_url: art.sharp_thumb_url ?? art.thumb_url }}
             size="thumb"
             hurried

@@ -14,8 +14,8 @@ const frame = fc
 describe('the wall', () => {
   it('lays no picture over another, and none outside', () => {
     fc.assert(
-      fc.property(shapes, frame, (pictures, on) => {
-        const { spots, height } = layOut(pictures, on)
+      fc.property(shapes, frame, (arts, on) => {
+        const { spots, height } = layOut(arts, on)
         for (const [index, one] of spots.entries()) {
           expect(one.x).toBeGreaterThanOrEqual(0)
           expect(one.x + one.width).toBeLessThanOrEqual(on.width + 0.001)
@@ -47,8 +47,8 @@ describe('the wall', () => {
 
   it('finds exactly what shows between two heights', () => {
     fc.assert(
-      fc.property(shapes, frame, fc.nat(6000), fc.nat(2000), (pictures, on, top, size) => {
-        const wall = layOut(pictures, on)
+      fc.property(shapes, frame, fc.nat(6000), fc.nat(2000), (arts, on, top, size) => {
+        const wall = layOut(arts, on)
         const plain = [...wall.spots.keys()].filter((index) => {
           const { y, height } = wall.spots[index] ?? { y: 0, height: 0 }
           return y + height > top && y < top + size
@@ -61,8 +61,8 @@ describe('the wall', () => {
 
   it('is walked by arrows: down and up come back, across changes the column by one', () => {
     fc.assert(
-      fc.property(shapes, frame, (pictures, on) => {
-        const wall = layOut(pictures, on)
+      fc.property(shapes, frame, (arts, on) => {
+        const wall = layOut(arts, on)
         for (const [index, spot] of wall.spots.entries()) {
           const column = wall.columns[spot.column] ?? []
           const below = findNeighbour(wall, index, 'down') ?? index

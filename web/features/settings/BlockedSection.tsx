@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PersonLine, useBlock } from '#web/features/people/index.ts'
+import { UserLine, useBlock } from '#web/features/user/index.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { blockedQuery } from './queries.ts'
@@ -15,8 +15,8 @@ export function BlockedSection() {
         <p className="text-quiet">{text.nobody}</p>
       ) : (
         <ul aria-label={text.list}>
-          {items.map((person) => (
-            <PersonLine key={person.id} person={person} action={<Unblock person={person} />} />
+          {items.map((user) => (
+            <UserLine key={user.id} user={user} action={<Unblock user={user} />} />
           ))}
         </ul>
       )}
@@ -25,14 +25,14 @@ export function BlockedSection() {
   )
 }
 
-function Unblock({ person }: { person: { id: string; name: string } }) {
-  const { unblock, isPending } = useBlock(person)
+function Unblock({ user }: { user: { id: string; name: string } }) {
+  const { unblock, isPending } = useBlock(user)
   return (
     <Button
       tone="line"
       size="small"
       busy={isPending}
-      aria-label={text.unblockOne(person.name)}
+      aria-label={text.unblockOne(user.name)}
       onClick={unblock}
     >
       {text.unblock}

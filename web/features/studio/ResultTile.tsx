@@ -6,10 +6,10 @@ import { ContestLink } from '#web/features/appeal/index.ts'
 import {
   type ArtActionId,
   type ArtActions,
+  ArtImage,
   findAction,
   isVideo,
   labelOf,
-  Picture,
 } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -31,7 +31,7 @@ const quick = (['download', 'like', 'remix', 'vary', 'compare'] as const satisfi
 /** One picture on the stage. Everything can be done from it by mouse or by letter; a touch opens it. */
 export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, actions }: Props) {
   const shape = { aspectRatio: `${art.width} / ${art.height}` }
-  if (art.status !== 'done') return <NoPicture art={art} onAgain={() => void actions.run('vary', [art])} />
+  if (art.status !== 'done') return <NoArt art={art} onAgain={() => void actions.run('vary', [art])} />
   return (
     <div className="group relative">
       <button
@@ -53,7 +53,7 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, a
           isCompared && 'outline-2 outline-offset-2 outline-moon',
         )}
       >
-        <Picture
+        <ArtImage
           art={art}
           size={isLarge || isVideo(art) ? 'full' : 'thumb'}
           className="size-full object-cover"
@@ -89,7 +89,7 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, a
 })
 
 /** In the place of a picture: why there is none, on request. */
-function NoPicture({ art, onAgain }: { art: ArtCard; onAgain(): void }) {
+function NoArt({ art, onAgain }: { art: ArtCard; onAgain(): void }) {
   const { data, refetch, isFetching } = useQuery({
     ...readQuery('art.get_by_id', { art_id: art.art_id }),
     enabled: false,

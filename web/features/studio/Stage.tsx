@@ -39,7 +39,7 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, actions }: P
   if (active.length === 0 && batches.length === 0) return empty
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows only move the focus between its pictures
-    <div className="grid gap-8" onKeyDown={walkPictures}>
+    <div className="grid gap-8" onKeyDown={walkTiles}>
       {active.length > 0 && (
         <section aria-label={text.inTheMaking} className="grid gap-4">
           {active.map((task, index) => (
@@ -111,7 +111,7 @@ function columns(count: number, isLarge: boolean): string {
 }
 
 /** Left and right lead from picture to picture, as if they lay in one row. */
-function walkPictures(event: KeyboardEvent<HTMLElement>): void {
+function walkTiles(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')]
   const at = tiles.indexOf(event.target as HTMLElement)

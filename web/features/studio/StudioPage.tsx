@@ -6,7 +6,7 @@ import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { useSignedInUser } from '#web/features/account/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { useAddress } from './address.ts'
-import { pictureDraft, useKeptDraft } from './draft.ts'
+import { imageDraft, useKeptDraft } from './draft.ts'
 import { EmptyStage } from './EmptyStage.tsx'
 import { formFromSettings } from './form-from-settings.ts'
 import { readSettings } from './form-link.ts'
@@ -24,7 +24,7 @@ import { ChoicePreview, HistoryButton, PromptTools } from './prompt/PromptTools.
 import { tokenRoom } from './prompt/prompt-facts.ts'
 import { usePromptPage } from './prompt/use-prompt-page.ts'
 import { RecipeNotice } from './recipe/RecipeNotice.tsx'
-import { useDroppedPictures } from './recipe/use-dropped-pictures.ts'
+import { useDroppedFiles } from './recipe/use-dropped-files.ts'
 import { addReference, referenceOf } from './references/add-reference.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { Stage } from './Stage.tsx'
@@ -44,11 +44,11 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
     return { input: toCreateInput(form), written: form.prompt }
   }, [store])
   const generation = useGenerate(prepare)
-  const stage = usePictureStage(store, generation)
+  const stage = useImageStage(store, generation)
   // Before the address is read, or what it brings would not be kept.
-  useKeptDraft(pictureDraft, store, userId)
+  useKeptDraft(imageDraft, store, userId)
   const { backTo } = useAddress({ store, userId, search, remix: stage.remix })
-  const dropped = useDroppedPictures(store)
+  const dropped = useDroppedFiles(store)
   const choose = useCallback(
     (taken: Exclude<Completion, { kind: 'words' }>) => store.set((form) => addChosen(form, taken)),
     [store],
@@ -106,7 +106,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
 }
 
 /** The stage with this page's form: it takes over settings and references of arts. */
-function usePictureStage(store: FormStore, generation: Generation) {
+function useImageStage(store: FormStore, generation: Generation) {
   const fill = useCallback(
     (settings: TaskSettings, artId: string) => {
       if (settings.mode === 'video') return false

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { readQuery } from '#web/api/read.ts'
 import { takeCarriedPrompt } from '#web/features/carried-prompt/index.ts'
-import { pictureDraft, readDraft } from './draft.ts'
+import { imageDraft, readDraft } from './draft.ts'
 import { hasSettings, readAddReference, readFrom, readSettings } from './form-link.ts'
 import type { FormStore } from './form-store.tsx'
 import { addReference, referenceOf } from './references/add-reference.ts'
@@ -36,7 +36,7 @@ export function useAddress({ store, userId, search, remix }: Arrival): { backTo:
     const isPlain = address === JSON.stringify(kept)
     // The plain address that was made here brings nothing.
     if (!isFirst && isPlain) return
-    const draft = isFirst ? readDraft(pictureDraft, userId) : undefined
+    const draft = isFirst ? readDraft(imageDraft, userId) : undefined
     // Words from before signing up belong to whoever comes in first.
     const carried = isFirst ? takeCarriedPrompt() : undefined
     if (hasSettings(search)) store.set(() => readSettings(search))

@@ -12,7 +12,7 @@ export type DraftOf<Form> = {
   write(form: Form): object
 }
 
-export const pictureDraft: DraftOf<StudioForm> = {
+export const imageDraft: DraftOf<StudioForm> = {
   name: 'studio-draft',
   read: readSettings,
   write: (form) => ({ ...writeSettings(form), imageReferences: form.imageReferences }),

@@ -4,12 +4,12 @@ import { isOk } from '#web/api/answer.ts'
 import { useFileWrite } from '#web/api/write.ts'
 import { ArtPicker } from '#web/features/art/index.ts'
 import { carryPrompt } from '#web/features/carried-prompt/index.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import type { Avatar as Chosen } from './form.ts'
 
-const text = friendsText.editor
+const text = characterText.editor
 
 type Props = {
   url: string | null

@@ -5,7 +5,7 @@ import { type CallInput, type Failure } from '#web/api/answer.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { RefusalNotice } from '#web/features/appeal/index.ts'
 import { cardsText } from '#web/text/cards.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import type { Character } from '../queries.ts'
@@ -17,7 +17,7 @@ import { useKeptForm } from './kept-form.ts'
 import { LoreFields } from './LoreFields.tsx'
 import { Preview } from './Preview.tsx'
 
-const text = friendsText.editor
+const text = characterText.editor
 
 const labels: Record<string, string> = {
   name: text.name,

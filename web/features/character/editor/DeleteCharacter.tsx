@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useWrite } from '#web/api/write.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import type { Character } from '../queries.ts'
 
-const text = friendsText.editor
+const text = characterText.editor
 
 export function DeleteCharacter({ character }: { character: Character }) {
   const navigate = useNavigate()

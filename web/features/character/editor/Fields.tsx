@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -11,7 +11,7 @@ import { DraftableField } from './DraftableField.tsx'
 import type { Drafts } from './draft-field.ts'
 import { type CharacterForm, describePortrait } from './form.ts'
 
-const text = friendsText.editor
+const text = characterText.editor
 
 const options = <Value extends string>(labels: Record<Value, string>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))

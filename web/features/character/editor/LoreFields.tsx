@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { newId } from '#web/api/new-id.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { type FieldsProps, Group } from './Fields.tsx'
 import { emptyLore, type LoreForm } from './form.ts'
 
-const text = friendsText.editor
+const text = characterText.editor
 
 /** Facts of the character's world, which are told when their words come up. */
 export function LoreFields({ form, onChange }: FieldsProps) {

@@ -3,12 +3,12 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { readQuery } from '#web/api/read.ts'
 import { useSignedInUser } from '#web/features/account/index.ts'
 import { fillNames } from '#web/features/chat-session/index.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { Prose } from '#web/ui/Prose.tsx'
-import { CardFace } from '../FriendCard.tsx'
+import { CardFace } from '../CharacterTile.tsx'
 import type { CharacterForm } from './form.ts'
 
-const text = friendsText.editor
+const text = characterText.editor
 
 type Props = { form: CharacterForm; id: string; avatarUrl: string | null }
 

@@ -148,7 +148,7 @@ export function describePortrait({ name, display_name, age, gender, personality 
   if (line === '') return ''
   const years = Number(age) >= 18 ? `, ${Number(age)} years old` : ''
   const character = display_name.trim() || name.trim()
-  return `Portrait of ${people[gender]}${years}. ${fillNames(line, { character, user: '' })}`
+  return `Portrait of ${adults[gender]}${years}. ${fillNames(line, { character, user: '' })}`
 }
 
-const people = { female: 'a woman', male: 'a man', other: 'an adult', unknown: 'an adult' }
+const adults = { female: 'a woman', male: 'a man', other: 'an adult', unknown: 'an adult' }

@@ -51,18 +51,18 @@ export function ChatPage({ loaded, page }: Props) {
   const sessionId = loaded.session_id
   const cache = useQueryClient()
   const { data: session = loaded } = useQuery({ ...sessionQuery(sessionId), initialData: loaded })
-  const [conversation] = useState(() => new ChatSession(sessionId, page, cache))
-  const state = useSyncExternalStore(conversation.subscribe, conversation.get, conversation.get)
+  const [chat] = useState(() => new ChatSession(sessionId, page, cache))
+  const state = useSyncExternalStore(chat.subscribe, chat.get, chat.get)
   const panels = usePanels()
   const [isFinding, setFinding] = useFindKeys()
   const box = useRef<HTMLTextAreaElement>(null)
   const { editing, setEditing, editByKey } = useEditing(box)
   const fork = useFork(sessionId)
 
-  useFreshness(conversation, page)
-  const place = useReadingPlace(conversation, state)
+  useFreshness(chat, page)
+  const place = useReadingPlace(chat, state)
   const { goTo, goToEnd, rows } = place
-  const doings = useDoings({ conversation, box, fork, setEditing, ask: panels.ask })
+  const doings = useDoings({ chat, box, fork, setEditing, ask: panels.ask })
 
   const name = session.character_display_name
   const isBusy = isChatBusy(state)
@@ -70,7 +70,7 @@ export function ChatPage({ loaded, page }: Props) {
   const newestOwn = state.items.findLast(
     ({ role, message_id }) => role === 'user' && message_id !== sendingId,
   )
-  const stop = useCallback(() => void conversation.stop(), [conversation])
+  const stop = useCallback(() => void chat.stop(), [chat])
   const onEdit = (message: ChatMessage) => {
     const isDrawn = state.items.indexOf(message) >= rows.start
     void (isDrawn ? Promise.resolve() : goTo(message.message_id)).then(() => editByKey(message))
@@ -78,7 +78,7 @@ export function ChatPage({ loaded, page }: Props) {
   useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit, onStop: stop })
   usePageKeys(box, panels.showKeys)
   return (
-    <div data-conversation className="mx-auto flex min-h-dvh w-full max-w-[46rem] flex-col px-5 sm:px-8">
+    <div data-chat-session className="mx-auto flex min-h-dvh w-full max-w-[46rem] flex-col px-5 sm:px-8">
       <ChatHeader
         session={session}
         onKnows={() => panels.setKnowing('open')}
@@ -116,11 +116,11 @@ export function ChatPage({ loaded, page }: Props) {
           isReplying={replyingIdOf(state) !== null}
           isBusy={isBusy}
           newestOwnId={newestOwn?.message_id}
-          onSend={conversation.send}
+          onSend={chat.send}
           onStop={stop}
         />
       </div>
-      <ChatPanels panels={panels} session={session} conversation={conversation} box={box} goTo={goTo} />
+      <ChatPanels panels={panels} session={session} chat={chat} box={box} goTo={goTo} />
     </div>
   )
 }
@@ -144,20 +144,20 @@ function usePanels() {
 type PanelsProps = {
   panels: ReturnType<typeof usePanels>
   session: Session
-  conversation: ChatSession
+  chat: ChatSession
   box: RefObject<HTMLTextAreaElement | null>
   goTo(messageId: string): Promise<boolean>
 }
 
-function ChatPanels({ panels, session, conversation, box, goTo }: PanelsProps) {
+function ChatPanels({ panels, session, chat, box, goTo }: PanelsProps) {
   const { asked, ask, knowing, setKnowing, showsKeys, hideKeys } = panels
   return (
     <Suspense>
       {asked !== null && (
         <MessageDialog
           asked={asked}
-          count={countFrom(conversation.get(), asked.message)}
-          onRemove={(message) => void conversation.removeFrom(message)}
+          count={countFrom(chat.get(), asked.message)}
+          onRemove={(message) => void chat.removeFrom(message)}
           onClose={() => ask(null)}
         />
       )}
@@ -178,27 +178,27 @@ function ChatPanels({ panels, session, conversation, box, goTo }: PanelsProps) {
 }
 
 /** Keeps the chat up to date with the loader and with other tabs. */
-function useFreshness(conversation: ChatSession, page: MessagePage): void {
-  useEffect(() => conversation.open(), [conversation])
-  useEffect(() => conversation.hear(page), [conversation, page])
+function useFreshness(chat: ChatSession, page: MessagePage): void {
+  useEffect(() => chat.open(), [chat])
+  useEffect(() => chat.hear(page), [chat, page])
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void conversation.refresh()
+    const look = () => document.visibilityState === 'visible' && void chat.refresh()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [conversation])
+  }, [chat])
 }
 
 type DoingsInput = Pick<MessageDoings, 'fork' | 'setEditing'> & {
-  conversation: ChatSession
+  chat: ChatSession
   box: RefObject<HTMLTextAreaElement | null>
   /** Opens a dialog about a message. */
   ask(asked: AskedOfMessage): void
 }
 
 /** What can be done with a message. The same object for as long as the page is open. */
-function useDoings({ conversation, box, fork, setEditing, ask }: DoingsInput): MessageDoings {
+function useDoings({ chat, box, fork, setEditing, ask }: DoingsInput): MessageDoings {
   return useMemo<MessageDoings>(() => {
-    const told = async (made: ReturnType<typeof conversation.regenerate>) => {
+    const told = async (made: ReturnType<typeof chat.regenerate>) => {
       const failure = await made
       if (failure !== undefined) tellFailure(failure, false)
     }
@@ -207,23 +207,23 @@ function useDoings({ conversation, box, fork, setEditing, ask }: DoingsInput): M
       if (window.matchMedia('(hover: hover)').matches) box.current?.focus({ preventScroll: true })
     }
     return {
-      select: (message, index) => void conversation.select(message, index),
+      select: (message, index) => void chat.select(message, index),
       regenerate(message) {
         toBox()
-        void told(conversation.regenerate(message))
+        void told(chat.regenerate(message))
       },
       continueReply(message) {
         toBox()
-        void told(conversation.continueReply(message))
+        void told(chat.continueReply(message))
       },
-      edit: conversation.edit,
+      edit: chat.edit,
       setEditing,
       fork,
       remove: (message) => ask({ kind: 'remove', message }),
       showUsed: (message) => ask({ kind: 'used', message }),
       showVersions: (message) => ask({ kind: 'versions', message }),
     }
-  }, [ask, box, conversation, fork, setEditing])
+  }, [ask, box, chat, fork, setEditing])
 }
 
 function ToEnd({ onClick }: { onClick(): void }) {

@@ -34,7 +34,7 @@ const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeig
  * Keeps the reader's place, and chooses which messages are in the page: at the end while something new is written
  * there, and where they are otherwise, whatever comes and goes above and below.
  */
-export function useReadingPlace(conversation: ChatSession, state: ChatState) {
+export function useReadingPlace(chat: ChatSession, state: ChatState) {
   const { items, hasEarlier, hasLater } = state
   const [shown, setShown] = useState<Shown>(() => pin(items, atEnd))
   const [isAway, setAway] = useState(false)
@@ -50,7 +50,7 @@ export function useReadingPlace(conversation: ChatSession, state: ChatState) {
   const setNear = useCallback((isNear: boolean) => {
     place.current.isNear = isNear
   }, [])
-  const { showEarlier, showLater, goTo, goToEnd } = useWays({ conversation, place, setNear, setShown })
+  const { showEarlier, showLater, goTo, goToEnd } = useWays({ chat, place, setNear, setShown })
 
   // A link to a message leads there.
   const hash = useLocation({ select: (location) => location.hash })
@@ -99,7 +99,7 @@ export function useReadingPlace(conversation: ChatSession, state: ChatState) {
 type Place = RefObject<{ isNear: boolean; state: ChatState; rows: Rows }>
 
 type Ways = {
-  conversation: ChatSession
+  chat: ChatSession
   place: Place
   /** Whether the reader is at the end and follows what is written there. */
   setNear(isNear: boolean): void
@@ -107,7 +107,7 @@ type Ways = {
 }
 
 /** The ways to messages that are not on the page. */
-function useWays({ conversation, place, setNear, setShown }: Ways) {
+function useWays({ chat, place, setNear, setShown }: Ways) {
   /** Draws other messages without moving the one that is read. */
   const redraw = useCallback(
     (change: (rows: Rows) => Shown) => {
@@ -120,31 +120,31 @@ function useWays({ conversation, place, setNear, setShown }: Ways) {
   )
 
   const showEarlier = useCallback(async () => {
-    if (place.current.rows.start === 0) await conversation.loadEarlier()
+    if (place.current.rows.start === 0) await chat.loadEarlier()
     if (place.current.rows.start === 0) return
     redraw((now) => growUp(place.current.state.items, now, isHeld))
-  }, [conversation, place, redraw])
+  }, [chat, place, redraw])
 
   const showLater = useCallback(async () => {
     const { items: loaded, hasLater: isAbove } = place.current.state
-    if (place.current.rows.end === loaded.length && isAbove) await conversation.loadLater()
+    if (place.current.rows.end === loaded.length && isAbove) await chat.loadLater()
     redraw((now) => growDown(place.current.state.items, now, isHeld))
-  }, [conversation, place, redraw])
+  }, [chat, place, redraw])
 
   const goToEnd = useCallback(async () => {
-    await conversation.toEnd()
+    await chat.toEnd()
     setNear(true)
-    flushSync(() => setShown(pin(conversation.get().items, atEnd)))
+    flushSync(() => setShown(pin(chat.get().items, atEnd)))
     scrollToEnd()
-  }, [conversation, setNear, setShown])
+  }, [chat, setNear, setShown])
 
   /** False: there is no such message. */
   const goTo = useCallback(
     async (messageId: string): Promise<boolean> => {
       setNear(false)
-      if (!(await conversation.reach(messageId))) return false
+      if (!(await chat.reach(messageId))) return false
       if (findElement(messageId) === null) {
-        flushSync(() => setShown(showAround(conversation.get().items, messageId)))
+        flushSync(() => setShown(showAround(chat.get().items, messageId)))
       }
       const found = findElement(messageId)
       found?.scrollIntoView({ block: found.clientHeight > window.innerHeight / 2 ? 'start' : 'center' })
@@ -156,7 +156,7 @@ function useWays({ conversation, place, setNear, setShown }: Ways) {
       }
       return found !== null
     },
-    [conversation, setNear, setShown],
+    [chat, setNear, setShown],
   )
   return { showEarlier, showLater, goTo, goToEnd }
 }

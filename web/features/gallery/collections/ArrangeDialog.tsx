@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { nextOffset, readPages } from '#web/api/read.ts'
 import { sendWrite } from '#web/api/write.ts'
-import { type ArtPages, noteArtChange, Picture } from '#web/features/art/index.ts'
+import { ArtImage, type ArtPages, noteArtChange } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -76,7 +76,7 @@ export function ArrangeDialog({ collectionId, onClose }: { collectionId: string;
               art.art_id === heldId && 'opacity-80 outline-3 outline-bloom',
             )}
           >
-            <Picture art={art} size="thumb" className="size-full object-cover" />
+            <ArtImage art={art} size="thumb" className="size-full object-cover" />
             {/* A handle of its own: the pictures are where a thumb scrolls. */}
             <button
               type="button"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readQuery } from '#web/api/read.ts'
 import { useWrite } from '#web/api/write.ts'
-import { type Collection, Picture } from '#web/features/art/index.ts'
+import { ArtImage, type Collection } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -31,7 +31,7 @@ export function CoverDialog({ collection, onClose }: { collection: Collection; o
               onClick={() => choose(art.art_id)}
               className="block aspect-square w-full overflow-hidden rounded-small bg-sunken -outline-offset-2 aria-pressed:outline-3 aria-pressed:outline-bloom"
             >
-              <Picture art={art} size="thumb" className="size-full object-cover" />
+              <ArtImage art={art} size="thumb" className="size-full object-cover" />
             </button>
           </li>
         ))}

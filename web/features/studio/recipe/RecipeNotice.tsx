@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import type { ReadRecipe } from './use-dropped-pictures.ts'
+import type { ReadRecipe } from './use-dropped-files.ts'
 
 const text = studioText.recipe
 

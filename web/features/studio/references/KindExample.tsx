@@ -140,7 +140,7 @@ function Face({ hair, clothes, ground = 'var(--sunken)', hat, turned = false }: 
   )
 }
 
-const person = { hair: 'var(--ember)', clothes: 'var(--quiet)' }
+const model = { hair: 'var(--ember)', clothes: 'var(--quiet)' }
 const flower = <Flower colour="var(--bloom)" />
 const brush = ['var(--moon)', 'var(--ember)', 'var(--bloom)', 'var(--bloom-pressed)']
 
@@ -209,7 +209,7 @@ const drawings: Record<ReferenceDrawing, ReactNode> = {
   ),
   figure: <Figure skin="var(--petal)" clothes="var(--quiet)" />,
   skeleton: <Skeleton />,
-  face: <Face {...person} />,
+  face: <Face {...model} />,
   'face with a hat': (
     <Face hair="var(--ember)" clothes="var(--leaf)" ground="var(--line)" hat="var(--moon)" />
   ),

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { ChevronsLeftRight, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { Picture } from '#web/features/art/index.ts'
+import { ArtImage } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -40,7 +40,7 @@ export function Compare({ pair: [one, other], onClose }: { pair: [ArtCard, ArtCa
           ) : (
             <div className="grid min-h-0 gap-3 max-sm:grid-rows-2 sm:grid-cols-2">
               {[one, other].map((art) => (
-                <Picture
+                <ArtImage
                   key={art.art_id}
                   art={art}
                   size="full"
@@ -64,9 +64,9 @@ function Slider({ one, other }: { one: ArtCard; other: ArtCard }) {
         className="relative max-h-full max-w-full overflow-hidden rounded-middle"
         style={{ aspectRatio: `${one.width} / ${one.height}`, height: '100%' }}
       >
-        <Picture art={one} size="full" className="absolute inset-0 size-full object-cover" />
+        <ArtImage art={one} size="full" className="absolute inset-0 size-full object-cover" />
         <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
-          <Picture art={other} size="full" className="size-full object-cover" />
+          <ArtImage art={other} size="full" className="size-full object-cover" />
         </div>
         <input
           type="range"

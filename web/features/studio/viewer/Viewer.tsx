@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { readQuery } from '#web/api/read.ts'
-import { type ArtActions, Picture, RecipeChips } from '#web/features/art/index.ts'
+import { type ArtActions, ArtImage, RecipeChips } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { ViewerActions } from './ViewerActions.tsx'
@@ -50,7 +50,7 @@ export function Viewer({ art, previous, next, onShow, actions, onClose, children
               className="petal-open overflow-hidden rounded-middle"
               style={{ width: `min(100%, calc(var(--room) * ${art.width / art.height}))` }}
             >
-              <Picture key={art.art_id} art={art} size="full" className="block h-auto w-full" />
+              <ArtImage key={art.art_id} art={art} size="full" className="block h-auto w-full" />
             </div>
             <div className="absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between">
               <Turn

@@ -3,13 +3,13 @@ import { ApiKeysSection } from '#web/features/settings/ApiKeysSection.tsx'
 import { BlockedSection } from '#web/features/settings/BlockedSection.tsx'
 import { DeletionSection } from '#web/features/settings/DeletionSection.tsx'
 import { ExportSection } from '#web/features/settings/ExportSection.tsx'
+import { LoginSessionsSection } from '#web/features/settings/LoginSessionsSection.tsx'
 import { NotificationsSection } from '#web/features/settings/NotificationsSection.tsx'
 import { PasswordSection } from '#web/features/settings/PasswordSection.tsx'
 import { PreferencesSection } from '#web/features/settings/PreferencesSection.tsx'
 import { ProfileSection } from '#web/features/settings/ProfileSection.tsx'
-import { apiKeysQuery, blockedQuery, sessionsQuery } from '#web/features/settings/queries.ts'
+import { apiKeysQuery, blockedQuery, loginSessionsQuery } from '#web/features/settings/queries.ts'
 import { SectionNav } from '#web/features/settings/SectionNav.tsx'
-import { SessionsSection } from '#web/features/settings/SessionsSection.tsx'
 import { TwoStepSection } from '#web/features/settings/TwoStepSection.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { settingsText as text } from '#web/text/settings.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/app/_auth/account/settings')({
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(sessionsQuery),
+      queryClient.ensureQueryData(loginSessionsQuery),
       queryClient.ensureQueryData(apiKeysQuery),
       queryClient.ensureQueryData(blockedQuery),
     ]),
@@ -33,7 +33,7 @@ const sections = [
   { id: 'notifications', title: text.notifications.title, Content: NotificationsSection },
   { id: 'password', title: text.security.title, Content: PasswordSection },
   { id: 'two-step', title: text.twoStep.title, Content: TwoStepSection },
-  { id: 'sessions', title: text.sessions.title, Content: SessionsSection },
+  { id: 'sessions', title: text.sessions.title, Content: LoginSessionsSection },
   { id: 'api-keys', title: text.keys.title, Content: ApiKeysSection },
   { id: 'blocked', title: text.blocked.title, Content: BlockedSection },
   { id: 'export', title: text.export.title, Content: ExportSection },

@@ -4,10 +4,10 @@ import { CharacterEditor } from '#web/features/character/editor/CharacterEditor.
 import { loadCharacter } from '#web/features/character/load-character.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { pageHead } from '#web/features/site/head.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { Page } from '#web/ui/Page.tsx'
 
-const text = friendsText.editor
+const text = characterText.editor
 
 export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterId/edit')({
   loader: async ({ context, params }) => {

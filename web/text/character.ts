@@ -1,4 +1,4 @@
-const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
+const countUsers = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
 
 const visibilities = {
   public: 'Public',
@@ -9,7 +9,7 @@ const visibilities = {
 const genders = { female: 'Female', male: 'Male', other: 'Other', unknown: 'Not said' }
 
 /** Words of characters: finding and making them. */
-export const friendsText = {
+export const characterText = {
   search: {
     title: 'Friends',
     lead: 'Characters to talk to. Each one is an AI, made by people here.',
@@ -62,7 +62,7 @@ export const friendsText = {
     /** Whoever looks at a card, in place of the name that their story will give them. */
     reader: 'you',
     adult: 'Adult',
-    chats: (count: number) => `${people(count)} talked to them`,
+    chats: (count: number) => `${countUsers(count)} talked to them`,
     reactions: (count: number) => (count === 1 ? '1 reaction' : `${count.toLocaleString('en')} reactions`),
     start: 'Start a chat',
     startWith: (name: string) => `Start a chat with ${name}`,

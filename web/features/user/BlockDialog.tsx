@@ -1,20 +1,20 @@
-import { peopleText } from '#web/text/people.ts'
+import { userText } from '#web/text/user.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { useBlock } from './block.ts'
 
-const text = peopleText.block
+const text = userText.block
 
-type Props = { person: { id: string; name: string }; open: boolean; onOpenChange(open: boolean): void }
+type Props = { user: { id: string; name: string }; open: boolean; onOpenChange(open: boolean): void }
 
-export function BlockDialog({ person, open, onOpenChange }: Props) {
-  const { block, isPending } = useBlock(person)
+export function BlockDialog({ user, open, onOpenChange }: Props) {
+  const { block, isPending } = useBlock(user)
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={text.title(person.name)}
-      description={text.text(person.name)}
+      title={text.title(user.name)}
+      description={text.text(user.name)}
     >
       <DialogActions
         cancel={text.cancel}

@@ -25,15 +25,17 @@ export function Covered({ kind, busy, onLook }: { kind: Kind; busy: boolean; onL
 }
 
 /** The picture itself, large enough to judge and gone with one press. */
-export function HeldPicture({ picture, onCover }: { picture: LookedAt['picture']; onCover(): void }) {
-  if (picture === null) return <p className="rounded-middle bg-sunken p-6 text-quiet">{text.gone}</p>
+type ImageProps = { image: LookedAt['picture']; onCover(): void }
+
+export function CaseImage({ image, onCover }: ImageProps) {
+  if (image === null) return <p className="rounded-middle bg-sunken p-6 text-quiet">{text.gone}</p>
   return (
     <figure className="relative grid place-items-center overflow-hidden rounded-large border border-line bg-sunken">
       <img
-        src={picture.url}
+        src={image.url}
         alt={text.alt}
-        width={picture.width}
-        height={picture.height}
+        width={image.width}
+        height={image.height}
         draggable={false}
         className="petal-open max-h-[56vh] w-auto object-contain"
       />

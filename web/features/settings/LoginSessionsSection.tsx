@@ -6,13 +6,13 @@ import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { nameBrowser } from './browser-name.ts'
-import { sessionsQuery } from './queries.ts'
+import { loginSessionsQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 
 const text = settingsText.sessions
 
-export function SessionsSection() {
-  const { data: sessions } = useSuspenseQuery(sessionsQuery)
+export function LoginSessionsSection() {
+  const { data: sessions } = useSuspenseQuery(loginSessionsQuery)
   return (
     <Section id="sessions" title={text.title} lead={text.lead}>
       <ul aria-label={text.list}>
@@ -39,13 +39,13 @@ function SessionLine({ session }: { session: Session }) {
       {session.is_current ? (
         <span className="text-13 font-semibold text-leaf">{text.current}</span>
       ) : (
-        <EndSession id={session.session_id} name={name} />
+        <EndLoginSession id={session.session_id} name={name} />
       )}
     </li>
   )
 }
 
-function EndSession({ id, name }: { id: string; name: string }) {
+function EndLoginSession({ id, name }: { id: string; name: string }) {
   const { mutate, isPending } = useWrite('user.revoke_session', { invalidates: ['user.list_sessions'] })
   return (
     <Button

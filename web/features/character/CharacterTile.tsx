@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, MessagesSquare } from 'lucide-react'
 import { fillNames, useStartChat } from '#web/features/chat-session/index.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { CharacterMenu } from './cards/CharacterMenu.tsx'
 import { Portrait } from './Portrait.tsx'
 import type { CharacterCard } from './queries.ts'
 import { ReactionMenu } from './ReactionMenu.tsx'
 
-const text = friendsText.card
+const text = characterText.card
 
 /** One character of a list: who they are in one line, and the way to talk to them. */
-export function FriendCard({ character }: { character: CharacterCard }) {
+export function CharacterTile({ character }: { character: CharacterCard }) {
   const { start, isPending } = useStartChat()
   const { character_id: id, owner, is_mine: isMine } = character
   const name = character.display_name || character.name

@@ -9,13 +9,13 @@ const options = [
 ] as const
 
 /** An exception for somebody one follows, whatever one chose for pictures of their kind. It ends with the follow. */
-export function CreatorRule({ person }: { person: { id: string } }) {
+export function CreatorRule({ user }: { user: { id: string } }) {
   const { preferences, save } = usePreferences()
   return (
     <Segments
       label={text.creator}
-      value={preferences.creators[person.id] ?? 'usual'}
-      onChange={(value) => save({ creators: { [person.id]: value === 'usual' ? null : value } })}
+      value={preferences.creators[user.id] ?? 'usual'}
+      onChange={(value) => save({ creators: { [user.id]: value === 'usual' ? null : value } })}
       options={options}
     />
   )

@@ -16,22 +16,22 @@ type Props = {
 const promptMs = 150
 
 /** A finished picture over the blur of its own colours, which is there before the picture is. */
-export function Picture({ art, size, className = '', eager = false, hurried = false }: Props) {
+export function ArtImage({ art, size, className = '', eager = false, hurried = false }: Props) {
   const { thumbhash } = art
-  const picture = useRef<HTMLImageElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const backdrop = useMemo(() => (hurried ? undefined : toBackdrop(thumbhash)), [thumbhash, hurried])
   // What comes at once needs nothing in its place: painting that as well is half of all painting while scrolling.
   useEffect(() => {
     if (!hurried) return
     const timer = setTimeout(() => {
-      if (picture.current?.complete === false) Object.assign(picture.current.style, findBackdrop(thumbhash))
+      if (image.current?.complete === false) Object.assign(image.current.style, findBackdrop(thumbhash))
     }, promptMs)
     return () => clearTimeout(timer)
   }, [thumbhash, hurried])
   const url = size === 'thumb' ? (art.thumb_url ?? art.url) : art.url
   return (
     <img
-      ref={picture}
+      ref={image}
       src={url ?? undefined}
       alt={art.prompt ?? ''}
       width={art.width}

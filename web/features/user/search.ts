@@ -7,10 +7,10 @@ export type SearchOrder = NonNullable<CallInput<'user.search'>['order']>
 /** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
 export const searchOrders = ['relevance', 'newest', 'followers'] as const satisfies readonly SearchOrder[]
 
-export type PeopleSearch = { q?: string; order?: SearchOrder }
+export type UserSearch = { q?: string; order?: SearchOrder }
 
 /** Reads the address. What is missing or unknown stays away: a default would rewrite the address. */
-export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch {
+export function readUserSearch(search: Record<string, unknown>): UserSearch {
   const order = searchOrders.find((known) => known === search.order)
   // The router reads a search for 1984 as a number.
   const q = typeof search.q === 'number' ? String(search.q) : search.q
@@ -23,7 +23,7 @@ export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch 
 const pageSize = 20
 
 /** People by name, page by page. What was found before stays in sight while the next letter is looked up. */
-export function peopleQuery({ q = '', order = 'relevance' }: PeopleSearch) {
+export function usersQuery({ q = '', order = 'relevance' }: UserSearch) {
   return {
     ...readPages('user.search', {
       key: [{ q, order }],

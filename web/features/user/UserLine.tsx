@@ -3,26 +3,26 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#web/ui/Avatar.tsx'
 
 type Props = {
-  person: { id: string; name: string; handle: string | null; avatar_url: string | null }
+  user: { id: string; name: string; handle: string | null; avatar_url: string | null }
   /** Below the name, beside the handle. */
   detail?: string
   action?: ReactNode
 }
 
 /** Somebody in a list: picture, name, handle, the way to their page, and one thing to do. */
-export function PersonLine({ person, detail, action }: Props) {
-  const facts = [person.handle === null ? undefined : `@${person.handle}`, detail].filter(Boolean)
+export function UserLine({ user, detail, action }: Props) {
+  const facts = [user.handle === null ? undefined : `@${user.handle}`, detail].filter(Boolean)
   return (
     <li className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
       <Link
         to="/app/_auth/user/info/$userId"
-        params={{ userId: person.id }}
+        params={{ userId: user.id }}
         className="group flex min-w-0 flex-1 items-center gap-4 rounded-middle"
       >
-        <Avatar id={person.id} url={person.avatar_url} size={48} />
+        <Avatar id={user.id} url={user.avatar_url} size={48} />
         <span className="min-w-0">
           <span className="font-display block truncate text-17 font-medium group-hover:text-bloom-text">
-            {person.name}
+            {user.name}
           </span>
           {facts.length > 0 && <span className="block truncate text-13 text-quiet">{facts.join(' · ')}</span>}
         </span>

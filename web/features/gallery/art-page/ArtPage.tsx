@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { countDaysLeft } from '../Tile.tsx'
 import { ArtButtons } from './ArtButtons.tsx'
 import { InCollections, Owner, Recipe } from './ArtFacts.tsx'
-import { ArtPicture } from './ArtPicture.tsx'
+import { ArtView } from './ArtView.tsx'
 import { useNeighbours } from './neighbours.ts'
 import { OwnerSettings } from './OwnerSettings.tsx'
 import { Related } from './Related.tsx'
@@ -42,7 +42,7 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
   return (
     <article>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <ArtPicture art={art} previous={previous} next={next} onShow={show} />
+        <ArtView art={art} previous={previous} next={next} onShow={show} />
         <div className="grid min-w-0 content-start gap-6 p-4 md:p-6 lg:border-l lg:border-line">
           <div className="flex items-center justify-between gap-4">
             <Owner art={art} />

@@ -22,7 +22,7 @@ const most = 40 * 1024 * 1024
  * Pictures that are dropped or pasted anywhere on the page: the recipe inside fills the form; a picture without one
  * becomes a reference.
  */
-export function useDroppedPictures(store: FormStore) {
+export function useDroppedFiles(store: FormStore) {
   const { addFile } = useAddFile(store)
   const [recipe, setRecipe] = useState<ReadRecipe | null>(null)
 

@@ -1,11 +1,18 @@
 import { X } from 'lucide-react'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { ChipMenu } from '#web/ui/ChipMenu.tsx'
 import { chipClass, setChip } from '#web/ui/chip.ts'
 import { classes } from '#web/ui/classes.ts'
-import { answers, type FriendsAddress, type FriendsParams, genders, orders, visibilities } from './address.ts'
+import {
+  answers,
+  type CharacterAddress,
+  type CharacterParams,
+  genders,
+  orders,
+  visibilities,
+} from './address.ts'
 
-const text = friendsText.search
+const text = characterText.search
 
 type Name = 'order' | 'gender' | 'is_nsfw' | 'chat_visibility'
 
@@ -20,10 +27,10 @@ function toOptions<Value extends string>(values: readonly Value[], labels: Recor
   return values.map((value) => ({ value, label: labels[value] }))
 }
 
-type Props = { params: FriendsParams; onChange(change: FriendsAddress): void }
+type Props = { params: CharacterParams; onChange(change: CharacterAddress): void }
 
 /** Every filter as a chip; what is chosen stands in the address. */
-export function FriendFilters({ params, onChange }: Props) {
+export function CharacterFilters({ params, onChange }: Props) {
   // Of others, only public ones are ever found.
   const shown = filters.filter(
     ({ name }) => name !== 'chat_visibility' || params.view === 'mine' || params.chat_visibility !== 'any',
@@ -40,7 +47,7 @@ export function FriendFilters({ params, onChange }: Props) {
           value={params[name]}
           isSet={name !== 'order' && params[name] !== 'any'}
           showsValue={name === 'order'}
-          onChoose={(value) => onChange({ [name]: value } as FriendsAddress)}
+          onChoose={(value) => onChange({ [name]: value } as CharacterAddress)}
         />
       ))}
       {params.user_id !== undefined && (

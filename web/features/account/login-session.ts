@@ -42,7 +42,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Keeps the page true to the account: its theme, and the gates when somebody signs in or out elsewhere. */
-export function useSessionSync(): void {
+export function useLoginSessionSync(): void {
   const router = useRouter()
   const user = useUser()
   const userId = user?.id

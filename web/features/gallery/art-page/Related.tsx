@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import type { CallData } from '#web/api/answer.ts'
 import { readQuery } from '#web/api/read.ts'
-import { artQuery, Picture } from '#web/features/art/index.ts'
+import { ArtImage, artQuery } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { useRevealed } from '../revealed.ts'
 
@@ -66,7 +66,7 @@ function Strip({ title, arts, children }: { title: string; arts: readonly ArtCar
               aria-label={art.prompt ?? galleryText.wall.by(art.owner.name)}
               className="block overflow-hidden rounded-small bg-sunken"
             >
-              <StripPicture art={art} />
+              <StripArt art={art} />
             </Link>
           </li>
         ))}
@@ -75,10 +75,10 @@ function Strip({ title, arts, children }: { title: string; arts: readonly ArtCar
   )
 }
 
-function StripPicture({ art }: { art: ArtCard }) {
+function StripArt({ art }: { art: ArtCard }) {
   const isCovered = useRevealed().isCovered(art)
   return (
-    <Picture
+    <ArtImage
       art={isCovered ? { ...art, prompt: null } : { ...art, thumb_url: art.sharp_thumb_url ?? art.thumb_url }}
       size="thumb"
       className={`${rowHeight} w-auto object-cover`}

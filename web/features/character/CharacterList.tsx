@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { FriendsParams } from './address.ts'
-import { FriendCard } from './FriendCard.tsx'
+import type { CharacterParams } from './address.ts'
+import { CharacterTile } from './CharacterTile.tsx'
 import { charactersQuery } from './queries.ts'
 
-const text = friendsText.search
+const text = characterText.search
 const gridClass = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-export function FriendsFound({ params }: { params: FriendsParams }) {
+export function CharacterList({ params }: { params: CharacterParams }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(charactersQuery(params))
   if (data === undefined) {
     return (
@@ -30,7 +30,7 @@ export function FriendsFound({ params }: { params: FriendsParams }) {
       <output className="text-13 text-quiet">{text.count(data.pages[0]?.total ?? null)}</output>
       <ul aria-label={text.results} className={`mt-3 ${gridClass}`}>
         {found.map((character) => (
-          <FriendCard key={character.character_id} character={character} />
+          <CharacterTile key={character.character_id} character={character} />
         ))}
       </ul>
       {hasNextPage && <ShowMore words={text} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
@@ -38,7 +38,7 @@ export function FriendsFound({ params }: { params: FriendsParams }) {
   )
 }
 
-function NobodyFound({ params }: { params: FriendsParams }) {
+function NobodyFound({ params }: { params: CharacterParams }) {
   const isNarrowed =
     params.q !== '' ||
     params.gender !== 'any' ||

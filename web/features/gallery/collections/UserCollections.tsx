@@ -7,8 +7,8 @@ import { collectionText } from '#web/text/collections.ts'
 const text = collectionText.list
 
 /** The public collections of somebody, in a row above their pictures. */
-export function PersonCollections({ person }: { person: { id: string } }) {
-  const { data } = useQuery(readQuery('collection.list', { user_id: person.id }, { quiet: true }))
+export function UserCollections({ user }: { user: { id: string } }) {
+  const { data } = useQuery(readQuery('collection.list', { user_id: user.id }, { quiet: true }))
   const shown = data?.items.filter((one) => !one.is_private) ?? []
   if (shown.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 /**
- * A little picture for each model of the catalogue, in the order in which they lie on the sheet
- * `model-pictures.webp`, row by row. Drawn by Petal with `npm run samples`: a mark to find a model by, not
+ * A small picture for each model of the catalogue, in the order in which they lie on the sheet
+ * `model-thumbs.webp`, row by row. Drawn by Petal with `npm run samples`: a mark to find a model by, not
  * a sample of what it draws.
  */
-export const modelPictures = [
+export const modelThumbs = [
   { model: 'fantasyV2', prompt: 'a castle at sunset', seed: 1 },
   { model: 'sd15', prompt: 'a fox in the forest, sticker style', seed: 2 },
   { model: 'dreamshaper8', prompt: 'a crescent moon at night', seed: 3 },

@@ -1,5 +1,5 @@
 import type { CallData } from '#web/api/answer.ts'
-import { peopleText } from '#web/text/people.ts'
+import { userText } from '#web/text/user.ts'
 import { formatCount } from '#web/ui/price.ts'
 
 type Counts = CallData<'user.get_public_info'>['counts']
@@ -11,7 +11,7 @@ export function ProfileCounts({ counts }: { counts: Counts }) {
     <dl className="grid grid-cols-3 gap-x-10 gap-y-4 border-y border-line py-5 sm:flex">
       {shown.map((name) => (
         <div key={name} className="grid">
-          <dt className="order-2 text-13 text-quiet">{peopleText.profile.counts[name]}</dt>
+          <dt className="order-2 text-13 text-quiet">{userText.profile.counts[name]}</dt>
           <dd className="font-display tabular text-28">{formatCount(counts[name])}</dd>
         </div>
       ))}

@@ -2,45 +2,45 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CallData } from '#web/api/answer.ts'
 import { useSignedInUser } from '#web/features/account/index.ts'
-import { peopleText } from '#web/text/people.ts'
+import { userText } from '#web/text/user.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { useBlock } from './block.ts'
 import { FollowButton } from './FollowButton.tsx'
 
-type Props = { person: CallData<'user.get_public_info'> }
+type Props = { user: CallData<'user.get_public_info'> }
 
 /** What can be done with somebody: with oneself, with a person one has blocked, and with everybody else. */
-export function ProfileActions({ person }: Props) {
-  const user = useSignedInUser()
-  if (person.id === user.id) {
+export function ProfileActions({ user }: Props) {
+  const viewer = useSignedInUser()
+  if (user.id === viewer.id) {
     return (
       <Link to="/app/_auth/account/settings" hash="profile" className={buttonClass({ tone: 'line' })}>
-        {peopleText.profile.edit}
+        {userText.profile.edit}
       </Link>
     )
   }
-  return person.is_blocked ? <Unblock person={person} /> : <FollowOrBlock person={person} />
+  return user.is_blocked ? <Unblock user={user} /> : <FollowOrBlock user={user} />
 }
 
-function Unblock({ person }: Props) {
-  const { unblock, isPending } = useBlock(person)
+function Unblock({ user }: Props) {
+  const { unblock, isPending } = useBlock(user)
   return (
     <Button tone="line" busy={isPending} onClick={unblock}>
-      {peopleText.block.undo}
+      {userText.block.undo}
     </Button>
   )
 }
 
-function FollowOrBlock({ person }: Props) {
+function FollowOrBlock({ user }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <FollowButton person={person} />
+      <FollowButton user={user} />
       <Button tone="quiet" onClick={() => setAsking(true)}>
-        {peopleText.block.action}
+        {userText.block.action}
       </Button>
-      <BlockDialog person={person} open={isAsking} onOpenChange={setAsking} />
+      <BlockDialog user={user} open={isAsking} onOpenChange={setAsking} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** Words of finding people, of their pages, and of following and blocking them. */
-export const peopleText = {
+export const userText = {
   search: {
     title: 'People',
     lead: 'Find somebody by their name or handle.',

@@ -1,32 +1,32 @@
 import { Check } from 'lucide-react'
 import { useWrite } from '#web/api/write.ts'
-import { peopleText } from '#web/text/people.ts'
+import { userText } from '#web/text/user.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 type Props = {
-  person: { id: string; name: string; is_following: boolean }
+  user: { id: string; name: string; is_following: boolean }
   /** In a list of many, where a row of bright buttons would outshine the people. */
   small?: boolean
 }
 
 /** Pressed while one follows. Shows what was asked for at once; if it fails, it falls back by itself. */
-export function FollowButton({ person, small = false }: Props) {
+export function FollowButton({ user, small = false }: Props) {
   const { mutate, isPending, variables } = useWrite('user.follow_user', {
     invalidates: ['user.search', 'user.get_public_info'],
   })
-  const isFollowing = isPending ? variables.follow === true : person.is_following
+  const isFollowing = isPending ? variables.follow === true : user.is_following
   return (
     <Button
       size={small ? 'small' : 'middle'}
       tone={small || isFollowing ? 'line' : 'bloom'}
       className={isFollowing ? 'text-leaf' : undefined}
       aria-pressed={isFollowing}
-      aria-label={peopleText.followPerson(person.name)}
+      aria-label={userText.followPerson(user.name)}
       busy={isPending}
-      onClick={() => mutate({ user_id: person.id, follow: !isFollowing })}
+      onClick={() => mutate({ user_id: user.id, follow: !isFollowing })}
     >
       {isFollowing && <Check size={16} strokeWidth={1.5} aria-hidden />}
-      {isFollowing ? peopleText.unfollow : peopleText.follow}
+      {isFollowing ? userText.unfollow : userText.follow}
     </Button>
   )
 }

@@ -1,17 +1,17 @@
 import { toast } from 'sonner'
 import { useWrite } from '#web/api/write.ts'
-import { peopleText } from '#web/text/people.ts'
+import { userText } from '#web/text/user.ts'
 
-const text = peopleText.block
+const text = userText.block
 
-type Person = { id: string; name: string }
+type Blockable = { id: string; name: string }
 
 /** Blocking and unblocking, from wherever a person is shown. */
-export function useBlock(person: Person) {
+export function useBlock(user: Blockable) {
   const { mutate, isPending } = useWrite('user.block_user', {
     invalidates: ['user.get_public_info', 'user.search', 'user.list_blocked', 'notification.list'],
   })
-  const user_id = person.id
+  const user_id = user.id
   return {
     isPending,
     block: (onDone: () => void) =>
@@ -19,12 +19,12 @@ export function useBlock(person: Person) {
         { user_id, block: true },
         {
           onSuccess: () => {
-            toast.success(text.done(person.name))
+            toast.success(text.done(user.name))
             onDone()
           },
         },
       ),
     unblock: () =>
-      mutate({ user_id, block: false }, { onSuccess: () => toast.success(text.undone(person.name)) }),
+      mutate({ user_id, block: false }, { onSuccess: () => toast.success(text.undone(user.name)) }),
   }
 }

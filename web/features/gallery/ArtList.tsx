@@ -38,7 +38,7 @@ type Props = {
 type Found = CallData<'art.search'>
 
 /** The arts of an address, and everything that can be done with them there. */
-export function PictureList({ visit, empty, onEarlier }: Props) {
+export function ArtList({ visit, empty, onEarlier }: Props) {
   const found = useInfiniteQuery(wallQuery(visit))
   const { data } = found
   const arts = useMemo(() => listCards(data), [data])

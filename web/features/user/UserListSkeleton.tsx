@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** The shape of a list of people. */
-export function PeopleSkeleton() {
+export function UserListSkeleton() {
   return (
     <div className="grid gap-6 pt-6">
       {['w-40', 'w-52', 'w-32'].map((width) => (

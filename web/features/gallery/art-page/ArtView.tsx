@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import type { CallData } from '#web/api/answer.ts'
-import { Picture, toBackdrop } from '#web/features/art/index.ts'
+import { ArtImage, toBackdrop } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The picture, as large as the screen allows; on either side the way to the next one. */
-export function ArtPicture({ art, previous, next, onShow }: Props) {
+export function ArtView({ art, previous, next, onShow }: Props) {
   return (
     <div className="relative grid min-h-[40dvh] place-items-center bg-sunken [--room:70dvh] lg:sticky lg:top-0 lg:h-dvh lg:p-6 lg:[--room:calc(100dvh-3rem)]">
       <div
@@ -70,7 +70,7 @@ function Shown({ art }: { art: Props['art'] }) {
   if (isCovered(art)) {
     return (
       <div style={ratio} className="relative">
-        <Picture art={{ ...art, prompt: null }} size="thumb" className="size-full object-cover" />
+        <ArtImage art={{ ...art, prompt: null }} size="thumb" className="size-full object-cover" />
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-veil text-[oklch(0.95_0.015_90)]">
           <EyeOff size={28} strokeWidth={1.5} aria-hidden />
           <p>{galleryText.wall.covered[art.rating ?? 'general']}</p>
@@ -97,7 +97,7 @@ function Shown({ art }: { art: Props['art'] }) {
       />
     )
   }
-  return <Picture art={art} size="full" eager className="block h-auto w-full" />
+  return <ArtImage art={art} size="full" eager className="block h-auto w-full" />
 }
 
 type TurnProps = {
