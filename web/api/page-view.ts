@@ -2,7 +2,7 @@ import { writeOnce } from './write.ts'
 
 type Asking = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Whether this browser asks not to be tracked, by either of the two signals that browsers have. */
+/** Whether the browser asks not to be tracked, by Do Not Track or Global Privacy Control. */
 export function asksNotToBeTracked(navigator: Asking): boolean {
   return navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true
 }

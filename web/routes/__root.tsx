@@ -17,7 +17,7 @@ type RouterContext = {
   site: Site
   /** The id of the history entry that is shown. */
   historyEntry(): string
-  /** Whether the path has a page of its own, whatever its gates say. */
+  /** Whether a page exists at the path, whatever its gates say. */
   hasPage(path: string): boolean
 }
 
@@ -30,7 +30,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
         { name: 'application-name', content: site.brand },
-        // The label by which filters for children know a site for adults.
+        // The label that parental filters look for.
         { name: 'rating', content: 'RTA-5042-1996-1400-1577-RTA' },
         ...meta,
       ],
@@ -69,7 +69,7 @@ function App() {
 function Shell({ children }: { children: ReactNode }) {
   const { site } = Route.useRouteContext()
   return (
-    // The theme can change after the server drew the page; what is on the element then is right.
+    // The theme may have changed since the server rendered the page.
     <html lang="en" data-theme={site.theme} data-adult={site.isAdult ? 'yes' : 'no'} suppressHydrationWarning>
       <head>
         <Head />

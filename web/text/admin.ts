@@ -4,7 +4,7 @@ type DeskCase = CallData<'admin.list_cases'>['items'][number]
 
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
-/** What a case is about, by what found it. */
+/** Titles of cases, by verdict. */
 const verdicts: Record<string, string> = {
   held_picture: 'Held picture',
   blocked_picture: 'Like a blocked picture',

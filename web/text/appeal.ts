@@ -4,7 +4,7 @@ type Item = CallData<'report.list_mine'>['items'][number]
 type OwnCase = Extract<Item, { kind: 'decision' }>
 type OwnReport = Extract<Item, { kind: 'report' }>
 
-/** What the texts are called that people enter, by the call they enter with. */
+/** Titles of refused texts, by call. */
 const texts: Record<string, string> = {
   'art.create': 'A prompt of yours was refused',
   'user.update_profile': 'A text on your profile was refused',

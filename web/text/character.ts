@@ -59,7 +59,7 @@ export const characterText = {
   card: {
     by: (name: string) => `by ${name}`,
     yours: 'Yours',
-    /** Whoever looks at a card, in place of the name that their story will give them. */
+    /** Replaces {{user}} on cards. */
     reader: 'you',
     adult: 'Adult',
     chats: (count: number) => `${countUsers(count)} talked to them`,

@@ -6,12 +6,12 @@ type Props = {
   iconSize: number
   className: string
   isExpanded: boolean
-  /** Fetches what opens, before it is asked for. */
+  /** Preloads the menu on hover and focus. */
   prepare(): void
   onOpen(): void
 }
 
-/** A menu that nobody has opened yet: a button and nothing else, since lists have one a line. */
+/** The button of a menu that is not loaded yet, because lists have many of them. */
 export function MenuButton({ label, icon: Icon, iconSize, className, isExpanded, prepare, onOpen }: Props) {
   return (
     <button

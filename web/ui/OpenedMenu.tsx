@@ -6,14 +6,14 @@ export type MenuAction = { label: string; icon: LucideIcon; run(): void }
 
 export type ActionMenuProps = {
   label: string
-  /** Asked for when the menu opens. */
+  /** Called when the menu opens. */
   actions(): MenuAction[]
   align: 'start' | 'end'
   iconSize: number
   className: string
 }
 
-/** The menu behind a button that has been pressed: open from its first moment. */
+/** The loaded menu; opens at once. */
 export function OpenedMenu({ label, actions, align, iconSize, className }: ActionMenuProps) {
   const home = useRef<HTMLSpanElement>(null)
   return (

@@ -4,14 +4,14 @@ import { classes } from '#web/ui/classes.ts'
 type Props = {
   title: string
   lead?: string
-  /** Stands at the end of the title's line: what can be done with the whole page. */
+  /** Actions of the page, beside the title. */
   aside?: ReactNode
-  /** Narrow for what is read or filled in, wide for what lies side by side. */
+  /** Narrow for text and forms, wide for grids. */
   width?: 'narrow' | 'wide'
   children: ReactNode
 }
 
-/** The plain page inside the frame: its name, what it is for, and its content. */
+/** A plain page inside the frame. */
 export function Page({ title, lead, aside, width = 'narrow', children }: Props) {
   return (
     <div
@@ -25,7 +25,7 @@ export function Page({ title, lead, aside, width = 'narrow', children }: Props) 
           {title}
         </h1>
         {lead !== undefined && (
-          // On a phone right under the name that it explains, before the buttons; on a desk they stand beside the name.
+          // On a phone directly under the title; on large screens the actions are beside the title.
           <div className="-mt-1 w-full sm:order-last">
             <p className="measure text-17 text-quiet">{lead}</p>
           </div>

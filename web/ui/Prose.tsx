@@ -3,7 +3,7 @@ import { type Inline, type ListBlock, parseBlock, splitBlocks } from './markdown
 
 type Props = { text: string; isGrowing?: boolean }
 
-/** A message as prose. Blocks that are finished are drawn once, so that nothing moves while a reply grows. */
+/** Renders Markdown. Finished blocks are memoized, so that a growing reply renders only its last one. */
 export function Prose({ text, isGrowing = false }: Props) {
   const blocks = useMemo(() => splitBlocks(text), [text])
   return (
@@ -28,7 +28,7 @@ const BlockView = memo(function BlockView({ source, isOpen }: { source: string; 
   if (block.kind === 'list') return <ListView list={block} />
   if (block.kind === 'table') {
     return (
-      // A table keeps its columns, and is moved sideways where there is no room for them.
+      // A wide table scrolls sideways.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a mouse it is moved by the arrows
       <section tabIndex={0} aria-label="Table" className="overflow-x-auto">
         <table dir="auto" className="text-15 leading-normal wrap-normal">
@@ -64,7 +64,7 @@ const BlockView = memo(function BlockView({ source, isOpen }: { source: string; 
       </blockquote>
     )
   }
-  // A message has no place in the page's outline, so its headings are only strong.
+  // Not a real heading: a message is not part of the page's outline.
   if (block.kind === 'heading') {
     return (
       <p dir="auto" className="font-display text-21">
@@ -72,7 +72,7 @@ const BlockView = memo(function BlockView({ source, isOpen }: { source: string; 
       </p>
     )
   }
-  // Each in the direction of its own letters.
+  // Each paragraph in its own text direction.
   return <p dir="auto">{children}</p>
 })
 
@@ -108,7 +108,7 @@ function renderInline(parts: readonly Inline[]): ReactNode[] {
     const children = renderInline(part.children)
     if (part.kind === 'strong') return <strong key={i}>{children}</strong>
     if (part.kind === 'strike') return <s key={i}>{children}</s>
-    // What is done rather than said.
+    // Emphasis marks actions in stories.
     return (
       <em key={i} className="text-quiet">
         {children}

@@ -1,6 +1,6 @@
 export type Piece = { text: string; isFound: boolean; at: number }
 
-/** What of a search are plain words: not what is left out by a minus, nor what names a model, seed or person. */
+/** The plain words of a search, without excluded words and fields such as `model:`. */
 export function findWords(q: string): string[] {
   const parts = q.matchAll(/(-?)(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/gi)
   return [...parts]
@@ -9,7 +9,7 @@ export function findWords(q: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-/** Cuts a text where the words of a search begin a word of it; together the pieces are the text again. */
+/** Splits a text at matches of the search words, which match the beginning of a word. */
 export function cutAtWords(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, isFound: false, at: 0 }]
   const wanted = words.toSorted((one, other) => other.length - one.length).map(escapePattern)

@@ -1,6 +1,6 @@
 /**
- * The part of Markdown that stories use, as data. There is no HTML in it, no picture and nothing that is fetched:
- * whatever is not known here is text. Reads every character once, whatever somebody wrote.
+ * Parses the part of Markdown that chats use. No HTML, no images, no links: everything else is text. Linear in the
+ * length of the text.
  */
 
 export type Inline =
@@ -11,7 +11,7 @@ export type Inline =
 
 export type ListBlock = { kind: 'list'; isOrdered: boolean; start: number; items: ListItem[] }
 
-/** What one item says, and the list that stands under it. */
+/** A list item with its nested list. */
 export type ListItem = { children: Inline[]; under: ListBlock | undefined }
 
 export type Block =
@@ -22,7 +22,7 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
 
-/** Blocks as source text: the same source is the same block, so that only the last one changes while a text grows. */
+/** Splits a text into source blocks. While a text grows, only the last block changes. */
 export function splitBlocks(text: string): string[] {
   const blocks: string[] = []
   let lines: string[] = []
@@ -58,7 +58,7 @@ const ruleLine = /^\s{0,3}(?:\*\s*\*\s*\*[\s*]*|-\s*-\s*-[\s-]*|_\s*_\s*_[\s_]*)
 
 const indentOf = (line: string) => (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length
 
-/** What is set in under a list belongs to it, whatever it is. */
+/** Indented lines under a list belong to it. */
 function goesOn(first: string, line: string): boolean {
   const kind = kindOfLine(first)
   if ((kind === 'list' || kind === 'ordered') && indentOf(line) >= indentOf(first) + 2) return true
@@ -74,7 +74,7 @@ function kindOfLine(line: string): string {
   return /^\s{0,3}\|/.test(line) ? 'table' : 'paragraph'
 }
 
-/** `isOpen`: the text is still growing, so that what is not closed yet is taken as if it were about to be. */
+/** `isOpen`: the text is still growing, so unclosed marks count as closed. */
 export function parseBlock(source: string, isOpen = false): Block {
   const lines = source.split('\n')
   const kind = kindOfLine(lines[0] ?? '')
@@ -100,7 +100,7 @@ export function parseBlock(source: string, isOpen = false): Block {
   return { kind: 'paragraph', children: parseInline(source, isOpen) }
 }
 
-/** Without it, lines that begin with a stroke are only lines. */
+/** A table needs this separator row. */
 const rowUnderHead = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?$/
 
 function parseRow(line: string, isOpen: boolean): Inline[][] {
@@ -157,7 +157,7 @@ export function parseInline(text: string, isOpen = false): Inline[] {
     if (typeof part === 'string' && typeof last === 'string') here[here.length - 1] = last + part
     else if (part !== '') here.push(part)
   }
-  /** Takes away the innermost mark: as what it marks, or as the plain letters it was. */
+  /** Closes the innermost mark, as formatting or as plain characters. */
   const pop = (asMarked: boolean) => {
     const frame = stack.pop()
     if (frame === undefined) return

@@ -1,7 +1,7 @@
-/** As the formatter of browsers writes them, which takes a slow phone a tenth of a second to get ready. */
+/** Common currencies without Intl, whose formatter takes a slow phone 100 ms to set up. */
 const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
 
-/** A price as people write it: whole amounts without cents. */
+/** Formats a price; whole amounts have no cents. */
 export function formatPrice(cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2
   const sign = signs[currency]
@@ -17,7 +17,7 @@ export function formatPrice(cents: number, currency: string): string {
   }).format(cents / 100)
 }
 
-/** A whole number with its thousands apart. */
+/** Formats a whole number with thousands separators. */
 export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

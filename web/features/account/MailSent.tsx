@@ -6,7 +6,7 @@ import { AccountPage } from './AccountPage.tsx'
 
 const text = accountText.signUp
 
-/** After signing up where addresses have to be confirmed: the mail is on its way, or was lost. */
+/** Shown after signing up where the address must be confirmed; can send the mail again. */
 export function MailSent({ email }: { email: string }) {
   const { mutate, isPending } = useWrite('user.resend_verification')
   const resend = () => mutate({ email }, { onSuccess: () => toast.success(text.resent) })

@@ -74,7 +74,7 @@ export function CodeForm({ credentials, returnUrl, onStartOver }: CodeProps) {
         hint={fields.codeHint}
         autoComplete="one-time-code"
         inputMode="numeric"
-        // The step before had the focus; the one field of this one takes it over.
+        // The previous step had the focus, so this one's only field takes it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- moved on by the person's own action
         autoFocus
         required

@@ -13,7 +13,7 @@ type Values = { name: string; email: string; password: string; birth_date: strin
 
 type Props = {
   returnUrl: string | undefined
-  /** A mail has to be opened first. */
+  /** The address must be confirmed by mail first. */
   onMailSent(email: string): void
 }
 
@@ -29,7 +29,7 @@ export function SignUpForm({ returnUrl, onMailSent }: Props) {
     <Form<Values>
       errors={errors}
       problem={problem}
-      // The contract wants a literal true; whether the box was ticked is for the server to say, like all the rest.
+      // The contract's type is the literal true; the server checks whether the box was ticked.
       onSubmit={(values) => submit({ ...values, accept_terms: values.accept_terms as true })}
     >
       <TextField name="name" label={fields.name} hint={fields.nameHint} autoComplete="nickname" required />

@@ -3,11 +3,11 @@ import { redirect } from '@tanstack/react-router'
 import { readOrThrow } from '#web/api/read.ts'
 import { myInfoQuery } from './my-info.ts'
 
-/** Who may see a page. Each gate is a route's `beforeLoad`, so it holds on the server as in the browser. */
+/** Who may see a page. Each gate is a route's `beforeLoad`, so it runs on the server and in the browser. */
 
 type At = { context: { queryClient: QueryClient }; location: { href: string } }
 
-/** Where people who are signed in begin: in the studio. */
+/** Where signed-in users start. */
 export const startPath = '/app/generate/image'
 
 export async function requireSignedOut({ context }: At): Promise<void> {
@@ -25,7 +25,7 @@ export async function requireAdmin({ context }: At): Promise<void> {
   if (!user?.is_admin) throw redirect({ to: '/app/redirect', search: { return_url: '/' } })
 }
 
-/** The landing page belongs to visitors; whoever is signed in goes on to where they work. */
+/** Sends signed-in users from the landing page to the studio. */
 export async function sendSignedInToStart({ context }: At): Promise<void> {
   if (await findUser(context)) throw redirect({ href: startPath })
 }

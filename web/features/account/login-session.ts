@@ -12,14 +12,14 @@ import { myInfoQuery, useUser } from './my-info.ts'
 
 const myInfoHash = hashKey(myInfoQuery.queryKey)
 
-/** Lets a person in who has just proved who they are, and leads them to where they wanted to go. */
+/** Signs a user in on this page, and leads them to where they wanted to go. */
 export function useEnter(): (user: MyInfo, returnUrl?: string) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
   return useCallback(
     async (user, returnUrl) => {
-      // What a visitor was shown may not be what this person would be shown. What the page looks at right now is asked
-      // for again rather than removed: the frame would go on looking at a removed query and never hear who came in.
+      // Cached answers may differ for this user. Queries in use are refetched instead of removed: the frame would keep
+      // observing a removed query and never learn who signed in.
       queryClient.removeQueries({ type: 'inactive' })
       forgetTagged()
       queryClient.setQueryData(myInfoQuery.queryKey, user)
@@ -30,18 +30,18 @@ export function useEnter(): (user: MyInfo, returnUrl?: string) => Promise<void> 
   )
 }
 
-/** Signs out and loads the landing page anew, so that nothing of theirs stays in this tab's memory. */
+/** Signs out and reloads the landing page, so that nothing of the user stays in this tab's memory. */
 export async function signOut(): Promise<void> {
   const answer = await writeOnce('user.sign_out', {})
   await forgetPush().catch(() => {})
-  // 401: the session had ended already, which is what was asked for.
+  // 401: the login session had ended already.
   if (!isOk(answer) && answer.status_code !== 401) return
-  // What was begun here is not for whoever signs in next.
+  // Drafts in this tab are not for the next user.
   sessionStorage.clear()
   window.location.assign('/')
 }
 
-/** Keeps the page true to the account: its theme, and the gates when somebody signs in or out elsewhere. */
+/** Keeps the page in step with the account: the theme, and the gates after signing in or out in another tab. */
 export function useLoginSessionSync(): void {
   const router = useRouter()
   const user = useUser()

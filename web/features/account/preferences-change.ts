@@ -5,7 +5,7 @@ type NotificationType = keyof Channels
 
 /** What `user.update_preferences` takes: only what changes. */
 export type PreferencesChange = Partial<Omit<Preferences, 'notifications' | 'creators'>> & {
-  /** null takes the rule for one person back. */
+  /** null removes the rule for one creator. */
   creators?: Record<string, RatingChoice | null>
   notifications?: { [Type in NotificationType]?: Partial<Channels[Type]> }
 }
@@ -23,7 +23,7 @@ export function changePreferences(base: Preferences, change: PreferencesChange):
   return { ...base, ...change, creators, notifications }
 }
 
-/** The change that leads back. */
+/** The change that undoes another one. */
 export function undoOf(base: Preferences, change: PreferencesChange): PreferencesChange {
   const { notifications: _, creators, ...plain } = change
   const back: PreferencesChange = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { LookedAt } from './queries.ts'
 
 const text = adminText.case
 
-/** What is known of a case, once somebody has looked at it. */
+/** Everything known about a case, shown after an admin opened it. */
 export function CaseFacts({ looked }: { looked: LookedAt }) {
   const { reason, statement, words, made, sight, history, subject } = looked
   const isImage = subject === 'picture' || subject === 'upload'

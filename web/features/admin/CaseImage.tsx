@@ -8,7 +8,7 @@ const text = adminText.case
 
 type Kind = 'picture' | 'text'
 
-/** Where the content of a case will be. Nothing of it is on the page before somebody asks for it [S-11]. */
+/** Stands for the content of a case until an admin asks to see it; the page does not have it before [S-11]. */
 export function Covered({ kind, busy, onLook }: { kind: Kind; busy: boolean; onLook(): void }) {
   return (
     <div className="relative grid min-h-56 place-items-center overflow-hidden rounded-large border border-line bg-sunken p-6 text-center">
@@ -24,7 +24,7 @@ export function Covered({ kind, busy, onLook }: { kind: Kind; busy: boolean; onL
   )
 }
 
-/** The picture itself, large enough to judge and gone with one press. */
+/** The image of a case, with a button that covers it again. */
 type ImageProps = { image: LookedAt['picture']; onCover(): void }
 
 export function CaseImage({ image, onCover }: ImageProps) {

@@ -15,7 +15,7 @@ const text = adminText.case
 
 type Props = { shown: DeskCase; onDecided(): void }
 
-/** One case: covered until somebody looks, then all that is known of it, then the decision. */
+/** One case: covered at first, then its facts, then the form for the decision. */
 export function CasePanel({ shown, onDecided }: Props) {
   const {
     mutate,

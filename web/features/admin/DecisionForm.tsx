@@ -25,7 +25,7 @@ type Props = {
   onDecided(): void
 }
 
-/** A decision and its reason. Nothing is chosen beforehand: neither of the two is the usual one. */
+/** A decision and its reason. Nothing is preselected, because neither decision is the usual one. */
 export function DecisionForm({ shown, choice, onChoose, reasonRef, onDecided }: Props) {
   const { submit, busy, errors, problem } = useWriteForm('admin.decide_case', {
     invalidates: deskReads,

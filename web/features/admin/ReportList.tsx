@@ -19,7 +19,7 @@ import { type DeskReport, deskReads, reportsQuery } from './queries.ts'
 
 const text = adminText.reports
 
-/** What people reported and nobody has decided yet, the oldest first. */
+/** Open reports, oldest first. */
 export function ReportList() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(reportsQuery)
   const reports = data.pages.flatMap(({ items }) => items)
@@ -96,7 +96,7 @@ const options = [
   { value: 'dismissed', label: text.dismissed },
 ] as const
 
-/** As with cases, nothing is chosen beforehand. */
+/** As with cases, nothing is preselected. */
 function ReportDecision({ report }: { report: DeskReport }) {
   const [choice, setChoice] = useState<Choice | ''>('')
   const { submit, busy, errors, problem } = useWriteForm('admin.decide_report', {

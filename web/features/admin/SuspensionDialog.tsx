@@ -13,13 +13,13 @@ type Props = {
   user: { id: string; name: string }
   /** What the dialog is about to do. */
   suspend: boolean
-  /** The rule that was broken, where a case tells. */
+  /** The rule that was broken, if a case names one. */
   rule?: string
   open: boolean
   onOpenChange(open: boolean): void
 }
 
-/** Pauses an account or lets it create again, with a reason that its person reads. */
+/** Suspends an account or lifts the suspension, with a reason that the user reads. */
 export function SuspensionDialog({ user, suspend, rule, open, onOpenChange }: Props) {
   const { submit, busy, errors, problem } = useWriteForm('admin.set_user_state', {
     invalidates: deskReads,

@@ -13,7 +13,7 @@ import { SuspensionDialog } from './SuspensionDialog.tsx'
 
 const text = adminText.suspensions
 
-/** Everybody who may not create, why, and the way back. */
+/** Suspended accounts with their reasons; each suspension can be lifted here. */
 export function SuspensionList() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(suspendedQuery)
   const users = data.pages.flatMap(({ items }) => items)

@@ -8,10 +8,10 @@ export type DeskReport = CallData<'admin.list_reports'>['items'][number]
 export type Suspended = CallData<'admin.list_suspended'>['items'][number]
 export type AuditLine = CallData<'admin.audit_log'>['items'][number]
 
-/** The lists that are made of cases. */
+/** The tabs that list cases. */
 export type CaseTab = Exclude<DeskTab, 'reports' | 'suspended'>
 
-/** Others decide too, and new cases come in: what is on a screen is asked for again and again. */
+/** Other admins decide too, so open lists are refreshed every 20 s. */
 const live = { refetchInterval: 20_000, refetchOnMount: 'always' } as const
 
 export const queueQuery = { ...readQuery('admin.review_queue', {}), ...live }
@@ -66,7 +66,7 @@ function nextPage<Id>(hasMore: boolean, before: Id | undefined): { before: Id } 
   return hasMore && before !== undefined ? { before } : undefined
 }
 
-/** What any decision at the desk makes stale. */
+/** The reads that any decision at the desk makes stale. */
 export const deskReads = [
   'admin.review_queue',
   'admin.list_cases',

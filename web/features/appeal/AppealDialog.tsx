@@ -11,13 +11,13 @@ const text = appealText.dialog
 type Props = {
   /** `appeal_id` of the refusal. */
   appealId: string
-  /** What was decided, in the words it was told in. */
+  /** The decision's reason, as it was shown to the user. */
   reason?: string
   open: boolean
   onOpenChange(open: boolean): void
 }
 
-/** One click away from wherever a decision is shown: say why it is wrong, and a person looks at it [S-8]. */
+/** The user says why a decision is wrong; a person then looks at it [S-8]. */
 export function AppealDialog({ appealId, reason, open, onOpenChange }: Props) {
   const { submit, busy, errors, problem } = useWriteForm('report.appeal', {
     invalidates: ['report.list_mine'],

@@ -7,19 +7,19 @@ import { ContestLink } from './ContestLink.tsx'
 
 type Props = {
   failure: Failure
-  /** What was sent, by field, as the places in the answer point into it. */
+  /** The texts that were sent, by field; the spans of the answer point into them. */
   written: Record<string, string>
-  /** How the page calls the fields; absent where there is only one. */
+  /** The labels of the fields; absent where there is only one. */
   labels?: Record<string, string>
   lead?: string
   dismiss: string
   onDismiss(): void
 }
 
-/** Why something was not taken: the words it is about, the rule, the way on, and a person to ask [S-8]. */
+/** Why something was refused: the words it is about, a suggestion, and a way to contest it [S-8]. */
 export function RefusalNotice({ failure, written, labels = {}, lead, dismiss, onDismiss }: Props) {
   const notice = useRef<HTMLDivElement>(null)
-  // Half of it would be below the edge, where the button was that was pressed.
+  // Otherwise half of it would be below the edge of the screen.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -9,7 +9,7 @@ export type Report = Extract<Item, { kind: 'report' }>
 
 export const idOf = (item: Item) => (item.kind === 'report' ? item.report_id : item.appeal_id)
 
-/** Newest first, page by page from the last one seen, so that what is decided meanwhile shifts nothing. */
+/** Newest first. Pages start after the last item, so that new items do not shift them. */
 export const decisionsQuery = {
   ...readPages('report.list_mine', {
     firstParam: null as string | null,

@@ -6,21 +6,21 @@ type Props = {
   art: Pick<ArtCard, 'url' | 'thumb_url' | 'thumbhash' | 'prompt' | 'width' | 'height'>
   size: 'thumb' | 'full'
   className?: string
-  /** On its way at once: whoever draws it has seen to it that it is about to be looked at. */
+  /** Loads at once, because it is about to be seen. */
   eager?: boolean
-  /** One of many that come while somebody scrolls: whatever costs time is left for later. */
+  /** One of many during scrolling: expensive work is postponed. */
   hurried?: boolean
 }
 
-/** Nothing is shown in place of what takes no longer. */
+/** A placeholder appears only if loading takes longer than this. */
 const promptMs = 150
 
-/** A finished picture over the blur of its own colours, which is there before the picture is. */
+/** The image of an art, over a blur of its colours until it is loaded. */
 export function ArtImage({ art, size, className = '', eager = false, hurried = false }: Props) {
   const { thumbhash } = art
   const image = useRef<HTMLImageElement>(null)
   const backdrop = useMemo(() => (hurried ? undefined : toBackdrop(thumbhash)), [thumbhash, hurried])
-  // What comes at once needs nothing in its place: painting that as well is half of all painting while scrolling.
+  // An image that loads quickly needs no placeholder; painting both would double the work while scrolling.
   useEffect(() => {
     if (!hurried) return
     const timer = setTimeout(() => {
@@ -46,7 +46,7 @@ export function ArtImage({ art, size, className = '', eager = false, hurried = f
   )
 }
 
-/** What lies under a picture is painted with it at every scroll, and would show through one that is cut out. */
+/** Removes the placeholder: it costs painting at every scroll and would show through transparent images. */
 function takeBackdropAway({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   if (currentTarget.style.background !== '') currentTarget.style.background = 'none'
 }

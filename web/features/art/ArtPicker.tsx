@@ -9,7 +9,7 @@ import { ownArtsQuery } from './own-arts.ts'
 
 const text = referenceText
 
-/** One's own pictures, to hand one in again. */
+/** Lets the user choose one of their own arts. */
 export function ArtPicker({ onPick, onClose }: { onPick(art: ArtCard): void; onClose(): void }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(ownArtsQuery())
   const arts = data.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'done')

@@ -16,12 +16,12 @@ const text = galleryText.collect
 
 type Props = {
   artIds: readonly string[]
-  /** In which collections they are already; pressing one of those takes them out. */
+  /** Ids of collections that contain them; pressing one of those takes them out. */
   inside?: readonly string[]
   onClose(): void
 }
 
-/** Puts pictures into a collection, or begins one with them. */
+/** Adds arts to a collection, or creates one with them. */
 export function CollectDialog({ artIds, inside = [], onClose }: Props) {
   const { data } = useQuery(collectionsQuery)
   const { mutateAsync: create, isPending } = useWrite('collection.create', {
@@ -37,7 +37,7 @@ export function CollectDialog({ artIds, inside = [], onClose }: Props) {
   }
   const begin = async () => {
     if (name.trim() === '') return
-    // A failure has been told; the name stays to be changed.
+    // The failure was shown; the name stays so that it can be changed.
     const made = await create({ name: name.trim() }).catch(() => undefined)
     if (made !== undefined) await add(made)
   }

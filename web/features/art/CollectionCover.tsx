@@ -11,10 +11,10 @@ type Props = {
   className?: string
 }
 
-/** The picture that stands for a collection; the name stands beside it, so it is silent. */
+/** The cover of a collection. Its alt text is empty because the name is beside it. */
 export function CollectionCover({ collection, className }: Props) {
   const { collection_id: id, search } = collection
-  // What fills itself has no picture of its own: the first that it finds stands for it.
+  // A collection made of a search has no cover of its own; its first result is used.
   const { data: found } = useQuery({
     ...readQuery('art.search', { t: 'collection', collection_id: id, limit: 1 }, { quiet: true }),
     enabled: search !== null,

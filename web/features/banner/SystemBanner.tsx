@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { bannerQuery } from './banner.ts'
 import { readClosedBanner, rememberClosedBanner } from './closed-banner.ts'
 
-/** What the operators have to say to everybody, until it is closed. The next one is shown again. */
+/** A message of the operators to everybody, until the user closes it; the next message is shown again. */
 export function SystemBanner() {
   const { data: banner = null } = useQuery(bannerQuery)
   const [closedId, setClosedId] = useState(readClosedBanner)

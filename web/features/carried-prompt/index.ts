@@ -1,6 +1,6 @@
 /**
- * What a visitor typed on the landing page, on its way through signing up to the studio. In the browser's storage rather
- * than in addresses: a mail that confirms an address is opened in another tab, and words stay out of histories.
+ * The prompt that a visitor typed on the landing page; the studio takes it over after signing up. In localStorage
+ * instead of the address, because the confirmation mail opens another tab, and prompts stay out of the history.
  */
 const storageKey = 'carried-prompt'
 const keptMs = 24 * 60 * 60 * 1000
@@ -10,7 +10,7 @@ export function carryPrompt(prompt: string): void {
     if (prompt.trim() === '') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify({ prompt, at: Date.now() }))
   } catch {
-    // Not allowed to keep anything: then it has to be typed again.
+    // Storage is blocked: then it has to be typed again.
   }
 }
 
@@ -27,7 +27,7 @@ export function readCarriedPrompt(): string | undefined {
   }
 }
 
-/** The studio takes it over, once. */
+/** Returns the prompt and removes it. */
 export function takeCarriedPrompt(): string | undefined {
   const prompt = readCarriedPrompt()
   carryPrompt('')

@@ -29,9 +29,9 @@ function toOptions<Value extends string>(values: readonly Value[], labels: Recor
 
 type Props = { params: CharacterParams; onChange(change: CharacterAddress): void }
 
-/** Every filter as a chip; what is chosen stands in the address. */
+/** The filters as chips; the address holds what is chosen. */
 export function CharacterFilters({ params, onChange }: Props) {
-  // Of others, only public ones are ever found.
+  // Characters of others are only found if they are public.
   const shown = filters.filter(
     ({ name }) => name !== 'chat_visibility' || params.view === 'mine' || params.chat_visibility !== 'any',
   )

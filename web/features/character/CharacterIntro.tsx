@@ -7,7 +7,7 @@ import type { Character } from './queries.ts'
 
 const text = characterText.intro
 
-/** Who a character is, for somebody who thinks of talking to them. */
+/** Introduces a character on its page. */
 export function CharacterIntro({ character }: { character: Character }) {
   const { owner, is_mine: isMine, counts } = character
   const name = character.display_name || character.name

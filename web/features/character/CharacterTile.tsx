@@ -10,7 +10,7 @@ import { ReactionMenu } from './ReactionMenu.tsx'
 
 const text = characterText.card
 
-/** One character of a list: who they are in one line, and the way to talk to them. */
+/** One character of a list, with a button that starts a chat. */
 export function CharacterTile({ character }: { character: CharacterCard }) {
   const { start, isPending } = useStartChat()
   const { character_id: id, owner, is_mine: isMine } = character
@@ -96,11 +96,11 @@ type FaceProps = {
   isAdult: boolean
   onOpen?(): void
   openLabel?: string
-  /** The name leads to their page. */
+  /** The name links to the character's page. */
   isLinked?: boolean
 }
 
-/** The upper part of a card, also for the preview of one that is being made. */
+/** The upper part of a card; the editor's preview uses it too. */
 export function CardFace(props: FaceProps) {
   const { id, url, name, age, line, isAdult, onOpen, openLabel, isLinked = false } = props
   return (

@@ -16,7 +16,7 @@ type Kind = CallData<'aifriend.get_character_reactions'>['mine'][number]
 const faces: Record<Kind, string> = { like: '👍', love: '❤️', laugh: '😄', wow: '😮', sad: '😢' }
 const kinds = Object.keys(faces) as Kind[]
 
-/** One reaction of each kind a person; the menu stays open, because there are several. */
+/** A user can give one reaction of each kind, so the menu stays open. */
 export function OpenedReactions({ characterId, name, className }: Props) {
   const home = useRef<HTMLSpanElement>(null)
   const query = readQuery('aifriend.get_character_reactions', { character_id: characterId })

@@ -1,6 +1,6 @@
 import { Avatar } from '#web/ui/Avatar.tsx'
 
-/** A character's picture over the whole width of its card, or the flower that is drawn for them. */
+/** A character's portrait over the width of its card, or a generated flower. */
 export function Portrait({ id, url }: { id: string; url: string | null }) {
   if (url !== null) {
     return <img src={url} alt="" loading="lazy" className="petal-open size-full object-cover object-top" />

@@ -6,7 +6,7 @@ import { MenuButton } from '#web/ui/MenuButton.tsx'
 const load = () => import('./OpenedReactions.tsx')
 const OpenedReactions = lazy(() => load().then((module) => ({ default: module.OpenedReactions })))
 
-/** What people feel about a character, and the way to say it oneself. Each card has one, and few are opened. */
+/** The reactions to a character. The menu itself is loaded when it is first opened. */
 export function ReactionMenu({ characterId, name }: { characterId: string; name: string }) {
   const [wasOpened, setWasOpened] = useState(false)
   const className =

@@ -1,8 +1,8 @@
 import { id, oneOf, whole, words } from '#web/ui/read-address.ts'
 
-/** What the page of characters can be asked for, by its address [spec section 2]. */
+/** The search parameters of the characters page. */
 
-/** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
+/** Repeated here instead of imported, so that the contract's schemas stay out of the browser's bundle. */
 export const genders = ['any', 'female', 'male', 'other', 'unknown'] as const
 export const answers = ['any', 'yes', 'no'] as const
 export const visibilities = ['any', 'public', 'unlisted', 'private'] as const
@@ -32,12 +32,12 @@ export type CharacterParams = {
   offset: number
 }
 
-/** The same in the address, where anything may be missing. */
+/** The same in the address, where everything is optional. */
 export type CharacterAddress = { [Name in keyof CharacterParams]?: CharacterParams[Name] | undefined }
 
 export const longestQuery = 100
 
-/** Reads the address. What is missing, unknown or the default stays away: a default would rewrite the address. */
+/** Reads the address. Missing, unknown and default values stay absent: a default would rewrite the address. */
 export function readCharacterAddress(search: Record<string, unknown>): CharacterAddress {
   return withoutDefaults({
     q: words(search['q'], longestQuery),
@@ -52,7 +52,7 @@ export function readCharacterAddress(search: Record<string, unknown>): Character
   })
 }
 
-/** The address of a list, as short as it can be. */
+/** Leaves out default values, so that addresses stay short. */
 export function withoutDefaults(address: CharacterAddress): CharacterAddress {
   const usual: Record<string, unknown> = defaults
   return Object.fromEntries(
@@ -60,12 +60,12 @@ export function withoutDefaults(address: CharacterAddress): CharacterAddress {
   )
 }
 
-/** Every parameter, the missing ones as their defaults. */
+/** All parameters, with defaults for the missing ones. */
 export function fillDefaults(address: CharacterAddress): CharacterParams {
   return { ...defaults, ...withoutDefaults(address) } as CharacterParams
 }
 
-/** The call takes true and false as well, so links with them are good links. */
+/** Links may say true and false too, because the call accepts them. */
 function toAnswer(value: unknown): unknown {
   if (value === true || value === 'true') return 'yes'
   return value === false || value === 'false' ? 'no' : value

@@ -5,7 +5,7 @@ import type { CharacterParams } from './address.ts'
 
 export type { Character, CharacterCard }
 
-/** Characters, page by page. What was found before stays in sight while the next letter is looked up. */
+/** Characters, page by page. Earlier results stay visible while the next ones load. */
 export function charactersQuery({ offset, ...asked }: CharacterParams) {
   return {
     ...readPages('aifriend.search_characters', {
@@ -18,6 +18,6 @@ export function charactersQuery({ offset, ...asked }: CharacterParams) {
   }
 }
 
-/** Quiet: one that is not there is a page that is not there. */
+/** Quiet: a missing one leads to the not-found page. */
 export const characterQuery = (characterId: string) =>
   readQuery('aifriend.get_character', { character_id: characterId }, { quiet: true })

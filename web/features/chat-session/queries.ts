@@ -6,17 +6,17 @@ import { readOrThrow, readQuery } from '#web/api/read.ts'
 
 export type { CareCard, ChatMessage, Exchange, Memory, Session, SessionCard }
 
-/** Quiet: a conversation that does not load shows nothing at all [spec section 8]. */
+/** Quiet: a chat that does not load shows an empty page. */
 export const sessionQuery = (sessionId: string) =>
   readQuery('aifriend.get_session', { session_id: sessionId }, { quiet: true })
 
-/** The newest messages of a conversation are remembered under its name alone [spec section 7]. */
+/** The ETag of the newest messages is kept per chat session, whatever the input was. */
 export const messagesOptions = (sessionId: string) => ({
   quiet: true,
   cacheKey: `aifriend.get_messages ${sessionId}`,
 })
 
-/** Conversations, all of them or those with one character, page by page. */
+/** Chat sessions, all of them or those with one character, page by page. */
 export function sessionsQuery({ q, characterId }: { q: string; characterId: string | undefined }) {
   return infiniteQueryOptions({
     queryKey:

@@ -4,14 +4,14 @@ import { readOnce } from '#web/api/read.ts'
 import { useWrite } from '#web/api/write.ts'
 import { followDownload } from '#web/ui/follow-download.ts'
 
-/** Lists and pages that show a conversation. */
+/** Reads that show chat sessions. */
 export const sessionReads = [
   'aifriend.get_user_sessions',
   'aifriend.get_sessions_by_character',
   'aifriend.get_session',
 ] as const
 
-/** Begins a conversation, or goes back to the one in which nothing was said yet. */
+/** Starts a chat session, or reopens an empty one. */
 export function useStartChat() {
   const navigate = useNavigate()
   const { mutate, isPending } = useWrite('aifriend.create_session', {
@@ -31,7 +31,7 @@ export function useStartChat() {
   return { start, isPending }
 }
 
-/** Hands a conversation to the browser as a file. */
+/** Downloads a chat session as a file. */
 export async function downloadSession(sessionId: string, format: 'markdown' | 'jsonl'): Promise<void> {
   const answer = await readOnce(
     'aifriend.export_session',

@@ -6,7 +6,7 @@ import { frameText } from '#web/text/frame.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { type Action, useActions } from './actions.ts'
 
-/** At the foot of the rail: who you are, how it looks, and the way out. */
+/** The account menu at the foot of the rail: theme and sign-out. */
 export function AccountMenu() {
   const user = useUser()
   const { looks, account } = useActions()

@@ -5,10 +5,10 @@ import { frameText } from '#web/text/frame.ts'
 import { NavLink } from './NavLink.tsx'
 import { navEntriesFor, splitForBar } from './nav.ts'
 
-// Desks never open it, and phones only sometimes.
+// Loaded when first opened.
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })))
 
-/** A phone's way around: four pages and the rest, within reach of a thumb. */
+/** The phone's navigation bar: four pages and "More". */
 export function BottomBar() {
   const { bar } = splitForBar(navEntriesFor(useUser()))
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { showPreferences, signOut, useUser } from '#web/features/account/index.t
 import { applyTheme, shownTheme, type Theme, themes } from '#web/features/site/index.ts'
 import { frameText } from '#web/text/frame.ts'
 
-/** Something that can be done from everywhere: in the account menu, in the phone's sheet and in the palette. */
+/** An action of the account menu, the phone's sheet and the palette. */
 export type Action = { id: string; label: string; icon: LucideIcon; run(): void; isCurrent?: boolean }
 
 const themeIcons: Record<Theme, LucideIcon> = { night: Moon, day: Sun, system: MonitorSmartphone }
@@ -12,7 +12,7 @@ const themeIcons: Record<Theme, LucideIcon> = { night: Moon, day: Sun, system: M
 export function useActions(): { looks: Action[]; account: Action[] } {
   const user = useUser()
   const { mutate: saveTheme } = useWrite('user.update_preferences', {
-    // The page knows it at once, so that nothing turns the theme back before the server has answered.
+    // Changed in the cache at once, so that nothing restores the old theme before the server has answered.
     optimistic: (cache, { theme }) => (theme === undefined ? undefined : showPreferences(cache, { theme })),
   })
   const looks = themes.map((theme) => ({

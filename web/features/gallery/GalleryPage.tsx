@@ -61,11 +61,11 @@ const keyGroups = [
 type Props = {
   address: GalleryAddress
   visit: Visit
-  /** Writes the address. Typing replaces it, everything else can be undone by going back. */
+  /** Changes the address. Typing replaces the history entry, everything else adds one. */
   onChange(address: GalleryAddress, options?: { replace: boolean }): void
 }
 
-/** Finding pictures: which list, which words, which filters, and the wall of what was found. */
+/** The gallery page: tabs, search, filters and the wall of arts. */
 export function GalleryPage({ address, visit, onChange }: Props) {
   const { params } = visit
   const field = useRef<HTMLInputElement>(null)
@@ -196,7 +196,7 @@ function FilterButton({ count, onOpen }: { count: number; onOpen(): void }) {
   )
 }
 
-/** Whose pictures and of which collection, in words. */
+/** The filters by user and by collection. */
 function useOtherFilters(
   address: GalleryAddress,
   collectionName: string | undefined,
@@ -211,7 +211,7 @@ function useOtherFilters(
       onRemove: () => onChange({ ...address, uid: undefined, offset: 0 }),
     })
   }
-  // A collection that is opened stands above its pictures by name.
+  // An opened collection has its own heading.
   if (collectionId !== undefined && t !== 'collection') {
     found.push({
       name: text.in(collectionName ?? galleryText.titles.collection),
@@ -221,7 +221,7 @@ function useOtherFilters(
   return found
 }
 
-/** What a kept search asks for: not where one happened to be in it. */
+/** A saved search has no shuffle and no position. */
 function withoutSeed(address: GalleryAddress): GalleryAddress {
   return { ...address, seed: undefined, offset: undefined, limit: undefined }
 }

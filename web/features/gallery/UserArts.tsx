@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ArtList } from './ArtList.tsx'
 import { readVisit } from './visits.ts'
 
-/** What somebody shows of their pictures, on their own page. */
+/** The public arts on a user's page. */
 export function UserArts({ user }: { user: { id: string } }) {
   const cache = useQueryClient()
   const { historyEntry } = useRouteContext({ from: '__root__' })

@@ -14,7 +14,7 @@ type Props = Omit<WallActions, 'isCovered' | 'reveal'> & {
   total: number | null
   /** Words to mark in the prompts. */
   words?: readonly string[]
-  /** Which picture was open before, to go on from there. */
+  /** The art that was opened last; it gets the focus. */
   lastOpened?: string | undefined
   hasMore: boolean
   isLoading: boolean
@@ -22,10 +22,10 @@ type Props = Omit<WallActions, 'isCovered' | 'reveal'> & {
 }
 
 const noWords: readonly string[] = []
-/** So many screens before the end of what is drawn a wall is continued. */
+/** The next page is loaded this many screens before the end. */
 const screensAhead = 4
 
-/** Pictures in columns, edge to edge. Only those near the screen are in the page, however many there are. */
+/** Arts in columns. Only those near the screen are in the page. */
 export function Wall(props: Props) {
   const { arts, label, total, words = noWords, hasMore, isLoading, onMore, selection, linkTo } = props
   const list = useRef<HTMLUListElement>(null)
@@ -49,9 +49,9 @@ export function Wall(props: Props) {
   }, [isNearEnd, hasMore, isLoading, onMore])
 
   const visible = width === 0 ? [] : findVisible(masonry, top, bottom)
-  // What holds the focus stays in the page, or the focus would be lost by scrolling.
+  // The focused tile stays in the page, or scrolling would lose the focus.
   const drawn = active === null || visible.includes(active) || !arts[active] ? visible : [active, ...visible]
-  // In steps of half a screen: where Tab leads need not be drawn anew at each step of scrolling.
+  // In steps of half a screen, so that the Tab stop does not change with every scroll step.
   const half = screen / 2
   const screenTop = Math.ceil((top + screen) / half) * half
   const first = visible.find((index) => (masonry.spots[index]?.y ?? 0) >= screenTop) ?? visible[0]
@@ -96,7 +96,7 @@ export function Wall(props: Props) {
   )
 }
 
-/** The shape of a wall, while its pictures are on their way. */
+/** A placeholder while the wall loads. */
 export function WallSkeleton() {
   return (
     <div aria-hidden className="columns-2 gap-1 sm:columns-3 sm:gap-2 xl:columns-5">

@@ -36,7 +36,7 @@ describe('the wall', () => {
         const all = [...first, ...more]
         const wall = layOut(all, on)
         expect(wall.spots.slice(0, first.length)).toEqual(layOut(first, on).spots)
-        // Whether it is laid on from what was there, or anew because something else or elsewhere was there.
+        // The layout is the same whether it continues an earlier one or not.
         expect(layOut(all, on, layOut(first, on))).toEqual(wall)
         expect(layOut(all, on, layOut(more, { ...on, width: on.width + 1 }))).toEqual(wall)
         expect(layOut(first, on, wall)).toEqual(layOut(first, on))

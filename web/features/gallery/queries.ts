@@ -2,10 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { nextOffset, readPages } from '#web/api/read.ts'
 import type { Visit } from './visits.ts'
 
-/** Long enough to come back to after reading or chatting for a while. */
+/** Long enough to come back after a while on other pages. */
 const keptMs = 30 * 60 * 1000
 
-/** A wall, page by page. It is never asked for again as a whole: ten thousand pictures would be two hundred calls. */
+/** A wall, page by page. It is never refetched as a whole: ten thousand arts would be two hundred calls. */
 export function wallQuery({ params, id }: Visit) {
   const { offset, ...asked } = params
   return {
@@ -19,7 +19,7 @@ export function wallQuery({ params, id }: Visit) {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMs,
-    // Pages are only added: comparing all that are there with themselves costs more than a frame.
+    // Pages are only added; comparing all of them each time takes longer than a frame.
     structuralSharing: false,
   }
 }

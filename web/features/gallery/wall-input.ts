@@ -13,7 +13,7 @@ import type { ArtCard } from '#contract/art-card'
 import { type Direction, findNeighbour, type Masonry } from './masonry.ts'
 import type { Selection } from './selection.ts'
 
-/** What a wall tells of, and what it needs for that. */
+/** What a wall reports, and what it needs for that. */
 export type WallActions = {
   arts: readonly ArtCard[]
   linkTo(artId: string): string
@@ -26,7 +26,7 @@ export type WallActions = {
   reveal(artId: string): void
   selection?: Selection
   onToggle?(art: ArtCard): void
-  /** Everything from where choosing began to here. */
+  /** Selects from the start of the range to here. */
   onRange?(art: ArtCard): void
   /** Any other key on an art. True: it meant something. */
   onKey?(event: KeyboardEvent<HTMLElement>, art: ArtCard): boolean
@@ -40,14 +40,14 @@ const directions: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-/** Held so long a finger means to choose. */
+/** A touch of this length selects. */
 const longPressMs = 450
-/** The bar at the foot of a phone and the search at the top cover so much of a screen. */
+/** How much of the screen the header and the phone's bar cover. */
 const coveredPx = 140
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Mouse, finger and keys on a wall. `active` is the picture that the keys are on, `aimedAt` the one under the mouse. */
+/** Mouse, touch and keys on a wall. `active` is the focused tile, `aimedAt` the one under the mouse. */
 export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Masonry, actions: WallActions) {
   const { arts, selection, lastOpened } = actions
   const { active, setActive, move } = useActiveTile(list, masonry, findIndex(arts, lastOpened))
@@ -98,7 +98,7 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
     const { art, index } = found
     if (press.endedLong()) return event.preventDefault()
     const command = (event.target as HTMLElement).closest<HTMLElement>('[data-do]')?.dataset['do']
-    // A new tab or window is the browser's to open.
+    // The browser opens new tabs and windows.
     if (command === undefined && (event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     setActive(index)

@@ -7,7 +7,7 @@ import { formatCount, formatPrice } from '#web/ui/price.ts'
 
 const text = landingText.pricing
 
-/** The memberships side by side, in the numbers that are in force. */
+/** The memberships with their current prices and limits. */
 export function PricingTeaser() {
   const { currency, items } = useSuspenseQuery(tiersQuery).data
   return (

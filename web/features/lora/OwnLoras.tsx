@@ -11,7 +11,7 @@ import { type LoraUpload, ownLorasQuery } from './queries.ts'
 
 const text = loraText.manage
 
-/** All of one's own, what is still coming in, and the room that they take. */
+/** The user's LoRAs, unfinished uploads and used space. */
 export function OwnLoras() {
   useLiveDecisions()
   const { data } = useSuspenseQuery(ownLorasQuery)
@@ -65,7 +65,7 @@ function Unfinished({ upload }: { upload: LoraUpload }) {
   )
 }
 
-/** Approved or refused while the page is open, it shows at once. */
+/** Shows decisions that are made while the page is open. */
 function useLiveDecisions(): void {
   useEvent('notification', ({ type }, cache) => {
     if (type === 'system') void makeStale(cache, ['lora.list'])

@@ -14,7 +14,7 @@ const text = loraText.upload
 
 type Props = { state: Extract<UploadState, { step: 'sending' }>; onStop(): void }
 
-/** The file on its way, and what to call it meanwhile. */
+/** The progress of an upload, and the form for its name and tags. */
 export function UploadForm({ state, onStop }: Props) {
   const { fileName, sizeBytes, sent, isBroken, upload } = state
   const navigate = useNavigate()

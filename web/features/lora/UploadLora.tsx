@@ -12,7 +12,7 @@ import { useUpload } from './use-upload.ts'
 
 const text = loraText.upload
 
-/** From a file on somebody's disk to a LoRA that waits for approval. */
+/** Uploads a LoRA file. */
 export function UploadLora() {
   const { data } = useSuspenseQuery(ownLorasQuery)
   const { state, send, stop } = useUpload(data.uploads)

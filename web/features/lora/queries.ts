@@ -8,17 +8,17 @@ export type { LoraBase, LoraCard, LoraUpload, OwnLora }
 export type LoraDeskState = (typeof loraDeskStates)[number]
 export type DeskLora = CallData<'admin.unmoderated_loras'>['items'][number]
 
-/** Uploads go on and decisions are made elsewhere. */
+/** Always refetched: uploads and decisions change it elsewhere. */
 export const ownLorasQuery = queryOptions({ ...readQuery('lora.list', {}), refetchOnMount: 'always' })
 
-/** For its number alone. */
+/** Only for the total. */
 export const waitingLorasQuery = queryOptions({
   ...readQuery('admin.unmoderated_loras', { limit: 1 }),
   refetchInterval: 20_000,
   refetchOnMount: 'always',
 })
 
-/** What the desk sees: decided by others at the same time, too. */
+/** The admins' list; refreshed because other admins decide too. */
 export const deskLorasQuery = (state: LoraDeskState) =>
   ({
     ...readPages('admin.unmoderated_loras', {
@@ -48,7 +48,7 @@ export const foundLorasQuery = (search: Search) => ({
   placeholderData: keepPreviousData,
 })
 
-/** The ones that are chosen, for their trigger words. */
+/** The chosen LoRAs, for their trigger words. */
 export const chosenLorasQuery = (uids: string[]) =>
   queryOptions({
     ...readQuery('lora.search', { uids, limit: 20 }),

@@ -19,12 +19,12 @@ export type UploadState =
       upload: LoraUpload
     }
 
-/** One file on its way in: begun, gone on with after a reload, stopped. */
+/** Uploads one file: starts, resumes after a reload, stops. */
 export function useUpload(open: readonly LoraUpload[]) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<UploadState>({ step: 'choose' })
   const stop = useRef<AbortController>(null)
-  // What has arrived stays, and the next visit goes on from there.
+  // Received parts stay, and the next visit continues from there.
   useEffect(() => () => stop.current?.abort(), [])
 
   const refresh = () => makeStale(queryClient, ['lora.list'])

@@ -14,7 +14,7 @@ import { tiersQuery } from './tiers.ts'
 const text = membershipText.pricing
 const periods = (['month', 'year'] as const).map((value) => ({ value, label: text.periods[value] }))
 
-/** The memberships side by side: for visitors a price list, for everybody else where they stand. */
+/** The price list; signed-in users see their own membership marked. */
 export function Pricing({ title }: { title: string }) {
   const { currency, items, providers } = useSuspenseQuery(tiersQuery).data
   const user = useUser()

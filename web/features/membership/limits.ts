@@ -7,7 +7,7 @@ const gigabyte = 1024 ** 3
 /** The limits in the order in which they are compared. */
 export const limitNames = Object.keys(text.limits) as (keyof TierLimits)[]
 
-/** A limit as people read it; yes or no where it is something one has or has not. */
+/** A limit as text, or a boolean for features. */
 export function describeLimit(limits: TierLimits, name: keyof TierLimits): string | boolean {
   const value = limits[name]
   if (typeof value === 'boolean') return value

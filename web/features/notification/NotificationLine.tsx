@@ -51,7 +51,7 @@ export function NotificationLine({ notification }: Props) {
   )
 }
 
-/** The picture, as small as a stamp; blurred where the viewer's lists would blur it. */
+/** A thumbnail, blurred as in the viewer's lists. */
 function ArtThumb({ art, onOpen }: { art: ArtCard; onOpen(): void }) {
   return (
     <Link

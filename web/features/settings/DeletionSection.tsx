@@ -40,7 +40,7 @@ function Confirmation({ onCancel }: { onCancel(): void }) {
       setErrors({ word: text.mismatch })
       return
     }
-    // Loaded anew, so that nothing of theirs stays in this tab's memory.
+    // A full reload, so that nothing of the user stays in this tab's memory.
     mutate({}, { onSuccess: () => window.location.assign('/') })
   }
   return (

@@ -12,7 +12,7 @@ export function ExportSection() {
       <Button
         tone="line"
         busy={isPending}
-        // A file to keep: the page stays where it is.
+        // A download: the page stays open.
         onClick={() => mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })}
       >
         {text.open}

@@ -6,10 +6,10 @@ const text = settingsText.keys
 
 type Props = { name: string; value: string; onDone(): void }
 
-// The form that made it is gone, and this must not be missed.
+// The form is gone, and the key must not be missed.
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
-/** A key in the one moment in which it can be read. */
+/** A new API key; it is shown only once. */
 export function FreshApiKey({ name, value, onDone }: Props) {
   return (
     <div

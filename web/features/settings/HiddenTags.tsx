@@ -9,7 +9,7 @@ const text = settingsText.preferences
 
 type Props = { tags: string[]; onChange(tags: string[]): void }
 
-/** Words one does not want to meet, each a chip that goes with a click. */
+/** Tags that the user does not want to see. */
 export function HiddenTags({ tags, onChange }: Props) {
   const [draft, setDraft] = useState('')
   const add = () => {

@@ -13,7 +13,7 @@ const channels = [
 ] as const
 const types = Object.keys(notificationText.types) as (keyof typeof notificationText.types)[]
 
-/** A switch for each kind of news and each way it can come. */
+/** A switch for each notification type and channel. */
 export function NotificationsSection() {
   const { preferences, save } = usePreferences()
   return (

@@ -8,14 +8,14 @@ import { TextField } from '#web/ui/TextField.tsx'
 type Asking = 'user.enable_totp' | 'user.disable_totp'
 
 type Props<Name extends Asking> = {
-  /** The call that the password opens. */
+  /** The call that needs the password. */
   call: Name
   submitLabel: string
   onCancel(): void
   onDone(data: CallData<Name>, password: string): void
 }
 
-/** The password once more, before something that protects the account is changed. */
+/** Asks for the password before a security setting is changed. */
 export function PasswordQuestion<Name extends Asking>({ call, submitLabel, onCancel, onDone }: Props<Name>) {
   const { submit, busy, errors, problem } = useWriteForm<Asking>(call, {
     // Changing two-step sign-in replaces the login session, so the list of them changes too.
@@ -29,7 +29,7 @@ export function PasswordQuestion<Name extends Asking>({ call, submitLabel, onCan
         label={text.password}
         type="password"
         autoComplete="current-password"
-        // The button that asked for this had the focus; the field takes it over.
+        // The pressed button had the focus; the field takes it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- moved on by the person's own action
         autoFocus
         required

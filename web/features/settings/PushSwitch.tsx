@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 
 const text = settingsText.notifications.push
 
-/** Whether this device rings. What it rings for is chosen for all devices together. */
+/** Push on this device. What is pushed is set for all devices together. */
 export function PushSwitch() {
   const [state, setState] = useState<PushState | 'unknown'>('unknown')
   const become = (change: () => Promise<PushState>) => {

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 
 const text = settingsText.twoStep
 
-/** The codes, shown once, with two ways to take them along. */
+/** The recovery codes, to copy or download. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { site } = useRouteContext({ from: '__root__' })
   const lines = codes.join('\n')

@@ -20,16 +20,16 @@ type Props = {
   toInput(value: string): CallInput<'user.update_profile'>
 }
 
-/** A field of the profile that saves itself when it is left, or on Enter, and offers the way back. */
+/** A profile field that saves on blur or Enter, with undo. */
 export function SavedField({ name, label, value, toInput, ...field }: Props) {
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)
-  // Saved, undone or changed elsewhere: what is stored now is what the field begins from.
+  // The stored value changed: start from it again.
   if (known !== value) {
     setKnown(value)
     setDraft(value)
   }
-  // Its own mutation: the toast outlives the field when the page is left.
+  // A separate mutation, because the toast may outlive the field.
   const { mutate: putBack } = useWrite('user.update_profile', { invalidates: ['user.get_my_info'] })
   const { submit, busy, errors, problem } = useWriteForm('user.update_profile', {
     patch: (cache, user) => cache.setQueryData(myInfoQuery.queryKey, user),
@@ -43,7 +43,7 @@ export function SavedField({ name, label, value, toInput, ...field }: Props) {
     if (isChanged && !busy) submit(toInput(draft))
   }
   const failure = isChanged ? (errors[name] ?? problem) : undefined
-  // The same object while it says the same: the form moves the focus when it changes.
+  // A stable object: the form moves the focus when it changes.
   const fieldErrors = useMemo(() => (failure === undefined ? {} : { [name]: failure }), [failure, name])
   return (
     <Form errors={fieldErrors} onSubmit={save}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; lead: string; children: ReactNode }
 
-/** One subject of the settings, with an address of its own. */
+/** One section of the settings page. */
 export function Section({ id, title, lead, children }: Props) {
   return (
     <section

@@ -2,7 +2,7 @@ import { settingsText as text } from '#web/text/settings.ts'
 
 type Props = { sections: readonly { id: string; title: string }[] }
 
-/** The way to each section: beside them on a desk, a row above them on a phone. */
+/** Links to the sections. */
 export function SectionNav({ sections }: Props) {
   return (
     <nav

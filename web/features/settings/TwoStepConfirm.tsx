@@ -11,10 +11,10 @@ const text = settingsText.twoStep
 
 type Props = { password: string; uri: string; codes: string[]; onDone(): void }
 
-// The button that led here is gone; the focus goes on from the top of what it opened.
+// The pressed button is gone, so the focus moves here.
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
-/** The secret reaches the app, the codes are kept, and a first code proves it. Only then is it switched on. */
+/** Shows the secret and the recovery codes, and asks for a first code. Only then is two-step sign-in on. */
 export function TwoStepConfirm({ password, uri, codes, onDone }: Props) {
   const { submit, busy, errors, problem } = useWriteForm('user.enable_totp', {
     // Changing two-step sign-in replaces the login session, so the list of them changes too.
@@ -57,7 +57,7 @@ export function TwoStepConfirm({ password, uri, codes, onDone }: Props) {
   )
 }
 
-/** Fours are easier to type than one long row. */
+/** Groups of four are easier to type. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }

@@ -11,7 +11,7 @@ import { TwoStepConfirm } from './TwoStepConfirm.tsx'
 
 const text = settingsText.twoStep
 
-/** Off, the password asked, the secret shown, on. The account says whether it is on; the rest is only here. */
+/** The steps of the setup. The account says whether it is on. */
 type Setup = { step: 'idle' } | { step: 'password' } | ShownSecret
 type ShownSecret = { step: 'secret'; password: string; uri: string; codes: string[] }
 

@@ -1,6 +1,6 @@
 import { settingsText } from '#web/text/settings.ts'
 
-/** First match wins: browsers also name those whose engine they share. */
+/** The first match wins: user agents also name related browsers. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Firefox on Windows": enough for people to know their own devices again. */
+/** "Firefox on Windows": enough to recognise a device. */
 export function nameBrowser(userAgent: string | null): string {
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

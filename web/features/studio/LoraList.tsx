@@ -12,7 +12,7 @@ import type { ModeOffer } from './queries.ts'
 
 const text = loraText.picker
 
-/** The LoRAs of a picture: chosen here, or come with a link or a picture; where nothing can use them, that is said. */
+/** The LoRAs of the form. Says so if no server can use them. */
 export function LoraList({ offer }: { offer: ModeOffer }) {
   const [loras, setLoras] = useField('loras')
   const [isPicking, setPicking] = useState(false)
@@ -62,7 +62,7 @@ export function LoraList({ offer }: { offer: ModeOffer }) {
   )
 }
 
-/** Why this one would be refused, once it is known: it is gone, or no server has its file. */
+/** Why a LoRA cannot be used: it is gone, or no server has its file. */
 function findTrouble(known: readonly LoraCard[] | undefined, uid: string): string | null {
   if (known === undefined) return null
   const found = known.find((lora) => lora.uid === uid)

@@ -90,7 +90,7 @@ function Marks({ model: { isNew, isPro } }: { model: Model }) {
 const rows = Math.ceil(modelThumbs.length / sheetColumns)
 const part = (at: number, of: number) => `${(at / (of - 1)) * 100}%`
 
-/** Its place on the sheet; a model that an operator has added gets the mark of the house. */
+/** A model's thumbnail from the sprite sheet; unknown models get the site's flower. */
 function ModelThumb({ model, className }: { model: string; className: string }) {
   const at = modelThumbs.findIndex((thumb) => thumb.model === model)
   if (at === -1) {

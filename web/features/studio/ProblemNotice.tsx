@@ -7,7 +7,7 @@ const text = studioText.problem
 
 type Props = { problem: Problem; onDismiss(): void }
 
-/** Why nothing was begun: the words it is about, the rule, and the way on. */
+/** Why nothing was started: the reason, the words it is about, and how to contest it. */
 export function ProblemNotice({ problem, onDismiss }: Props) {
   const words = problem.spans.map(({ start, end }) => problem.prompt.slice(start, end))
   return (

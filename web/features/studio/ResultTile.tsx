@@ -28,7 +28,7 @@ const quick = (['download', 'like', 'remix', 'vary', 'compare'] as const satisfi
   findAction,
 )
 
-/** One picture on the stage. Everything can be done from it by mouse or by letter; a touch opens it. */
+/** One art on the stage, with actions by mouse and by key; a touch opens it. */
 export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, actions }: Props) {
   const shape = { aspectRatio: `${art.width} / ${art.height}` }
   if (art.status !== 'done') return <NoArt art={art} onAgain={() => void actions.run('vary', [art])} />
@@ -67,7 +67,7 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, a
             <button
               key={id}
               type="button"
-              // The tile's own keys do the same; four more stops a picture would be a long way through a page.
+              // Not in the Tab order: the tile's keys do the same.
               tabIndex={-1}
               aria-label={label}
               title={`${label} (${key})`}
@@ -88,7 +88,7 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, a
   )
 })
 
-/** In the place of a picture: why there is none, on request. */
+/** Shown for failed and blocked arts; loads the reason on request. */
 function NoArt({ art, onAgain }: { art: ArtCard; onAgain(): void }) {
   const { data, refetch, isFetching } = useQuery({
     ...readQuery('art.get_by_id', { art_id: art.art_id }),

@@ -14,13 +14,13 @@ const text = studioText.results
 
 type Props = {
   mode: OwnMode
-  /** Before there is anything. */
+  /** Shown while there is nothing. */
   empty: ReactNode
   comparedId: string | null
   actions: ArtActions
 }
 
-/** What is in the making and what was made. */
+/** Running tasks and finished arts. */
 export const Stage = memo(function Stage({ mode, empty, comparedId, actions }: Props) {
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     ownArtsQuery(mode),
@@ -110,7 +110,7 @@ function columns(count: number, isLarge: boolean): string {
   return 'grid-cols-3 sm:grid-cols-4 2xl:grid-cols-6'
 }
 
-/** Left and right lead from picture to picture, as if they lay in one row. */
+/** The left and right arrow keys move between the tiles. */
 function walkTiles(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')]

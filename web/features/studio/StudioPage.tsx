@@ -45,7 +45,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
   }, [store])
   const generation = useGenerate(prepare)
   const stage = useImageStage(store, generation)
-  // Before the address is read, or what it brings would not be kept.
+  // Before the address is read, or its settings would not be saved as a draft.
   useKeptDraft(imageDraft, store, userId)
   const { backTo } = useAddress({ store, userId, search, remix: stage.remix })
   const dropped = useDroppedFiles(store)

@@ -7,9 +7,9 @@ import { useField } from './form-store.tsx'
 const text = studioText.settings.styles
 const most = 10
 
-/** Ready-made looks as chips; each says which words it adds. */
+/** Styles as chips; the title says which words each adds. */
 export function StylePicker() {
-  // The server's list; until it has answered, the one that page and server share.
+  // The shared list is used until the server has answered.
   const { data = STYLES } = useQuery({ ...readQuery('style.list', {}), staleTime: Number.POSITIVE_INFINITY })
   const [styles, setStyles] = useField('styles')
   const isFull = styles.length >= most

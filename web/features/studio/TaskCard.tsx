@@ -11,13 +11,13 @@ const text = studioText.task
 
 type Props = {
   task: Task
-  /** Its pictures as the list knows them, for their words and shape; empty until that has been read. */
+  /** The task's arts, for their prompt and shape; empty until the list is loaded. */
   arts: ArtCard[]
-  /** Another one is drawn first: this one takes little room until it is its turn. */
+  /** Another task runs first, so this one is shown small. */
   isBehind: boolean
 }
 
-/** Something in the making: its place in the line, then what can be seen of it already. */
+/** A task: its place in the queue, then progress and previews. */
 export function TaskCard({ task, arts, isBehind }: Props) {
   const cache = useQueryClient()
   const { task_id: taskId } = task
@@ -54,7 +54,7 @@ export function TaskCard({ task, arts, isBehind }: Props) {
   )
 }
 
-/** How far it is, and what can be seen of each picture. */
+/** The progress bar and the previews. */
 function Drawn({ task, shape }: { task: Task; shape: string }) {
   return (
     <>
@@ -78,7 +78,7 @@ function Drawn({ task, shape }: { task: Task; shape: string }) {
   )
 }
 
-/** The softened hint that the server sends; until the first one, a quiet place for it. */
+/** A blurred preview from the server, or a placeholder. */
 function Preview({ url, label }: { url: string | null; label: string }) {
   if (url === null) return <span className="seedling block size-full" aria-hidden />
   return <img src={url} alt={label} className="size-full scale-105 object-cover blur-sm" />

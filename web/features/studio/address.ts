@@ -12,13 +12,13 @@ type Arrival = {
   store: FormStore
   userId: string
   search: Record<string, unknown>
-  /** Fills the form with how a picture was made. */
+  /** Fills the form with an art's settings. */
   remix(artId: string): Promise<unknown>
 }
 
 /**
- * Takes in what the address brings, once for each address: settings, a picture to refer to, one to take up again.
- * Afterwards the address is plain again: a reload keeps what was changed since, and no prompt stays in the history.
+ * Reads settings, a reference or an art to remix from the address, once per address. Then the address is cleared, so
+ * that a reload keeps later changes and no prompt stays in the history.
  */
 export function useAddress({ store, userId, search, remix }: Arrival): { backTo: string | null } {
   const navigate = useNavigate()
@@ -34,10 +34,10 @@ export function useAddress({ store, userId, search, remix }: Arrival): { backTo:
     taken.current = address
     const kept = backTo === null ? {} : { from: backTo }
     const isPlain = address === JSON.stringify(kept)
-    // The plain address that was made here brings nothing.
+    // The cleared address brings nothing.
     if (!isFirst && isPlain) return
     const draft = isFirst ? readDraft(imageDraft, userId) : undefined
-    // Words from before signing up belong to whoever comes in first.
+    // The prompt from the landing page, typed before signing up.
     const carried = isFirst ? takeCarriedPrompt() : undefined
     if (hasSettings(search)) store.set(() => readSettings(search))
     else if (draft !== undefined) store.set(() => draft)
@@ -50,7 +50,7 @@ export function useAddress({ store, userId, search, remix }: Arrival): { backTo:
       const art = await cache.fetchQuery(readQuery('art.get_by_id', { art_id: reference.artId }))
       addReference(store, referenceOf(art, reference.kind))
     }
-    // A picture that is gone or another's has been told of.
+    // A missing or hidden art was shown as a toast.
     void work().catch(() => {})
     if (isPlain) return
     void navigate({ to: '/app/generate/image', search: kept, replace: true, resetScroll: false })

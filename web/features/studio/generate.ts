@@ -5,10 +5,10 @@ import { newId } from '#web/api/new-id.ts'
 import { sendWrite, type WriteOptions } from '#web/api/write.ts'
 import { ownArtsKey } from '#web/features/art/index.ts'
 
-/** Why nothing was begun, in words, and where in the prompt it lies. */
+/** Why nothing was started, and which words of the prompt are the reason. */
 export type Problem = {
   sentence: string
-  /** The prompt as it stood in the box, which `spans` point into. */
+  /** The prompt that `spans` point into. */
   prompt: string
   spans: { start: number; end: number }[]
   suggestion: string | null
@@ -19,17 +19,17 @@ export type Problem = {
 export type Generation = {
   /** Sends the form as it stands. */
   submit(): void
-  /** Sends something else than the form, such as one more of a picture. */
+  /** Sends another input, such as a variation of an art. */
   send(input: CallInput<'art.create'>): void
   isPending: boolean
   problem: Problem | null
   dismiss(): void
 }
 
-/** What a form asks for and the words as they stand in the box; a sentence where it asks for nothing yet. */
+/** The input of a form and its prompt as typed; a sentence if something is missing. */
 type Prepare = () => { input: CallInput<'art.create'>; written: string } | string
 
-/** A refused or failed send is told beside the prompt; 469 has led away already. */
+/** Sends tasks. Failures are shown beside the prompt; 469 leads to the memberships. */
 export function useGenerate(prepare: Prepare): Generation {
   const cache = useQueryClient()
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -53,7 +53,7 @@ export function useGenerate(prepare: Prepare): Generation {
   return { submit, send, isPending, problem, dismiss }
 }
 
-/** One key for one press of the button: an answer that is lost is asked for again, and nothing is drawn twice. */
+/** Retries a lost answer with the same idempotency key, so that nothing is drawn twice. */
 async function sendOnce(cache: QueryClient, input: CallInput<'art.create'>) {
   const keyed = { ...input, idempotency_key: newId() }
   const answer = await sendWrite(cache, 'art.create', keyed, effects)
@@ -71,7 +71,7 @@ function plainProblem(sentence: string): Problem {
 }
 
 function toProblem({ status_code, msg, data }: Failure, written: string): Problem {
-  // Spaces before the prompt are not sent, so that places in it are further on in the box.
+  // Leading spaces are not sent, so positions are shifted by them.
   const before = written.length - written.trimStart().length
   const spans = (data?.spans ?? [])
     .filter(({ field }) => field === 'prompt')

@@ -8,13 +8,13 @@ import { ownArtsKey } from '#web/features/art/index.ts'
 import { isActive } from './batches.ts'
 import { tasksQuery } from './queries.ts'
 
-/** Keeps tasks and results true to what the server tells, in every tab and on every device. */
+/** Updates tasks and arts from the server's events. */
 export function useLiveTasks(): void {
   useEvent('task-progress', (moved, cache) => applyProgress(cache, moved))
   useEvent('task-done', ({ task_id: taskId }, cache) => void finishTask(cache, taskId))
 }
 
-/** A task whose end was not heard of is missing when tasks are asked for again; its pictures are then asked for too. */
+/** Refetches arts when a task has vanished from the list without an event. */
 export function useMissedEnds(tasks: readonly Task[], cards: readonly ArtCard[]): void {
   const cache = useQueryClient()
   const before = useRef(tasks)
@@ -30,7 +30,7 @@ export function useMissedEnds(tasks: readonly Task[], cards: readonly ArtCard[])
 function applyProgress(cache: QueryClient, moved: EventData<'task-progress'>): void {
   const known = cache.getQueryData(tasksQuery.queryKey)
   const task = known?.find(({ task_id: id }) => id === moved.task_id)
-  // Begun in another tab, or taken up for the first time: only the server knows the rest of it and its words.
+  // Started elsewhere, or just begun: refetch for the missing data.
   if (task === undefined || task.status !== moved.status) {
     void makeStale(cache, ['art.get_tasks', ownArtsKey])
   }
@@ -39,10 +39,10 @@ function applyProgress(cache: QueryClient, moved: EventData<'task-progress'>): v
   )
 }
 
-/** The pictures first and the task's end after them, so that its place is never empty. */
+/** Refetches the arts before it removes the task, so that its place is never empty. */
 export async function finishTask(cache: QueryClient, taskId: string): Promise<void> {
   await makeStale(cache, [ownArtsKey])
   cache.setQueryData(tasksQuery.queryKey, (tasks) => tasks?.filter(({ task_id: id }) => id !== taskId))
-  // Pictures that came to nothing are given back to the day's allowance.
+  // Failed arts are given back to today's allowance.
   await makeStale(cache, ['model.list'])
 }

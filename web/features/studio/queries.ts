@@ -7,17 +7,17 @@ export type ModeOffer = Offer['modes'][number]
 
 const offerAgesMs = 30_000
 
-/** What can be had here and now, and how many pictures today still holds; servers come and go while a page is open. */
+/** What the servers offer now, and today's allowance. Refreshed, because servers come and go. */
 export const offerQuery = queryOptions({
   ...readQuery('model.list', {}),
   staleTime: offerAgesMs,
   refetchInterval: offerAgesMs,
 })
 
-/** How often the estimate of those who wait is asked for; what runs tells of itself by events. */
+/** How often the estimates of waiting tasks are refreshed; running tasks send events. */
 const waitingPollMs = 4000
 
-/** What waits or runs. Events bring it forward; asking again now and then makes up for a line that broke. */
+/** Waiting and running tasks. Events update them; polling covers a lost connection. */
 export const tasksQuery = queryOptions({
   ...readQuery('art.get_tasks', {}),
   staleTime: 0,

@@ -2,7 +2,7 @@ import { REFERENCES } from '#contract/catalogue/references'
 import type { CallInput } from '#web/api/answer.ts'
 import { modes, type Reference, type StudioForm, usableReferences } from './form.ts'
 
-/** What is sent for a form: only what its mode has, so that the server has nothing to warn about. */
+/** The input for a form: only what its mode supports, so that the server does not warn. */
 export function toCreateInput(form: StudioForm): CallInput<'art.create'> {
   const mode = modes[form.generationMode]
   const usesNegative = mode.negativePrompt && form.useNegativePrompt

@@ -8,7 +8,7 @@ const options = [
   ...(['show', 'blur', 'hide'] as const).map((value) => ({ value, label: text.choices[value] })),
 ] as const
 
-/** An exception for somebody one follows, whatever one chose for pictures of their kind. It ends with the follow. */
+/** A rating rule for a followed creator; it ends when they are unfollowed. */
 export function CreatorRule({ user }: { user: { id: string } }) {
   const { preferences, save } = usePreferences()
   return (

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/Button.tsx'
 
 type Props = {
   user: { id: string; name: string; is_following: boolean }
-  /** In a list of many, where a row of bright buttons would outshine the people. */
+  /** Less prominent, for lists. */
   small?: boolean
 }
 
-/** Pressed while one follows. Shows what was asked for at once; if it fails, it falls back by itself. */
+/** Follows or unfollows. The change shows at once and falls back if it fails. */
 export function FollowButton({ user, small = false }: Props) {
   const { mutate, isPending, variables } = useWrite('user.follow_user', {
     invalidates: ['user.search', 'user.get_public_info'],

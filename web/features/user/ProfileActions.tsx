@@ -10,7 +10,7 @@ import { FollowButton } from './FollowButton.tsx'
 
 type Props = { user: CallData<'user.get_public_info'> }
 
-/** What can be done with somebody: with oneself, with a person one has blocked, and with everybody else. */
+/** The buttons of a profile: edit, unblock, or follow and block. */
 export function ProfileActions({ user }: Props) {
   const viewer = useSignedInUser()
   if (user.id === viewer.id) {

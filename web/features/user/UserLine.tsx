@@ -9,7 +9,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** Somebody in a list: picture, name, handle, the way to their page, and one thing to do. */
+/** A user in a list, with a link to their page and one action. */
 export function UserLine({ user, detail, action }: Props) {
   const facts = [user.handle === null ? undefined : `@${user.handle}`, detail].filter(Boolean)
   return (

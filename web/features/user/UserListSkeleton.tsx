@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** The shape of a list of people. */
+/** A placeholder for a list of users. */
 export function UserListSkeleton() {
   return (
     <div className="grid gap-6 pt-6">

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** The arrow keys walk from the search field through the links of the list and back. */
+/** Arrow keys move between the search field and the links of the list. */
 export function walkWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], li a')]
   const at = stops.findIndex((stop) => stop === document.activeElement)
   const next = stops[at + step]
-  // Elsewhere, as among the orders, arrows have their own meaning.
+  // Elsewhere, as in the order buttons, arrow keys have their own meaning.
   if (at < 0 || next === undefined) return
   event.preventDefault()
   next.focus()

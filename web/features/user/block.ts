@@ -6,7 +6,7 @@ const text = userText.block
 
 type Blockable = { id: string; name: string }
 
-/** Blocking and unblocking, from wherever a person is shown. */
+/** Blocks and unblocks a user. */
 export function useBlock(user: Blockable) {
   const { mutate, isPending } = useWrite('user.block_user', {
     invalidates: ['user.get_public_info', 'user.search', 'user.list_blocked', 'notification.list'],

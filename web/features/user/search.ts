@@ -4,12 +4,12 @@ import { readPages } from '#web/api/read.ts'
 
 export type SearchOrder = NonNullable<CallInput<'user.search'>['order']>
 
-/** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
+/** Repeated here instead of imported, so that the contract's schemas stay out of the browser's bundle. */
 export const searchOrders = ['relevance', 'newest', 'followers'] as const satisfies readonly SearchOrder[]
 
 export type UserSearch = { q?: string; order?: SearchOrder }
 
-/** Reads the address. What is missing or unknown stays away: a default would rewrite the address. */
+/** Reads the address. Missing or unknown values stay absent: a default would rewrite the address. */
 export function readUserSearch(search: Record<string, unknown>): UserSearch {
   const order = searchOrders.find((known) => known === search.order)
   // The router reads a search for 1984 as a number.
@@ -22,7 +22,7 @@ export function readUserSearch(search: Record<string, unknown>): UserSearch {
 
 const pageSize = 20
 
-/** People by name, page by page. What was found before stays in sight while the next letter is looked up. */
+/** Users by name, page by page. Earlier results stay visible while the next ones load. */
 export function usersQuery({ q = '', order = 'relevance' }: UserSearch) {
   return {
     ...readPages('user.search', {

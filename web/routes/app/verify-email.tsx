@@ -24,8 +24,8 @@ function VerifyEmailPage() {
 }
 
 /**
- * Asks for a click and names the address: a link that acts by itself could sign people in to an account that somebody
- * else made, and mail scanners that open links would use it up.
+ * Asks for a click and names the address. A link that acts by itself could sign people in to somebody else's account,
+ * and mail scanners would use it up.
  */
 function Verification({ token }: { token: string }) {
   const enter = useEnter()

@@ -11,7 +11,7 @@ const text = galleryText.report
 
 type Reason = NonNullable<CallInput<'art.report_art'>['reason']>
 
-/** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
+/** Repeated here instead of imported, so that the contract's schemas stay out of the browser's bundle. */
 const reasons = [
   'minor',
   'likeness',

@@ -7,7 +7,7 @@ import { followDownload } from '#web/ui/follow-download.ts'
 
 const text = cardsText.exportCard
 
-/** What can be taken home of a character. */
+/** Downloads a character in one of the card formats. */
 export function CharacterMenu({ characterId, name }: { characterId: string; name: string }) {
   const download = async (format: 'png' | 'json' | 'charx') => {
     const answer = await readOnce('aifriend.export_character', { character_id: characterId, format })

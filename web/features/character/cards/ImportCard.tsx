@@ -19,7 +19,7 @@ type State =
   | { step: 'reading'; name: string }
   | { step: 'done'; imported: Imported }
 
-/** Takes a character in from a card: choose it, see what became of it, go on in the editor. */
+/** Imports a character card: choose a file, see what was kept, continue in the editor. */
 export function ImportCard() {
   const [isOpen, setOpen] = useState(false)
   const [state, setState] = useState<State>({ step: 'choose' })

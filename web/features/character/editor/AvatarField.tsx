@@ -13,12 +13,12 @@ const text = characterText.editor
 
 type Props = {
   url: string | null
-  /** What a portrait of them would show. */
+  /** A prompt for a portrait. */
   prompt: string
   onChange(avatar: Chosen | null): void
 }
 
-/** The portrait: a file of one's own, or a picture that was made here. */
+/** The portrait: an upload, or an art of the user. */
 export function AvatarField({ url, prompt, onChange }: Props) {
   const here = useLocation({ select: ({ pathname }) => pathname })
   const input = useRef<HTMLInputElement>(null)

@@ -37,7 +37,7 @@ const invalidates = ['aifriend.search_characters', 'aifriend.get_character'] as 
 
 type Refused = { failure: Failure; input: CallInput<'aifriend.create_character'> }
 
-/** Makes a character, or changes one; beside it stands what others will see. */
+/** Creates or changes a character, with a preview beside the form. */
 export function CharacterEditor({ character }: { character?: Character }) {
   const navigate = useNavigate()
   const { form, change: changeForm, forget } = useKeptForm(character)
@@ -57,7 +57,7 @@ export function CharacterEditor({ character }: { character?: Character }) {
     leave()
   }
   const fail = (failure: Failure, input: CallInput<'aifriend.create_character'>) => {
-    // What a field is to blame for stands beside the field.
+    // Issues of single fields are shown beside the fields.
     if ((failure.data?.issues ?? []).length === 0) setRefused({ failure, input })
   }
   const creating = useWriteForm('aifriend.create_character', { invalidates, onDone, onFailure: fail })
@@ -118,7 +118,7 @@ function shownAvatar({ avatar }: CharacterForm, character: Character | undefined
   return avatar === undefined ? (character?.avatar_url ?? null) : (avatar?.url ?? null)
 }
 
-/** [S-4] The server has the last word; this one only comes sooner. */
+/** [S-4] The server checks this too; here it is only reported sooner. */
 function findAgeProblem({ age, is_nsfw: isNsfw }: CharacterForm): string | undefined {
   if (age.trim() !== '' && Number(age) < 18) return text.ageTooLow
   return isNsfw && age.trim() === '' ? text.ageMissing : undefined

@@ -9,7 +9,7 @@ const text = cardsText.draft
 
 type Props = Omit<ComponentProps<typeof TextField>, 'name' | 'aside'> & { name: DraftedField; drafts: Drafts }
 
-/** A field that can be written on request, with what was written marked as a suggestion. */
+/** A field that a model can draft; the draft is marked as a suggestion. */
 export function DraftableField({ drafts, ...field }: Props) {
   const { pending, last, draft, another, undo } = drafts
   const isPending = pending === field.name

@@ -12,7 +12,7 @@ const text = characterText.editor
 
 type Props = { form: CharacterForm; id: string; avatarUrl: string | null }
 
-/** Their card and their first message, as others will see them. */
+/** The character's card and first message, as others will see them. */
 export function Preview({ form: current, id, avatarUrl }: Props) {
   const user = useSignedInUser()
   const form = useDeferredValue(current)
@@ -50,7 +50,7 @@ export function Preview({ form: current, id, avatarUrl }: Props) {
 
 const pauseMs = 800
 
-/** What of it is told at every turn, counted by whoever answers. */
+/** How many tokens of the character go into every prompt, counted by the chat engine. */
 function Tokens({ form }: { form: CharacterForm }) {
   const { personality, scenario, example_dialogue: examples } = form
   const [texts, setTexts] = useState([personality, scenario, examples])

@@ -7,7 +7,7 @@ export type DraftedField = CallInput<'aifriend.draft_character_field'>['field']
 
 type Drafted = {
   field: DraftedField
-  /** The form as it was: what an undo brings back, and what another draft is made of. */
+  /** The form before the draft: "Undo" restores it, and another draft starts from it. */
   before: CharacterForm
   attempt: number
   text: string
@@ -17,17 +17,17 @@ type Drafted = {
 export type Drafts = {
   /** Which field is being drafted. */
   pending: DraftedField | null
-  /** The last draft, while its text stands in its field unchanged. */
+  /** The last draft, as long as its text is unchanged. */
   last: Drafted | null
   draft(field: DraftedField): void
   another(): void
   undo(): void
 }
 
-/** A model writes a while. */
+/** A model may take this long to write. */
 const timeoutMs = 100_000
 
-/** Has fields written on request: a suggestion that can be undone until it is changed. */
+/** Drafts fields on request. A draft can be undone until it is changed. */
 export function useDrafts(form: CharacterForm, change: (part: Partial<CharacterForm>) => void): Drafts {
   const [drafted, setDrafted] = useState<Drafted | null>(null)
   const { mutate, isPending, variables } = useWrite('aifriend.draft_character_field', { timeoutMs })

@@ -3,7 +3,7 @@ import type { CallInput } from '#web/api/answer.ts'
 import { fillNames } from '#web/features/chat-session/index.ts'
 import type { Character } from '../queries.ts'
 
-/** A character as it is being written: lists with commas and numbers as they are typed. */
+/** The editor's form: lists as comma-separated text, numbers as typed. */
 export type CharacterForm = {
   name: string
   display_name: string
@@ -21,13 +21,13 @@ export type CharacterForm = {
   tags: string
   is_nsfw: boolean
   chat_visibility: Character['chat_visibility']
-  /** undefined: as it is. */
+  /** undefined: unchanged. */
   avatar: Avatar | null | undefined
 }
 
 export type Avatar = { asset_id: string; url: string } | { art_id: string; url: string }
 
-/** `key` tells entries apart while they are written. `rest`: what this page does not show is kept as it is. */
+/** `key` identifies an entry while it is edited. `rest` keeps fields that the editor does not show. */
 export type LoreForm = {
   key: string
   name: string
@@ -60,7 +60,7 @@ export function toForm(character: Character | undefined): CharacterForm {
   }
 }
 
-/** A few sentences without words to come up at are one entry that is always told. */
+/** Plain text without keys becomes one entry that is always told. */
 function toLoreForms(lore: Character['lore']): LoreForm[] {
   if (typeof lore === 'string') {
     return lore === '' ? [] : [{ ...emptyLore('lore-0'), content: lore, constant: true }]
@@ -68,7 +68,7 @@ function toLoreForms(lore: Character['lore']): LoreForm[] {
   return lore.map(({ name, keys, secondary_keys, content, constant, ...rest }, i) => ({
     key: `lore-${i}`,
     name,
-    // An expression may have commas of its own.
+    // Regular expressions may contain commas.
     keys: keys.join(rest.use_regex ? '\n' : ', '),
     secondary_keys: secondary_keys.join(', '),
     content,
@@ -123,7 +123,7 @@ export function toInput(form: CharacterForm): CallInput<'aifriend.create_charact
   }
 }
 
-/** What was sent, by the names that a refusal points at. */
+/** The texts that were sent, by the field names that a refusal uses. */
 export function writtenFields(input: CallInput<'aifriend.create_character'>): Record<string, string> {
   const written: Record<string, string> = {}
   for (const [name, value] of Object.entries(input)) {
@@ -142,7 +142,7 @@ export function writtenFields(input: CallInput<'aifriend.create_character'>): Re
   return written
 }
 
-/** What a portrait of them would show, as a prompt to begin with; empty while nothing is said about them. */
+/** A prompt for a portrait of the character; empty while there is no personality. */
 export function describePortrait({ name, display_name, age, gender, personality }: CharacterForm): string {
   const line = personality.trim().split('\n', 1)[0]?.slice(0, 200) ?? ''
   if (line === '') return ''

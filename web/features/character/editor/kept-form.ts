@@ -3,8 +3,8 @@ import type { Character } from '../queries.ts'
 import { type CharacterForm, toForm } from './form.ts'
 
 /**
- * A character as it is being written, kept by the tab: whoever leaves the page, by their own will or because the day's
- * messages are used up, finds it again as it was. Kept words count only for the character as it was then.
+ * Keeps the unsaved form in sessionStorage, so that it survives leaving the page. It is dropped if the character was
+ * changed elsewhere meanwhile.
  */
 export function createKeptForm(character: Character | undefined) {
   const key = `character-form-${character?.character_id ?? 'new'}`
@@ -28,7 +28,7 @@ export function createKeptForm(character: Character | undefined) {
       keep(key, JSON.stringify({ base, form }))
       for (const listener of listeners) listener()
     },
-    /** It is saved, or not wanted. */
+    /** The form was saved or discarded. */
     forget: () => keep(key, ''),
   }
 }
@@ -53,6 +53,6 @@ function keep(key: string, value: string): void {
     if (value === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // No room, or not allowed to keep anything: then nothing is kept.
+    // Storage is full or blocked: then nothing is kept.
   }
 }

@@ -16,7 +16,7 @@ import { sessionReads } from '../session-actions.ts'
 
 const text = cardsText.importChat
 
-/** Takes in a chat that another program has saved. Whom it is with is asked, unless the page is about one character. */
+/** Imports a chat of another program. Asks for the character unless the page is about one. */
 export function ImportChat({ characterId }: { characterId?: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -33,7 +33,7 @@ export function ImportChat({ characterId }: { characterId?: string }) {
   )
 }
 
-/** One's own characters, and those one talks to. */
+/** Offers the user's own characters and those they chat with. */
 function AskWhom() {
   const [chosen, setChosen] = useState('')
   const { data: mine } = useQuery(readQuery('aifriend.search_characters', { view: 'mine', limit: 100 }))

@@ -15,16 +15,16 @@ import { SessionMenu } from './SessionMenu.tsx'
 const text = chatText.sessions
 
 type Props = {
-  /** Words that are looked for; empty: everything is listed. */
+  /** The search words; empty lists everything. */
   q: string
   characterId?: string
-  /** What is said where there is nothing yet. */
+  /** Shown when the list is empty. */
   emptyText?: string
-  /** The next step where there is nothing yet. */
+  /** A button for the empty list. */
   emptyAction: ReactNode
 }
 
-/** Conversations by their last line; while something is looked for, also the messages that say it. */
+/** Chat sessions with their last message; a search also lists matching messages. */
 export function SessionList({ q, characterId, emptyText = text.emptyText, emptyAction }: Props) {
   const query = useInfiniteQuery(sessionsQuery({ q, characterId }))
   const { data: said } = useQuery(foundMessagesQuery(q))

@@ -9,20 +9,20 @@ import type { NamedSession } from './SessionDialogs.tsx'
 
 const text = chatText.sessions
 
-// Most visits rename and delete nothing.
+// Loaded when first opened: most visits rename and delete nothing.
 const dialogs = () => import('./SessionDialogs.tsx')
 const RenameDialog = lazy(() => dialogs().then((module) => ({ default: module.RenameDialog })))
 const DeleteSessionDialog = lazy(() => dialogs().then((module) => ({ default: module.DeleteSessionDialog })))
 
 type Props = {
   session: NamedSession
-  /** The page is this conversation, so that deleting it leads away. */
+  /** The menu is on the chat's own page, so deleting it leaves the page. */
   isOpenHere?: boolean
-  /** What else can be done on this page, first of all. */
+  /** More actions, shown first. */
   more?(): MenuAction[]
 }
 
-/** What can be done with a whole conversation. */
+/** The menu of a chat session. */
 export function SessionMenu({ session, isOpenHere = false, more = () => [] }: Props) {
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
   const { mutate } = useWrite('aifriend.update_session', { invalidates: [...sessionReads] })

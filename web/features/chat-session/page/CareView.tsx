@@ -4,7 +4,7 @@ import type { CareCard } from '../queries.ts'
 
 const text = chatText.care
 
-/** [S-10] Help, in a look of its own: it is not the character who speaks here. */
+/** [S-10] Helplines, in a style of their own: this is not the character speaking. */
 export function CareView({ care }: { care: CareCard }) {
   return (
     <aside

@@ -8,7 +8,7 @@ import type { Session } from '../queries.ts'
 
 const { find, keys, knows, page: text } = chatText
 
-/** A phone has no keys to list. */
+/** Phones have no keyboard shortcuts. */
 const hasKeys = () => window.matchMedia('(pointer: fine)').matches
 
 type Props = {
@@ -16,11 +16,11 @@ type Props = {
   onKnows(): void
   onFind(): void
   onKeys(): void
-  /** Below the head, and going with it. */
+  /** Shown below the header and sticky with it. */
   children: ReactNode
 }
 
-/** The running head: with whom one talks, and how much of it they still know. */
+/** The sticky header: the character, and how full the context window is. */
 export function ChatHeader({ session, onKnows, onFind, onKeys, children }: Props) {
   const { character, character_display_name: name, context } = session
   const filled = context.window === 0 ? 0 : Math.min(1, context.used / context.window)

@@ -38,7 +38,7 @@ import { useReadingPlace } from './reading-place.ts'
 
 const text = chatText.page
 
-// Loaded when they are first opened: most visits read and write.
+// Loaded when they are first opened.
 const KnowsPanel = lazy(() => import('./KnowsPanel.tsx').then((it) => ({ default: it.KnowsPanel })))
 const FindBar = lazy(() => import('./FindBar.tsx').then((it) => ({ default: it.FindBar })))
 const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((it) => ({ default: it.KeySheet })))
@@ -46,7 +46,7 @@ const MessageDialog = lazy(() => import('./MessageDialog.tsx').then((it) => ({ d
 
 type Props = { loaded: Session; page: MessagePage }
 
-/** The conversation: a page to read, and a place to answer. */
+/** The page of a chat session. */
 export function ChatPage({ loaded, page }: Props) {
   const sessionId = loaded.session_id
   const cache = useQueryClient()
@@ -202,7 +202,7 @@ function useDoings({ chat, box, fork, setEditing, ask }: DoingsInput): MessageDo
       const failure = await made
       if (failure !== undefined) tellFailure(failure, false)
     }
-    // The button that was pressed goes away. Under a thumb the focus would open the keyboard.
+    // The pressed button disappears, so the focus goes to the composer; not on phones, where that opens the keyboard.
     const toBox = () => {
       if (window.matchMedia('(hover: hover)').matches) box.current?.focus({ preventScroll: true })
     }
@@ -240,7 +240,7 @@ function ToEnd({ onClick }: { onClick(): void }) {
   )
 }
 
-/** Which messages are being reworded. Whoever came from the box by a key goes back there. */
+/** Which messages are being edited. If editing was started by key, the focus returns to the composer. */
 function useEditing(box: RefObject<HTMLTextAreaElement | null>) {
   const [editing, set] = useState<ReadonlySet<string>>(() => new Set())
   const byKey = useRef<string | null>(null)
@@ -260,7 +260,7 @@ function useEditing(box: RefObject<HTMLTextAreaElement | null>) {
   return { editing, setEditing, editByKey }
 }
 
-/** The browser keeps its own key for what is on the screen; this finds what is not, too. */
+/** Opens the search of this chat by Ctrl+Shift+F; the browser's own search only finds loaded messages. */
 function useFindKeys() {
   const [isFinding, setFinding] = useState(false)
   const before = useRef<Element | null>(null)
@@ -281,7 +281,7 @@ function useFindKeys() {
   return [isFinding, change] as const
 }
 
-/** Said to whoever listens instead of looking: not every letter, but that something is written, and then all of it. */
+/** For screen readers: that a reply is being written, and then the whole reply. */
 function tellLine(state: ChatState, name: string): string {
   const { ended } = state
   if (!isConnected(state)) return text.reconnecting
@@ -289,7 +289,7 @@ function tellLine(state: ChatState, name: string): string {
   return ended === null ? '' : text.said(name, (ended.text || ended.error) ?? '')
 }
 
-/** undefined: there are more than are loaded. */
+/** undefined if more follow than are loaded. */
 function countFrom({ items, hasLater }: ChatState, message: ChatMessage): number | undefined {
   if (hasLater) return undefined
   return items.length - items.findIndex(({ message_id }) => message_id === message.message_id)

@@ -18,19 +18,19 @@ type Props = {
   isReplying: boolean
   /** Nothing else can be sent yet. */
   isBusy: boolean
-  /** Of the server's messages, the newest that is one's own. */
+  /** The user's newest message that the server has. */
   newestOwnId: string | undefined
   onSend(message: Sent, onAccepted: () => void): Promise<Failure | undefined>
   onStop(): void
 }
 
-/** Where one writes. Words leave the box when they are sent and come back if they do not arrive. */
+/** The composer. Text leaves it when sent and comes back if it does not arrive. */
 export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId, onSend, onStop }: Props) {
   const { words, write, take, accepted, putBack, settle, forgetId } = useChatDraft(sessionId)
   const [refused, setRefused] = useState<{ failure: Failure; sent: Sent } | null>(null)
   useEffect(() => settle((messageId) => messageId === newestOwnId), [settle, newestOwnId])
   useEffect(() => {
-    // Somebody was faster than our scripts: the box is in the server's page already.
+    // Text typed before the scripts were loaded.
     const typed = box.current?.value ?? ''
     if (typed !== '') write(typed)
   }, [box, write])
@@ -45,7 +45,7 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
       isAccepted = true
       accepted()
     })
-    // Also when the page is left meanwhile: nobody knows then whether they arrived.
+    // Also when the page was left meanwhile: it is unknown then whether the message arrived.
     if (!isAccepted) putBack(sent)
     if (failure === undefined) return
     if (failure.status_code === errors.conflict.status) forgetId()
@@ -54,9 +54,9 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also ends a word that is being composed, as in Japanese.
+    // Enter also ends an IME composition, as in Japanese.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    // A phone's keyboard has no Shift for a new line, and the button is next to it.
+    // On phones Enter is a new line: there is no Shift+Enter, and the button is near.
     if (window.matchMedia('(hover: none) and (pointer: coarse)').matches) return
     event.preventDefault()
     void send()

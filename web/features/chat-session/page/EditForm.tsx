@@ -14,11 +14,11 @@ type Props = {
   onClose(): void
 }
 
-/** A new wording in place, or beside the old one; what one said oneself can be answered anew. */
+/** Edits a message in place or as a new branch; an edited message of the user can be answered again. */
 export function EditForm({ message, onEdit, onClose }: Props) {
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
-  // Its buttons would lie behind the box for a new message.
+  // Otherwise its buttons would be hidden behind the composer.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -45,7 +45,7 @@ export function EditForm({ message, onEdit, onClose }: Props) {
         autoFocus
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        // Escape also gives up a word that is being composed.
+        // Escape also cancels an IME composition.
         onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onClose()}
         maxLength={20_000}
         className={`${controlClass} field-sizing-content max-h-[60dvh] min-h-24 py-3 text-17 leading-[1.7]`}

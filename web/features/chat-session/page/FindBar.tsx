@@ -8,13 +8,13 @@ const text = chatText.find
 
 type Props = {
   sessionId: string
-  /** Changes whenever other messages are in the page. */
+  /** Changes whenever other messages are on the page. */
   drawn: unknown
   goTo(messageId: string): Promise<boolean>
   onClose(): void
 }
 
-/** Words in this conversation: how often they were said, and the way from one place to the next. */
+/** Searches this chat: the number of matches, and buttons to step through them. */
 export function FindBar({ sessionId, drawn, goTo, onClose }: Props) {
   const [q, setQ] = useState('')
   const [typed, setTyped] = useTypedSearch(q, setQ)

@@ -13,11 +13,14 @@ type Props = {
   session: Session
   open: boolean
   onOpenChange(open: boolean): void
-  /** Shows the message in which something was said. */
+  /** Shows the message that a memory comes from. */
   onSource(messageId: string): void
 }
 
-/** Everything that the character has in mind, to be looked at and changed: beside the text on a desk, over it on a phone. */
+/**
+ * What the character knows: context window, memories, lore and persona. Beside the chat on large screens, over it on
+ * phones.
+ */
 export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
   const { character } = session
   return (
@@ -66,7 +69,7 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
   )
 }
 
-/** The world, as the character's maker wrote it. */
+/** The lore of the character. */
 function LoreList({ session: { character } }: { session: Session }) {
   const { lore } = character
   const entries = typeof lore === 'string' ? [] : lore.filter(({ enabled }) => enabled)

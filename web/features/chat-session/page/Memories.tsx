@@ -16,7 +16,7 @@ const invalidates = ['aifriend.list_memories', 'aifriend.get_session'] as const
 
 type Props = { session: Session; onSource(messageId: string): void }
 
-/** What is remembered: each line can be reworded, always told, or forgotten. */
+/** Memories: each can be edited, pinned or forgotten. */
 export function Memories({ session, onSource }: Props) {
   const sessionId = session.session_id
   const { data } = useQuery(readQuery('aifriend.list_memories', { session_id: sessionId }))

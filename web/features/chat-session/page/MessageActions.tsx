@@ -24,13 +24,13 @@ import { canEdit, isReply } from './message-list.ts'
 
 const text = chatText.message
 
-/** What can be done with a message. The same functions for every message and for as long as the page is open. */
+/** What can be done with a message. The same functions for all messages. */
 export type MessageDoings = {
   select(message: ChatMessage, index: number): void
   regenerate(message: ChatMessage): void
   continueReply(message: ChatMessage): void
   edit(message: ChatMessage, words: string, branch: boolean): Promise<Failure | undefined>
-  /** Opens and closes the form for it. */
+  /** Opens or closes the edit form of a message. */
   setEditing(message: ChatMessage, isEditing: boolean): void
   fork(message: ChatMessage): void
   remove(message: ChatMessage): void
@@ -45,7 +45,7 @@ type Props = {
   doings: MessageDoings
 }
 
-/** Shown on hover and focus; where nothing hovers, the last message has them in sight and the others in a menu. */
+/** Shown on hover and focus. On touch screens the last message shows them, and the others have a menu. */
 export function MessageActions({ message, isLast, isBusy, doings }: Props) {
   const onEdit = () => doings.setEditing(message, true)
   const isOwn = message.role === 'user'
@@ -108,7 +108,7 @@ export function MessageActions({ message, isLast, isBusy, doings }: Props) {
   )
 }
 
-/** ‹ 2/3 ›. Behind the last one, another is written. */
+/** ‹ 2/3 ›. Past the last alternative, another one is written. */
 function Alternatives(props: {
   message: ChatMessage
   doings: MessageDoings
@@ -147,7 +147,7 @@ function Act({ label, icon, onClick, className, disabled = false }: ActProps) {
       type="button"
       aria-label={label}
       title={label}
-      // Not taken away from under the focus: a keyboard leafs to the end and back.
+      // aria-disabled, so that the button keeps the focus at the ends.
       aria-disabled={disabled}
       onClick={() => disabled || onClick()}
       className={classes(

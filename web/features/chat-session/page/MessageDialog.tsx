@@ -7,13 +7,13 @@ export type AskedOfMessage = { kind: 'remove' | 'used' | 'versions'; message: Ch
 
 type Props = {
   asked: AskedOfMessage
-  /** How many go with it; undefined: more than are loaded. */
+  /** How many messages are deleted with it; undefined if more follow than are loaded. */
   count: number | undefined
   onRemove(message: ChatMessage): void
   onClose(): void
 }
 
-/** What is asked or told about one message. */
+/** The dialog about one message. */
 export function MessageDialog({ asked: { kind, message }, count, onRemove, onClose }: Props) {
   if (kind === 'used') return <UsedDialog message={message} onClose={onClose} />
   if (kind === 'versions') return <VersionsDialog message={message} onClose={onClose} />

@@ -13,17 +13,17 @@ type Props = {
   message: ChatMessage
   name: string
   isLast: boolean
-  /** On its way: the server does not have it yet. */
+  /** The server does not have it yet. */
   isSending: boolean
-  /** Something is being sent or written, so that nothing else can be begun. */
+  /** A message or a reply is under way, so nothing else can start. */
   isBusy: boolean
   isEditing: boolean
-  /** That this is an AI stands right above already. */
+  /** The AI notice is shown right above already. */
   hidesNotice: boolean
   doings: MessageDoings
 }
 
-/** One message. It is drawn again only when it changes itself, so that long conversations stay quick. */
+/** One message. Memoized, so that long chats stay fast. */
 export const MessageView = memo(function MessageView(props: Props) {
   const { message, name, isLast, isSending, isBusy, isEditing, hidesNotice, doings } = props
   const isOwn = message.role === 'user'
@@ -69,7 +69,7 @@ export const MessageView = memo(function MessageView(props: Props) {
   )
 })
 
-/** [S-10] That this is an AI, said outside of the character's voice. */
+/** [S-10] The notice that this is an AI, outside of the character's text. */
 export function AiNotice({ sentence }: { sentence: string }) {
   return (
     <p role="note" className="mx-auto mb-3 max-w-md text-center text-13 text-balance text-quiet">
@@ -87,7 +87,7 @@ function Waiting({ name }: { name: string }) {
   )
 }
 
-/** How a reply ended, where it did not end by itself. */
+/** Why a reply ended early, if it did. */
 function Ending({ message }: { message: ChatMessage }) {
   const { status, stop_reason: reason, error, resampled } = message
   const sentences: string[] = []

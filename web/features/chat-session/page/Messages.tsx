@@ -18,12 +18,12 @@ type Props = {
     'rows' | 'top' | 'bottom' | 'hasAbove' | 'hasBelow' | 'showEarlier' | 'showLater'
   >
   isBusy: boolean
-  /** Messages that somebody rewords. */
+  /** Ids of messages that are being edited. */
   editing: ReadonlySet<string>
   doings: MessageDoings
 }
 
-/** What was said: of a long conversation those messages that are being read, and the ways to the others. */
+/** The messages on the page, with buttons for earlier and later ones. */
 export function Messages({ session, state, place, isBusy, editing, doings }: Props) {
   const { items, isLoadingEarlier, isLoadingLater } = state
   const sendingId = sendingIdOf(state)
@@ -33,7 +33,7 @@ export function Messages({ session, state, place, isBusy, editing, doings }: Pro
   return (
     <section
       aria-label={text.log(name)}
-      // Its place is kept by us, in every browser alike.
+      // We keep the scroll position ourselves, the same in every browser.
       className="flex-1 pt-6 pb-10 [overflow-anchor:none]"
     >
       <div ref={top} />
@@ -51,7 +51,7 @@ export function Messages({ session, state, place, isBusy, editing, doings }: Pro
         {items.length === 0 && <p className="py-10 text-center text-quiet">{text.begin(name)}</p>}
         {items.slice(rows.start, rows.end).map((message, i) => (
           <MessageView
-            // Its place: leafed through, it stays the same element, and the button that was pressed keeps the focus.
+            // By place in the chat: switching alternatives keeps the element, and the pressed button keeps the focus.
             key={message.message_id === sendingId ? sendingId : (message.parent_id ?? 'first')}
             message={message}
             name={name}
@@ -59,7 +59,7 @@ export function Messages({ session, state, place, isBusy, editing, doings }: Pro
             isSending={message.message_id === sendingId}
             isBusy={isBusy}
             isEditing={editing.has(message.message_id)}
-            // It has just been said, above the beginning.
+            // The notice is shown at the top of the chat already.
             hidesNotice={!hasAbove && i < 2}
             doings={doings}
           />

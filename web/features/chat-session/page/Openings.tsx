@@ -11,7 +11,7 @@ import type { Session } from '../queries.ts'
 
 const text = chatText.page
 
-/** Before the first message: who this is, and everything one should know about the conversation. */
+/** Above the first message: the character, and notes about this chat. */
 export function Openings({ session }: { session: Session }) {
   const { character, character_display_name: name, persona } = session
   const accountName = useUser()?.name ?? ''
@@ -45,7 +45,7 @@ export function Openings({ session }: { session: Session }) {
   )
 }
 
-/** Nobody should take a stand-in for a language model. */
+/** Says when no real language model answers. */
 function EngineLine({ session: { engine } }: { session: Session }) {
   const [isOpen, setOpen] = useState(false)
   if (engine === null) return <p className="text-13 text-quiet">{text.noEngine}</p>

@@ -11,7 +11,7 @@ const text = chatText.knows
 
 type Values = { name: string; description: string; note: string }
 
-/** Who one is in the story, and a note that weighs much. */
+/** The user's persona in the story, and a note that has a strong effect. */
 export function PersonaForm({ session }: { session: Session }) {
   const accountName = useUser()?.name ?? ''
   const { persona, note, session_id: sessionId } = session
@@ -30,7 +30,7 @@ export function PersonaForm({ session }: { session: Session }) {
       <TextField
         name="name"
         label={text.youName}
-        // What they are called until they say otherwise.
+        // The account's name is used until they enter another one.
         placeholder={accountName}
         defaultValue={known?.name ?? ''}
         maxLength={100}

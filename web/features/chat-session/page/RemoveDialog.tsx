@@ -5,7 +5,7 @@ import { DialogActions } from '#web/ui/DialogActions.tsx'
 const text = chatText.remove
 
 type Props = {
-  /** undefined: more than are loaded. */
+  /** undefined if more follow than are loaded. */
   count: number | undefined
   onConfirm(): void
   onClose(): void

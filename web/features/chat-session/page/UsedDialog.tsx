@@ -8,7 +8,7 @@ import { WindowBar } from './WindowBar.tsx'
 
 const text = chatText.used
 
-/** What was in the window when a reply was written, and why. */
+/** What the model's context held when a reply was written, and why. */
 export function UsedDialog({ message, onClose }: { message: ChatMessage; onClose(): void }) {
   const { data } = useQuery(readQuery('aifriend.get_reply_context', { message_id: message.message_id }))
   return (

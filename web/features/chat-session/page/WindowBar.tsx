@@ -5,7 +5,7 @@ const text = chatText.knows
 
 type Part = keyof Session['context']['parts']
 
-/** In the order in which they stand in the window, each in a colour of the garden. */
+/** The parts of the context window, in their order. */
 const colours: Record<Part, string> = {
   policy: 'oklch(0.55 0.02 300)',
   character: 'oklch(0.66 0.15 350)',
@@ -19,7 +19,7 @@ const colours: Record<Part, string> = {
   reserve: 'transparent',
 }
 
-/** What fills the model's window, as one bar and in words. */
+/** What fills the model's context window, as a bar and as a list. */
 export function WindowBar({ context }: { context: Session['context'] }) {
   const { window, used, parts, dropped_messages: dropped, is_exact: isExact } = context
   if (window === 0) return <p className="text-quiet">{text.noWindow}</p>

@@ -17,8 +17,8 @@ type Settings = {
 const keys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'Escape'])
 
 /**
- * While nothing is written: left and right leaf through the last reply as its buttons do, up is for one's own last
- * words. Escape stops a reply whatever is written.
+ * Keys while the composer is empty: left and right switch alternatives of the last reply, up edits the user's last
+ * message. Escape always stops a reply.
  */
 export function useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit, onStop }: Settings): void {
   const act = useEffectEvent((key: string, isInBox: boolean): boolean => {
@@ -48,7 +48,7 @@ export function useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit, onS
       if (!keys.has(key)) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (event.isComposing || event.repeat || event.defaultPrevented) return
-      // Anywhere else they are somebody else's: of a field, a menu, a list.
+      // Elsewhere the keys belong to a field, a menu or a list.
       const isInBox = target === box.current
       if (!isInBox && target !== document.body) return
       if (key !== 'Escape' && (box.current === null || box.current.value !== '')) return
@@ -60,7 +60,7 @@ export function useChatKeys({ box, state, isBusy, newestOwn, doings, onEdit, onS
   }, [box])
 }
 
-/** Something on the page is marked, or a dialog or a menu stands before it. */
+/** Text is selected, or a dialog or a menu is open. */
 function isMarkedOrCovered(): boolean {
   if (document.getSelection()?.isCollapsed === false) return true
   return document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null

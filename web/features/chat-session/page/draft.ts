@@ -1,17 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
 import { newId } from '#web/api/new-id.ts'
 
-/** Words that were sent and of which it is not known whether they arrived. */
+/** A message that was sent and may not have arrived. */
 export type Sent = { messageId: string; text: string }
 
-/** Under the conversation's own id: each has the words that were begun in it. */
+/** Each chat session has its own draft. */
 const wordsKey = (sessionId: string) => `chat-draft-${sessionId}`
 const sentKey = (sessionId: string) => `chat-sent-${sessionId}`
 
 /**
- * What is written in the box, kept by the browser. Words that are on their way are kept with it until the server has
- * them, so that a page that is closed in between loses nothing. Sent again unchanged they go under the same id, so that
- * words that had arrived after all are not said twice.
+ * The text of the composer, kept by the browser. A message stays with it until the server has it, so that closing the
+ * page loses nothing. Sent again unchanged it has the same id, so that it cannot appear twice.
  */
 export function createDraft(sessionId: string) {
   const listeners = new Set<() => void>()
@@ -34,7 +33,7 @@ export function createDraft(sessionId: string) {
       return () => void listeners.delete(listener)
     },
     write: (typed: string) => set({ words: typed }),
-    /** Takes the words out of the box, to be sent. */
+    /** Empties the composer and returns what to send. */
     take(): Sent {
       const text = get()
       const before = findSent(sessionId)
@@ -47,16 +46,16 @@ export function createDraft(sessionId: string) {
       keep(sentKey(sessionId), '')
       set({ onItsWay: '' })
     },
-    /** Puts them back, before whatever was written since. */
+    /** Puts the text back, before anything typed since. */
     putBack: ({ text }: Sent) => set({ words: join(text, get()), onItsWay: '' }),
-    /** Takes out what turns out to have arrived after all. */
+    /** Removes text that turned out to have arrived. */
     settle(hasArrived: (messageId: string) => boolean): void {
       const sent = onItsWay === '' ? findSent(sessionId) : undefined
       if (sent === undefined || !hasArrived(sent.messageId)) return
       keep(sentKey(sessionId), '')
       if (`${get()}\n`.startsWith(`${sent.text}\n`)) set({ words: get().slice(sent.text.length + 1) })
     },
-    /** The id is no good: the words go under another one next time. */
+    /** The id was refused: the next try uses another one. */
     forgetId: () => keep(sentKey(sessionId), ''),
   }
 }
@@ -80,7 +79,7 @@ function keep(key: string, value: string): void {
     if (value === '') localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // No room, or not allowed to keep anything: then nothing is kept.
+    // Storage is full or blocked: then nothing is kept.
   }
 }
 

@@ -5,7 +5,7 @@ import { anchor } from './reading-place.ts'
 
 const pageSize = 100
 
-/** Words in one conversation, on the branch that is shown, from its end upwards. */
+/** Matches in the shown branch of one chat, newest first. */
 const foundQuery = (sessionId: string, q: string) => ({
   ...readPages('aifriend.search_messages', {
     key: [{ sessionId, q }],
@@ -20,7 +20,7 @@ const foundQuery = (sessionId: string, q: string) => ({
   staleTime: 0,
 })
 
-/** Finds words in a conversation: which messages say them, and the way from one to the next. */
+/** Searches one chat, and steps through the matches. */
 export function useFind(sessionId: string, q: string, goTo: (messageId: string) => Promise<boolean>) {
   const { data, isPlaceholderData, isFetched, fetchNextPage } = useInfiniteQuery(foundQuery(sessionId, q))
   const [at, setAt] = useState(0)
@@ -30,7 +30,7 @@ export function useFind(sessionId: string, q: string, goTo: (messageId: string) 
 
   const led = useRef('')
   useEffect(() => {
-    // Once for these words, not again whenever the list is read anew.
+    // Once per search, not again when the list is refetched.
     if (firstId === undefined || led.current === q) return
     led.current = q
     setAt(0)
@@ -42,7 +42,7 @@ export function useFind(sessionId: string, q: string, goTo: (messageId: string) 
     const next = (at + by + total) % total
     const { data: more } = next < found.length ? { data } : await fetchNextPage()
     const known = more?.pages.flatMap(({ items }) => items) ?? []
-    // Round to the oldest of very many: as far as they are known.
+    // Wrapping around goes to the oldest match that is loaded.
     const target = Math.min(next, known.length - 1)
     const message = known[target]
     if (message === undefined) return
@@ -61,7 +61,7 @@ export function useFind(sessionId: string, q: string, goTo: (messageId: string) 
 
 const names = { all: 'found', here: 'found-here' }
 
-/** Marks the words wherever they are in the page, without touching what React has drawn. */
+/** Highlights the matches on the page without changing React's elements. */
 export function useMarks(q: string, hereId: string | undefined, drawn: unknown): void {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- drawn stands for the messages in the page
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useMarks(q: string, hereId: string | undefined, drawn: unknown):
   }, [q, hereId, drawn])
 }
 
-/** Also where the words go on from one element into the next. */
+/** Finds matches that span several elements too. */
 function findRanges(article: Element, q: string): Range[] {
   const prose = article.querySelector('[data-prose]')
   if (prose === null) return []
@@ -100,7 +100,7 @@ function findRanges(article: Element, q: string): Range[] {
     const [start, end] = [point(at), point(at + words.length - 1)]
     if (start === undefined || end === undefined) continue
     const range = new Range()
-    // Letters that grow in lower case, such as İ, shift what follows them.
+    // Some letters, such as İ, get longer in lower case, which shifts later positions.
     range.setStart(start[0], Math.min(start[1], start[0].nodeValue?.length ?? 0))
     range.setEnd(end[0], Math.min(end[1] + 1, end[0].nodeValue?.length ?? 0))
     ranges.push(range)

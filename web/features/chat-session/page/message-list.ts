@@ -1,9 +1,9 @@
 import type { ChatMessage, Exchange } from '../queries.ts'
 
-/** The messages in sight, from the oldest that was loaded to the newest, each answering the one before it. */
+/** The loaded messages, oldest first; each answers the one before it. */
 export type MessageList = readonly ChatMessage[]
 
-/** Puts a message where it belongs: over itself, or behind the one it answers, in place of what followed that. */
+/** Puts a message in its place: over its older version, or after its parent, replacing what followed. */
 export function place(items: MessageList, message: ChatMessage): MessageList {
   const at = items.findIndex(({ message_id }) => message_id === message.message_id)
   if (at >= 0) return items.with(at, message)
@@ -29,7 +29,7 @@ export function cutAt(items: MessageList, messageId: string): MessageList {
   return at < 0 ? items : items.slice(0, at)
 }
 
-/** The newest page over what is there: earlier pages stay in sight where the page still joins them. */
+/** Joins the newest page to the loaded messages; earlier ones stay if the page still connects to them. */
 export function joinNewest(items: MessageList, newest: MessageList): { items: MessageList; joins: boolean } {
   const first = newest[0]
   if (first === undefined) return { items: [], joins: false }
@@ -45,8 +45,8 @@ export function joinNewest(items: MessageList, newest: MessageList): { items: Me
 type Own = { sendingId: string | null; replyingId: string | null }
 
 /**
- * What the server has, with what only this page has: a message on its way, and the newest words of a reply that is being
- * followed. Undefined: what is followed is not in it, so the answer is from before that began.
+ * The server's messages with what only this page has: an unsent message, and the newest text of a reply. Undefined if
+ * the followed reply is missing, because the answer is older than the reply.
  */
 export function keepOwn(
   theirs: MessageList,
@@ -63,7 +63,7 @@ export function keepOwn(
   return draft === undefined || isDraftThere ? kept : [...kept, draft]
 }
 
-/** A message of one's own that is on its way. */
+/** A message of the user that was not sent yet. */
 export function draftMessage(
   items: MessageList,
   { sessionId, messageId, text }: { sessionId: string; messageId: string; text: string },
@@ -92,6 +92,6 @@ export function draftMessage(
 
 export const canEdit = ({ role, care }: ChatMessage): boolean => role !== 'system' && care === null
 
-/** What a model wrote, so that it can write it anew. */
+/** Written by a model, so it can be regenerated. */
 export const isReply = ({ role, care, is_greeting: isGreeting }: ChatMessage): boolean =>
   role === 'assistant' && care === null && !isGreeting

@@ -14,16 +14,16 @@ import {
   trimAtEnd,
 } from './shown-rows.ts'
 
-/** This close to the end, one reads what is being written. */
+/** Closer to the end than this, the reader follows what is being written. */
 const nearPx = 160
 
-/** More messages are drawn before they are needed. */
+/** More messages are drawn this far before they are reached. */
 const aheadPx = 700
 
-/** What the id of a message's element begins with. */
+/** The prefix of a message element's id. */
 export const anchor = 'message-'
 
-/** To be run while the page is parsed: the newest message is what one comes for, and scripts arrive later. */
+/** Runs while the page is parsed, before the scripts arrive: shows the newest message. */
 export const scrollToEndScript = 'location.hash||scrollTo(0,document.documentElement.scrollHeight)'
 
 const findElement = (messageId: string) => document.getElementById(`${anchor}${messageId}`)
@@ -31,8 +31,8 @@ const distanceToEnd = () => document.documentElement.scrollHeight - window.scrol
 const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
 
 /**
- * Keeps the reader's place, and chooses which messages are in the page: at the end while something new is written
- * there, and where they are otherwise, whatever comes and goes above and below.
+ * Keeps the reader's scroll position and chooses which messages are on the page. At the end it follows new text;
+ * elsewhere it stays, whatever is added above or below.
  */
 export function useReadingPlace(chat: ChatSession, state: ChatState) {
   const { items, hasEarlier, hasLater } = state
@@ -52,7 +52,7 @@ export function useReadingPlace(chat: ChatSession, state: ChatState) {
   }, [])
   const { showEarlier, showLater, goTo, goToEnd } = useWays({ chat, place, setNear, setShown })
 
-  // A link to a message leads there.
+  // The address may link to a message.
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
     if (hash.startsWith(anchor)) void goTo(hash.slice(anchor.length))
@@ -73,9 +73,9 @@ export function useReadingPlace(chat: ChatSession, state: ChatState) {
   }, [look])
 
   useLayoutEffect(() => {
-    // A shorter branch may end in sight, without anything being scrolled.
+    // A shorter branch may end on the screen without scrolling.
     if (!place.current.isNear || hasLater || items.length === 0) return look()
-    // Whoever stays at the end for hundreds of messages leaves the first of them behind.
+    // After hundreds of messages at the end, the first ones leave the page.
     setShown((now) => trimAtEnd(items, now))
     scrollToEnd()
   }, [items, hasLater, look])
@@ -192,19 +192,19 @@ function useEdges({ top, bottom, hasAbove, hasBelow, rows, count, showEarlier, s
   }, [bottom, count, hasAbove, hasBelow, rows.end, rows.start, showEarlier, showLater, top])
 }
 
-/** From now on these, also when more is said. */
+/** Fixes the first shown message, so that it stays when messages are added. */
 function pin(items: ChatState['items'], shown: Shown): Shown {
   return { ...shown, firstId: items[findRows(items, shown).start]?.message_id ?? null }
 }
 
-/** The first message of which something is on the screen. */
+/** The first message that is partly on the screen. */
 function findReadElement(): Element | undefined {
   return [...document.querySelectorAll(`article[id^=${anchor}]`)].find(
     (element) => element.getBoundingClientRect().bottom > 80,
   )
 }
 
-/** Somebody writes in it, or has some of it marked. */
+/** The user types in it, or has selected text in it. */
 function isHeld(messageId: string): boolean {
   const element = findElement(messageId)
   if (element === null) return false

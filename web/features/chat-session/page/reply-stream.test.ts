@@ -18,7 +18,7 @@ const frame = (type: string, data: unknown, id: string) =>
 
 type Asked = { path: string; input: unknown; lastEventId: string | null }
 
-/** Answers one request after the other with these bodies; null: the line breaks before anything is said. */
+/** Answers the requests with these bodies, in order; null breaks the connection before any data. */
 function serve(...bodies: (string | null)[]): Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: HeadersInit }) => {

@@ -4,7 +4,7 @@ import { pause } from '#web/api/pause.ts'
 import { chatText } from '#web/text/chat.ts'
 import type { Exchange } from '../queries.ts'
 
-/** What makes a reply, or watches one that is being made. */
+/** A call that starts a reply, or follows one. */
 export type Ask = {
   name:
     | 'aifriend.send_message'
@@ -18,19 +18,19 @@ export type ReplyHandlers = {
   onStart(exchange: Exchange): void
   onDelta(messageId: string, delta: string): void
   onEnd(exchange: Exchange): void
-  /** The line broke and is being taken up again, or it is back. */
+  /** The connection was lost, or is back. */
   onLine(isOpen: boolean): void
 }
 
-/** Three of the server's heartbeats. */
+/** Three heartbeats of the server. */
 const silenceMs = 45_000
 const longestPauseMs = 10_000
-/** While nothing was heard yet the words are still the sender's: after a few tries they get them back. */
+/** Tries before the reply has begun; after them the text goes back to the composer. */
 const triesBeforeStart = 4
 
 /**
- * Follows one reply until it ends. A line that breaks is taken up where it broke; asking again cannot make a second
- * message, because the asker names the message. Resolves with the failure, if there is one.
+ * Follows one reply until it ends. A broken connection is resumed; asking again cannot create a second message, because
+ * the page chooses its id. Resolves with the failure, if there is one.
  */
 export async function streamReply(
   ask: Ask,
@@ -116,16 +116,16 @@ async function readOnce(
   }
 }
 
-/** An answer instead of a stream: the server's own says what is wrong, one of a proxy means a line that is lost. */
+/** An answer instead of a stream. The server's own names the failure; a proxy's means that the connection was lost. */
 function readFailure(text: string): Outcome {
   try {
     const answer = JSON.parse(text)
     if (typeof answer?.status_code === 'number') return { failure: { ...answer, fromCache: false } }
   } catch {
-    // Not the server's own.
+    // Not JSON: not from our server.
   }
   return 'lost'
 }
 
-/** What a browser or a proxy says about it is for nobody who wants to talk. */
+/** Shown instead of the browser's or proxy's technical message. */
 const lost: Failure = { status_code: 500, msg: chatText.page.lost, data: null, fromCache: false }

@@ -1,17 +1,17 @@
 /**
- * Which of the loaded messages are in the page. A few at first, more where one reads, and never so many that a key or a
- * scroll would have to carry them all along: what is added on one side goes on the other.
+ * Which of the loaded messages are on the page: a few at first, more around the reader, and never too many. What is
+ * added on one side is removed on the other.
  */
 
 type Named = { message_id: string }
 
-/** By ids, because messages come in above and below. null: the end, and the few before it. */
+/** By ids, because messages are added above and below. null: the end of the chat. */
 export type Shown = { firstId: string | null; lastId: string | null }
 export type Rows = { start: number; end: number }
 
 export const atEnd: Shown = { firstId: null, lastId: null }
 
-/** More than any screen shows: a page that opens draws these alone. */
+/** More than fit on a screen; drawn when the page opens. */
 const few = 16
 const step = 30
 const most = 120
@@ -24,7 +24,7 @@ export function findRows(items: readonly Named[], { firstId, lastId }: Shown): R
   return { start, end }
 }
 
-/** `isHeld`: somebody is writing in it or has it marked, so that it stays in the page. */
+/** `isHeld`: the user types in it or has selected it, so it stays on the page. */
 export function growUp(items: readonly Named[], rows: Rows, isHeld: (messageId: string) => boolean): Shown {
   const start = Math.max(0, rows.start - step)
   let end = rows.end
@@ -39,7 +39,7 @@ export function growDown(items: readonly Named[], rows: Rows, isHeld: (messageId
   return toShown(items, { start, end })
 }
 
-/** While one is at the end, and more is said. */
+/** Removes old messages while the reader stays at the end. */
 export function trimAtEnd(items: readonly Named[], shown: Shown): Shown {
   const { start, end } = findRows(items, shown)
   return shown.lastId !== null || end - start <= most ? shown : toShown(items, { start: end - most / 2, end })
@@ -53,7 +53,7 @@ export function showAround(items: readonly Named[], messageId: string): Shown {
 function toShown(items: readonly Named[], { start, end }: Rows): Shown {
   return {
     firstId: items[start]?.message_id ?? null,
-    // What is written next belongs to it too.
+    // null, so that new messages are included.
     lastId: end >= items.length ? null : (items[end - 1]?.message_id ?? null),
   }
 }

@@ -31,7 +31,7 @@ export function Owner({ art: { owner, created_at: at } }: { art: Art }) {
   )
 }
 
-/** The words are the title of the picture; what else went into it comes in pieces. */
+/** The prompt as the title, then the settings and tags. */
 export function Recipe({ art }: { art: Art }) {
   if (art.prompt === null) {
     return (

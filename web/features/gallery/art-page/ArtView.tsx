@@ -18,7 +18,7 @@ type Props = {
   onShow(art: ArtCard): void
 }
 
-/** The picture, as large as the screen allows; on either side the way to the next one. */
+/** The art, as large as the screen allows, with buttons to the neighbours. */
 export function ArtView({ art, previous, next, onShow }: Props) {
   return (
     <div className="relative grid min-h-[40dvh] place-items-center bg-sunken [--room:70dvh] lg:sticky lg:top-0 lg:h-dvh lg:p-6 lg:[--room:calc(100dvh-3rem)]">

@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 
 const text = galleryText.art
 
-/** Who sees one's own picture, and how much of it. */
+/** Switches for the privacy of an own art. */
 export function OwnerSettings({ art }: { art: ArtCard }) {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)

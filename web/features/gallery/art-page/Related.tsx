@@ -10,7 +10,7 @@ import { useRevealed } from '../revealed.ts'
 
 const text = galleryText.art
 
-/** What a picture comes from, what came from it, and what is like it. */
+/** The parent, remixes, similar arts and more of the same user. */
 export function Related({ art }: { art: CallData<'art.get_by_id'> }) {
   const { owner, parent_art_id: parentId } = art
   const { data: parent } = useQuery({ ...artQuery(parentId ?? ''), enabled: parentId !== null })
@@ -48,7 +48,7 @@ export function Related({ art }: { art: CallData<'art.get_by_id'> }) {
 
 const rowHeight = 'h-44 md:h-56'
 
-/** A row of pictures to scroll sideways. */
+/** A row of arts that scrolls sideways. */
 function Strip({ title, arts, children }: { title: string; arts: readonly ArtCard[]; children?: ReactNode }) {
   if (arts.length === 0) return null
   return (

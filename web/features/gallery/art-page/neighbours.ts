@@ -9,13 +9,13 @@ import { findVisit } from '../visits.ts'
 
 const galleryPath = '/app/_auth/art/search'
 
-/** `from`: the page that led here, if it is one of ours. */
+/** `from`: the page that led here, if it is on this site. */
 export function readFrom(search: Record<string, unknown>): { from?: string } {
   const path = typeof search['from'] === 'string' ? safeReturnUrl(search['from']) : '/'
   return path === '/' ? {} : { from: path }
 }
 
-/** What lies before and after a picture in the list that one came from. */
+/** The previous and next art in the list that led here. */
 export function useNeighbours(
   artId: string,
   from: string | undefined,
@@ -27,7 +27,7 @@ export function useNeighbours(
     () => findVisit(cache, isList ? defaultParseSearch(search) : {}),
     [cache, isList, search],
   )
-  // What another list showed before says nothing about this one.
+  // The previous list's data would give wrong neighbours.
   const { placeholderData: _, ...query } = wallQuery(visit)
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({ ...query, enabled: isList })
   const arts = useMemo(() => listCards(data), [data])

@@ -30,10 +30,10 @@ const arrangedQuery = (collectionId: string) => ({
   gcTime: 0,
 })
 
-/** The pictures of a collection, to be put into another order by dragging or by keys. */
+/** Reorders the arts of a collection by dragging or by keys. */
 export function ArrangeDialog({ collectionId, onClose }: { collectionId: string; onClose(): void }) {
   const cache = useQueryClient()
-  /** What is on its way, one after the other: whoever closes at once still finds the last of it. */
+  /** Saves run one after the other; closing waits for the last one. */
   const saving = useRef(Promise.resolve())
   const close = () => void saving.current.then(onClose)
   const query = arrangedQuery(collectionId)
@@ -103,7 +103,7 @@ export function ArrangeDialog({ collectionId, onClose }: { collectionId: string;
   )
 }
 
-/** Pages stay as long as they are. */
+/** Distributes the new order over pages of the same length. */
 function putInto(kept: ArtPages, order: readonly ArtCard[]): ArtPages {
   let from = 0
   return {

@@ -14,9 +14,9 @@ import type { GalleryAddress } from '../address.ts'
 const text = collectionText.list
 
 type Props = {
-  /** The one to change; a new one otherwise. */
+  /** The collection to change; absent to create one. */
   collection?: Collection
-  /** A search to keep: the new collection has whatever it finds. */
+  /** A search to save as a collection. */
   search?: GalleryAddress
   onClose(): void
 }
@@ -29,7 +29,7 @@ const kinds = [
 
 type Values = { name: string; q?: string }
 
-/** Makes a collection or changes its name and who sees it. */
+/** Creates a collection, or changes its name and visibility. */
 export function CollectionDialog({ collection, search, onClose }: Props) {
   const options = { invalidates: ['collection.list'], quiet: true } as const
   const create = useWrite('collection.create', options)
@@ -85,7 +85,7 @@ export function CollectionDialog({ collection, search, onClose }: Props) {
   )
 }
 
-/** What is not asked for is not kept either. */
+/** Leaves out undefined values. */
 function toSaved(search: GalleryAddress): Record<string, string | number> {
   const asked = Object.entries(search).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

@@ -29,7 +29,7 @@ export function CollectionsPage() {
   const [panel, setPanel] = useState<Panel>(null)
   const { shown, heldId, said, handle } = useCollectionOrder(data.items)
   const close = () => setPanel(null)
-  // As it is now: what a dialog changes shows in the dialog as well.
+  // The current data, so that a dialog shows what it changed.
   const opened =
     panel === null || panel === 'create'
       ? undefined

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const text = collectionText.cover
 
-/** Which picture stands for the collection. */
+/** Chooses the cover of a collection. */
 export function CoverDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {
   const { collection_id, cover_art_id: coverId } = collection
   const { data } = useQuery(readQuery('art.search', { t: 'collection', collection_id, limit: 60 }))

@@ -12,7 +12,7 @@ import { formatDay } from './CollectionCard.tsx'
 
 const text = collectionText.link
 
-/** A link to a collection that works for a while. A new one ends the one before. */
+/** A link to a collection that expires. A new link ends the previous one. */
 export function LinkDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {
   const { collection_id, link, name } = collection
   const [days, setDays] = useState('7')

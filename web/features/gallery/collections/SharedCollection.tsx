@@ -15,7 +15,7 @@ const linkTo = (artId: string) => `/art/${artId}`
 /** This page adds nothing to the usual actions. */
 const noHost = {}
 
-/** A collection by its link: for people with and without an account. */
+/** A shared collection, with or without an account. */
 export function SharedCollection({ token }: { token: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     sharedQuery(token),

@@ -6,7 +6,7 @@ import { collectionText } from '#web/text/collections.ts'
 
 const text = collectionText.list
 
-/** The public collections of somebody, in a row above their pictures. */
+/** The public collections of a user. */
 export function UserCollections({ user }: { user: { id: string } }) {
   const { data } = useQuery(readQuery('collection.list', { user_id: user.id }, { quiet: true }))
   const shown = data?.items.filter((one) => !one.is_private) ?? []

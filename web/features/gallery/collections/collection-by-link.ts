@@ -1,6 +1,6 @@
 import { nextOffset, readPages } from '#web/api/read.ts'
 
-/** What whoever has the link sees. Quiet: a link that has ended is a page that is not there. */
+/** A collection by its link. Quiet: an expired link leads to the not-found page. */
 export const sharedQuery = (token: string) =>
   readPages('collection.get_shared', {
     key: [token],

@@ -3,7 +3,7 @@ import { type Collection, collectionsQuery } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { useOrder } from '#web/ui/use-order.ts'
 
-/** The order of collections; others see it once one is put down. */
+/** Reorders collections; saved when one is dropped. */
 export function useCollectionOrder(collections: readonly Collection[]) {
   const { queryKey } = collectionsQuery
   const { mutate } = useWrite('collection.reorder', {

@@ -16,7 +16,7 @@ import { type Upload, uploadsQuery } from './uploads-query.ts'
 
 const text = galleryText.uploads
 
-/** One's uploads: what each is used for, the room that they take, and the way to be rid of them. */
+/** The user's uploads: where each is used, their size, and how to delete them. */
 export function UploadsPage() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(uploadsQuery)
   const uploads = data.pages.flatMap(({ items }) => items)

@@ -12,7 +12,7 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 
 const text = loraText.desk
 
-/** All that can be known of a LoRA without using it, and the decision. */
+/** Everything known about a LoRA, and the buttons to decide. */
 export function DeskLora({ lora }: { lora: OnDesk }) {
   return (
     <li className="grid grid-cols-1 gap-4 rounded-large border border-line bg-raised p-5">
@@ -83,7 +83,7 @@ function TrainedOn({ lora: { training_tags: tags, flagged_tags: flagged } }: { l
   )
 }
 
-/** The first decision, or the other one. */
+/** Approves or refuses a LoRA, or reverses the decision. */
 function Decide({ lora }: { lora: OnDesk }) {
   const [isRefusing, setRefusing] = useState(false)
   const isWaiting = lora.status === 'waiting'

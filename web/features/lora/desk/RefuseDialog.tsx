@@ -11,7 +11,7 @@ const text = loraText.desk
 
 type Props = { lora: DeskLora; open: boolean; onClose(): void }
 
-/** Refuses what waits, and takes back what was approved: the same decision at another time. */
+/** Refuses a waiting LoRA, or takes back an approval. */
 export function RefuseDialog({ lora, open, onClose }: Props) {
   const isApproved = lora.status === 'approved'
   const { submit, busy, errors, problem } = useWriteForm('admin.moderate_lora', {

@@ -15,17 +15,17 @@ type Props = {
   placeholder?: string
   problem: Problem | null
   onSubmit(): void
-  /** Takes over what is chosen beside words; left out, only words are offered. */
+  /** Handles styles and LoRAs; without it only words are suggested. */
   onChoose?(taken: Exclude<Completion, { kind: 'words' }>): void
   children?: ReactNode
 }
 
 const text = studioText.prompt
-/** The same for the words and for what marks them, or the marks would drift away. */
+/** The same for the text and its marks, or the marks would be misplaced. */
 const letters =
   'font-display block w-full px-4 py-3 text-17 leading-7 whitespace-pre-wrap break-words lg:px-5 lg:py-4 lg:text-21 lg:leading-8'
 
-/** Where the picture begins: large, friendly, and never slower than the fingers. */
+/** The prompt box with suggestions and marks. */
 export function PromptBox({
   ref,
   placeholder = text.placeholder,

@@ -8,7 +8,7 @@ import { controlClass } from '#web/ui/TextField.tsx'
 
 const text = studioText.history
 
-/** One's own words of before, newest first, each once. The server keeps them, so they are there on every device. */
+/** The user's earlier prompts, newest first, without duplicates. */
 export function PromptHistory({ onPick, onClose }: { onPick(prompt: string): void; onClose(): void }) {
   const { data } = useQuery(
     readQuery('art.search', { t: 'mine', status: 'any', order: 'newest', limit: 100 }),

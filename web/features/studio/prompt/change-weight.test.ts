@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeWeight } from './change-weight.ts'
 
-/** `|` marks the cursor or both ends of what is chosen. */
+/** `|` marks the cursor, or both ends of the selection. */
 function press(marked: string, step: number): string {
   const [before = '', middle = '', after] = marked.split('|')
   const chosen = after === undefined ? '' : middle

@@ -5,7 +5,7 @@ import type { StudioForm } from '../form.ts'
 import type { FormStore } from '../form-store.tsx'
 import { useAddFile } from '../references/add-reference.ts'
 
-/** A recipe that has just filled the form, with the way back. */
+/** A recipe that filled the form, with the form before it. */
 export type ReadRecipe = {
   /** The program that wrote it, as people know it. */
   source: string
@@ -29,7 +29,7 @@ export function useDroppedFiles(store: FormStore) {
   const take = useCallback(
     async (file: File) => {
       if (!file.type.startsWith('image/') || file.size > most) return void toast.error(text.notAPicture)
-      // Reading knows the formats of six programs: loaded once somebody has use for it.
+      // Loaded when first needed: it knows the formats of six programs.
       const [{ readRecipe }, { fillFromRecipe }] = await Promise.all([
         import('#contract/recipe/read-recipe'),
         import('./fill-from-recipe.ts'),

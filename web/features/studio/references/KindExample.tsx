@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { REFERENCES, type ReferenceDrawing, type ReferenceKind } from '#contract/catalogue/references'
 
-/** Pictures keep their colours by day, as pictures do; only the paper and the lines on it follow the page. */
+/** The drawings keep their colours in every theme; only the background and lines change. */
 const colours = {
   '--moon': 'oklch(0.86 0.11 95)',
   '--leaf': 'oklch(0.68 0.13 155)',
@@ -11,7 +11,7 @@ const colours = {
   '--ember': 'oklch(0.65 0.19 30)',
 } as CSSProperties
 
-/** A small drawing of what each kind does: the picture that is handed in, and what comes of it. */
+/** Small drawings of what a kind does: the reference, and the result. */
 export function KindExample({ kind }: { kind: ReferenceKind }) {
   const [before, after] = REFERENCES[kind].drawings
   return (

@@ -19,13 +19,13 @@ const families = Object.entries(REFERENCE_FAMILIES).map(([family, title]) => ({
 
 type Props = {
   kind: ReferenceKind
-  /** Why a kind cannot be had here and now; null: it can. */
+  /** Why a kind is unavailable; null if it is available. */
   unavailable(kind: ReferenceKind): string | null
   onPick(kind: ReferenceKind): void
   onClose(): void
 }
 
-/** Every use of a picture with what it does; what cannot be done here says why. */
+/** All kinds with what they do; unavailable ones say why. */
 export function KindPicker({ kind, unavailable, onPick, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={text.kindTitle}>

@@ -15,7 +15,7 @@ const text = referenceText
 
 type Props = { reference: Reference; onChange(reference: Reference): void; onRemove(): void }
 
-/** One picture that is handed in: what it is for, and how much it counts. */
+/** One reference: its kind, and how much it counts. */
 export function ReferenceCard({ reference, onChange, onRemove }: Props) {
   const offer = useOffer()
   const [isPicking, setPicking] = useState(false)

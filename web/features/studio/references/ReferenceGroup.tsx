@@ -12,7 +12,7 @@ import { ReferenceCard } from './ReferenceCard.tsx'
 
 const text = referenceText
 
-/** Pictures that are handed in, with the limits said while one works. */
+/** The references of the form, with their limits. */
 export function ReferenceGroup() {
   const store = useFormStore()
   const [references, setReferences] = useField('imageReferences')

@@ -8,7 +8,7 @@ import { useForm } from '../form-store.tsx'
 
 const text = referenceText
 
-/** What the reference will be turned into, shown before anything is spent. */
+/** A preview of what the engine will follow. */
 export function ReferencePreview({ reference }: { reference: Reference }) {
   const mode = useForm(({ generationMode }) => generationMode)
   const model = useForm(({ baseModel }) => baseModel)
@@ -23,7 +23,7 @@ export function ReferencePreview({ reference }: { reference: Reference }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  // What may not be used is refused with its reason when it is sent; there is nothing to see of it here.
+  // A refused reference gets its reason when the form is sent.
   if (isError) return null
   if (data === undefined) return <Skeleton className="h-28 w-full" />
   if (data.url === null) return <p className="text-13 text-quiet">{data.unavailable}</p>

@@ -12,7 +12,7 @@ import { useVideoField } from './video-form.ts'
 
 const text = videoText.start
 
-/** The picture that a video starts from, uploaded or one's own. */
+/** The start image of a video: an upload or an own art. */
 export function StartImagePicker() {
   const [start, setStart] = useVideoField('startImage')
   const fileInput = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export function StartImagePicker() {
   const [isPicking, setPicking] = useState(false)
   const upload = async (file: File) => {
     const answer = await send(file)
-    // A failure has been told.
+    // A failure was shown as a toast.
     if (isOk(answer)) setStart({ assetId: answer.data.asset_id, source: 'upload', url: answer.data.url })
   }
   return (

@@ -25,7 +25,7 @@ import { VideoSettings } from './VideoSettings.tsx'
 import { useVideoAddress, videoDraft } from './video-address.ts'
 import { readVideoForm, toVideoInput, useVideo, videoFormFromSettings } from './video-form.ts'
 
-/** Where videos are made: the studio with a start image, a length and motion instead of a picture's settings. */
+/** The video page: the studio with a start image, length and motion. */
 export function VideoPage({ search }: { search: Record<string, unknown> }) {
   const { id: userId } = useSignedInUser()
   const { data } = useSuspenseQuery(offerQuery)

@@ -20,7 +20,7 @@ type Arrival = {
   remix(artId: string): Promise<unknown>
 }
 
-/** Takes in what the address brings: a picture to start from, a video to take up again, words. Then it is plain again. */
+/** Reads a start image, a video to remix or a prompt from the address, then clears it. */
 export function useVideoAddress({ store, userId, search, remix }: Arrival): void {
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -36,7 +36,7 @@ export function useVideoAddress({ store, userId, search, remix }: Arrival): void
     const again = readId(search['from'])
     const added = search['addReference'] as { art_id?: unknown } | null | undefined
     const start = readId(typeof added === 'object' ? added?.art_id : undefined)
-    // A picture that is gone or another's has been told of.
+    // A missing or hidden art was shown as a toast.
     if (again !== undefined) remix(again).catch(() => {})
     if (start !== undefined) {
       void cache

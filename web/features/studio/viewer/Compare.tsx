@@ -15,7 +15,7 @@ const ways = [
   { value: 'beside', label: text.beside },
 ] as const
 
-/** Two pictures against each other: one over the other with a line to draw, or side by side. */
+/** Compares two arts with a slider or side by side. */
 export function Compare({ pair: [one, other], onClose }: { pair: [ArtCard, ArtCard]; onClose(): void }) {
   const [way, setWay] = useState<Way>('slider')
   return (
@@ -55,7 +55,7 @@ export function Compare({ pair: [one, other], onClose }: { pair: [ArtCard, ArtCa
   )
 }
 
-/** The line is a range over both pictures: drawn by finger or mouse, moved by arrows. */
+/** The slider is a range input over both images, so that touch, mouse and arrow keys work. */
 function Slider({ one, other }: { one: ArtCard; other: ArtCard }) {
   const [percent, setPercent] = useState(50)
   return (

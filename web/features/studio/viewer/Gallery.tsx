@@ -9,11 +9,11 @@ type Props = {
   artId: string
   onShow(artId: string | null): void
   actions: ArtActions
-  /** What lies over it. */
+  /** Dialogs over the viewer. */
   children: ReactNode
 }
 
-/** The opened picture among its neighbours, in the order in which the stage shows them. */
+/** The opened art with its neighbours, in the stage's order. */
 export function Gallery({ mode, artId, onShow, actions, children }: Props) {
   const { data } = useSuspenseInfiniteQuery(ownArtsQuery(mode))
   const arts = useMemo(

@@ -19,11 +19,11 @@ type Props = {
   onShow(art: ArtCard): void
   actions: ArtActions
   onClose(): void
-  /** Dialogs over it: two that do not know of each other would hide each other from those who cannot see. */
+  /** Dialogs inside this one: two separate ones would hide each other from screen readers. */
   children: ReactNode
 }
 
-/** One picture, as large as the screen allows, with how it was made and what can be done with it. */
+/** One art, as large as the screen allows, with its settings and actions. */
 export function Viewer({ art, previous, next, onShow, actions, onClose, children }: Props) {
   const { data: details } = useQuery({
     ...readQuery('art.get_by_id', { art_id: art.art_id }),

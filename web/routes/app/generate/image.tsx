@@ -8,7 +8,7 @@ import { StudioPage } from '#web/features/studio/StudioPage.tsx'
 import { frameText } from '#web/text/frame.ts'
 
 export const Route = createFileRoute('/app/generate/image')({
-  // Everything is kept as it came: the form reads it, and a default here would rewrite the address.
+  // Kept as it is: the form reads it, and a default here would rewrite the address.
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
   beforeLoad: requireSignedIn,
   head: ({ match }) => pageHead(match.context.site, { title: frameText.create, hidden: true }),
@@ -23,6 +23,6 @@ export const Route = createFileRoute('/app/generate/image')({
 
 function GeneratePage() {
   const search = Route.useSearch()
-  // The session can end under an open page: it goes at once, and the gate leads to sign-in.
+  // The login session can end while the page is open: it disappears, and the gate leads to sign-in.
   return useUser() === null ? null : <StudioPage search={search} />
 }

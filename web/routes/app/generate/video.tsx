@@ -8,7 +8,7 @@ import { VideoPage } from '#web/features/studio/video/VideoPage.tsx'
 import { videoText } from '#web/text/video.ts'
 
 export const Route = createFileRoute('/app/generate/video')({
-  // Everything is kept as it came: the form reads it, and a default here would rewrite the address.
+  // Kept as it is: the form reads it, and a default here would rewrite the address.
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
   beforeLoad: requireSignedIn,
   head: ({ match }) => pageHead(match.context.site, { title: videoText.title, hidden: true }),

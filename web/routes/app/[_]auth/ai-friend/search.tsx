@@ -26,7 +26,7 @@ const viewOptions = views.map((value) => ({ value, label: text.views[value] }))
 export const Route = createFileRoute('/app/_auth/ai-friend/search')({
   validateSearch: readCharacterAddress,
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
-  // Without the search as a dependency: only entering the page waits for it, typing never does.
+  // Not in loaderDeps: only entering the page waits for the search, typing does not.
   loader: ({ context, location }) =>
     context.queryClient.ensureInfiniteQueryData(
       charactersQuery(fillDefaults(readCharacterAddress(location.search))),

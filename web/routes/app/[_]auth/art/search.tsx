@@ -12,8 +12,8 @@ export const Route = createFileRoute('/app/_auth/art/search')({
   validateSearch: readAddress,
   head: ({ match }) =>
     pageHead(match.context.site, { title: galleryText.titles[match.search.t ?? 'search'], hidden: true }),
-  // Without the search as a dependency: only entering the page waits for it, typing never does. A failure is the
-  // page's to tell, with the filters still there.
+  // Not in loaderDeps: only entering the page waits for the search, typing does not. The page shows a failure
+  // itself, with the filters still there.
   loader: ({ context: { queryClient, historyEntry }, location, preload }) =>
     queryClient.prefetchInfiniteQuery(
       wallQuery(readVisit(queryClient, location.search, preload ? undefined : historyEntry())),

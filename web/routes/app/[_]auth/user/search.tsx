@@ -16,7 +16,7 @@ const orderOptions = searchOrders.map((value) => ({ value, label: text.orders[va
 export const Route = createFileRoute('/app/_auth/user/search')({
   validateSearch: readUserSearch,
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
-  // Without the search as a dependency: only entering the page waits for it, typing never does.
+  // Not in loaderDeps: only entering the page waits for the search, typing does not.
   loader: ({ context, location }) =>
     context.queryClient.ensureInfiniteQueryData(usersQuery(readUserSearch(location.search))),
   component: UsersPage,

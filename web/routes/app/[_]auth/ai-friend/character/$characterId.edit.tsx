@@ -12,7 +12,7 @@ const text = characterText.editor
 export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterId/edit')({
   loader: async ({ context, params }) => {
     const character = await loadCharacter(context.queryClient, params.characterId)
-    // Somebody else's can be talked to, not changed.
+    // Characters of others cannot be edited.
     if (!character.is_mine) throw notFound()
     return character
   },

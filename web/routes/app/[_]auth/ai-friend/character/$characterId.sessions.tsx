@@ -17,7 +17,7 @@ const text = chatText.sessions
 export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterId/sessions')({
   loader: async ({ context: { queryClient }, params: { characterId } }) => {
     const character = await loadCharacter(queryClient, characterId)
-    // Only now: a query that fails on the server is told to the browser as an error, and this would for one that is missing.
+    // After the character: a query that fails on the server is an error in the browser, and a missing character would fail it.
     await queryClient.prefetchInfiniteQuery(sessionsQuery({ q: '', characterId }))
     return character
   },

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/app/_auth/user/info/$userId')({
     try {
       return await context.queryClient.ensureQueryData(profileQuery(params.userId))
     } catch (error) {
-      // 400: what stands in the address is no id at all.
+      // 400: the address holds no valid id.
       if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
       throw error
     }
