@@ -50,7 +50,7 @@ export const adminText = {
   lead: 'What needs a person.',
   desk: {
     title: 'Review desk',
-    lead: 'Rules and reports brought these here. A person has the last word, and says why.',
+    lead: 'Found by rules and reports. You decide, and give a reason.',
     nothingWaits: 'Nothing waits.',
     oldest: 'The oldest case came',
     overturned: (overturned: number, decided: number) =>
@@ -117,7 +117,7 @@ export const adminText = {
     suspended: 'suspended',
     covered: { picture: 'This picture is covered.', text: 'What was written is covered.' },
     look: { picture: 'Show the picture', text: 'Show what was written' },
-    lookHint: 'Every look is written down with your name.',
+    lookHint: 'Every look is logged with your name.',
     cover: 'Cover it again',
     alt: 'The held picture',
     gone: 'The picture is not there any more.',

@@ -57,7 +57,7 @@ export const appealText = {
   },
   words: 'What it was about:',
   yourWords: 'What you said',
-  theirWords: 'What the person said who looked at it',
+  theirWords: 'What the reviewer said',
   waiting: 'A person will look at it. You are told what they decide.',
   contest: 'Contest this',
   contestOne: (subject: string) => `Contest this: ${subject}`,

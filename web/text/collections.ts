@@ -12,7 +12,7 @@ export const collectionText = {
     byHand: 'By hand',
     bySearch: 'By a search',
     query: 'Search',
-    queryHint: 'Words as in the search of pictures. Whatever is found then is in it.',
+    queryHint: 'The same words as in the picture search. The collection shows whatever is found.',
     isPublic: 'Show it on my profile',
     isPublicHint: 'Everybody with an account sees it, with the public pictures in it.',
     save: 'Save',

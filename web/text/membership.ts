@@ -27,7 +27,7 @@ export const membershipText = {
     scheduler_weight: 'Share of the queue',
     messages_a_day: 'Messages a day',
     lora_uploads: 'LoRA uploads',
-    lora_storage_bytes: 'Room for LoRAs',
+    lora_storage_bytes: 'Space for LoRAs',
     upscale_4x: 'Four times larger pictures',
     pro_models: 'Pro models',
     long_video: 'Video over 4 seconds',

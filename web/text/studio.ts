@@ -24,8 +24,8 @@ export const studioText = {
     takes: (count: number) => (count === 1 ? 'this takes 1' : `this takes ${count}`),
     notEnough: (left: number) =>
       left === 0
-        ? 'Today’s pictures are used up. They count anew at midnight UTC.'
-        : `Only ${left} ${left === 1 ? 'picture is' : 'pictures are'} left today. They count anew at midnight UTC.`,
+        ? 'Today’s pictures are used up. They reset at midnight UTC.'
+        : `Only ${left} ${left === 1 ? 'picture is' : 'pictures are'} left today. They reset at midnight UTC.`,
   },
   mode: {
     label: 'Mode',
@@ -37,7 +37,7 @@ export const studioText = {
     },
   },
   standIn: (name: string, model: string) =>
-    `No server here has ${model}. ${name} stands in for it: our own small model of drawings, with its own hand.`,
+    `No server here has ${model}. ${name} stands in for it: our own small model, with its own style of drawing.`,
   settings: {
     title: 'Settings',
     open: 'Settings',
@@ -68,7 +68,7 @@ export const studioText = {
     },
     styles: {
       hint: 'Each adds a few words to your prompt.',
-      full: 'Ten styles are as many as fit together.',
+      full: 'You can use at most ten styles.',
       adds: (words: string) => `Adds: ${words}`,
     },
     steps: {
@@ -157,7 +157,7 @@ export const studioText = {
     label: 'Your pictures',
     inTheMaking: 'In the making',
     open: (prompt: string | null) => (prompt ? `Open: ${prompt}` : 'Open this picture'),
-    failed: 'This one did not work out. It does not count.',
+    failed: 'This one failed. It does not count.',
     blocked: 'This one is held back by our rules. It does not count.',
     why: 'Why?',
     more: 'Show older pictures',
@@ -176,7 +176,7 @@ export const studioText = {
     tokens: (count: number, room: number) => `about ${count} of ${room} tokens`,
     tokensHint: (room: number) => `Words beyond about ${room} tokens count little or not at all.`,
     choicesFixed: 'This will run, one a picture:',
-    choicesRandom: 'Each picture picks anew, such as:',
+    choicesRandom: 'Each picture picks one, such as:',
   },
   completions: {
     label: 'Suggestions',

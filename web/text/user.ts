@@ -12,7 +12,7 @@ export const userText = {
       if (total >= 1000) return '1,000 people or more'
       return total === 1 ? 'One person' : `${total} people`
     },
-    nobodyTitle: 'Nobody goes by that name',
+    nobodyTitle: 'Nobody found',
     nobodyText: 'Try fewer letters, or the handle instead of the name.',
     showAll: 'Show everybody',
     emptyTitle: 'You are the first one here',

@@ -7,17 +7,17 @@ const marked = (text: string, q: string) =>
     .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
     .join('')
 
-describe('the words that were found', () => {
-  it('are marked where they begin a word, in any case', () => {
+describe('highlighting search words', () => {
+  it('marks words that start with a search word, ignoring case', () => {
     expect(marked('A Rose, roses and a prose', 'rose')).toBe('A [Rose], [rose]s and a prose')
     expect(marked('été à la plage', 'ÉTÉ')).toBe('[été] à la plage')
   })
 
-  it('are neither those left out nor those that name something else', () => {
+  it('ignores excluded words and field filters', () => {
     expect(findWords('red -blue model:flux user:"Alice Moon" "at night" seed:7')).toEqual(['red', 'at night'])
   })
 
-  it('lose nothing of the text, whatever is looked for', () => {
+  it('keeps the whole text for any search', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, q) => {
         const pieces = cutAtWords(text, findWords(q))

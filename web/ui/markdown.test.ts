@@ -12,7 +12,7 @@ const lettersOf = (parts: readonly Inline[]): string =>
     .join('')
 
 describe('the Markdown of messages', () => {
-  it('marks what stories mark', () => {
+  it('parses emphasis, strong text, strikethrough and code', () => {
     expect(parseInline('*She smiles.* "Hi", **now** and `x`')).toEqual([
       { kind: 'em', children: ['She smiles.'] },
       ' "Hi", ',
@@ -23,17 +23,17 @@ describe('the Markdown of messages', () => {
     expect(parseInline('2 * 3 * 4, snake_case_name')).toEqual(['2 * 3 * 4, snake_case_name'])
   })
 
-  it('leaves HTML and pictures as the letters they are', () => {
+  it('shows HTML and images as plain text', () => {
     const hostile = '<img src=x onerror=alert(1)> ![a](https://example.com/a.png) <script>b</script>'
     expect(parseInline(hostile)).toEqual([hostile])
   })
 
-  it('does not change its mind about a mark that is about to be closed', () => {
+  it('treats an unclosed mark of a growing text as closed', () => {
     expect(parseInline('*She smi', true)).toEqual([{ kind: 'em', children: ['She smi'] }])
     expect(parseInline('*She smi')).toEqual(['*She smi'])
   })
 
-  it('knows paragraphs, lists, quotes, code and rules', () => {
+  it('parses paragraphs, lists, quotes, code and rules', () => {
     const blocks = splitBlocks('One\ntwo\n\n- a\n- b\n\n> q\n\n```js\nlet a\n\nlet b\n```\n***\nEnd')
     expect(blocks.map((block) => parseBlock(block).kind)).toEqual([
       'paragraph',
@@ -45,7 +45,7 @@ describe('the Markdown of messages', () => {
     ])
   })
 
-  it('knows tables, and lists under lists', () => {
+  it('parses tables and nested lists', () => {
     const table = '| Ship | Fate |\n|---|:-:|\n| Aurora | a \\| b |\n| **Boreas** |'
     expect(parseBlock(table)).toEqual({
       kind: 'table',
@@ -70,7 +70,7 @@ describe('the Markdown of messages', () => {
     })
   })
 
-  it('loses no letter and keeps earlier blocks while a text grows', () => {
+  it('keeps every character, and earlier blocks while a text grows', () => {
     fc.assert(
       fc.property(
         fc.array(

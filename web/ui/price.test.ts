@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatCount, formatPrice } from './price.ts'
 
 describe('prices and counts', () => {
-  it('are written as the formatter of browsers would', () => {
+  it('are formatted as Intl would', () => {
     const anyCurrency = constantFrom('USD', 'EUR', 'GBP', 'CHF', 'JPY')
     assert(
       property(nat(2_000_000_000), anyCurrency, (cents, currency) => {
@@ -16,7 +16,7 @@ describe('prices and counts', () => {
     )
   })
 
-  it('whole amounts go without cents', () => {
+  it('whole amounts have no cents', () => {
     expect(formatPrice(900, 'USD')).toBe('$9')
     expect(formatPrice(905, 'USD')).toBe('$9.05')
   })

@@ -18,13 +18,13 @@ function makeWall() {
   return { queryClient, read }
 }
 
-describe('what changes on a wall', () => {
-  it('shows a picture that came in twice once', () => {
+describe('cached arts', () => {
+  it('lists an art that came twice once', () => {
     const { read } = makeWall()
     expect(listCards(read()).map(({ art_id: id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('is changed on every wall and on the picture’s own page', () => {
+  it('patches an art in every list and in its details', () => {
     const { queryClient, read } = makeWall()
     queryClient.setQueryData(['art.get_by_id', { art_id: 'b' }], card('b'))
     patchCards(queryClient, new Set(['b']), () => ({ liked: true }))
@@ -32,7 +32,7 @@ describe('what changes on a wall', () => {
     expect(queryClient.getQueryData(['art.get_by_id', { art_id: 'b' }])).toMatchObject({ liked: true })
   })
 
-  it('skips nothing of what follows when pictures are taken down, and comes back as it was', () => {
+  it('moves later pages up when arts are removed, and restores them by undo', () => {
     const { queryClient, read } = makeWall()
     const before = read()
     const putBack = removeCards(queryClient, new Set(['a', 'd']))

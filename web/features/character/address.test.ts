@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fillDefaults, readCharacterAddress } from './address.ts'
 
-describe('the address of the page of characters', () => {
-  it('has the defaults of the specification', () => {
+describe('the address of the characters page', () => {
+  it('has the documented defaults', () => {
     expect(fillDefaults(readCharacterAddress({}))).toEqual({
       q: '',
       gender: 'any',
@@ -15,7 +15,7 @@ describe('the address of the page of characters', () => {
     })
   })
 
-  it('keeps what it knows and leaves out what it does not', () => {
+  it('keeps known values and drops unknown ones', () => {
     const search = { q: 1984, gender: 'female', is_nsfw: true, order: 'best', limit: '1000', offset: '20' }
     expect(readCharacterAddress(search)).toEqual({ q: '1984', gender: 'female', is_nsfw: 'yes', offset: 20 })
   })

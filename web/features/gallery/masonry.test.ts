@@ -12,7 +12,7 @@ const frame = fc
   .map(({ width, gap }) => ({ width, gap, columns: countColumns(width) }))
 
 describe('the wall', () => {
-  it('lays no picture over another, and none outside', () => {
+  it('lays out arts without overlap and inside the wall', () => {
     fc.assert(
       fc.property(shapes, frame, (arts, on) => {
         const { spots, height } = layOut(arts, on)
@@ -30,7 +30,7 @@ describe('the wall', () => {
     )
   })
 
-  it('moves nothing when more is added below', () => {
+  it('moves nothing when arts are added', () => {
     fc.assert(
       fc.property(shapes, shapes, frame, (first, more, on) => {
         const all = [...first, ...more]
@@ -45,7 +45,7 @@ describe('the wall', () => {
     )
   })
 
-  it('finds exactly what shows between two heights', () => {
+  it('finds exactly the arts between two heights', () => {
     fc.assert(
       fc.property(shapes, frame, fc.nat(6000), fc.nat(2000), (arts, on, top, size) => {
         const wall = layOut(arts, on)
@@ -59,7 +59,7 @@ describe('the wall', () => {
     )
   })
 
-  it('is walked by arrows: down and up come back, across changes the column by one', () => {
+  it('arrow keys: down and up return to the start, left and right change the column by one', () => {
     fc.assert(
       fc.property(shapes, frame, (arts, on) => {
         const wall = layOut(arts, on)
@@ -79,7 +79,7 @@ describe('the wall', () => {
     )
   })
 
-  it('has two columns on a phone, and more the wider it gets', () => {
+  it('has two columns on a phone, and more on wider screens', () => {
     expect([390, 768, 1356, 2500].map(countColumns)).toEqual([2, 3, 5, 9])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describePortrait, emptyLore, toForm, toInput, writtenFields } from './form.ts'
 
 describe('the form of a character', () => {
-  it('sends lists and numbers as what they are, and leaves out what was not written', () => {
+  it('sends lists and numbers in their types, and leaves out empty fields', () => {
     const form = {
       ...toForm(undefined),
       name: 'Mira',
@@ -27,7 +27,7 @@ describe('the form of a character', () => {
       'alternate_greetings.0': 'Hello.',
     })
   })
-  it('says what a portrait would show, once something is known', () => {
+  it('describes a portrait once there is a personality', () => {
     const form = { ...toForm(undefined), name: 'Mira', age: '31', gender: 'female' as const }
     expect(describePortrait(form)).toBe('')
     expect(describePortrait({ ...form, personality: '{{char}} keeps bees.\nShe is calm.' })).toBe(

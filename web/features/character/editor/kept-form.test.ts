@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createKeptForm } from './kept-form.ts'
 
-it('what is being written is there again after a reload, until it is saved', () => {
+it('keeps the unsaved form over a reload, until it is saved', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -61,7 +61,7 @@ describe('a chat on its page', () => {
     expect(isBusy(refused)).toBe(false)
   })
 
-  it('keeps the words of the reply that is followed when the server answers with older ones', () => {
+  it('keeps the newer text of a reply when the server answers with an older one', () => {
     const state = run([
       { type: 'started', exchange: { user_message: message(2), assistant_message: reply(3, 'Newer words') } },
       {
@@ -101,7 +101,7 @@ describe('a chat on its page', () => {
     expect(state.isLoadingEarlier).toBe(false)
   })
 
-  it('says while the connection is lost, and forgets it when the reply is over', () => {
+  it('reports a lost connection until the reply is over', () => {
     const lost = run([{ type: 'asked' }, { type: 'connection', isOpen: false }])
     expect(isConnected(lost)).toBe(false)
     expect(isConnected(run([{ type: 'left' }], lost))).toBe(true)

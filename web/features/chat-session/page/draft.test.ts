@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('words that were on their way when the page went are there again, and go under the same id', () => {
+it('text that was being sent when the page closed is restored, and sent with the same id', () => {
   const before = createDraft('s')
   before.write('Hello')
   const sent = before.take()
@@ -26,7 +26,7 @@ it('words that were on their way when the page went are there again, and go unde
   expect(after.take().messageId).not.toBe(sent.messageId)
 })
 
-it('words that arrived are gone, and said once more they are another message', () => {
+it('text that arrived is removed, and the same text again is a new message', () => {
   const draft = createDraft('s')
   draft.write('Hello')
   const sent = draft.take()

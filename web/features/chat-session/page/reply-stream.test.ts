@@ -51,7 +51,7 @@ function follow() {
   return { done, ended, text: () => text }
 }
 
-it('takes a broken line up where it broke, by watching the reply', async () => {
+it('resumes a broken connection by watching the reply', async () => {
   const asked = serve(
     null,
     frame('text-start', exchange, '1') + frame('text-delta', { message_id: 'reply', delta: 'Come ' }, '2'),
@@ -70,13 +70,13 @@ it('takes a broken line up where it broke, by watching the reply', async () => {
   ])
 })
 
-it('hands a refusal back without asking again', async () => {
+it('returns a refusal without retrying', async () => {
   const asked = serve('{"status_code":422,"msg":"Not this.","data":null}')
   expect(await follow().done).toMatchObject({ status_code: 422, msg: 'Not this.' })
   expect(asked).toHaveLength(1)
 })
 
-it('says in plain words that the server was not reached, whatever stood in its place', async () => {
+it('returns a plain sentence if the server cannot be reached', async () => {
   vi.useFakeTimers()
   const asked = serve(null, '{"page":"502 Bad Gateway"}', null, '{"page":"502 Bad Gateway"}')
   const { done } = follow()

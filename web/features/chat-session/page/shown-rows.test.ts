@@ -6,7 +6,7 @@ const makeItems = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => ({ message_id: `m${from + i}` }))
 const nothingHeld = () => false
 
-it('shows few at first, and every message to whoever goes on up or down', () => {
+it('shows a few messages first, and all of them by scrolling up or down', () => {
   const items = makeItems(0, 500)
   let shown: Shown = atEnd
   const seen = new Set<number>()
@@ -22,7 +22,7 @@ it('shows few at first, and every message to whoever goes on up or down', () => 
   expect(shown.lastId).toBeNull()
 })
 
-it('never holds more than it may, and stays where it is while messages come in on both sides', () => {
+it('never shows too many messages, and stays in place while messages are added on both sides', () => {
   const moves = fc.array(fc.constantFrom('up', 'down', 'above', 'below', 'jump'), { maxLength: 40 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), moves, (count, made) => {
@@ -50,7 +50,7 @@ it('never holds more than it may, and stays where it is while messages come in o
   )
 })
 
-it('keeps what somebody is writing in', () => {
+it('keeps a message that is being edited', () => {
   const items = makeItems(0, 200)
   const edited = 'm199'
   let shown: Shown = atEnd

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatBytes } from './format-bytes.ts'
 
-it('says sizes as one remembers them', () => {
+it('formats sizes with at most one decimal', () => {
   expect([0, 1, 999, 1000, 1449, 23_400_000, 5e12].map(formatBytes)).toEqual([
     '0 bytes',
     '1 byte',

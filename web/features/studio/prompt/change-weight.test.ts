@@ -24,7 +24,7 @@ describe('Ctrl and an arrow', () => {
     expect(press(marked, step)).toBe(expected)
   })
 
-  it('up and then down leaves any plain words as they were', () => {
+  it('up and then down restores plain words', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'b', ' ', ',', 'é') })
     fc.assert(
       fc.property(words, fc.nat(), (text, at) => {
