@@ -71,6 +71,10 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Importing these files does nothing by itself, so a feature's index brings only what is used of it.
+          treeshake: {
+            moduleSideEffects: [{ test: /\/web\/(api|features|text|ui)\/.*\.tsx?$/, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               // What every page needs comes in one piece: a dozen small ones cost a phone more than their bytes.

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { ImageEngine } from '#server/engines/image/image-engine'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 import { samples } from '#web/features/landing/samples.ts'
-import { modelPictures, sheetColumns } from '#web/features/studio/model-pictures.ts'
+import { modelThumbs, sheetColumns } from '#web/features/studio/model-thumbs.ts'
 
 /** Draws the pictures that pages carry, anew: for when Petal has learnt something. */
 
@@ -46,9 +46,9 @@ async function makeWall(engine: ImageEngine): Promise<void> {
 }
 
 async function makeSheet(engine: ImageEngine): Promise<void> {
-  const rows = Math.ceil(modelPictures.length / sheetColumns)
+  const rows = Math.ceil(modelThumbs.length / sheetColumns)
   const tiles: { input: Buffer; left: number; top: number }[] = []
-  for (const [index, picture] of modelPictures.entries()) {
+  for (const [index, picture] of modelThumbs.entries()) {
     const input = await sharp(await draw(engine, picture))
       .resize(tileSide, tileSide)
       .png()
@@ -58,7 +58,7 @@ async function makeSheet(engine: ImageEngine): Promise<void> {
     console.log(picture.model)
   }
   const sheet = { width: sheetColumns * tileSide, height: rows * tileSide, channels: 3, background: '#000' }
-  const file = new URL('../web/features/studio/model-pictures.webp', import.meta.url)
+  const file = new URL('../web/features/studio/model-thumbs.webp', import.meta.url)
   await sharp({ create: sheet as { width: number; height: number; channels: 3; background: string } })
     .composite(tiles)
     .webp({ quality: 70, effort: 6 })

@@ -1,15 +1,15 @@
 /**
- * What the page's own script tag loads. The server's HTML can be read without any script, so the scripts that bring it
- * to life wait for its first paint instead of sharing a slow line with its letters.
+ * The script that the page's own tag loads. The server's HTML is readable without scripts, so all others wait for its
+ * first paint instead of competing with it for a slow connection.
  */
 function start(): void {
   const modules = document.querySelector<HTMLMetaElement>('meta[name="modules"]')?.content ?? ''
-  // Each in its own turn: together they would hold a slow phone for a third of a second.
+  // One per task: all at once would block a slow phone for a third of a second.
   for (const [href] of modules.matchAll(/\S+/g)) setTimeout(preload, 0, href)
   void import('./hydrate.tsx')
 }
 
-/** The modules of the route that is shown: known now, and otherwise found only after the first ones have arrived. */
+/** Preloads a module of the shown route, which would otherwise be discovered only after the first modules arrive. */
 function preload(href: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -17,6 +17,6 @@ function preload(href: string): void {
   document.head.append(link)
 }
 
-// A tab in the background is not painted before somebody looks at it.
+// A background tab is not painted until it is shown, so do not wait for that.
 if (document.visibilityState === 'hidden') start()
 else requestAnimationFrame(() => setTimeout(start))

@@ -6,16 +6,17 @@ import { setNavigation } from './api/tell-failure.ts'
 import { ErrorScreen } from './features/frame/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/frame/NotFoundScreen.tsx'
 import { readSite } from './features/site/site.ts'
+import { type HistoryEntry, trackEntry } from './history-entry.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** One router a visit in the browser, one a request on the server. */
+/** Called once per visit in the browser and once per request on the server. */
 export function getRouter() {
   const site = readSite()
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // What the server refused it will refuse again; only what never reached it is worth another try.
+        // A refusal will be refused again; only failures to reach the server are worth another try.
         retry: (failures, error) =>
           failures < 2 && !(error instanceof CallFailure && error.failure.status_code < 500),
       },
@@ -26,6 +27,7 @@ export function getRouter() {
     context: {
       queryClient,
       site,
+      historyEntry: (): string => entry?.current() ?? '',
       hasPage: (path: string): boolean => {
         const [, , foundRoute] = router.getMatchedRoutes(path)
         return foundRoute !== undefined && !foundRoute.id.endsWith('/$')
@@ -35,9 +37,12 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
-    // A conversation keeps its own place: its end, or the message that somebody was led to.
+    // A chat page restores its own place: the end, or the message that a link names.
     scrollRestoration: ({ location }) => !location.pathname.startsWith('/app/ai-friend/session/'),
   })
+  // On the server the router gets its history later, and nothing goes back there.
+  const entry: HistoryEntry | undefined =
+    typeof window === 'undefined' ? undefined : trackEntry(router.history)
   setupRouterSsrQueryIntegration({ router, queryClient })
   setNavigation((path) => void router.navigate({ href: path }))
   return router

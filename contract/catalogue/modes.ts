@@ -1,4 +1,4 @@
-import type { ReferenceKind } from './references.ts'
+import { kindsOfMode, type ReferenceKind } from './references.ts'
 import { FLUX_SAMPLERS, type SamplerName, SD_SAMPLERS } from './samplers.ts'
 import { FLUX_SIZES, SD_SIZES, type Size } from './sizes.ts'
 
@@ -21,7 +21,6 @@ export type Mode = {
   references: 'all' | readonly ReferenceKind[]
 }
 
-const FLUX_REFERENCES = ['image_to_image', 'face_swap'] as const
 const LARGE_SQUARE = { width: 1024, height: 1024 }
 
 export const MODES = {
@@ -37,7 +36,7 @@ export const MODES = {
     sizes: SD_SIZES,
     defaultSize: { width: 512, height: 512 },
     maxLoras: 10,
-    references: 'all',
+    references: kindsOfMode('image'),
   },
   fluxtext2img: {
     label: 'Flux1 Dev',
@@ -51,7 +50,7 @@ export const MODES = {
     sizes: FLUX_SIZES,
     defaultSize: LARGE_SQUARE,
     maxLoras: 5,
-    references: FLUX_REFERENCES,
+    references: kindsOfMode('fluxtext2img'),
   },
   flux1schnell: {
     label: 'Flux1 Schnell',
@@ -65,25 +64,13 @@ export const MODES = {
     sizes: FLUX_SIZES,
     defaultSize: LARGE_SQUARE,
     maxLoras: 5,
-    references: FLUX_REFERENCES,
+    references: kindsOfMode('flux1schnell'),
   },
 } as const satisfies Record<string, Mode>
 
 export type ModeName = keyof typeof MODES
 
-/** Everything a task can be: the three ways to draw from a prompt, video, and the tools that work on a picture. */
-export const TASK_MODES = [
-  'image',
-  'fluxtext2img',
-  'flux1schnell',
-  'face_swap',
-  'background_remover',
-  'image_editor',
-  'video',
-  'upscale',
-] as const
-
-export type TaskMode = (typeof TASK_MODES)[number]
+export { TASK_MODES, type TaskMode } from './task-modes.ts'
 
 /** Faces of a face swap are paired in this order. */
 export const FACE_ORDERS = [

@@ -1,24 +1,202 @@
-/** What a picture that the user hands in may be used for, and which limit it counts against. */
-export const REFERENCE_GROUPS = {
-  image_to_image: 'image_to_image',
-  face_swap: 'face_swap',
-  canny: 'control',
-  openpose: 'control',
-  anyline: 'control',
-  scribble: 'control',
-  leres_depth: 'control',
-  midas_depth: 'control',
-  ip_style: 'ip_adapter',
-  ip_composition: 'ip_adapter',
-  ip_faceid: 'ip_adapter',
-  remove_background: 'tool',
-  image_edit: 'tool',
+/**
+ * What a picture that the user hands in may be used for: one record per kind. Form, server and links read these; only
+ * the engines' own graph steps lie elsewhere. See docs/how-to/add-a-reference-kind.md.
+ */
+type ReferenceRecord = {
+  /** Which limit it counts against. */
+  group: 'image_to_image' | 'face_swap' | 'control' | 'ip_adapter' | 'tool'
+  /** Under which heading people find it. */
+  family: keyof typeof REFERENCE_FAMILIES
+  /** The modes that can use it. */
+  modes: readonly PromptMode[]
+  /** The setting that says how much it counts; null: it has none. */
+  option: 'creativity' | 'ip_weight' | null
+  label: string
+  hint: string
+  example: string
+  /** Small drawings of the picture before and after; web/features/studio/references/KindExample.tsx draws them. */
+  drawings: readonly [before: ReferenceDrawing, after: ReferenceDrawing]
+}
+
+type PromptMode = 'image' | 'fluxtext2img' | 'flux1schnell'
+
+export const REFERENCE_FAMILIES = {
+  start: 'Begin with it',
+  form: 'Follow its forms',
+  look: 'Borrow its look',
+  person: 'Show the same person',
 } as const
 
-export type ReferenceKind = keyof typeof REFERENCE_GROUPS
-type ReferenceGroup = (typeof REFERENCE_GROUPS)[ReferenceKind]
+export type ReferenceDrawing =
+  | 'hills'
+  | 'painted hills'
+  | 'hills in lines'
+  | 'hills by depth'
+  | 'soft hills by depth'
+  | 'roofs'
+  | 'flower'
+  | 'yellow flower'
+  | 'flower in lines'
+  | 'flower in front of hills'
+  | 'painted flower'
+  | 'scribbled flower'
+  | 'brush strokes'
+  | 'figure'
+  | 'skeleton'
+  | 'face'
+  | 'face with a hat'
+  | 'turned face'
 
-export const REFERENCE_KINDS = Object.keys(REFERENCE_GROUPS) as [ReferenceKind, ...ReferenceKind[]]
+const every: readonly PromptMode[] = ['image', 'fluxtext2img', 'flux1schnell']
+const classic: readonly PromptMode[] = ['image']
+
+export const REFERENCES = {
+  image_to_image: {
+    group: 'image_to_image',
+    family: 'start',
+    modes: every,
+    option: 'creativity',
+    label: 'Start from it',
+    hint: 'Draws over this picture: its colours and places stay.',
+    example: 'A photo of a bay, painted at night.',
+    drawings: ['hills', 'painted hills'],
+  },
+  face_swap: {
+    group: 'face_swap',
+    family: 'person',
+    modes: every,
+    option: null,
+    label: 'Face',
+    hint: 'Puts this face onto the person that is drawn.',
+    example: 'Your own face under an astronaut’s helmet.',
+    drawings: ['face', 'face with a hat'],
+  },
+  canny: {
+    group: 'control',
+    family: 'form',
+    modes: classic,
+    option: 'creativity',
+    label: 'Edges',
+    hint: 'Keeps every outline and fills it anew.',
+    example: 'A teapot, the same to the line, in blue glass.',
+    drawings: ['hills', 'hills in lines'],
+  },
+  openpose: {
+    group: 'control',
+    family: 'form',
+    modes: classic,
+    option: 'creativity',
+    label: 'Pose',
+    hint: 'Takes how the person stands, nothing else.',
+    example: 'A dancer’s leap, done by a knight.',
+    drawings: ['figure', 'skeleton'],
+  },
+  anyline: {
+    group: 'control',
+    family: 'form',
+    modes: classic,
+    option: 'creativity',
+    label: 'Fine lines',
+    hint: 'Follows all lines, down to the thin ones.',
+    example: 'An ink drawing, coloured in.',
+    drawings: ['flower', 'flower in lines'],
+  },
+  scribble: {
+    group: 'control',
+    family: 'form',
+    modes: classic,
+    option: 'creativity',
+    label: 'Scribble',
+    hint: 'Turns a rough sketch of yours into a picture.',
+    example: 'Three strokes of a pen become a flower.',
+    drawings: ['scribbled flower', 'flower'],
+  },
+  leres_depth: {
+    group: 'control',
+    family: 'form',
+    modes: classic,
+    option: 'creativity',
+    label: 'Depth, detailed',
+    hint: 'Keeps what is near and what is far, with small forms.',
+    example: 'A street, stone for stone, under snow.',
+    drawings: ['hills', 'hills by depth'],
+  },
+  midas_depth: {
+    group: 'control',
+    family: 'form',
+    modes: classic,
+    option: 'creativity',
+    label: 'Depth, soft',
+    hint: 'Keeps what is near and what is far, roughly.',
+    example: 'A valley, laid out alike on another planet.',
+    drawings: ['hills', 'soft hills by depth'],
+  },
+  ip_style: {
+    group: 'ip_adapter',
+    family: 'look',
+    modes: classic,
+    option: 'ip_weight',
+    label: 'Style',
+    hint: 'Borrows colours, light and brush, not what is shown.',
+    example: 'Your garden in the colours of an old poster.',
+    drawings: ['brush strokes', 'painted flower'],
+  },
+  ip_composition: {
+    group: 'ip_adapter',
+    family: 'look',
+    modes: classic,
+    option: 'ip_weight',
+    label: 'Composition',
+    hint: 'Borrows where things are, not how they look.',
+    example: 'A moon over hills becomes a balloon over roofs.',
+    drawings: ['hills', 'roofs'],
+  },
+  ip_faceid: {
+    group: 'ip_adapter',
+    family: 'person',
+    modes: classic,
+    option: 'ip_weight',
+    label: 'Likeness',
+    hint: 'Draws a person who looks like this one.',
+    example: 'The same face, laughing, in another light.',
+    drawings: ['face', 'turned face'],
+  },
+  remove_background: {
+    group: 'tool',
+    family: 'start',
+    modes: classic,
+    option: 'creativity',
+    label: 'Cut out',
+    hint: 'Removes what is behind the main thing, and draws from what is left.',
+    example: 'A vase from your kitchen, in a museum.',
+    drawings: ['flower in front of hills', 'flower'],
+  },
+  image_edit: {
+    group: 'tool',
+    family: 'start',
+    modes: classic,
+    option: 'creativity',
+    label: 'Edit',
+    hint: 'Changes this picture as your prompt says.',
+    example: '“Make the roses yellow.”',
+    drawings: ['flower', 'yellow flower'],
+  },
+} as const satisfies Record<string, ReferenceRecord>
+
+export type ReferenceKind = keyof typeof REFERENCES
+type ReferenceGroup = ReferenceRecord['group']
+
+export const REFERENCE_KINDS = Object.keys(REFERENCES) as [ReferenceKind, ...ReferenceKind[]]
+
+export const REFERENCE_GROUPS = Object.fromEntries(
+  REFERENCE_KINDS.map((kind) => [kind, REFERENCES[kind].group]),
+) as { readonly [Kind in ReferenceKind]: (typeof REFERENCES)[Kind]['group'] }
+
+/** The kinds that a mode can use. */
+export function kindsOfMode(mode: PromptMode): 'all' | readonly ReferenceKind[] {
+  const kinds = REFERENCE_KINDS.filter((kind) => REFERENCES[kind].modes.includes(mode))
+  return kinds.length === REFERENCE_KINDS.length ? 'all' : kinds
+}
 
 export const CREATIVITY = { min: 1, max: 10, default: 5 } as const
 export const IP_WEIGHT = { min: 0.1, max: 2, default: 1 } as const
@@ -39,19 +217,19 @@ const LIMITS: Record<ReferenceGroup, { most: number; sentence: string }> = {
 
 const ONE_START = 'Only one picture can be the one to start from, to cut out or to edit.'
 
-/** One sentence for all that is wrong with a list of references, or null. The form shows it, the server refuses with it. */
+/** One sentence for all that is wrong with a list of references, or null. Form and server use the same one. */
 export function findReferenceIssue(kinds: readonly ReferenceKind[]): string | null {
   const issues = Object.entries(LIMITS)
     .filter(([group, { most }]) => kinds.filter((kind) => REFERENCE_GROUPS[kind] === group).length > most)
     .map(([, { sentence }]) => sentence)
   const starts = kinds.filter((kind) => kind === 'image_to_image' || REFERENCE_GROUPS[kind] === 'tool')
-  // Each is within its own limit, and still a picture has one beginning.
+  // Each is within its own limit, but a picture can only start from one.
   if (starts.length > 1 && new Set(starts).size === starts.length) issues.push(ONE_START)
   if (issues.length === 0) return null
   return issues.length === 1 ? (issues[0] ?? null) : `Multiple issues: ${issues.join(' ')}`
 }
 
-/** Which references a mode can use; what it cannot use is dropped and said. */
+/** Splits references into those that a mode can use and those that it drops. */
 export function splitReferences<R extends { kind: ReferenceKind }>(
   references: readonly R[],
   usable: 'all' | readonly ReferenceKind[],

@@ -86,7 +86,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('button', { name: 'Collect' }).click()
     await page.getByLabel('New collection').fill('Night sea')
     await page.getByRole('button', { name: 'Create and add' }).click()
-    await page.getByText('In Night sea now.').waitFor()
+    await page.getByText('Added to Night sea.').waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Next picture' }).waitFor()
     expect(await findViolations(page, [width])).toEqual([])

@@ -61,7 +61,7 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
   // The second part never arrives, and the page is loaded again.
   await page.route(/offset=[1-9]/, (route) => route.abort())
   await page.getByLabel('Choose a file').setInputFiles(chosen)
-  await page.getByText('The line broke. Trying again.').waitFor()
+  await page.getByText('The connection broke. Trying again.').waitFor()
   await page.getByText('Made for Stable Diffusion 1.5.').waitFor()
   expect(await findViolations(page)).toEqual([])
   await alice.open(upload)

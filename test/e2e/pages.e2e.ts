@@ -95,7 +95,7 @@ it('what visitors open on them', async () => {
   await page.getByRole('button', { name: 'Send the link' }).waitFor()
   await page.getByLabel('E-mail address').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your mailbox' }).waitFor()
   await expectClean(page, 'the mail that was sent')
   await expectFrameClean(visitor, 'Look')
   expect(visitor.complaints).toEqual([])

@@ -169,7 +169,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await page.getByLabel('Name or handle').inputValue()).toBe(`dora ${width}`)
 
     await page.getByLabel('Name or handle').fill('zzzzqqqq')
-    await page.getByRole('heading', { name: 'Nobody goes by that name' }).waitFor()
+    await page.getByRole('heading', { name: 'Nobody found' }).waitFor()
     await page.getByRole('button', { name: 'Show everybody' }).click()
     await page.getByRole('list', { name: 'People found' }).waitFor()
     expect(carol.complaints).toEqual([])

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'
+import { REFERENCE_KINDS, REFERENCES, type ReferenceKind } from '#contract/catalogue/references'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { drawPicture } from '#test/support/make-picture'
-import { referenceText } from '#web/text/reference.ts'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
 /** A reference of each kind, from the page to the server that draws. */
@@ -26,7 +25,7 @@ afterAll(async () => {
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const { kinds } = referenceText
+const kinds = REFERENCES
 
 const start = ['KSampler', { denoise: 0.33 }] as const
 const control = ['ControlNetApplyAdvanced', { strength: 1.2 }] as const

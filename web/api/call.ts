@@ -6,11 +6,14 @@ import type { PageContext } from './page-context.ts'
 import { tellFailure } from './tell-failure.ts'
 
 export type CallOptions = FetchOptions & {
-  /** The caller shows the failure itself, beside the field it belongs to; no toast then. */
+  /** The caller shows the failure itself, beside the field; no toast then. */
   quiet?: boolean
 }
 
-/** A page rendered on the server calls the same handlers in the same process, through the same door. */
+/**
+ * A page that is rendered on the server calls the handlers in the same process, with the same checks as over the
+ * network.
+ */
 const send = createIsomorphicFn()
   .server(async (name: string, input: unknown, _options: CallOptions): Promise<Answer<unknown>> => {
     const context: PageContext | undefined = getGlobalStartContext()
@@ -19,12 +22,12 @@ const send = createIsomorphicFn()
   })
   .client(async (name: string, input: unknown, options: CallOptions): Promise<Answer<unknown>> => {
     const answer = await fetchCall(name, input, options)
-    // A call that its own page gave up has nobody left to tell.
+    // An aborted call is shown to nobody.
     if (!isOk(answer) && !options.signal?.aborted) tellFailure(answer, options.quiet === true)
     return answer
   })
 
-/** Makes a call. Resolves however it goes; what a failure means for the person is settled before it does. */
+/** Makes a call. Never rejects; a failure was shown to the user before it resolves. */
 export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,

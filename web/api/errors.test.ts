@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { issuesByField } from './errors.ts'
 
-it('a field shows the first of its issues', () => {
+it('keeps the first issue of each field', () => {
   const issues = [
     { path: 'name', message: 'Name must be at least 3 characters' },
     { path: 'name', message: 'Remove the control characters.' },

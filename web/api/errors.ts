@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors'
 import type { Failure } from './answer.ts'
 
-/** Said when an answer has no words of its own. */
+/** The sentence for failures without a message. */
 export const defaultSentence = errors.internal.sentence
 
 export const timedOutSentence = errors.timed_out.sentence
@@ -16,7 +16,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Issues by the field they belong to, as forms show them: the first of each field. */
+/** The first issue of each field, as forms show them. */
 export function issuesByField(failure: Failure): Record<string, string> {
   const issues = failure.data?.issues ?? []
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path, issue.message]))

@@ -1,4 +1,6 @@
-/** Answers by cache key with the tag they came with. The oldest go first: a long visit must not fill the memory. */
+/**
+ * Answers with their ETags, by cache key. The oldest are dropped first, so that a long visit does not fill the memory.
+ */
 
 type Tagged = { etag: string; data: unknown }
 
@@ -16,7 +18,7 @@ export function rememberTagged(key: string, tagged: Tagged): void {
   if (answers.size > capacity && oldest !== undefined) answers.delete(oldest)
 }
 
-/** When somebody else comes, nothing of who was here before stays in the page. */
+/** Called when another user signs in: nothing of the previous one may stay. */
 export function forgetTagged(): void {
   answers.clear()
 }

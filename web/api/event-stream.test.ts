@@ -16,7 +16,7 @@ async function read(...chunks: string[]) {
 }
 
 describe('readEvents', () => {
-  it('reads events however the network cuts them', async () => {
+  it('reads events however the network splits them', async () => {
     const { events } = await read(
       'id: 1.0\nevent: noti',
       'fication\ndata: {"unread"',
@@ -28,11 +28,11 @@ describe('readEvents', () => {
     ])
   })
 
-  it('takes comments as signs of life and nothing more', async () => {
+  it('reports comments only as signs of life', async () => {
     expect(await read(': open\n\n', ': still here\n\n')).toEqual({ events: [], signs: 2 })
   })
 
-  it('drops an event that was cut off, since the next line brings it whole', async () => {
+  it('drops an incomplete event, which the next connection sends again', async () => {
     const { events } = await read('id: 1.0\nevent: notification\ndata: {"unread":2}\n')
     expect(events).toEqual([])
   })

@@ -1,6 +1,6 @@
 export type StreamedEvent = { id: string | undefined; type: string; data: unknown }
 
-/** Reads `text/event-stream`. `onSign` is told of every sign of life, also of those that say nothing. */
+/** Reads `text/event-stream`. `onSign` is called for everything that arrives, heartbeats included. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onSign: () => void,
@@ -20,7 +20,7 @@ export async function* readEvents(
   }
 }
 
-/** Undefined for comments, which only keep the line open. */
+/** Undefined for comments, which only keep the connection open. */
 function parseFrame(frame: string): StreamedEvent | undefined {
   const fields = new Map<string, string>()
   for (const line of frame.split('\n')) {

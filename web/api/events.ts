@@ -6,7 +6,7 @@ type Listener = (data: unknown) => void
 
 const listeners = new Map<string, Set<Listener>>()
 
-/** Hears every event of a type for as long as the line is open. Returns the way to stop. */
+/** Calls the listener for every event of a type. Returns a function that stops it. */
 export function listenTo<Type extends EventType>(
   type: Type,
   listener: (data: EventData<Type>) => void,
@@ -20,13 +20,13 @@ export function listenTo<Type extends EventType>(
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
-/** Three of the server's heartbeats: a line that is silent for longer is dead, whatever the network says. */
+/** Three heartbeats of the server: a connection that is silent for longer counts as dead. */
 const silenceMs = 45_000
 
 /**
- * Keeps one line to `events.subscribe` open until the returned function is called. A line that breaks is taken up
- * again where it broke. A hidden tab lets go of its line, because a browser may grant a site only six of them in all
- * its tabs; when the tab is looked at again it hears what it missed.
+ * Keeps one connection to `events.subscribe` open until the returned function is called, and resumes after the last
+ * event if it breaks. A hidden tab closes its connection, because a browser may allow a site only six of them in all
+ * its tabs; when it is shown again it receives what it missed.
  */
 export function connectEvents(): () => void {
   const ended = new AbortController()
@@ -62,7 +62,7 @@ export function connectEvents(): () => void {
   }
 }
 
-/** One line from its opening to its end. Never throws: every way to lose it leads to the next one. */
+/** Reads one connection until it ends. Never throws: whatever ends it, the caller opens the next one. */
 async function followLine(
   signal: AbortSignal,
   lastEventId: string | undefined,
@@ -89,7 +89,7 @@ async function followLine(
     if (!response.ok || response.body === null) return 'lost'
     for await (const { id, type, data } of readEvents(response.body, onSign)) {
       for (const listener of listeners.get(type) ?? []) listener(data)
-      // After the listeners: an event counts as seen once it was heard.
+      // After the listeners, so that an event only counts as received once it was handled.
       if (id !== undefined) onEventId(id)
     }
     return 'lost'

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('a call over the network', () => {
-  it('posts its input as JSON to /rpc/{name} and gives the envelope back', async () => {
+  it('posts its input as JSON to /rpc/{name} and returns the envelope', async () => {
     const fetched = answerWith(() => ok({ id: 1 }))
     expect(await fetchCall('user.get_my_info', {})).toEqual({
       status_code: 200,
@@ -37,7 +37,7 @@ describe('a call over the network', () => {
     )
   })
 
-  it('gives up after its time and says so with 408', async () => {
+  it('returns 408 after its timeout', async () => {
     answerWith(
       ({ signal }) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -56,7 +56,7 @@ describe('a call over the network', () => {
     timeout.mockRestore()
   })
 
-  it('turns a network failure into 500 with the error in its own words', async () => {
+  it('turns a network failure into 500 with the error message', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await fetchCall('user.get_my_info', {})).toMatchObject({
       status_code: 500,
@@ -72,12 +72,12 @@ describe('a call over the network', () => {
     })
   })
 
-  it('uses the status text where there is no text', async () => {
+  it('uses the status text if the body is empty', async () => {
     answerWith(() => new Response('', { status: 502, statusText: 'Bad Gateway' }))
     expect(await fetchCall('user.get_my_info', {})).toMatchObject({ status_code: 502, msg: 'Bad Gateway' })
   })
 
-  it('passes a refusal on with its data', async () => {
+  it('returns a refusal with its data', async () => {
     const data = { issues: [{ path: 'email', message: 'Enter your e-mail address.' }] }
     answerWith(() => Response.json({ status_code: 400, msg: 'No', data }, { status: 400 }))
     expect(await fetchCall('user.register', {})).toEqual({
@@ -95,7 +95,7 @@ describe('entity tags', () => {
       ? new Response(null, { status: 304 })
       : ok({ name: 'alice' }, { etag: '"a"' })
 
-  it('are remembered, and a 304 gives the data from before, marked as from the cache', async () => {
+  it('are sent again, and a 304 returns the earlier data, marked as from the cache', async () => {
     answerWith(tagged)
     expect(await fetchCall('user.get_my_info', {})).toMatchObject({ fromCache: false })
     expect(await fetchCall('user.get_my_info', {})).toEqual({
@@ -106,7 +106,7 @@ describe('entity tags', () => {
     })
   })
 
-  it('belong to a cache key: other input is another answer, the same key the same', async () => {
+  it('belong to a cache key: other input is another entry', async () => {
     answerWith(tagged)
     await fetchCall('user.search', { q: 'a' }, { cacheKey: 'people' })
     expect(await fetchCall('user.search', { q: 'b' })).toMatchObject({ fromCache: false })

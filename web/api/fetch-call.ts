@@ -5,13 +5,13 @@ import { findTagged, rememberTagged } from './etags.ts'
 const defaultTimeoutMs = 15_000
 
 export type FetchOptions = {
-  /** Under which name the answer's tag is remembered; calls with the same name and input share one by default. */
+  /** The key under which the ETag is kept; by default the call's name and input. */
   cacheKey?: string | undefined
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
 }
 
-/** The network's way to a call: `POST /rpc/{name}`. Never throws; every way of failing is an answer [spec section 8]. */
+/** Makes a call over the network: `POST /rpc/{name}`. Never throws; every failure is an answer. */
 export async function fetchCall(
   name: string,
   input: unknown,

@@ -1,14 +1,14 @@
-import { call } from './call.ts'
+import { writeOnce } from './write.ts'
 
 type Asking = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Whether this browser asks not to be tracked, by either of the two signals that browsers have. */
+/** Whether the browser asks not to be tracked, by Do Not Track or Global Privacy Control. */
 export function asksNotToBeTracked(navigator: Asking): boolean {
   return navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true
 }
 
-/** Counts a page view. A count that fails is lost in silence: nobody came here to see it. */
+/** Counts a page view. A failure is ignored: it is no concern of the visitor. */
 export function reportPageView(path: string): void {
   if (asksNotToBeTracked(navigator)) return
-  void call('analytics.page_view', { path }, { quiet: true })
+  void writeOnce('analytics.page_view', { path }, { quiet: true })
 }

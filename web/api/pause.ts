@@ -1,4 +1,4 @@
-/** Over after a while, or as soon as nobody waits any more. */
+/** Waits for a time, or until the signal aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

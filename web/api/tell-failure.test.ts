@@ -20,20 +20,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what a failed call means', () => {
-  it('469 sends to the memberships, without a toast', () => {
+describe('showing a failed call', () => {
+  it('469 leads to the memberships, without a toast', () => {
     tellFailure(failure(469, 'This needs a higher membership.'), false)
     expect(navigate).toHaveBeenCalledWith('/membership')
     expect(toast.error).not.toHaveBeenCalled()
   })
 
-  it('every other one is a toast with its own message', () => {
+  it('other failures are toasts with their message', () => {
     tellFailure(failure(471, 'There is no membership to act on.'), false)
     expect(toast.error).toHaveBeenCalledWith('There is no membership to act on.', expect.anything())
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('one without a message says the default sentence', () => {
+  it('a failure without a message shows the default sentence', () => {
     tellFailure(failure(500), false)
     expect(toast.error).toHaveBeenCalledWith(
       'Something went wrong, please reload the page and try again, or contact support if the problem persists.',
@@ -41,7 +41,7 @@ describe('what a failed call means', () => {
     )
   })
 
-  it('a quiet one is left to the form that made it, except for 469', () => {
+  it('a quiet failure shows no toast, but 469 still leads to the memberships', () => {
     tellFailure(failure(400, 'No'), true)
     expect(toast.error).not.toHaveBeenCalled()
     tellFailure(failure(469), true)

@@ -1,6 +1,6 @@
 import { rememberAdult } from '#web/features/age/adult.ts'
 
-/** Without this the question is a form that the server answers; with it nothing has to load again, where that is enough. */
+/** Answers the age question without loading the page again. Without scripts it is a form that the server answers. */
 export function answerAgeQuestion(): void {
   const question = document.querySelector<HTMLDialogElement>('#age')
   if (question === null) return
@@ -21,7 +21,7 @@ export function answerAgeQuestion(): void {
     event.preventDefault()
     if ((event.submitter as HTMLButtonElement | null)?.value !== 'yes') return turn()
     rememberAdult()
-    // Only the server has the picture that waits behind the answer.
+    // The picture is only in the page that the server sends after the answer.
     if (page?.dataset.needsAge !== undefined) return location.reload()
     question.remove()
     page?.removeAttribute('inert')

@@ -2,7 +2,7 @@ import { siteFailure } from '#web/text/art-page.ts'
 
 type Answer = { status_code: number; msg: string; data: unknown }
 
-/** One call, without what the app's own way to call brings along. */
+/** A minimal call, without the code that the app's own calls need. */
 export async function callServer(name: string, input: object): Promise<Answer> {
   try {
     const response = await fetch(`/rpc/${name}`, {

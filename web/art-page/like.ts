@@ -1,7 +1,7 @@
 import { callServer } from './call.ts'
 import { say } from './say.ts'
 
-/** Shows the wish at once, and what the server says of it when it has. */
+/** Shows the like at once, then what the server answered. */
 export function listenToLike(artId: string): void {
   const button = document.querySelector<HTMLButtonElement>('[data-like]')
   if (button === null) return

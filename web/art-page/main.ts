@@ -6,8 +6,8 @@ import { listenToReport } from './report.ts'
 import { listenToShare } from './share.ts'
 
 /**
- * The whole script of a public picture's page: it does what HTML alone cannot. No framework, and nothing of the app's
- * bundle: whoever follows a link to one picture should not load a studio.
+ * The script of a public art page: what HTML alone cannot do. No framework and nothing of the app's bundle, so that a
+ * link to one picture loads quickly.
  */
 answerAgeQuestion()
 const artId = document.querySelector<HTMLElement>('#page')?.dataset.art
@@ -20,7 +20,7 @@ countView()
 
 document.querySelector('[data-back]')?.addEventListener('click', () => history.back())
 
-// A menu that is left closes.
+// A click or Escape outside closes the menu.
 const menu = document.querySelector<HTMLDetailsElement>('details.menu')
 document.addEventListener('click', ({ target }) => {
   if (menu !== null && !(target instanceof Node && menu.contains(target))) menu.open = false

@@ -1,6 +1,6 @@
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A sentence at the foot of the page, read out and gone after as long as a toast. */
+/** Shows a sentence at the foot of the page for as long as a toast; screen readers read it out. */
 export function say(sentence: string): void {
   const place = document.querySelector('#said')
   if (place === null) return

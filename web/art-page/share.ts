@@ -1,13 +1,13 @@
 import { say } from './say.ts'
 
-/** By the device's own sheet where it has one, else by copying the address. */
+/** Opens the share sheet of a phone; elsewhere copies the address. */
 export function listenToShare(): void {
   const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
   const share = document.querySelector<HTMLButtonElement>('[data-share]')
   share?.addEventListener('click', async () => {
     const data = { title: document.title, url: address }
     if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(data)) {
-      // Closed without choosing: nothing to say.
+      // Closing the share sheet rejects, and is no failure.
       await navigator.share(data).catch(() => {})
       return
     }

@@ -15,7 +15,9 @@ import { Toaster } from '#web/ui/Toaster.tsx'
 type RouterContext = {
   queryClient: QueryClient
   site: Site
-  /** Whether the path has a page of its own, whatever its gates say. */
+  /** The id of the history entry that is shown. */
+  historyEntry(): string
+  /** Whether a page exists at the path, whatever its gates say. */
   hasPage(path: string): boolean
 }
 
@@ -29,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
         { name: 'application-name', content: site.brand },
         { name: 'application-url', content: site.origin },
-        // The label by which filters for children know a site for adults.
+        // The label that parental filters look for.
         { name: 'rating', content: 'RTA-5042-1996-1400-1577-RTA' },
         ...meta,
       ],
@@ -68,7 +70,7 @@ function App() {
 function Shell({ children }: { children: ReactNode }) {
   const { site } = Route.useRouteContext()
   return (
-    // The theme can change after the server drew the page; what is on the element then is right.
+    // The theme may have changed since the server rendered the page.
     <html lang="en" data-theme={site.theme} data-adult={site.isAdult ? 'yes' : 'no'} suppressHydrationWarning>
       <head>
         <Head />

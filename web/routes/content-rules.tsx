@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
+import { readOnce } from '#web/api/read.ts'
 import { CareCounts } from '#web/features/legal/CareCounts.tsx'
 import { LegalPage } from '#web/features/legal/LegalPage.tsx'
 import { pageHead } from '#web/features/site/head.ts'
@@ -8,7 +8,7 @@ import { careTitle, contentRules } from '#web/text/legal.ts'
 
 export const Route = createFileRoute('/content-rules')({
   loader: async () => {
-    const counts = await call('aifriend.get_care_counts', {}, { quiet: true })
+    const counts = await readOnce('aifriend.get_care_counts', {}, { quiet: true })
     return isOk(counts) ? counts.data.months : null
   },
   head: ({ match: { context } }) => {

@@ -10,7 +10,7 @@ import { membershipText } from '#web/text/membership.ts'
 
 const title = membershipText.membershipTitle
 
-/** Where everything leads that needs a higher membership. Open to all, unlike the price list for visitors. */
+/** The page that 469 answers lead to. Open to everybody. */
 export const Route = createFileRoute('/membership')({
   beforeLoad: async ({ context }) => {
     await context.queryClient.ensureQueryData(myInfoQuery)

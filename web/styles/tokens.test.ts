@@ -58,7 +58,7 @@ const wordPairs = [
   ['on-ember', 'ember'],
   ['on-ember', 'ember-pressed'],
 ] as const
-/** Borders of fields and rings of focus have to be seen, not read. */
+/** Borders and focus rings need less contrast than text. */
 const shapePairs = grounds.flatMap((ground) =>
   ['line-strong', 'moon', 'bloom'].map((shape) => [shape, ground] as const),
 )

@@ -25,7 +25,7 @@ export const accountText = {
     submit: 'Create account',
     busy: 'Creating your account',
     other: 'You have an account?',
-    sentTitle: 'Look into your mailbox',
+    sentTitle: 'Check your mailbox',
     sentText: (email: string) =>
       `We have written to ${email}. Open the link in that mail within 24 hours and you are in.`,
     resend: 'Send it again',
@@ -46,7 +46,7 @@ export const accountText = {
     lead: 'Tell us your address. If it has an account, we send a link that works for one hour.',
     submit: 'Send the link',
     busy: 'Sending',
-    sentTitle: 'Look into your mailbox',
+    sentTitle: 'Check your mailbox',
     sentText:
       'If that address has an account, a mail with a link is on its way. The link works for one hour.',
     back: 'Back to sign in',

@@ -4,7 +4,7 @@ type DeskCase = CallData<'admin.list_cases'>['items'][number]
 
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
-/** What a case is about, by what found it. */
+/** Titles of cases, by verdict. */
 const verdicts: Record<string, string> = {
   held_picture: 'Held picture',
   blocked_picture: 'Like a blocked picture',
@@ -51,7 +51,7 @@ export const adminText = {
   lead: 'What needs a person.',
   desk: {
     title: 'Review desk',
-    lead: 'Rules and reports brought these here. A person has the last word, and says why.',
+    lead: 'Found by rules and reports. You decide, and give a reason.',
     nothingWaits: 'Nothing waits.',
     oldest: 'The oldest case came',
     overturned: (overturned: number, decided: number) =>
@@ -118,7 +118,7 @@ export const adminText = {
     suspended: 'suspended',
     covered: { picture: 'This picture is covered.', text: 'What was written is covered.' },
     look: { picture: 'Show the picture', text: 'Show what was written' },
-    lookHint: 'Every look is written down with your name.',
+    lookHint: 'Every look is logged with your name.',
     cover: 'Cover it again',
     alt: 'The held picture',
     gone: 'The picture is not there any more.',

@@ -4,7 +4,7 @@ type Item = CallData<'report.list_mine'>['items'][number]
 type OwnCase = Extract<Item, { kind: 'decision' }>
 type OwnReport = Extract<Item, { kind: 'report' }>
 
-/** What the texts are called that people enter, by the call they enter with. */
+/** Titles of refused texts, by call. */
 const texts: Record<string, string> = {
   'art.create': 'A prompt of yours was refused',
   'user.update_profile': 'A text on your profile was refused',
@@ -57,7 +57,7 @@ export const appealText = {
   },
   words: 'What it was about:',
   yourWords: 'What you said',
-  theirWords: 'What the person said who looked at it',
+  theirWords: 'What the reviewer said',
   waiting: 'A person will look at it. You are told what they decide.',
   contest: 'Contest this',
   contestOne: (subject: string) => `Contest this: ${subject}`,

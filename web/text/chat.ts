@@ -18,10 +18,10 @@ export const chatText = {
       'Whoever runs this site starts it with `OPENAI_BASE_URL` set to a server that speaks the OpenAI chat protocol, such as `http://127.0.0.1:8000/v1` (vLLM, llama.cpp, Ollama, LM Studio, TGI), with `CHAT_MODEL` and `OPENAI_API_KEY` where it wants them. Or with `LLAMA_MODEL` set to a GGUF file. Running chats go on with it from the next reply.',
     noEngine: 'Nothing that can answer is running right now. What you write is kept.',
     newVersion: (name: string) =>
-      `${name} was changed by their maker. This chat stays with the version it began with.`,
+      `${name} was changed by their maker. This chat keeps the version it began with.`,
     takeVersion: 'Take the new version',
-    tookVersion: 'This chat goes on with the new version.',
-    gone: 'Their maker took this character away. Your chat goes on with the version it has.',
+    tookVersion: 'This chat continues with the new version.',
+    gone: 'Their maker deleted this character. Your chat continues with the version it has.',
     forked: 'This chat branched off from an earlier one.',
     forkedFrom: 'Open the earlier one',
     reconnecting: 'The connection broke. Trying again; nothing is lost.',
@@ -104,14 +104,13 @@ export const chatText = {
     delete: 'Delete this and what follows',
     versions: 'Earlier wordings',
     edited: 'edited',
-    resampled: 'The first try repeated itself, so this is the second.',
+    resampled: 'The first try repeated itself, so this is a second one.',
     stopped: 'Stopped.',
     interrupted: 'Cut off in the middle. What was written is kept.',
     length: 'Reached its longest length.',
-    safety: 'Ended by a rule of this site, and not told to the character again.',
+    safety: 'Ended by a rule of this site. The character does not see it again.',
     failed: 'No answer came.',
     sending: 'Sending',
-    table: 'Table',
   },
   edit: {
     label: 'New wording',
@@ -164,7 +163,7 @@ export const chatText = {
       reserve: 'Kept for the reply',
     },
     memories: 'Memories',
-    memoriesText: 'What is told again when it fits. Change or forget any of it.',
+    memoriesText: 'What the character is reminded of when it fits. You can change or forget any of it.',
     memoryOn: 'Remember things from this chat',
     noMemories: 'Nothing yet. What you tell about yourself appears here.',
     addMemory: 'Something to remember',
@@ -187,7 +186,8 @@ export const chatText = {
     youName: 'Your name in the story',
     youAbout: 'A few words about you',
     note: 'Note to the story',
-    noteHint: 'Told close to the end, so it weighs much. For example where the story should go.',
+    noteHint:
+      'Placed near the end of the prompt, so it has a strong effect. For example, where the story should go.',
     saved: 'Saved.',
   },
   used: {
@@ -197,8 +197,8 @@ export const chatText = {
     nothing: 'No lore and no memories were needed for it.',
     unlooked: (count: number) =>
       count === 1
-        ? 'The keys of one more lore entry were not looked for to the end: the book is too long for that.'
-        : `The keys of ${count} more lore entries were not looked for to the end: the book is too long for that.`,
+        ? 'One more lore entry was not searched completely, because there is too much lore.'
+        : `${count} more lore entries were not searched completely, because there is too much lore.`,
     tokens: (prompt: number, cached: number) =>
       `${prompt.toLocaleString('en')} tokens were read, ${cached.toLocaleString('en')} of them from the turn before.`,
   },
@@ -216,9 +216,9 @@ export const chatText = {
     branched: 'Branched off from another chat',
     find: 'Find a character',
     start: 'Start a chat',
-    nothingTitle: 'Nothing was said like that',
+    nothingTitle: 'Nothing found',
     nothingText: 'Try a shorter word.',
-    inMessages: 'In what was said',
+    inMessages: 'In messages',
     more: 'Show more',
     loadingMore: 'Loading',
     pinned: 'Pinned',

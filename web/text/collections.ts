@@ -1,6 +1,6 @@
 /** Words of collections: the list of them, one of them, its order, cover and link. */
 
-import { pictures } from './gallery.ts'
+import { countArts } from './count-arts.ts'
 
 export const collectionText = {
   list: {
@@ -12,13 +12,13 @@ export const collectionText = {
     byHand: 'By hand',
     bySearch: 'By a search',
     query: 'Search',
-    queryHint: 'Words as in the search of pictures. Whatever is found then is in it.',
+    queryHint: 'The same words as in the picture search. The collection shows whatever is found.',
     isPublic: 'Show it on my profile',
     isPublicHint: 'Everybody with an account sees it, with the public pictures in it.',
     save: 'Save',
     make: 'Create',
     cancel: 'Cancel',
-    count: pictures,
+    count: countArts,
     smart: 'Fills itself',
     private: 'Private',
     public: 'Public',

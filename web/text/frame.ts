@@ -12,7 +12,7 @@ export const frameText = {
   liked: 'Pictures you like',
   uploads: 'Uploads',
   trash: 'Trash',
-  friends: 'Friends',
+  characters: 'Friends',
   chats: 'My Chat Sessions',
   people: 'People',
   loras: 'LoRAs',
@@ -34,7 +34,7 @@ export const frameText = {
   palette: {
     title: 'Go anywhere',
     placeholder: 'Where to, or what to do?',
-    nothing: 'Nothing goes by that name. Try a shorter word.',
+    nothing: 'Nothing found. Try a shorter word.',
     pages: 'Pages',
     actions: 'Actions',
     findPictures: (words: string) => `Find pictures: ${words}`,

@@ -1,7 +1,8 @@
 /** Words of the gallery: finding pictures, one picture, collections and uploads. */
 
+import { countArts } from './count-arts.ts'
+
 const count = (number: number) => number.toLocaleString('en')
-export const pictures = (number: number) => (number === 1 ? 'One picture' : `${count(number)} pictures`)
 
 /** What the search understands, by example. */
 const searchWords = {
@@ -87,7 +88,7 @@ export const galleryText = {
       queued: 'Waiting',
       running: 'In the making',
       done: 'Done',
-      failed: 'Did not work out',
+      failed: 'Failed',
       cancelled: 'Cancelled',
       blocked: 'Held back',
     },
@@ -97,7 +98,7 @@ export const galleryText = {
   },
   wall: {
     label: 'Pictures',
-    total: pictures,
+    total: countArts,
     corrected: (words: { from: string; to: string }[]) =>
       words.map(({ from, to }) => `Nothing has “${from}”; this is what “${to}” finds.`).join(' '),
     by: (name: string) => `Picture by ${name}`,
@@ -112,8 +113,8 @@ export const galleryText = {
     loading: 'Loading more pictures',
     end: 'That is everything.',
     earlier: 'Show what comes before',
-    failedTitle: 'The pictures did not come',
-    failedMore: 'What comes next did not arrive.',
+    failedTitle: 'The pictures could not be loaded',
+    failedMore: 'The next pictures could not be loaded.',
     again: 'Try again',
   },
   empty: {
@@ -138,7 +139,7 @@ export const galleryText = {
       action: 'Look around',
     },
     following: {
-      title: 'You follow nobody who has shown a picture',
+      title: 'Nothing from people you follow yet',
       text: 'Follow people whose pictures you like, and they come together here.',
       action: 'Find people',
     },
@@ -159,35 +160,6 @@ export const galleryText = {
     chosen: (number: number) => `${count(number)} chosen`,
     stop: 'Done',
     all: 'All loaded',
-    collect: 'Collect',
-    uncollect: 'Take out',
-    publish: 'Make public',
-    hide: 'Make private',
-    hidePrompt: 'Hide prompts',
-    showPrompt: 'Show prompts',
-    delete: 'Delete',
-    restore: 'Restore',
-    erase: 'Erase now',
-    eraseTitle: (number: number) =>
-      number === 1 ? 'Erase this picture?' : `Erase ${count(number)} pictures?`,
-    eraseText: 'With every copy, at once. This cannot be taken back.',
-    cancel: 'Cancel',
-    download: 'Download as zip',
-    more: 'More',
-    notYours: 'Only your own pictures can be changed like this.',
-    done: {
-      published: (number: number) => `${pictures(number)} can be seen by everybody now.`,
-      hidden: (number: number) => `${pictures(number)} can be seen by you alone now.`,
-      promptHidden: 'The words are yours alone now.',
-      promptShown: 'The words can be read by everybody who sees the picture.',
-      deleted: (number: number) => `${pictures(number)} in the trash for 30 days.`,
-      restored: (number: number) => `${pictures(number)} back.`,
-      erased: (number: number) => `${pictures(number)} erased.`,
-      collected: (name: string) => `In ${name} now.`,
-      uncollected: 'Taken out of the collection.',
-      zip: 'Your zip is on its way.',
-    },
-    undo: 'Undo',
   },
   collect: {
     title: 'Collect',
@@ -202,30 +174,23 @@ export const galleryText = {
   keys: {
     open: 'Keys and search words',
     title: 'Keys and search words',
+    /** The keys of actions come from the table of actions. */
+    onWall: {
+      title: 'On the wall',
+      keys: [
+        ['← ↑ ↓ →', 'From picture to picture'],
+        ['Shift + arrows', 'Select several'],
+        ['Esc', 'Select nothing'],
+      ],
+    },
+    onArt: {
+      title: 'On the page of a picture',
+      keys: [
+        ['← →', 'To the next one of the list'],
+        ['Esc', 'Back to the list'],
+      ],
+    },
     groups: [
-      {
-        title: 'On the wall',
-        keys: [
-          ['← ↑ ↓ →', 'From picture to picture'],
-          ['Enter', 'Open'],
-          ['l', 'Like'],
-          ['s', 'Choose'],
-          ['Shift + arrows', 'Choose several'],
-          ['c', 'Collect'],
-          ['Delete', 'Delete what is yours'],
-          ['Esc', 'Choose nothing'],
-        ],
-      },
-      {
-        title: 'On the page of a picture',
-        keys: [
-          ['← →', 'To the next one of the list'],
-          ['l', 'Like'],
-          ['d', 'Download'],
-          ['c', 'Collect'],
-          ['Esc', 'Back to the list'],
-        ],
-      },
       searchWords,
       {
         title: 'Everywhere here',
@@ -244,17 +209,6 @@ export const galleryText = {
     next: 'Next picture',
     like: 'Like',
     likes: (number: number) => (number === 1 ? '1 like' : `${count(number)} likes`),
-    collect: 'Collect',
-    download: 'Download',
-    share: 'Share',
-    shared: 'The link is copied.',
-    sharePrivate: 'Only you can see this picture. Make it public to share it.',
-    shareTitle: (name: string) => `A picture by ${name}`,
-    remix: 'Remix',
-    more: 'More',
-    report: 'Report',
-    delete: 'Delete',
-    restore: 'Restore',
     inTrash: (days: number) =>
       days <= 1 ? 'In the trash. Erased within a day.' : `In the trash. Erased in ${days} days.`,
     prompt: 'Prompt',
@@ -280,17 +234,6 @@ export const galleryText = {
     allBy: (name: string) => `Everything by ${name}`,
     contest: 'Read why, or contest it',
     reveal: 'Show it',
-    tools: {
-      create: 'Start a picture from it',
-      style: 'Borrow its style',
-      composition: 'Borrow its composition',
-      pose: 'Take its pose',
-      video: 'Set it in motion',
-      face_source: 'Face swap: this face',
-      face_target: 'Face swap: into this picture',
-      background: 'Remove its background',
-      editor: 'Edit it with words',
-    },
   },
   report: {
     title: 'Report this picture',
@@ -318,7 +261,7 @@ export const galleryText = {
   },
   uploads: {
     title: 'Uploads',
-    lead: 'Pictures you handed in, where each is used, and the room they take.',
+    lead: 'Pictures you uploaded, where each is used, and how much space they take.',
     storage: (used: { uploads: number; maxUploads: number; size: string; maxSize: string; arts: string }) =>
       `${used.uploads.toLocaleString('en')} of ${used.maxUploads.toLocaleString('en')} uploads, ${used.size} of ${used.maxSize}. Your pictures take ${used.arts}.`,
     usedBy: (number: number) => (number === 1 ? 'Used by one picture' : `Used by ${count(number)} pictures`),
@@ -339,7 +282,7 @@ export const galleryText = {
       'The file is erased at once. Pictures made from it stay. It cannot be used as a reference any more, and whoever has it as a portrait has none.',
     cancel: 'Cancel',
     deleted: (number: number) => (number === 1 ? 'The upload is deleted.' : `${number} uploads are deleted.`),
-    emptyTitle: 'Nothing handed in',
+    emptyTitle: 'No uploads yet',
     emptyText: 'Pictures that you use as references are listed here.',
     unusedOnly: 'Choose all that are not used',
     more: 'Show more',

@@ -1,4 +1,4 @@
-/** Terms, privacy and content rules, in plain words. What they say the product does, it does. */
+/** Terms, privacy and content rules. They describe what the product really does. */
 
 export type LegalSection = { title: string; paragraphs: string[] }
 export type LegalText = { title: string; lead: string; sections: LegalSection[] }
@@ -99,7 +99,7 @@ export const privacy = (brand: string): LegalText => ({
   ],
 })
 
-/** The section that the counts stand under. */
+/** The section that shows the counts. */
 export const careTitle = 'When somebody is not well'
 
 export const careCounts = {

@@ -23,7 +23,7 @@ export const notificationText = {
   },
   likeTogether: 'like a picture of yours.',
   picture: 'See the picture',
-  /** What a notification says after the name of the person it is about, or alone. */
+  /** The text after the name of the user it is about, or alone. */
   says: {
     follow: 'follows you now.',
     like: 'likes a picture of yours.',

@@ -24,8 +24,8 @@ export const studioText = {
     takes: (count: number) => (count === 1 ? 'this takes 1' : `this takes ${count}`),
     notEnough: (left: number) =>
       left === 0
-        ? 'Today’s pictures are used up. They count anew at midnight UTC.'
-        : `Only ${left} ${left === 1 ? 'picture is' : 'pictures are'} left today. They count anew at midnight UTC.`,
+        ? 'Today’s pictures are used up. They reset at midnight UTC.'
+        : `Only ${left} ${left === 1 ? 'picture is' : 'pictures are'} left today. They reset at midnight UTC.`,
   },
   mode: {
     label: 'Mode',
@@ -37,7 +37,7 @@ export const studioText = {
     },
   },
   standIn: (name: string, model: string) =>
-    `No server here has ${model}. ${name} stands in for it: our own small model of drawings, with its own hand.`,
+    `No server here has ${model}. ${name} stands in for it: our own small model, with its own style of drawing.`,
   settings: {
     title: 'Settings',
     open: 'Settings',
@@ -68,7 +68,7 @@ export const studioText = {
     },
     styles: {
       hint: 'Each adds a few words to your prompt.',
-      full: 'Ten styles are as many as fit together.',
+      full: 'You can use at most ten styles.',
       adds: (words: string) => `Adds: ${words}`,
     },
     steps: {
@@ -157,41 +157,16 @@ export const studioText = {
     label: 'Your pictures',
     inTheMaking: 'In the making',
     open: (prompt: string | null) => (prompt ? `Open: ${prompt}` : 'Open this picture'),
-    failed: 'This one did not work out. It does not count.',
+    failed: 'This one failed. It does not count.',
     blocked: 'This one is held back by our rules. It does not count.',
     why: 'Why?',
     more: 'Show older pictures',
     loadingMore: 'Loading',
-    download: 'Download',
-    remix: 'Remix',
-    vary: 'Vary',
-    compare: 'Compare',
     compareHint: 'Choose a second picture to compare with.',
     stopComparing: 'Stop comparing',
-    reference: 'Use as reference',
     previous: 'Previous picture',
     next: 'Next picture',
-    varying: 'One more, with a new seed, is on its way.',
-    noVary: 'What a tool has made has no seed to change.',
-    like: 'Like',
-    unlike: 'Liked',
-    collect: 'Collect',
-    hide: 'Make private',
-    publish: 'Make public',
-    hidePrompt: 'Hide prompt',
-    showPrompt: 'Show prompt',
-    delete: 'Delete',
-    upscale: 'Enlarge 4×',
     upscaleTier: 'Plus',
-    upscaling: 'The same picture with sides four times as long is on its way.',
-    noUpscale: {
-      video: 'Videos cannot be enlarged.',
-      large: 'This picture is as large as it gets here.',
-    },
-    tools: { move: 'Make it move', edit: 'Edit', cut: 'Cut out', swap: 'Swap faces' },
-    referenceAdded: 'It is among your references now.',
-    noSettings: 'How this picture was made is hidden.',
-    settingsFilled: 'The form has the settings of this picture.',
   },
   promptTools: {
     history: 'Your earlier prompts',
@@ -201,7 +176,7 @@ export const studioText = {
     tokens: (count: number, room: number) => `about ${count} of ${room} tokens`,
     tokensHint: (room: number) => `Words beyond about ${room} tokens count little or not at all.`,
     choicesFixed: 'This will run, one a picture:',
-    choicesRandom: 'Each picture picks anew, such as:',
+    choicesRandom: 'Each picture picks one, such as:',
   },
   completions: {
     label: 'Suggestions',
@@ -235,26 +210,9 @@ export const studioText = {
           ['↓ and Enter', 'Take a suggestion'],
         ],
       },
-      {
-        title: 'On a picture',
-        keys: [
-          ['Enter', 'Open'],
-          ['← →', 'To the next one'],
-          ['d', 'Download'],
-          ['r', 'Remix: its settings into the form'],
-          ['v', 'Vary: once more with a new seed'],
-          ['l', 'Like, or take it back'],
-          ['s', 'Save to a collection'],
-          ['u', 'Enlarge four times'],
-          ['e', 'Use as reference'],
-          ['c', 'Compare with another one'],
-          ['m', 'Make it move: to the video page'],
-          ['p', 'Make private or public'],
-          ['h', 'Hide or show the prompt'],
-          ['Delete', 'Delete; it can be undone'],
-        ],
-      },
     ],
+    /** The keys of actions come from the table of actions. */
+    onArt: { title: 'On a picture', keys: [['← →', 'To the next one']] },
   },
   compare: {
     title: 'Compare',
@@ -306,8 +264,6 @@ export const studioText = {
   problem: {
     title: 'This prompt is not possible here',
     words: 'It is about these words:',
-    contest: 'Contest this',
-    change: 'Change the words',
     dismiss: 'Close',
     failedTitle: 'That did not work',
     again: 'Try again',

@@ -4,7 +4,7 @@ export const videoText = {
   placeholder: 'What moves?',
   needed: 'Write what to film, or choose a picture to start from.',
   standIn: (name: string) =>
-    `${name} makes videos here: a walk from one drawing to the next and back, our own small model’s way of moving.`,
+    `${name} makes videos here: our own small model, which moves from one drawing to the next and back.`,
   start: {
     label: 'Start image',
     hint: 'The video starts from this picture. Without one, it starts from your words.',
@@ -23,7 +23,7 @@ export const videoText = {
     needsPro: (free: number) => `More than ${free} seconds need Pro.`,
     shown: (seconds: number) => `${seconds}\u00a0s`,
   },
-  motion: { label: 'Motion', hint: 'Low barely breathes, high moves all over.' },
+  motion: { label: 'Motion', hint: 'Low moves a little, high moves a lot.' },
   empty: {
     title: 'Let something move',
     text: 'Your videos play here the moment they are made. Begin with your own words, with a picture of yours, or with one of these.',

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { drawAvatar } from '#contract/flower/draw-avatar'
 
 type Props = {
-  /** Whose picture it is; the same id always draws the same flower. */
+  /** The id that the generated flower depends on. */
   id: string
   /** Their own picture, once they have one. */
   url?: string | null
   size: number
 }
 
-/** A person's picture, or the flower that is drawn for them. The name stands beside it, so it is silent. */
+/** A user's picture or generated flower. Its alt text is empty because the name is beside it. */
 export function Avatar({ id, url = null, size }: Props) {
   if (url !== null) {
     return <img src={url} alt="" width={size} height={size} className="shrink-0 rounded-full object-cover" />

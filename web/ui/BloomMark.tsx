@@ -1,6 +1,6 @@
 import { markPetals } from './bloom-mark.ts'
 
-/** The sign of the house: a small flower, half open. */
+/** The site's logo: a small flower. */
 export function BloomMark({ size, className }: { size: number; className?: string }) {
   return (
     <svg width={size} height={size} viewBox="-100 -100 200 200" className={className} aria-hidden>

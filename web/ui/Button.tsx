@@ -13,14 +13,14 @@ const tones = {
   ember: 'bg-ember text-on-ember hover:bg-ember-pressed active:bg-ember-pressed',
 }
 
-/** Small is for a mouse; a thumb gets its 44 px. */
+/** `small` is smaller for a mouse; touch targets stay 44 px. */
 const sizes = {
   small: 'min-h-11 px-3 text-13 lg:min-h-9',
   middle: 'min-h-11 px-5 text-15',
   large: 'min-h-13 px-7 text-17',
 }
 
-/** The look of a button, for links that lead on like one. */
+/** The classes of a button, also for links. */
 export function buttonClass({ tone = 'bloom', size = 'middle' }: Look = {}): string {
   return classes(
     'feedback inline-flex items-center justify-center gap-2 rounded-middle text-center font-semibold',
@@ -32,12 +32,12 @@ export function buttonClass({ tone = 'bloom', size = 'middle' }: Look = {}): str
 
 type Props = ComponentProps<'button'> &
   Look & {
-    /** The work is under way: the button stays where it is, says so, and cannot be pressed twice. */
+    /** Work is under way: the button is disabled for another press. */
     busy?: boolean
   }
 
 const never = () => () => undefined
-/** Whether the page listens yet: the HTML comes first, its scripts a moment later. */
+/** Whether the page is hydrated: the HTML comes first, its scripts later. */
 const useIsAlive = () =>
   useSyncExternalStore(
     never,
@@ -59,8 +59,8 @@ export function Button({
   return (
     <button
       {...rest}
-      // A press before the page listens would be lost, and a form sent by the browser itself, where nothing takes it.
-      // Neither does Enter in a field, as long as the button is off.
+      // A press before hydration would be lost, or the browser would submit the form itself.
+      // A disabled button also stops Enter in a field.
       disabled={disabled === true || !isAlive}
       // oxlint-disable-next-line react/button-has-type -- the type has a default
       type={type}
@@ -69,7 +69,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classes(
         buttonClass({ ...(tone && { tone }), ...(size && { size }) }),
-        // That moment is too short to be shown: a page whose buttons light up one after another looks broken.
+        // Not styled as disabled: buttons that light up one after another look broken.
         (isAlive || disabled === true) && 'disabled:opacity-60',
         className,
       )}

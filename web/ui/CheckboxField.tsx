@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type Props = { name: string; label: ReactNode; defaultChecked?: boolean }
 
-/** One thing to agree to. The label may hold links; a click on its words ticks the box. */
+/** A checkbox whose label may contain links. */
 export function CheckboxField({ name, label, defaultChecked = false }: Props) {
   return (
     <Field.Root name={name} className="grid gap-1.5">

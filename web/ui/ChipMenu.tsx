@@ -8,14 +8,14 @@ type Props = {
   label: string
   options: readonly { value: string; label: string }[]
   value: string
-  /** Something other than the default is chosen: the chip says it, and stands out. */
+  /** A value other than the default is chosen; the chip is highlighted. */
   isSet: boolean
-  /** The chip always says what is chosen, as for an order. */
+  /** The chip always shows its value, as for the order. */
   showsValue: boolean
   onChoose(value: string): void
 }
 
-/** A choice of one among a few, as a chip that opens. */
+/** A chip that opens a menu of options. */
 export function ChipMenu({ label, options, value, isSet, showsValue, onChoose }: Props) {
   const home = useRef<HTMLSpanElement>(null)
   const chosen = options.find((option) => option.value === value)?.label ?? ''

@@ -9,14 +9,14 @@ type Props = {
   onOpenChange(open: boolean): void
   title: string
   description?: string
-  /** For what needs more room than a question. */
+  /** A wider dialog. */
   wide?: boolean
-  /** Where the focus goes afterwards, if not to where it was. */
+  /** Where the focus goes on closing, if not back. */
   back?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** A question that has to be answered first: in the middle on a desk, from below within reach of a thumb on a phone. */
+/** A modal dialog: centred on large screens, from below on phones. */
 export function Dialog({ open, onOpenChange, title, description, wide = false, back, children }: Props) {
   const layer = useContext(LayerContext)
   return (

@@ -4,11 +4,11 @@ import { Button } from './Button.tsx'
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   cancel: string
   onCancel(): void
-  /** Without it, the answer is that of the form around it. */
+  /** Without it, the button submits the form around it. */
   onGo?(): void
 }
 
-/** How a question is left or answered. What it is besides is the look of the answer, whose words are the children. */
+/** The two buttons of a dialog. Other props style the main button; the children are its label. */
 export function DialogActions({ cancel, onCancel, onGo, ...answer }: Props) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

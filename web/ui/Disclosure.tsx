@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What is chosen inside, so that a closed group still says it. */
+  /** A summary of what is chosen inside. */
   summary?: string | undefined
   open: boolean
   onOpenChange(open: boolean): void
@@ -16,7 +16,7 @@ export function Disclosure({ title, summary, open, onOpenChange, children }: Pro
     <details
       open={open}
       onToggle={(event) => {
-        // A group inside this one tells of itself through it, too.
+        // Toggle events of nested groups bubble up here.
         if (event.target === event.currentTarget) onOpenChange(event.currentTarget.open)
       }}
       className="group border-t border-line"

@@ -5,12 +5,12 @@ import { classes } from './classes.ts'
 type Props = {
   words: { drop: string; choose: string }
   hint: string
-  /** As the browser's own dialog takes them: endings or media types. */
+  /** As in the `accept` attribute. */
   accept: string
   onFile(file: File): void
 }
 
-/** Where a file is dropped, or chosen by a click, a tap or the keyboard. */
+/** A drop zone for a file, which also opens the file dialog. */
 export function DropZone({ words, hint, accept, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {

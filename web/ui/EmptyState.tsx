@@ -3,7 +3,7 @@ import { BloomMark } from './BloomMark.tsx'
 
 type Props = { title: string; text: string; action?: ReactNode }
 
-/** What a page shows while it has nothing: why, and the next step. */
+/** An empty state: why it is empty, and the next step. */
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center">

@@ -14,7 +14,7 @@ type Props<Values> = {
 
 const noErrors: Record<string, string> = {}
 
-/** A form whose errors come from the one place that knows the rules, the server, and appear beside their fields. */
+/** A form that shows the server's errors beside its fields. */
 export function Form<Values extends Record<string, unknown>>({
   onSubmit,
   errors = noErrors,
@@ -22,7 +22,7 @@ export function Form<Values extends Record<string, unknown>>({
   children,
 }: Props<Values>) {
   return (
-    // The method matters only where the page's scripts fail: a password must not end up in an address.
+    // POST, in case scripts fail: a password must not end up in an address.
     <BaseForm<Values> noValidate method="post" errors={errors} onFormSubmit={onSubmit} className="grid gap-5">
       {children}
       {problem !== undefined && <Notice tone="ember">{problem}</Notice>}

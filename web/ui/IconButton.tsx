@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode }
 
-/** A button that is only a picture; its label is for everyone who cannot see it. */
+/** A button with only an icon; the label is for screen readers. */
 export function IconButton({ label, icon, className, ...rest }: Props) {
   return (
     <button

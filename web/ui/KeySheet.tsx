@@ -5,12 +5,12 @@ import { KeyList } from './KeyList.tsx'
 type Props = {
   title: string
   groups: readonly { title: string; keys: readonly (readonly string[])[] }[]
-  /** Where the focus goes afterwards, since a key can be pressed while nothing has it. */
+  /** Where the focus goes on closing. */
   back?: RefObject<HTMLElement | null>
   onClose(): void
 }
 
-/** Every key of a page. */
+/** The list of a page's keys. */
 export function KeySheet({ title, groups, back, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} {...(back && { back })}>

@@ -7,7 +7,7 @@ const tones = {
   moon: 'border-moon text-text',
 }
 
-/** A sentence that matters, beside what it is about. A failure is read out at once, good news when there is a pause. */
+/** An important sentence. Screen readers read failures at once, other notices politely. */
 export function Notice({ tone = 'moon', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <div

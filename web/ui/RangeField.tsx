@@ -10,11 +10,11 @@ type Props = {
   /** What it does, in one line. */
   hint?: string
   disabled?: boolean
-  /** How the number is said beside the label; the number itself otherwise. */
+  /** The text shown for the value; the number itself by default. */
   shown?: string
 }
 
-/** A number between two others: to be drawn, stepped by arrows, and always in sight. */
+/** A slider with its value beside the label. */
 export function RangeField(props: Props) {
   const { label, value, onChange, min, max, step = 1, hint, disabled = false, shown } = props
   const id = useId()

@@ -8,13 +8,13 @@ type Props = {
   placeholder: string
   value: string
   onChange(value: string): void
-  /** In letters, as the call takes them. */
+  /** The longest text that the call accepts. */
   longest: number
-  /** It is what the page is for. */
+  /** The main field of the page. */
   isLarge?: boolean
 }
 
-/** Where one types what to look for. */
+/** A search field. */
 export function SearchField({ ref, label, placeholder, value, onChange, longest, isLarge = false }: Props) {
   const size = isLarge ? 'font-display h-13 text-17 sm:text-21' : 'h-11'
   return (

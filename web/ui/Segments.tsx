@@ -4,16 +4,16 @@ import { useId } from 'react'
 
 type Props<Value extends string> = {
   label: string
-  /** The label is written nearby already. */
+  /** The label is visible elsewhere. */
   labelHidden?: boolean
   value: Value
   onChange(value: Value): void
   options: readonly { value: Value; label: string }[]
-  /** What the chosen one means, below the row. */
+  /** Explains the chosen option. */
   hint?: string
 }
 
-/** One choice of a few, all in sight. */
+/** A radio group as a row of buttons. */
 export function Segments<Value extends string>(props: Props<Value>) {
   const { label, labelHidden = false, value, onChange, options, hint } = props
   const id = useId()

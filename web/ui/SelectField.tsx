@@ -13,7 +13,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** One of many: the device's own list, which a thumb and a keyboard both know. */
+/** A labelled native select. */
 export function SelectField({ label, value, onChange, options, hint, disabled = false }: Props) {
   const id = useId()
   return (

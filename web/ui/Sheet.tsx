@@ -4,7 +4,7 @@ import { LayerContext } from './layer.ts'
 
 type Props = { open: boolean; onOpenChange(open: boolean): void; title: string; children: ReactNode }
 
-/** A panel from below for phones; it follows the finger and closes when it is pulled down. */
+/** A sheet from below for phones; it closes when pulled down. */
 export function Sheet({ open, onOpenChange, title, children }: Props) {
   const [content, setContent] = useState<HTMLDivElement | null>(null)
   return (
@@ -15,7 +15,7 @@ export function Sheet({ open, onOpenChange, title, children }: Props) {
           ref={setContent}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
-            // The sheet hears the key first; what was opened over it is what the key is for.
+            // The sheet gets Escape first, but the key is for the dialog on top.
             if (lastDialog() !== content) event.preventDefault()
           }}
           className="fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-2 rounded-t-large border border-line bg-raised px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none"
@@ -29,5 +29,5 @@ export function Sheet({ open, onOpenChange, title, children }: Props) {
   )
 }
 
-/** Each is added at the end of the page when it opens. */
+/** The dialog on top: each is added at the end of the page. */
 const lastDialog = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)

@@ -6,7 +6,7 @@ type ShowMoreProps = {
   onMore(): unknown
 }
 
-/** Under a list that goes on. */
+/** A button that loads more of a list. */
 export function ShowMore({ words, isLoading, onMore }: ShowMoreProps) {
   return (
     <div className="mt-6 grid justify-center">

@@ -6,7 +6,7 @@ type Props = {
   checked: boolean
   onChange(checked: boolean): void
   disabled?: boolean
-  /** The label is written elsewhere on the row already. */
+  /** The label is visible elsewhere on the row. */
   labelHidden?: boolean
 }
 

@@ -9,13 +9,13 @@ type Props = Omit<ComponentProps<typeof Field.Control>, 'render' | 'className'> 
   name: string
   label: string
   hint?: string
-  /** Sits at the end of the label's line, as "Forgot it?" does. */
+  /** At the end of the label's line, such as "Forgot it?". */
   aside?: ReactNode
   /** Several lines of text instead of one. */
   rows?: number
 }
 
-/** A labelled field. Inside a Form it shows that form's error for its name and is focused when it is the first. */
+/** A labelled field. Inside a Form it shows the error for its name; the first field with an error gets the focus. */
 export function TextField({ name, label, hint, aside, rows, required = false, ...control }: Props) {
   return (
     <Field.Root name={name} className="grid gap-1.5">
@@ -25,7 +25,7 @@ export function TextField({ name, label, hint, aside, rows, required = false, ..
       </span>
       <Field.Control
         {...control}
-        // Said, not enforced: the browser's own check would speak in other words than the server's.
+        // Announced but not enforced: the browser's own messages would differ from the server's.
         aria-required={required}
         {...(rows !== undefined && { render: <textarea rows={rows} /> })}
         className={classes(controlClass, rows === undefined ? 'h-12' : 'py-3')}

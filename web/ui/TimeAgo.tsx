@@ -14,7 +14,7 @@ const short = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narro
 
 const tickMs = 30_000
 
-/** One clock for all of them: what is open for hours would be "just now" for hours. */
+/** One clock updates all times on the page. */
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = 0
@@ -33,17 +33,17 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-/** The same for a tick; while nobody listens, nobody moves it on. */
+/** The time of the last tick; without listeners it is refreshed here. */
 function getNow(): number {
   if (listeners.size === 0 && Date.now() - now > tickMs) now = Date.now()
   return now
 }
 
-/** "3 hours ago", with the exact moment for whoever asks. */
+/** "3 hours ago", with the exact time as a title. */
 export function TimeAgo({ at, isShort = false }: { at: string; isShort?: boolean }) {
   const nowMs = useSyncExternalStore(subscribe, getNow, getNow)
   return (
-    // The server's "now" and time zone are not the browser's; either reading is right.
+    // The server's time and time zone differ from the browser's.
     <time dateTime={at} title={new Date(at).toLocaleString('en')} suppressHydrationWarning>
       {formatTimeAgo(at, nowMs, isShort)}
     </time>
@@ -53,7 +53,7 @@ export function TimeAgo({ at, isShort = false }: { at: string; isShort?: boolean
 export function formatTimeAgo(at: string, nowMs: number, isShort = false): string {
   const seconds = Math.round((Date.parse(at) - nowMs) / 1000)
   const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
-  // A clock that runs a little ahead of the server's must not tell of the future, nor anyone count seconds.
+  // Differences below a minute, also by a wrong clock, are "just now".
   return unit === 'second'
     ? 'just now'
     : (isShort ? short : relative).format(Math.round(seconds / size), unit)

@@ -1,6 +1,6 @@
 import type { BloomShape } from '#contract/flower/draw-bloom'
 
-/** The flower of the sign: half open, seen from above. */
+/** The shape of the logo. */
 export const markShape: BloomShape = {
   seed: 'mark',
   tilt: 0.46,
@@ -10,7 +10,7 @@ export const markShape: BloomShape = {
   ],
 }
 
-/** Its petals as drawBloom draws them, kept because every page shows them and none should wait for their drawing. */
+/** Its petals, precomputed with drawBloom because every page shows them. */
 export const markPetals: { ring: number; path: string }[] = [
   {
     ring: 0,

@@ -10,7 +10,7 @@ const shape: BloomShape = {
 }
 
 describe('a drawn flower', () => {
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and differs for another', () => {
     expect(drawBloom(shape)).toEqual(drawBloom(shape))
     expect(drawBloom({ ...shape, seed: 'bob' })).not.toEqual(drawBloom(shape))
   })
@@ -24,14 +24,14 @@ describe('a drawn flower', () => {
     expect(new Set(petals.map(({ path }) => path)).size).toBe(9)
   })
 
-  it('is made of numbers alone', () => {
+  it('contains only finite numbers', () => {
     for (const { path, vein } of drawBloom(shape).petals) {
       expect(path).toMatch(/^M[-\d .LQZ]+$/)
       expect(vein).toMatch(/^M[-\d .LQ]+$/)
     }
   })
 
-  it('is kept as it was drawn where it is the sign of the house', () => {
+  it('matches the saved petals of the logo', () => {
     const { petals } = drawBloom(markShape)
     expect(markPetals).toEqual(petals.map(({ ring, path }) => ({ ring, path })))
   })

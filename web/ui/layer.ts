@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Where a dialog opens: in the sheet that it was asked for from, or over the page. A sheet keeps the focus and the
- * pointer to itself, so that what opens over it has to be a part of it.
+ * The element that dialogs open in: the sheet they were opened from, or the page. A sheet traps focus and pointer, so
+ * its dialogs must be inside it.
  */
 export const LayerContext = createContext<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** "/" leads to the page's field, "?" to the list of keys; where somebody writes or reads a dialog, both are letters. */
+/** "/" focuses the page's field and "?" opens the list of keys, except while typing or in a dialog. */
 export function usePageKeys(field: RefObject<HTMLElement | null>, onKeys: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

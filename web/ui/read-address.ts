@@ -1,4 +1,4 @@
-/** What stands in an address is anybody's guess: each of these reads one value of it, or nothing. */
+/** Each of these reads one untrusted value of an address, or returns undefined. */
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
@@ -6,7 +6,7 @@ export function oneOf<Value extends string>(values: readonly Value[], value: unk
   return values.find((known) => known === value)
 }
 
-/** The router reads a search for 1984 as a number, and one for true as a yes. */
+/** The router parses "1984" as a number and "true" as a boolean. */
 export function words(value: unknown, longest: number): string | undefined {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
   return String(value)
@@ -18,7 +18,7 @@ export function words(value: unknown, longest: number): string | undefined {
 export function whole(value: unknown, min: number, max: number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   const isWhole = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
-  // Minus zero is a zero that compares as another one.
+  // Turns minus zero into zero.
   return isWhole ? number + 0 : undefined
 }
 

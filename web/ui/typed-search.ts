@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Long enough that a fast typist asks once a word, short enough to feel at once. */
+/** Short enough to feel instant, long enough not to search at every letter. */
 const pauseMs = 200
 
 /**
- * What is in the search field, and what the address says: the address follows a short pause in typing, and the field
- * follows an address that was changed elsewhere.
+ * Keeps a search field and the address in step: the address follows a pause in typing, and the field follows changes of
+ * the address.
  */
 export function useTypedSearch(q: string, onSearch: (q: string) => void) {
   const [typed, setTyped] = useState(q)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moveTo } from './use-order.ts'
 
-it('moves one to its new place and keeps the others in their order', () => {
+it('moves one item and keeps the order of the others', () => {
   const items = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(items, fc.nat(11), fc.nat(11), (order, one, other) => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-/** Moves one to another place; everything between makes room. */
+/** Moves an item to another place. */
 export function moveTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = items.toSpliced(from, 1)
   const item = items[from]
@@ -13,7 +13,7 @@ type Options<Item> = {
   items: readonly Item[]
   idOf(item: Item): string
   nameOf(item: Item): string
-  /** What is said to those who do not see it move. */
+  /** Sentences for screen readers. */
   words: {
     picked(name: string): string
     moved(name: string, place: number, of: number): string
@@ -22,10 +22,7 @@ type Options<Item> = {
   onDrop(order: Item[], moved: Item): void
 }
 
-/**
- * The order of things while one of them is being moved, by pointer or by key, and as it is otherwise. Each stands in an
- * element with its id as `data-sorted`, and has something to hold it by.
- */
+/** Reorders items by pointer or by key. Each item's element has its id as `data-sorted`, and contains a handle. */
 export function useOrder<Item>({ items, idOf, nameOf, words, onDrop }: Options<Item>) {
   const [held, setHeld] = useState<{ id: string; order: Item[] } | null>(null)
   const [said, setSaid] = useState('')
@@ -64,7 +61,7 @@ export function useOrder<Item>({ items, idOf, nameOf, words, onDrop }: Options<I
       } else if (isHeld && step !== undefined) {
         moveHeld(shown.findIndex((one) => idOf(one) === held?.id) + step)
       } else if (isHeld && event.key === 'Escape') {
-        // It ends the moving, not the dialog around it.
+        // Escape cancels the move, not the dialog around it.
         event.stopPropagation()
         setHeld(null)
       } else return

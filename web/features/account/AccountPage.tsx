@@ -5,11 +5,11 @@ type Props = {
   title: string
   lead?: string
   children?: ReactNode
-  /** A line below the panel: the way to the neighbouring page. */
+  /** A line below the panel, such as a link to the neighbouring page. */
   foot?: ReactNode
 }
 
-/** The quiet page that all steps of signing up and in share: one flower, one question. */
+/** The layout of all sign-up and sign-in pages. */
 export function AccountPage({ title, lead, children, foot }: Props) {
   return (
     <div className="mx-auto grid min-h-[calc(100dvh-6rem)] w-full max-w-md content-center px-5 py-10">

@@ -1,14 +1,14 @@
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { accountText } from '#web/text/account.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 const text = accountText.signUp
 
-/** After signing up where addresses have to be confirmed: the mail is on its way, or was lost. */
+/** Shown after signing up where the address must be confirmed; can send the mail again. */
 export function MailSent({ email }: { email: string }) {
-  const { mutate, isPending } = useCall('user.resend_verification')
+  const { mutate, isPending } = useWrite('user.resend_verification')
   const resend = () => mutate({ email }, { onSuccess: () => toast.success(text.resent) })
   return (
     <AccountPage title={text.sentTitle} lead={text.sentText(email)}>

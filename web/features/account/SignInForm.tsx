@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { CallInput } from '#web/api/answer.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { accountText } from '#web/text/account.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useCallForm } from './call-form.ts'
-import { useEnter } from './session.ts'
+import { useEnter } from './login-session.ts'
 
 const { fields, signIn: text } = accountText
 
@@ -19,13 +19,12 @@ type PasswordProps = {
 
 export function PasswordForm({ returnUrl, onCodeNeeded }: PasswordProps) {
   const enter = useEnter()
-  const { submit, busy, errors, problem } = useCallForm(
-    'user.authenticate',
-    (user) => void enter(user, returnUrl),
-    (failure, given) => {
+  const { submit, busy, errors, problem } = useWriteForm('user.authenticate', {
+    onDone: (user) => void enter(user, returnUrl),
+    onFailure: (failure, given) => {
       if (failure.data?.totp_required) onCodeNeeded(given)
     },
-  )
+  })
   return (
     <Form<Credentials> errors={errors} problem={problem} onSubmit={submit}>
       <TextField
@@ -60,10 +59,9 @@ type CodeProps = { credentials: Credentials; returnUrl: string | undefined; onSt
 
 export function CodeForm({ credentials, returnUrl, onStartOver }: CodeProps) {
   const enter = useEnter()
-  const { submit, busy, errors, problem } = useCallForm(
-    'user.authenticate',
-    (user) => void enter(user, returnUrl),
-  )
+  const { submit, busy, errors, problem } = useWriteForm('user.authenticate', {
+    onDone: (user) => void enter(user, returnUrl),
+  })
   return (
     <Form<{ totp: string }>
       errors={errors}
@@ -76,7 +74,7 @@ export function CodeForm({ credentials, returnUrl, onStartOver }: CodeProps) {
         hint={fields.codeHint}
         autoComplete="one-time-code"
         inputMode="numeric"
-        // The step before had the focus; the one field of this one takes it over.
+        // The previous step had the focus, so this one's only field takes it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- moved on by the person's own action
         autoFocus
         required

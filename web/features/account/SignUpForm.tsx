@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { accountText } from '#web/text/account.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useCallForm } from './call-form.ts'
-import { useEnter } from './session.ts'
+import { useEnter } from './login-session.ts'
 
 const { fields, signUp: text } = accountText
 
@@ -13,21 +13,23 @@ type Values = { name: string; email: string; password: string; birth_date: strin
 
 type Props = {
   returnUrl: string | undefined
-  /** A mail has to be opened first. */
+  /** The address must be confirmed by mail first. */
   onMailSent(email: string): void
 }
 
 export function SignUpForm({ returnUrl, onMailSent }: Props) {
   const enter = useEnter()
-  const { submit, busy, errors, problem } = useCallForm('user.register', (data, input) => {
-    if ('verification' in data) onMailSent(input.email)
-    else void enter(data, returnUrl)
+  const { submit, busy, errors, problem } = useWriteForm('user.register', {
+    onDone: (data, input) => {
+      if ('verification' in data) onMailSent(input.email)
+      else void enter(data, returnUrl)
+    },
   })
   return (
     <Form<Values>
       errors={errors}
       problem={problem}
-      // The contract wants a literal true; whether the box was ticked is for the server to say, like all the rest.
+      // The contract's type is the literal true; the server checks whether the box was ticked.
       onSubmit={(values) => submit({ ...values, accept_terms: values.accept_terms as true })}
     >
       <TextField name="name" label={fields.name} hint={fields.nameHint} autoComplete="nickname" required />

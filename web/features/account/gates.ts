@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
-import { CallFailure } from '#web/api/errors.ts'
+import { readOrThrow } from '#web/api/read.ts'
 import { myInfoQuery } from './my-info.ts'
 
-/** Who may see a page. Each gate is a route's `beforeLoad`, so it holds on the server as in the browser. */
+/** Who may see a page. Each gate is a route's `beforeLoad`, so it runs on the server and in the browser. */
 
 type At = { context: { queryClient: QueryClient }; location: { href: string } }
 
-/** Where people who are signed in begin: in the studio. */
+/** Where signed-in users start. */
 export const startPath = '/app/generate/image'
 
 export async function requireSignedOut({ context }: At): Promise<void> {
@@ -18,9 +16,8 @@ export async function requireSignedOut({ context }: At): Promise<void> {
 
 export async function requireSignedIn({ context, location }: At): Promise<void> {
   if (await findUser(context)) return
-  const link = await call('link.login', { return_url: location.href })
-  if (!isOk(link)) throw new CallFailure(link)
-  throw redirect({ to: '/app/redirect', search: { return_url: link.data } })
+  const link = await readOrThrow('link.login', { return_url: location.href })
+  throw redirect({ to: '/app/redirect', search: { return_url: link } })
 }
 
 export async function requireAdmin({ context }: At): Promise<void> {
@@ -28,7 +25,7 @@ export async function requireAdmin({ context }: At): Promise<void> {
   if (!user?.is_admin) throw redirect({ to: '/app/redirect', search: { return_url: '/' } })
 }
 
-/** The landing page belongs to visitors; whoever is signed in goes on to where they work. */
+/** Sends signed-in users from the landing page to the studio. */
 export async function sendSignedInToStart({ context }: At): Promise<void> {
   if (await findUser(context)) throw redirect({ href: startPath })
 }

@@ -4,10 +4,10 @@ import type { LookedAt } from './queries.ts'
 
 const text = adminText.case
 
-/** What is known of a case, once somebody has looked at it. */
+/** Everything known about a case, shown after an admin opened it. */
 export function CaseFacts({ looked }: { looked: LookedAt }) {
   const { reason, statement, words, made, sight, history, subject } = looked
-  const isPicture = subject === 'picture' || subject === 'upload'
+  const isImage = subject === 'picture' || subject === 'upload'
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[10rem_1fr]">
       {statement !== null && (
@@ -29,7 +29,7 @@ export function CaseFacts({ looked }: { looked: LookedAt }) {
       <Fact name={text.facts.reason}>{reason}</Fact>
       {made !== null && <Fact name={text.facts.prompt}>{made.prompt}</Fact>}
       {made?.engine != null && <Fact name={text.facts.made}>{made.engine}</Fact>}
-      {isPicture && (
+      {isImage && (
         <Fact name={text.facts.scanner}>{sight === null ? text.noSight : <Seen sight={sight} />}</Fact>
       )}
       <Fact name={text.facts.person}>

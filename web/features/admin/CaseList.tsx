@@ -9,7 +9,7 @@ const icons = { picture: Image, upload: ImageUp, text: Text, account: UserRoundX
 
 type Props = { tab: DeskTab; cases: DeskCase[]; selected: string | undefined }
 
-/** What waits, or was decided; choosing one opens it beside the list, or on a phone in its place. */
+/** The cases of a tab. A chosen case opens beside the list, or on a phone in its place. */
 export function CaseList({ tab, cases, selected }: Props) {
   return (
     <ul aria-label={adminText.desk.list} className="grid gap-1">
@@ -23,7 +23,7 @@ export function CaseList({ tab, cases, selected }: Props) {
 }
 
 function CaseLine({ tab, shown, isSelected }: { tab: DeskTab; shown: DeskCase; isSelected: boolean }) {
-  const { case_id, subject, verdict, rule, state, person } = shown
+  const { case_id, subject, verdict, rule, state, person: user } = shown
   const Icon = icons[subject]
   return (
     <Link
@@ -32,7 +32,7 @@ function CaseLine({ tab, shown, isSelected }: { tab: DeskTab; shown: DeskCase; i
       replace={isSelected}
       resetScroll={false}
       aria-current={isSelected ? 'true' : undefined}
-      // The router writes aria-current itself where the address names the case.
+      // The router overwrites aria-current when the address names the case.
       data-selected={isSelected || undefined}
       className="feedback flex items-start gap-3 rounded-middle border border-transparent px-3 py-3 hover:bg-raised md:data-selected:border-line md:data-selected:bg-raised"
     >
@@ -40,7 +40,7 @@ function CaseLine({ tab, shown, isSelected }: { tab: DeskTab; shown: DeskCase; i
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{adminText.case.title(verdict)}</span>
         <span className="block truncate text-13 text-quiet">
-          {person?.name ?? adminText.case.nobody} · {adminText.case.rule(rule)}
+          {user?.name ?? adminText.case.nobody} · {adminText.case.rule(rule)}
         </span>
         <span className="block text-13 text-quiet">
           {state !== 'open' && `${adminText.case.states[state]} · `}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { adminText } from '#web/text/admin.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
+import { CaseImage, Covered } from './CaseImage.tsx'
 import { type Choice, DecisionForm } from './DecisionForm.tsx'
 import { type DeskKeys, useDeskKeys } from './desk-keys.ts'
-import { Covered, HeldPicture } from './HeldPicture.tsx'
 import type { DeskCase } from './queries.ts'
 import { SuspensionDialog } from './SuspensionDialog.tsx'
 
@@ -15,14 +15,18 @@ const text = adminText.case
 
 type Props = { shown: DeskCase; onDecided(): void }
 
-/** One case: covered until somebody looks, then all that is known of it, then the decision. */
+/** One case: covered at first, then its facts, then the form for the decision. */
 export function CasePanel({ shown, onDecided }: Props) {
-  const { mutate, data: looked, isPending } = useCall('admin.look_at_case', { changes: ['admin.audit_log'] })
+  const {
+    mutate,
+    data: looked,
+    isPending,
+  } = useWrite('admin.look_at_case', { invalidates: ['admin.audit_log'] })
   const [isCovered, setCovered] = useState(false)
   const [choice, setChoice] = useState<Choice | ''>('')
   const reason = useRef<HTMLInputElement>(null)
   const isWaiting = shown.decided_at === null
-  const isPicture = shown.subject === 'picture' || shown.subject === 'upload'
+  const isImage = shown.subject === 'picture' || shown.subject === 'upload'
 
   const keys = useMemo((): DeskKeys => {
     const look = () => mutate({ case_id: shown.case_id })
@@ -46,15 +50,13 @@ export function CasePanel({ shown, onDecided }: Props) {
         <p className="rounded-middle bg-sunken p-6">{text.own}</p>
       ) : looked === undefined || isCovered ? (
         <Covered
-          kind={isPicture && isWaiting ? 'picture' : 'text'}
+          kind={isImage && isWaiting ? 'picture' : 'text'}
           busy={isPending}
           onLook={() => keys.r?.()}
         />
       ) : (
         <>
-          {isPicture && isWaiting && (
-            <HeldPicture picture={looked.picture} onCover={() => setCovered(true)} />
-          )}
+          {isImage && isWaiting && <CaseImage image={looked.picture} onCover={() => setCovered(true)} />}
           <CaseFacts looked={looked} />
         </>
       )}
@@ -74,7 +76,7 @@ export function CasePanel({ shown, onDecided }: Props) {
 
 function CaseHead({ shown }: { shown: DeskCase }) {
   const [isOpen, setOpen] = useState(false)
-  const { verdict, rule, place, person } = shown
+  const { verdict, rule, place, person: user } = shown
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
@@ -82,23 +84,23 @@ function CaseHead({ shown }: { shown: DeskCase }) {
           {text.title(verdict)}
         </h2>
         <p className="text-quiet">
-          {person === null ? (
+          {user === null ? (
             text.nobody
           ) : (
-            <Link to="/app/_auth/user/info/$userId" params={{ userId: person.id }} className="link">
-              {person.name}
+            <Link to="/app/_auth/user/info/$userId" params={{ userId: user.id }} className="link">
+              {user.name}
             </Link>
           )}
-          {person?.is_suspended && ` (${text.suspended})`} · {text.rule(rule)} · {text.place(place)} ·{' '}
+          {user?.is_suspended && ` (${text.suspended})`} · {text.rule(rule)} · {text.place(place)} ·{' '}
           <TimeAgo at={shown.created_at} />
         </p>
       </div>
-      {person !== null && !person.is_suspended && !shown.is_own && (
+      {user !== null && !user.is_suspended && !shown.is_own && (
         <>
           <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
             {adminText.suspensions.suspend}
           </Button>
-          <SuspensionDialog person={person} suspend rule={rule} open={isOpen} onOpenChange={setOpen} />
+          <SuspensionDialog user={user} suspend rule={rule} open={isOpen} onOpenChange={setOpen} />
         </>
       )}
     </header>

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject } from 'react'
 import { toast } from 'sonner'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { adminText } from '#web/text/admin.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -26,22 +25,17 @@ type Props = {
   onDecided(): void
 }
 
-/** A decision and its reason. Nothing is chosen beforehand: neither of the two is the usual one. */
+/** A decision and its reason. Nothing is preselected, because neither decision is the usual one. */
 export function DecisionForm({ shown, choice, onChoose, reasonRef, onDecided }: Props) {
-  const queryClient = useQueryClient()
-  const refresh = () => {
-    for (const read of deskReads) void queryClient.invalidateQueries({ queryKey: [read] })
-  }
-  const { submit, busy, errors, problem } = useCallForm(
-    'admin.decide_case',
-    (_decided, { decision }) => {
+  const { submit, busy, errors, problem } = useWriteForm('admin.decide_case', {
+    invalidates: deskReads,
+    // Another admin may have decided it first.
+    invalidatesOnFailure: true,
+    onDone: (_decided, { decision }) => {
       toast.success(text.done[decision])
-      refresh()
       onDecided()
     },
-    // Somebody else may have been faster; the list then knows.
-    refresh,
-  )
+  })
   return (
     <section aria-labelledby="decide" className="grid gap-4 border-t border-line pt-6">
       <h3 id="decide" className="text-21 font-medium">

@@ -16,7 +16,7 @@ const text = adminText.desk
 
 type Props = { tab: CaseTab; caseId: string | undefined }
 
-/** List and case side by side on a desk; on a phone the list, and the case in its place once one is chosen. */
+/** List and case side by side; on a phone the chosen case replaces the list. */
 export function Desk({ tab, caseId }: Props) {
   const navigate = useNavigate()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(casesQuery(tab))

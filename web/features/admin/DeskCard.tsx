@@ -7,7 +7,7 @@ import { queueQuery } from './queries.ts'
 
 const text = adminText.desk
 
-/** The desk from outside: what waits there, and since when. */
+/** A summary of the review desk: how much waits, and since when. */
 export function DeskCard() {
   const { data } = useSuspenseQuery(queueQuery)
   const counts = [

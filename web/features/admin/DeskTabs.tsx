@@ -7,7 +7,7 @@ import { queueQuery } from './queries.ts'
 
 const text = adminText.desk
 
-/** The lists of the desk, with how much waits in each. Aside, a phone has no room for them. */
+/** The tabs of the review desk with their counts. `isAside`: hidden on phones, where a case is open. */
 export function DeskTabs({ current, isAside = false }: { current: DeskTab; isAside?: boolean }) {
   const { data } = useSuspenseQuery(queueQuery)
   const counts: Partial<Record<DeskTab, number>> = {

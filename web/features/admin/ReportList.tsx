@@ -1,9 +1,9 @@
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWrite } from '#web/api/write.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { adminText } from '#web/text/admin.ts'
 import { appealText } from '#web/text/appeal.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,13 +13,13 @@ import { Segments } from '#web/ui/Segments.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { CaseImage, Covered } from './CaseImage.tsx'
 import { DeskTabs } from './DeskTabs.tsx'
-import { Covered, HeldPicture } from './HeldPicture.tsx'
 import { type DeskReport, deskReads, reportsQuery } from './queries.ts'
 
 const text = adminText.reports
 
-/** What people reported and nobody has decided yet, the oldest first. */
+/** Open reports, oldest first. */
 export function ReportList() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(reportsQuery)
   const reports = data.pages.flatMap(({ items }) => items)
@@ -44,7 +44,7 @@ function ReportItem({ report }: { report: DeskReport }) {
     mutate,
     data: looked,
     isPending,
-  } = useCall('admin.look_at_report', { changes: ['admin.audit_log'] })
+  } = useWrite('admin.look_at_report', { invalidates: ['admin.audit_log'] })
   const [isCovered, setCovered] = useState(false)
   const { report_id, reason, details, reporter, owner, open_reports: others } = report
   const look = () => (looked === undefined ? mutate({ report_id }) : setCovered(false))
@@ -56,11 +56,11 @@ function ReportItem({ report }: { report: DeskReport }) {
           {report.is_held && <span className="text-13 font-semibold text-ember-text">{text.held}</span>}
         </div>
         <p className="text-13 text-quiet">
-          {text.by} <Person person={reporter} />
+          {text.by} <UserLink user={reporter} />
           {owner !== null && (
             <>
               {` ${text.about} `}
-              <Person person={owner} />
+              <UserLink user={owner} />
             </>
           )}
           {others > 1 && ` · ${text.several(others)}`} · <TimeAgo at={report.created_at} />
@@ -73,7 +73,7 @@ function ReportItem({ report }: { report: DeskReport }) {
         <Covered kind="picture" busy={isPending} onLook={look} />
       ) : (
         <>
-          <HeldPicture picture={looked.picture} onCover={() => setCovered(true)} />
+          <CaseImage image={looked.picture} onCover={() => setCovered(true)} />
           <ReportDecision report={report} />
         </>
       )}
@@ -81,10 +81,10 @@ function ReportItem({ report }: { report: DeskReport }) {
   )
 }
 
-function Person({ person }: { person: { id: string; name: string } }) {
+function UserLink({ user }: { user: { id: string; name: string } }) {
   return (
-    <Link to="/app/_auth/user/info/$userId" params={{ userId: person.id }} className="link">
-      {person.name}
+    <Link to="/app/_auth/user/info/$userId" params={{ userId: user.id }} className="link">
+      {user.name}
     </Link>
   )
 }
@@ -96,22 +96,15 @@ const options = [
   { value: 'dismissed', label: text.dismissed },
 ] as const
 
-/** As with cases, nothing is chosen beforehand. */
+/** As with cases, nothing is preselected. */
 function ReportDecision({ report }: { report: DeskReport }) {
-  const queryClient = useQueryClient()
   const [choice, setChoice] = useState<Choice | ''>('')
-  const refresh = () => {
-    for (const read of deskReads) void queryClient.invalidateQueries({ queryKey: [read] })
-  }
-  const { submit, busy, errors, problem } = useCallForm(
-    'admin.decide_report',
-    (_decided, { decision }) => {
-      toast.success(text.done[decision])
-      refresh()
-    },
-    // Somebody else may have been faster; the list then knows.
-    refresh,
-  )
+  const { submit, busy, errors, problem } = useWriteForm('admin.decide_report', {
+    invalidates: deskReads,
+    // Another admin may have decided it first.
+    invalidatesOnFailure: true,
+    onDone: (_decided, { decision }) => void toast.success(text.done[decision]),
+  })
   return (
     <Form<{ reason: string }>
       onSubmit={({ reason }) => submit({ report_id: report.report_id, decision: choice as Choice, reason })}

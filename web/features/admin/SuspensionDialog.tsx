@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { adminText } from '#web/text/admin.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -11,33 +10,34 @@ import { deskReads } from './queries.ts'
 const text = adminText.suspensions
 
 type Props = {
-  person: { id: string; name: string }
+  user: { id: string; name: string }
   /** What the dialog is about to do. */
   suspend: boolean
-  /** The rule that was broken, where a case tells. */
+  /** The rule that was broken, if a case names one. */
   rule?: string
   open: boolean
   onOpenChange(open: boolean): void
 }
 
-/** Pauses an account or lets it create again, with a reason that its person reads. */
-export function SuspensionDialog({ person, suspend, rule, open, onOpenChange }: Props) {
-  const queryClient = useQueryClient()
-  const { submit, busy, errors, problem } = useCallForm('admin.set_user_state', () => {
-    toast.success(suspend ? text.done.suspended : text.done.lifted)
-    for (const read of deskReads) void queryClient.invalidateQueries({ queryKey: [read] })
-    onOpenChange(false)
+/** Suspends an account or lifts the suspension, with a reason that the user reads. */
+export function SuspensionDialog({ user, suspend, rule, open, onOpenChange }: Props) {
+  const { submit, busy, errors, problem } = useWriteForm('admin.set_user_state', {
+    invalidates: deskReads,
+    onDone: () => {
+      toast.success(suspend ? text.done.suspended : text.done.lifted)
+      onOpenChange(false)
+    },
   })
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={suspend ? text.dialog.suspend(person.name) : text.dialog.lift(person.name)}
+      title={suspend ? text.dialog.suspend(user.name) : text.dialog.lift(user.name)}
       description={suspend ? text.dialog.suspendText : text.dialog.liftText}
     >
       <Form<{ reason: string }>
         onSubmit={({ reason }) =>
-          submit({ user_id: person.id, suspended: suspend, reason, ...(rule !== undefined && { rule }) })
+          submit({ user_id: user.id, suspended: suspend, reason, ...(rule !== undefined && { rule }) })
         }
         errors={errors}
         problem={problem}

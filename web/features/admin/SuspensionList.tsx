@@ -13,17 +13,17 @@ import { SuspensionDialog } from './SuspensionDialog.tsx'
 
 const text = adminText.suspensions
 
-/** Everybody who may not create, why, and the way back. */
+/** Suspended accounts with their reasons; each suspension can be lifted here. */
 export function SuspensionList() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(suspendedQuery)
-  const people = data.pages.flatMap(({ items }) => items)
+  const users = data.pages.flatMap(({ items }) => items)
   return (
     <>
       <DeskTabs current="suspended" />
-      {people.length === 0 && <EmptyState {...adminText.desk.empty.suspended} />}
+      {users.length === 0 && <EmptyState {...adminText.desk.empty.suspended} />}
       <ul aria-label={text.list} className="max-w-3xl">
-        {people.map((person) => (
-          <SuspensionLine key={person.user_id} person={person} />
+        {users.map((user) => (
+          <SuspensionLine key={user.user_id} user={user} />
         ))}
       </ul>
       {hasNextPage && (
@@ -33,9 +33,9 @@ export function SuspensionList() {
   )
 }
 
-function SuspensionLine({ person }: { person: Suspended }) {
+function SuspensionLine({ user }: { user: Suspended }) {
   const [isOpen, setOpen] = useState(false)
-  const { user_id: id, name, by_staff: byStaff, hits, open_cases: openCases } = person
+  const { user_id: id, name, by_staff: byStaff, hits, open_cases: openCases } = user
   return (
     <li className="flex flex-wrap items-start gap-4 border-b border-line py-5 last:border-b-0">
       <Avatar id={id} size={44} />
@@ -51,23 +51,23 @@ function SuspensionLine({ person }: { person: Suspended }) {
           {byStaff ? text.byStaff : text.byRule}
           {hits > 0 && ` · ${text.hits(hits)}`}
           {openCases > 0 && ` · ${text.open(openCases)}`}
-          {person.last_case_at !== null && (
+          {user.last_case_at !== null && (
             <>
               {' · '}
-              <TimeAgo at={person.last_case_at} />
+              <TimeAgo at={user.last_case_at} />
             </>
           )}
         </p>
-        <p className="measure mt-1">{person.reason}</p>
+        <p className="measure mt-1">{user.reason}</p>
       </div>
-      {person.is_own ? (
+      {user.is_own ? (
         <p className="text-13 text-quiet">{adminText.case.own}</p>
       ) : (
         <Button tone="line" size="small" aria-label={text.liftOne(name)} onClick={() => setOpen(true)}>
           {text.lift}
         </Button>
       )}
-      <SuspensionDialog person={{ id, name }} suspend={false} open={isOpen} onOpenChange={setOpen} />
+      <SuspensionDialog user={{ id, name }} suspend={false} open={isOpen} onOpenChange={setOpen} />
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 export type DeskKeys = Partial<Record<'j' | 'k' | 'r' | 'u' | 'o', () => void>>
 
-/** Single keys for those who decide many cases. They stay letters wherever one writes. */
+/** Single-key shortcuts of the review desk. They do nothing while the user types. */
 export function useDeskKeys(keys: DeskKeys): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -17,7 +17,7 @@ export function useDeskKeys(keys: DeskKeys): void {
   }, [keys])
 }
 
-/** A dialog has its own business too. */
+/** Also true inside dialogs, which have their own keys. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { CallData, CallInput } from '#web/api/answer.ts'
-import { callOrThrow, callQuery } from '#web/api/query.ts'
+import { readPages, readQuery } from '#web/api/read.ts'
 import type { DeskTab } from './desk-search.ts'
 
 export type DeskCase = CallData<'admin.list_cases'>['items'][number]
@@ -9,13 +8,13 @@ export type DeskReport = CallData<'admin.list_reports'>['items'][number]
 export type Suspended = CallData<'admin.list_suspended'>['items'][number]
 export type AuditLine = CallData<'admin.audit_log'>['items'][number]
 
-/** The lists that are made of cases. */
+/** The tabs that list cases. */
 export type CaseTab = Exclude<DeskTab, 'reports' | 'suspended'>
 
-/** Others decide too, and new cases come in: what is on a screen is asked for again and again. */
+/** Other admins decide too, so open lists are refreshed every 20 s. */
 const live = { refetchInterval: 20_000, refetchOnMount: 'always' } as const
 
-export const queueQuery = { ...callQuery('admin.review_queue', {}), ...live }
+export const queueQuery = { ...readQuery('admin.review_queue', {}), ...live }
 
 const filters: Record<CaseTab, CallInput<'admin.list_cases'>> = {
   held: { state: 'held' },
@@ -25,45 +24,49 @@ const filters: Record<CaseTab, CallInput<'admin.list_cases'>> = {
 }
 
 export function casesQuery(tab: CaseTab) {
-  return infiniteQueryOptions({
-    queryKey: ['admin.list_cases', tab],
-    queryFn: ({ pageParam, signal }) =>
-      callOrThrow('admin.list_cases', { ...filters[tab], ...pageParam }, { signal }),
-    initialPageParam: {} as { before?: string },
-    getNextPageParam: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.case_id),
+  return {
+    ...readPages('admin.list_cases', {
+      key: [tab],
+      firstParam: {} as { before?: string },
+      toInput: (page) => ({ ...filters[tab], ...page }),
+      findNext: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.case_id),
+    }),
     ...live,
-  })
+  }
 }
 
-export const reportsQuery = infiniteQueryOptions({
-  queryKey: ['admin.list_reports'],
-  queryFn: ({ pageParam, signal }) => callOrThrow('admin.list_reports', pageParam, { signal }),
-  initialPageParam: {} as { before?: string },
-  getNextPageParam: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.report_id),
+export const reportsQuery = {
+  ...readPages('admin.list_reports', {
+    firstParam: {} as { before?: string },
+    toInput: (page) => page,
+    findNext: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.report_id),
+  }),
   ...live,
-})
+}
 
-export const suspendedQuery = infiniteQueryOptions({
-  queryKey: ['admin.list_suspended'],
-  queryFn: ({ pageParam, signal }) => callOrThrow('admin.list_suspended', pageParam, { signal }),
-  initialPageParam: {} as { before?: string },
-  getNextPageParam: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.user_id),
+export const suspendedQuery = {
+  ...readPages('admin.list_suspended', {
+    firstParam: {} as { before?: string },
+    toInput: (page) => page,
+    findNext: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.user_id),
+  }),
   ...live,
-})
+}
 
-export const auditQuery = infiniteQueryOptions({
-  queryKey: ['admin.audit_log'],
-  queryFn: ({ pageParam, signal }) => callOrThrow('admin.audit_log', { limit: 20, ...pageParam }, { signal }),
-  initialPageParam: {} as { before?: number },
-  getNextPageParam: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.id),
+export const auditQuery = {
+  ...readPages('admin.audit_log', {
+    firstParam: {} as { before?: number },
+    toInput: (page) => ({ limit: 20, ...page }),
+    findNext: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.id),
+  }),
   refetchOnMount: 'always',
-})
+} as const
 
 function nextPage<Id>(hasMore: boolean, before: Id | undefined): { before: Id } | undefined {
   return hasMore && before !== undefined ? { before } : undefined
 }
 
-/** What any decision at the desk makes stale. */
+/** The reads that any decision at the desk makes stale. */
 export const deskReads = [
   'admin.review_queue',
   'admin.list_cases',

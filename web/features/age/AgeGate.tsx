@@ -4,8 +4,8 @@ import { AgeQuestion } from './AgeQuestion.tsx'
 import { isRememberedAdult, rememberAdult } from './adult.ts'
 
 /**
- * Puts the age question before a public page until it is answered. The page is in the HTML, whole, for search engines
- * and for the moment after; inert, it can neither be read out nor reached by keyboard, and nothing of it is drawn.
+ * Shows the age question in front of a public page until it is answered. The page itself is in the HTML for search
+ * engines, but inert and not drawn: it cannot be seen, read out or reached by keyboard.
  */
 export function AgeGate({ children }: { children: ReactNode }) {
   const { site } = useRouteContext({ from: '__root__' })

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/Button.tsx'
 
 type Props = { brand: string; onAdult(): void }
 
-/** A calm page with one question. Who says no stays here. */
+/** The age question. After "No" the page stays closed. */
 export function AgeQuestion({ brand, onAdult }: Props) {
   const [saidNo, setSaidNo] = useState(false)
   return (
-    // Open from the first frame, as the server sends it; showModal() would need a script to have run.
+    // `open` in the HTML, because showModal() would need a script to have run.
     <dialog
       open
       aria-modal="true"

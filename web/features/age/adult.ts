@@ -1,4 +1,4 @@
-import { rememberInCookie } from '#web/features/site/cookie.ts'
+import { rememberInCookie } from '#web/features/site/index.ts'
 
 /** The answer is kept for a year in a cookie for the server, and on the page for as long as it is open. */
 export function rememberAdult(): void {

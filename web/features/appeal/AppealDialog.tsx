@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { appealText } from '#web/text/appeal.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -12,21 +11,20 @@ const text = appealText.dialog
 type Props = {
   /** `appeal_id` of the refusal. */
   appealId: string
-  /** What was decided, in the words it was told in. */
+  /** The decision's reason, as it was shown to the user. */
   reason?: string
   open: boolean
   onOpenChange(open: boolean): void
-  onContested?(): void
 }
 
-/** One click away from wherever a decision is shown: say why it is wrong, and a person looks at it [S-8]. */
-export function AppealDialog({ appealId, reason, open, onOpenChange, onContested }: Props) {
-  const queryClient = useQueryClient()
-  const { submit, busy, errors, problem } = useCallForm('report.appeal', () => {
-    void queryClient.invalidateQueries({ queryKey: ['report.list_mine'] })
-    toast.success(text.done)
-    onOpenChange(false)
-    onContested?.()
+/** The user says why a decision is wrong; a person then looks at it [S-8]. */
+export function AppealDialog({ appealId, reason, open, onOpenChange }: Props) {
+  const { submit, busy, errors, problem } = useWriteForm('report.appeal', {
+    invalidates: ['report.list_mine'],
+    onDone: () => {
+      toast.success(text.done)
+      onOpenChange(false)
+    },
   })
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} description={text.text}>

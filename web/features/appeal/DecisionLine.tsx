@@ -16,7 +16,7 @@ const stateClasses: Record<Decision['state'], string> = {
   overturned: 'text-leaf',
 }
 
-/** One decision: what, by which rule, about which words, and what has become of it since. */
+/** One decision: the rule, the words it is about, and its state. */
 export function DecisionLine({ decision }: Props) {
   const { subject, rule, reason, words, place, state } = decision
   return (

@@ -11,7 +11,7 @@ const stateClasses: Record<Report['state'], string> = {
   dismissed: 'text-quiet',
 }
 
-/** What somebody reported, and what became of it. */
+/** A report of the user and its state. */
 export function ReportLine({ report }: { report: Report }) {
   const { art_id: artId, reason, details, state, decision_reason: said } = report
   return (

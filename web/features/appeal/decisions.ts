@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { CallData } from '#web/api/answer.ts'
-import { listenTo } from '#web/api/events.ts'
-import { callOrThrow } from '#web/api/query.ts'
+import { makeStale } from '#web/api/effects.ts'
+import { readPages } from '#web/api/read.ts'
+import { useEvent } from '#web/api/use-event.ts'
 
 type Item = CallData<'report.list_mine'>['items'][number]
 export type Decision = Extract<Item, { kind: 'decision' }>
@@ -10,30 +9,24 @@ export type Report = Extract<Item, { kind: 'report' }>
 
 export const idOf = (item: Item) => (item.kind === 'report' ? item.report_id : item.appeal_id)
 
-/** Newest first, page by page from the last one seen, so that what is decided meanwhile shifts nothing. */
-export const decisionsQuery = infiniteQueryOptions({
-  queryKey: ['report.list_mine'],
-  queryFn: ({ pageParam, signal }) =>
-    callOrThrow('report.list_mine', pageParam === null ? {} : { before: pageParam }, { signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => (last.has_more ? toNextPage(last.items.at(-1)) : null),
-  // Refusals happen on other pages, and decisions elsewhere.
+/** Newest first. Pages start after the last item, so that new items do not shift them. */
+export const decisionsQuery = {
+  ...readPages('report.list_mine', {
+    firstParam: null as string | null,
+    toInput: (before) => (before === null ? {} : { before }),
+    findNext: ({ has_more, items }) => toNextPage(has_more, items.at(-1)),
+  }),
+  // Refusals happen on other pages, and decisions in the back office.
   refetchOnMount: 'always',
-})
+} as const
 
-function toNextPage(item: Item | undefined): string | null {
-  return item === undefined ? null : idOf(item)
+function toNextPage(hasMore: boolean, last: Item | undefined): string | null {
+  return hasMore && last !== undefined ? idOf(last) : null
 }
 
 /** A decision that is made while the page is open appears on it. */
 export function useLiveDecisions(): void {
-  const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      listenTo('notification', ({ type }) => {
-        if (type === 'report_decided')
-          void queryClient.invalidateQueries({ queryKey: decisionsQuery.queryKey })
-      }),
-    [queryClient],
-  )
+  useEvent('notification', ({ type }, cache) => {
+    if (type === 'report_decided') void makeStale(cache, ['report.list_mine'])
+  })
 }

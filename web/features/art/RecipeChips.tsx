@@ -10,7 +10,7 @@ const text = studioText.recipe
 
 type Props = { details: CallData<'art.get_by_id'>; settings: TaskSettings }
 
-/** How a picture was made, in pieces that one can read. */
+/** The settings an art was made with, as small labels. */
 export function RecipeChips({ details, settings }: Props) {
   const samplers: Record<string, SamplerEntry> = SAMPLERS
   const styles = STYLES.filter(({ value }) => settings.styles.includes(value))

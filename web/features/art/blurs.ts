@@ -1,10 +1,10 @@
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash'
 
-/** Blurs that were worked out, the oldest first. A wall that is scrolled up again finds those of its last screens. */
+/** Decoded blurs, oldest first, so that scrolling back does not decode them again. */
 const known = new Map<string, string | null>()
 const knownAtMost = 1_000
 
-/** The blur of a picture's own colours as an address, or null where the hash says nothing. */
+/** The blur as a data URL, or null if the hash is missing or invalid. */
 function toBlur(hash: string | null): string | null {
   if (hash === null) return null
   const before = known.get(hash)
@@ -17,13 +17,13 @@ function toBlur(hash: string | null): string | null {
 
 type Backdrop = { backgroundImage: string; backgroundSize: string } | { backgroundColor: string }
 
-/** What is seen where a picture will be. */
+/** The style of the placeholder of an image. */
 export function toBackdrop(hash: string | null): Backdrop | undefined {
   const blur = toBlur(hash)
   return blur === null ? undefined : { backgroundImage: `url(${blur})`, backgroundSize: 'cover' }
 }
 
-/** The same without working out a blur: while that is not ready, the mean of the colours, which costs next to nothing. */
+/** The same without decoding: the average colour until the blur is ready. */
 export function findBackdrop(hash: string | null): Backdrop | undefined {
   if (hash === null) return undefined
   if (known.has(hash)) return toBackdrop(hash)
@@ -35,7 +35,7 @@ export function findBackdrop(hash: string | null): Backdrop | undefined {
 
 const waiting = new Set<string>()
 
-/** Works blurs out when the browser has nothing better to do: a dozen at once would cost a frame while scrolling. */
+/** Decodes blurs while the browser is idle: a dozen at once would drop a frame while scrolling. */
 export function prepareBlurs(hashes: Iterable<string | null>): void {
   const isRunning = waiting.size > 0
   for (const hash of hashes) if (hash !== null && !known.has(hash)) waiting.add(hash)
@@ -52,7 +52,7 @@ function prepareSome(hasTime: () => boolean): void {
 }
 
 function whenIdle(run: (hasTime: () => boolean) => void): void {
-  // Safari knows no idle time: there it is one at a time.
+  // Safari has no requestIdleCallback: one at a time there.
   if (!('requestIdleCallback' in globalThis)) setTimeout(() => run(() => false), 16)
   else requestIdleCallback((idle) => run(() => idle.timeRemaining() > 2))
 }

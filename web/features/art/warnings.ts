@@ -1,8 +1,8 @@
 type Warning = { option: string; message: string }
 
 /**
- * One sentence about each thing: the door's and the engine's say the same in other words, and the door's, which came
- * first, in better ones. What the form calls a base model is a model to engines.
+ * One warning per option. The call and the engine may both warn about the same option; the call's sentence came first
+ * and is the better one. Engines say `model` for what the form calls `base_model`.
  */
 export function oneOfEach(warnings: readonly Warning[]): [string, string][] {
   const named = warnings

@@ -1,21 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { listenTo } from '#web/api/events.ts'
+import { useState } from 'react'
+import { makeStale } from '#web/api/effects.ts'
+import { useEvent } from '#web/api/use-event.ts'
 import { bannerText } from '#web/text/banner.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { bannerQuery } from './banner.ts'
 import { readClosedBanner, rememberClosedBanner } from './closed-banner.ts'
 
-/** What the operators have to say to everybody, until it is closed. The next one is shown again. */
+/** A message of the operators to everybody, until the user closes it; the next message is shown again. */
 export function SystemBanner() {
-  const queryClient = useQueryClient()
   const { data: banner = null } = useQuery(bannerQuery)
   const [closedId, setClosedId] = useState(readClosedBanner)
-  useEffect(
-    () => listenTo('banner', () => void queryClient.invalidateQueries({ queryKey: bannerQuery.queryKey })),
-    [queryClient],
-  )
+  useEvent('banner', (_data, cache) => void makeStale(cache, ['banner.get']))
   if (banner === null || banner.banner_id === closedId) return null
   const close = () => {
     rememberClosedBanner(banner.banner_id)

@@ -1,7 +1,7 @@
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 
 /**
- * What the operators say to everybody. Quiet: a page is no worse for a banner that did not come. People who are signed
- * in hear of a change at once, visitors with the next page after this time.
+ * The operators' message. Quiet: a missing banner needs no error. Signed-in users get changes by event, visitors after
+ * this time.
  */
-export const bannerQuery = { ...callQuery('banner.get', {}, { quiet: true }), staleTime: 5 * 60_000 }
+export const bannerQuery = { ...readQuery('banner.get', {}, { quiet: true }), staleTime: 5 * 60_000 }

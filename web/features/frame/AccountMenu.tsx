@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, Moon } from 'lucide-react'
 import { useRef } from 'react'
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { type Action, useActions } from './actions.ts'
 
-/** At the foot of the rail: who you are, how it looks, and the way out. */
+/** The account menu at the foot of the rail: theme and sign-out. */
 export function AccountMenu() {
   const user = useUser()
   const { looks, account } = useActions()

@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { NavLink } from './NavLink.tsx'
 import { navEntriesFor, splitForBar } from './nav.ts'
 
-// Desks never open it, and phones only sometimes.
+// Loaded when first opened.
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })))
 
-/** A phone's way around: four pages and the rest, within reach of a thumb. */
+/** The phone's navigation bar: four pages and "More". */
 export function BottomBar() {
   const { bar } = splitForBar(navEntriesFor(useUser()))
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={frameText.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] peer-has-data-conversation:hidden md:hidden *:w-auto *:min-w-0 *:flex-1"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] peer-has-data-chat-session:hidden md:hidden *:w-auto *:min-w-0 *:flex-1"
     >
       {bar.map((entry) => (
         <NavLink key={entry.label} entry={entry} />

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Compass, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { useActions } from './actions.ts'
 import { navEntriesFor } from './nav.ts'
@@ -13,7 +13,7 @@ const text = frameText.palette
 const groupClass =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-quiet'
 
-/** Every page and every action by its name, from the keyboard alone. */
+/** Finds pages and actions by name. */
 export function CommandPalette({ open, onOpenChange }: Props) {
   const router = useRouter()
   const user = useUser()
@@ -79,7 +79,7 @@ export function CommandPalette({ open, onOpenChange }: Props) {
 
 type ItemProps = { label: string; icon: LucideIcon; onSelect(): void; always?: boolean }
 
-/** What is always there has no words of its own to be found by: by those it repeats it would come before the rest. */
+/** `always`: shown for every query. Without its own label as the value, or it would rank before the real matches. */
 function Item({ label, icon: Icon, onSelect, always = false }: ItemProps) {
   return (
     <Command.Item

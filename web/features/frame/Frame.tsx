@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useSessionSync } from '#web/features/account/session.ts'
-import { SystemBanner } from '#web/features/banner/SystemBanner.tsx'
+import { useLoginSessionSync } from '#web/features/account/index.ts'
+import { SystemBanner } from '#web/features/banner/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { useLiveLine } from './live.ts'
 import { PaletteProvider } from './PaletteProvider.tsx'
 import { Rail } from './Rail.tsx'
 
-/** What stands around a page: the rail on a desk, the bar on a phone, and the palette behind Ctrl or ⌘ K. */
+/** The frame around every page: rail or phone bar, banner, and the palette on Ctrl or ⌘ K. */
 export function Frame({ children }: { children: ReactNode }) {
-  useSessionSync()
+  useLoginSessionSync()
   useLiveLine()
   return (
     <PaletteProvider>
@@ -25,8 +25,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          // In a conversation a phone's screen belongs to it: the bar gives way.
-          className="peer min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none has-data-conversation:pb-0 md:pb-0"
+          // A chat uses the whole screen of a phone, without the bar.
+          className="peer min-h-dvh pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none has-data-chat-session:pb-0 md:pb-0"
         >
           {children}
         </main>

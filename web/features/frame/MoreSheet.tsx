@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Search } from 'lucide-react'
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { type Action, useActions } from './actions.ts'
@@ -12,7 +12,7 @@ const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded-small px-3 tex
 
 type Props = { open: boolean; onOpenChange(open: boolean): void }
 
-/** What did not fit into the bar: the other pages, the palette, the look, the way out. */
+/** Everything that does not fit into the phone's bar. */
 export function MoreSheet({ open, onOpenChange }: Props) {
   const user = useUser()
   const { looks, account } = useActions()

@@ -1,8 +1,8 @@
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { notificationText } from '#web/text/notification.ts'
 import type { NavEntry } from './nav.ts'
 
-/** The picture of an entry, with the number of what waits behind it. Comes after the label, so that it is read after it. */
+/** An entry's icon with its unread count. After the label in the HTML, so that it is read out after it. */
 export function NavIcon({ entry: { icon: Icon, countsUnread } }: { entry: NavEntry }) {
   const unread = useUser()?.unread_notifications ?? 0
   return (

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { NavIcon } from './NavIcon.tsx'
 import type { NavEntry } from './nav.ts'
 
-/** Two entries may lead to one page, one of them by asking for nothing. */
+/** Two entries may lead to the same page with and without search parameters. */
 const activeOptions = { explicitUndefined: true }
 
 /** One entry of the rail or the bar. The router marks the current page with aria-current. */
@@ -16,7 +16,7 @@ export function NavLink({ entry }: { entry: NavEntry }) {
       to={to}
       search={search as never}
       activeOptions={activeOptions}
-      // The router says "page" on the page itself.
+      // On the page itself the router sets "page".
       aria-current={isWithin || undefined}
       className="feedback grid w-17 justify-items-center gap-1 rounded-middle py-2.5 text-center text-12 text-quiet hover:bg-raised hover:text-text aria-[current=page]:text-bloom-text aria-[current=true]:text-bloom-text"
     >

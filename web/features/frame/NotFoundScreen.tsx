@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { startPath } from '#web/features/account/gates.ts'
+import { startPath } from '#web/features/account/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { StandInScreen } from './StandInScreen.tsx'

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
 
-// Loaded when it is first asked for: most visits never do.
+// Loaded when first opened: most visits never do.
 const CommandPalette = lazy(() =>
   import('./CommandPalette.tsx').then((module) => ({ default: module.CommandPalette })),
 )

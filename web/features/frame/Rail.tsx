@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { frameText } from '#web/text/frame.ts'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'

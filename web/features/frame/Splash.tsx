@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { frameText } from '#web/text/frame.ts'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
 
-/** The whole page while it is not yet known who is here. */
+/** Shown until it is known who is signed in. */
 export function Splash() {
   const { site } = useRouteContext({ from: '__root__' })
   return (

@@ -3,7 +3,7 @@ import { BloomMark } from '#web/ui/BloomMark.tsx'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** A whole page that stands in for another: what happened and the way on. */
+/** The layout of error and not-found pages. */
 export function StandInScreen({ title, text, children }: Props) {
   return (
     <div className="grid min-h-[80dvh] place-content-center justify-items-center gap-5 px-6 py-16 text-center">

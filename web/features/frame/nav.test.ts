@@ -2,24 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { navEntriesFor, splitForBar } from './nav.ts'
 
 const visitor = null
-const person = { is_admin: false }
+const user = { is_admin: false }
 
-describe('the way around', () => {
-  it('leads visitors to the visitors’ pages and nobody else there', () => {
+describe('navigation', () => {
+  it('shows the visitors’ pages to visitors only', () => {
     expect(navEntriesFor(visitor).map(({ to }) => to)).toContain('/app/sign-in')
-    expect(navEntriesFor(person).map(({ to }) => to)).not.toContain('/app/sign-in')
+    expect(navEntriesFor(user).map(({ to }) => to)).not.toContain('/app/sign-in')
   })
 
-  it('shows admin pages to admins alone', () => {
-    for (const who of [visitor, person]) {
+  it('shows admin pages to admins only', () => {
+    for (const who of [visitor, user]) {
       expect(navEntriesFor(who).filter(({ audience }) => audience === 'admin')).toEqual([])
     }
   })
 
-  it.each([visitor, person, { is_admin: true }])('puts at most four into the bar and loses none', (who) => {
-    const shown = navEntriesFor(who)
-    const { bar, rest } = splitForBar(shown)
-    expect(bar.length).toBeLessThanOrEqual(4)
-    expect(new Set([...bar, ...rest])).toEqual(new Set(shown))
-  })
+  it.each([visitor, user, { is_admin: true }])(
+    'puts at most four entries into the bar and the rest behind More',
+    (who) => {
+      const shown = navEntriesFor(who)
+      const { bar, rest } = splitForBar(shown)
+      expect(bar.length).toBeLessThanOrEqual(4)
+      expect(new Set([...bar, ...rest])).toEqual(new Set(shown))
+    },
+  )
 })

@@ -28,21 +28,21 @@ import { frameText } from '#web/text/frame.ts'
 export type NavEntry = {
   label: string
   to: NonNullable<LinkProps['to']>
-  /** What the address asks for, where several entries lead to one page; undefined: nothing must stand there. */
+  /** Search parameters that tell entries of the same page apart; undefined: the parameter must be absent. */
   search?: Record<string, string | undefined>
   icon: LucideIcon
   audience: 'signed_out' | 'signed_in' | 'all' | 'admin'
-  /** Pages whose address begins like this belong to it. */
+  /** Pages whose address starts with this belong to the entry. */
   under?: string
-  /** In the rail: with the pages, at its foot with the account, or only where everything is listed. */
+  /** Its place: in the rail, at the rail's foot, or only in complete lists. */
   place: 'main' | 'foot' | 'list'
-  /** Among the four that a phone shows beside "More". */
+  /** Shown in the phone's bar, which has room for four. */
   inBar: boolean
   /** Shows how many notifications are unread. */
   countsUnread?: true
 }
 
-/** Every page that can be gone to from everywhere, one a line, in the order in which it is shown. */
+/** The navigation entries, in their order. */
 const entries: NavEntry[] = [
   { label: frameText.home, to: '/app/home', icon: House, audience: 'signed_out', place: 'main', inBar: true },
   {
@@ -80,7 +80,7 @@ const entries: NavEntry[] = [
     inBar: false,
   },
   {
-    label: frameText.friends,
+    label: frameText.characters,
     to: '/app/_auth/ai-friend/search',
     under: '/app/_auth/ai-friend/',
     icon: MessageCircleHeart,
@@ -223,7 +223,7 @@ export function navEntriesFor(user: Pick<MyInfo, 'is_admin'> | null): NavEntry[]
   })
 }
 
-/** A phone's bar has room for four; the rest is behind "More". */
+/** The phone's bar has room for four entries; the rest is behind "More". */
 export function splitForBar(shown: NavEntry[]): { bar: NavEntry[]; rest: NavEntry[] } {
   const bar = shown.filter(({ inBar }) => inBar).slice(0, barSize)
   return { bar, rest: shown.filter((entry) => !bar.includes(entry)) }

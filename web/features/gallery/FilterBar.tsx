@@ -14,13 +14,13 @@ type Props = {
   params: GalleryParams
   onChange(address: GalleryAddress): void
   onShuffle(): void
-  /** What else narrows the list, by name, and the way to take it away. */
+  /** Other filters that are set, each with a way to remove it. */
   others: readonly OtherFilter[]
-  /** Keeps what is searched for as a collection. */
+  /** Saves the search as a collection. */
   onSave?(): void
 }
 
-/** Every filter as a chip; what is chosen stands in the address. */
+/** The filters as chips; the address holds what is chosen. */
 export function FilterBar({ address, params, onChange, onShuffle, others, onSave }: Props) {
   const filters = listFilters(params)
   const isNarrowed = others.length > 0 || filters.some(({ isSet }) => isSet)

@@ -18,14 +18,14 @@ type Props = {
   params: GalleryParams
   onChange(address: GalleryAddress): void
   onShuffle(): void
-  /** What else narrows the list, by name, and the way to take it away. */
+  /** Other filters that are set, each with a way to remove it. */
   others: readonly OtherFilter[]
-  /** Keeps what is searched for as a collection. */
+  /** Saves the search as a collection. */
   onSave?(): void
   onClose(): void
 }
 
-/** The same filters for a phone: all in sight, within reach of a thumb. */
+/** The filters on a phone. */
 export function FilterSheet({ address, params, onChange, onShuffle, others, onSave, onClose }: Props) {
   const [isHelped, setHelped] = useState(false)
   return (

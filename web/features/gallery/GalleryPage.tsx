@@ -1,18 +1,19 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
-import { profileQuery } from '#web/features/people/profile.ts'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { useSignedInUser } from '#web/features/account/index.ts'
+import { listKeys } from '#web/features/art/index.ts'
+import { profileQuery } from '#web/features/user/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { usePageKeys } from '#web/ui/page-keys.ts'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
+import { ArtList } from './ArtList.tsx'
 import { type GalleryAddress, largestSeed } from './address.ts'
 import { CollectionHead } from './collections/CollectionHead.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { listFilters, withoutFilters } from './filters.ts'
 import { GalleryTabs } from './GalleryTabs.tsx'
-import { PictureList } from './PictureList.tsx'
 import { wallQuery } from './queries.ts'
 import type { Visit } from './visits.ts'
 import { WallEmpty } from './WallEmpty.tsx'
@@ -28,14 +29,43 @@ const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((module) => ({ d
 
 const text = galleryText.filters
 
+const { onWall, onArt, groups } = galleryText.keys
+const keyGroups = [
+  {
+    title: onWall.title,
+    keys: [
+      ...onWall.keys,
+      ...listKeys([
+        'open',
+        'select',
+        'like',
+        'collect',
+        'download',
+        'remix',
+        'publish',
+        'hidePrompt',
+        'delete',
+      ]),
+    ],
+  },
+  {
+    title: onArt.title,
+    keys: [
+      ...onArt.keys,
+      ...listKeys(['like', 'collect', 'download', 'remix', 'move', 'publish', 'hidePrompt', 'delete']),
+    ],
+  },
+  ...groups,
+]
+
 type Props = {
   address: GalleryAddress
   visit: Visit
-  /** Writes the address. Typing replaces it, everything else can be undone by going back. */
+  /** Changes the address. Typing replaces the history entry, everything else adds one. */
   onChange(address: GalleryAddress, options?: { replace: boolean }): void
 }
 
-/** Finding pictures: which list, which words, which filters, and the wall of what was found. */
+/** The gallery page: tabs, search, filters and the wall of arts. */
 export function GalleryPage({ address, visit, onChange }: Props) {
   const { params } = visit
   const field = useRef<HTMLInputElement>(null)
@@ -68,46 +98,32 @@ export function GalleryPage({ address, visit, onChange }: Props) {
   }
   const filterCount = listFilters(params).filter(({ isSet }) => isSet).length + others.length
   const isNarrowed = params.q !== '' || filterCount > 0
-  const title = galleryText.titles[params.t]
+  const filters = {
+    address,
+    params,
+    onChange,
+    onShuffle: shuffle,
+    others,
+    ...(isNarrowed && { onSave: () => setPanel('save') }),
+  }
   return (
     <>
-      <h1 className="sr-only">{title}</h1>
-      <header className="sticky top-0 z-20 grid gap-2 border-b border-line bg-ground px-3 pt-1 pb-2 md:px-4 md:pt-3 md:pb-3">
-        <div className="flex min-w-0 items-center gap-4 max-lg:flex-wrap lg:gap-8">
-          <div className="min-w-0 max-lg:w-full">
-            <GalleryTabs current={collection?.owner.id === user.id ? 'collections' : params.t} />
-          </div>
-          <WallSearch
-            ref={field}
-            value={typed}
-            onChange={setTyped}
-            onLeave={() => document.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()}
-          />
-          <IconButton
-            label={galleryText.keys.open}
-            aria-keyshortcuts="?"
-            onClick={() => setPanel('keys')}
-            icon={<Keyboard size={20} strokeWidth={1.5} aria-hidden />}
-            className="-ml-6 hidden pointer-fine:grid"
-          />
-        </div>
-        <div className="flex flex-wrap items-center gap-2 max-md:hidden">
-          <FilterBar
-            address={address}
-            params={params}
-            onChange={onChange}
-            onShuffle={shuffle}
-            others={others}
-            {...(isNarrowed && { onSave: () => setPanel('save') })}
-          />
-        </div>
-        {params.order === 'trending' && <p className="text-13 text-quiet max-md:hidden">{text.trending}</p>}
-      </header>
+      <h1 className="sr-only">{galleryText.titles[params.t]}</h1>
+      <GalleryHeader
+        current={collection?.owner.id === user.id ? 'collections' : params.t}
+        search={<WallSearch ref={field} value={typed} onChange={setTyped} onLeave={focusWall} />}
+        onKeys={() => setPanel('keys')}
+      >
+        <FilterBar {...filters} />
+        {params.order === 'trending' && (
+          <p className="basis-full text-13 text-quiet max-md:hidden">{text.trending}</p>
+        )}
+      </GalleryHeader>
       <div className="p-1 md:p-2">
         {params.t === 'collection' && collection && (
           <CollectionHead collection={collection} onArranged={onArranged} />
         )}
-        <PictureList
+        <ArtList
           visit={visit}
           empty={<WallEmpty t={params.t} isNarrowed={isNarrowed} onShowAll={showAll} />}
           {...(params.offset > 0 && {
@@ -115,57 +131,87 @@ export function GalleryPage({ address, visit, onChange }: Props) {
           })}
         />
       </div>
-      <button
-        type="button"
-        onClick={() => setPanel('filters')}
-        aria-label={filterCount === 0 ? text.open : text.set(filterCount)}
-        className="fixed right-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex h-12 items-center gap-2 rounded-full border border-line bg-raised px-5 text-15 font-semibold shadow-soft md:hidden"
-      >
-        <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
-        {text.open}
-        {filterCount > 0 && (
-          <span className="tabular grid size-5 place-items-center rounded-full bg-bloom text-12 text-on-bloom">
-            {filterCount}
-          </span>
-        )}
-      </button>
+      <FilterButton count={filterCount} onOpen={() => setPanel('filters')} />
       <Suspense>
-        {panel === 'filters' && (
-          <FilterSheet
-            address={address}
-            params={params}
-            onChange={onChange}
-            onShuffle={shuffle}
-            others={others}
-            {...(isNarrowed && { onSave: () => setPanel('save') })}
-            onClose={() => setPanel(null)}
-          />
-        )}
+        {panel === 'filters' && <FilterSheet {...filters} onClose={() => setPanel(null)} />}
         {panel === 'save' && (
           <CollectionDialog search={withoutSeed(address)} onClose={() => setPanel(null)} />
         )}
-        {panel === 'keys' && <KeySheet {...galleryText.keys} onClose={() => setPanel(null)} />}
+        {panel === 'keys' && (
+          <KeySheet title={galleryText.keys.title} groups={keyGroups} onClose={() => setPanel(null)} />
+        )}
       </Suspense>
     </>
   )
 }
 
-/** Whose pictures and of which collection, in words. */
+/** Moves the focus from the search field to the first art on the screen. */
+const focusWall = () => document.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()
+
+type HeaderProps = {
+  current: ComponentProps<typeof GalleryTabs>['current']
+  search: ReactNode
+  onKeys(): void
+  children: ReactNode
+}
+
+function GalleryHeader({ current, search, onKeys, children }: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 grid gap-2 border-b border-line bg-ground px-3 pt-1 pb-2 md:px-4 md:pt-3 md:pb-3">
+      <div className="flex min-w-0 items-center gap-4 max-lg:flex-wrap lg:gap-8">
+        <div className="min-w-0 max-lg:w-full">
+          <GalleryTabs current={current} />
+        </div>
+        {search}
+        <IconButton
+          label={galleryText.keys.open}
+          aria-keyshortcuts="?"
+          onClick={onKeys}
+          icon={<Keyboard size={20} strokeWidth={1.5} aria-hidden />}
+          className="-ml-6 hidden pointer-fine:grid"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-md:hidden">{children}</div>
+    </header>
+  )
+}
+
+/** Opens the filters on a phone, which has no room for them. */
+function FilterButton({ count, onOpen }: { count: number; onOpen(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={count === 0 ? text.open : text.set(count)}
+      className="fixed right-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex h-12 items-center gap-2 rounded-full border border-line bg-raised px-5 text-15 font-semibold shadow-soft md:hidden"
+    >
+      <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
+      {text.open}
+      {count > 0 && (
+        <span className="tabular grid size-5 place-items-center rounded-full bg-bloom text-12 text-on-bloom">
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** The filters by user and by collection. */
 function useOtherFilters(
   address: GalleryAddress,
   collectionName: string | undefined,
   onChange: Props['onChange'],
 ) {
   const { uid, collection_id: collectionId, t } = address
-  const { data: person } = useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== undefined })
+  const { data: user } = useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== undefined })
   const found: { name: string; onRemove(): void }[] = []
   if (uid !== undefined) {
     found.push({
-      name: text.by(person?.name ?? '…'),
+      name: text.by(user?.name ?? '…'),
       onRemove: () => onChange({ ...address, uid: undefined, offset: 0 }),
     })
   }
-  // A collection that is opened stands above its pictures by name.
+  // An opened collection has its own heading.
   if (collectionId !== undefined && t !== 'collection') {
     found.push({
       name: text.in(collectionName ?? galleryText.titles.collection),
@@ -175,7 +221,7 @@ function useOtherFilters(
   return found
 }
 
-/** What a kept search asks for: not where one happened to be in it. */
+/** A saved search has no shuffle and no position. */
 function withoutSeed(address: GalleryAddress): GalleryAddress {
   return { ...address, seed: undefined, offset: undefined, limit: undefined }
 }

@@ -5,7 +5,7 @@ import type { GalleryAddress, List } from './address.ts'
 
 const text = galleryText.tabs
 
-/** What belongs to somebody comes newest first; everything else is dealt out. */
+/** Personal lists start with the newest, the others shuffled. */
 export const listAddresses = {
   search: { t: undefined },
   following: { t: 'following', order: 'newest' },
@@ -19,15 +19,15 @@ const tabs = ['search', 'following', 'mine', 'liked', 'deleted'] as const
 const tabClass =
   'feedback inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-15 font-semibold text-quiet hover:text-text aria-[current=page]:border-bloom aria-[current=page]:text-text'
 
-/** Without it the first tab, which asks for nothing, would count as the current one everywhere. */
+/** Without it the first tab, which has no parameters, would always count as active. */
 const activeOptions = { explicitUndefined: true }
 
 type Place = List | 'collections' | 'uploads'
 
-/** The lists side by side, and with them the other pages of one's own. */
+/** The tabs of the gallery, collections and uploads included. */
 export function GalleryTabs({ current }: { current: Place }) {
   const row = useRef<HTMLElement>(null)
-  // On a phone the row is wider than the screen; what is open must be in sight.
+  // On a phone the row scrolls; the open tab must be visible.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (tab && row.current)

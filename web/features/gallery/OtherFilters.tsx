@@ -3,7 +3,7 @@ import { galleryText } from '#web/text/gallery.ts'
 import { chipClass, setChip } from '#web/ui/chip.ts'
 import { classes } from '#web/ui/classes.ts'
 
-/** What narrows a search and is no filter of the list, such as one person. */
+/** A filter that has no menu, such as one user. */
 export type OtherFilter = { name: string; onRemove(): void }
 
 export function OtherFilters({ others }: { others: readonly OtherFilter[] }) {

@@ -1,65 +1,27 @@
-import {
-  Archive,
-  CheckCheck,
-  Eye,
-  EyeOff,
-  FolderMinus,
-  FolderPlus,
-  Globe,
-  Lock,
-  type LucideIcon,
-  RotateCcw,
-  Trash2,
-  X,
-} from 'lucide-react'
+import { CheckCheck, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { type ArtActionId, findAction, labelOf } from '#web/features/art/index.ts'
+import { actionText } from '#web/text/art-actions.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 
 const text = galleryText.selection
 
-export type BulkAction =
-  | 'all'
-  | 'collect'
-  | 'uncollect'
-  | 'publish'
-  | 'hide'
-  | 'hidePrompt'
-  | 'showPrompt'
-  | 'download'
-  | 'delete'
-  | 'restore'
-  | 'erase'
-
-const icons: Record<BulkAction, LucideIcon> = {
-  all: CheckCheck,
-  collect: FolderPlus,
-  uncollect: FolderMinus,
-  publish: Globe,
-  hide: Lock,
-  hidePrompt: EyeOff,
-  showPrompt: Eye,
-  download: Archive,
-  delete: Trash2,
-  restore: RotateCcw,
-  erase: Trash2,
-}
-
-/** Everything but choosing is for one's own pictures alone. */
-const forAny = new Set<BulkAction>(['all'])
-
 type Props = {
-  count: number
-  actions: readonly BulkAction[]
-  /** Some of the chosen belong to somebody else. */
+  chosen: readonly ArtCard[]
+  actions: readonly ArtActionId[]
+  /** Some of the selected arts belong to somebody else: nothing can be changed then. */
   hasOthers: boolean
   isBusy: boolean
-  onAction(action: BulkAction): void
+  onAll(): void
+  onAction(action: ArtActionId): void
   onStop(): void
 }
 
-/** What can be done with the chosen pictures: at the foot, where a thumb is. */
-export function SelectionBar({ count, actions, hasOthers, isBusy, onAction, onStop }: Props) {
+/** What can be done with the selected arts, at the foot of the page, where a thumb reaches it. */
+export function SelectionBar({ chosen, actions, hasOthers, isBusy, onAll, onAction, onStop }: Props) {
   return (
     <section
       aria-label={text.label}
@@ -71,29 +33,56 @@ export function SelectionBar({ count, actions, hasOthers, isBusy, onAction, onSt
         icon={<X size={20} strokeWidth={1.5} aria-hidden />}
         className="shrink-0"
       />
-      <output className="tabular shrink-0 pr-2 text-13 font-semibold">{text.chosen(count)}</output>
+      <output className="tabular shrink-0 pr-2 text-13 font-semibold">{text.chosen(chosen.length)}</output>
       <div className="flex overflow-x-auto [scrollbar-width:none]">
-        {actions.map((action) => {
-          const Icon = icons[action]
-          const isRefused = hasOthers && !forAny.has(action)
+        <BarButton
+          icon={<CheckCheck size={20} strokeWidth={1.5} aria-hidden />}
+          label={text.all}
+          onClick={onAll}
+        />
+        {actions.map((id) => {
+          const action = findAction(id)
           return (
-            <button
-              key={action}
-              type="button"
-              aria-disabled={isRefused || isBusy || undefined}
-              title={isRefused ? text.notYours : undefined}
-              onClick={() => !isRefused && !isBusy && onAction(action)}
-              className={classes(
-                'feedback grid min-w-17 shrink-0 justify-items-center gap-1 rounded-middle px-2 py-2 text-12 whitespace-nowrap hover:bg-sunken aria-disabled:opacity-50',
-                action === 'delete' || action === 'erase' ? 'text-ember-text' : 'text-text',
-              )}
-            >
-              <Icon size={20} strokeWidth={1.5} aria-hidden />
-              {text[action]}
-            </button>
+            <BarButton
+              key={id}
+              icon={<action.icon size={20} strokeWidth={1.5} aria-hidden />}
+              label={labelOf(action, chosen)}
+              isGrave={id === 'delete' || id === 'erase'}
+              isBusy={isBusy}
+              whyNot={hasOthers ? actionText.not.yours : undefined}
+              onClick={() => onAction(id)}
+            />
           )
         })}
       </div>
     </section>
+  )
+}
+
+type ButtonProps = {
+  icon: ReactNode
+  label: string
+  isGrave?: boolean
+  isBusy?: boolean
+  whyNot?: string | undefined
+  onClick(): void
+}
+
+function BarButton({ icon, label, isGrave = false, isBusy = false, whyNot, onClick }: ButtonProps) {
+  const isOff = isBusy || whyNot !== undefined
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff || undefined}
+      title={whyNot}
+      onClick={() => !isOff && onClick()}
+      className={classes(
+        'feedback grid min-w-17 shrink-0 justify-items-center gap-1 rounded-middle px-2 py-2 text-12 whitespace-nowrap hover:bg-sunken aria-disabled:opacity-50',
+        isGrave ? 'text-ember-text' : 'text-text',
+      )}
+    >
+      {icon}
+      {label}
+    </button>
   )
 }

@@ -1,31 +1,31 @@
 import { Check, EyeOff, Heart, Lock, Play } from 'lucide-react'
 import { memo } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { Picture } from '#web/features/art/Picture.tsx'
+import { ArtImage } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { classes } from '#web/ui/classes.ts'
-import { cutAtWords } from './highlight.ts'
+import { cutAtWords } from '#web/ui/highlight.ts'
 
 const text = galleryText.wall
 
 type Props = {
   art: ArtCard
   index: number
-  /** How many there are; -1 while that is not known. */
+  /** The number of arts; -1 while it is unknown. */
   total: number
   x: number
   y: number
   width: number
   height: number
   href: string
-  /** Not to be seen before somebody asks for it. */
+  /** Blurred until the user asks to see it. */
   isCovered: boolean
-  /** Tab leads here; the arrows lead on. */
+  /** The one tile that Tab stops at; arrow keys move on from it. */
   isStop: boolean
-  /** Under the mouse or the keys: it shows what can be done with it. Others do without, which halves what is drawn. */
+  /** Hovered or focused, so it shows its buttons. Other tiles have none, which halves the elements. */
   isAimedAt: boolean
   isSelected: boolean
-  /** Some are chosen: a click chooses, and every picture shows whether it is. */
+  /** Selection mode: a click selects, and every tile shows its checkbox. */
   isChoosing: boolean
   canSelect: boolean
   words: readonly string[]
@@ -34,7 +34,7 @@ type Props = {
 const roundClass = 'grid size-7 place-items-center rounded-full'
 const badge = `${roundClass} bg-ground/85 text-text`
 
-/** One picture of a wall. What happens on a click is the wall's to say: ten thousand need no handlers of their own. */
+/** One tile of a wall. The wall handles its events, so that ten thousand tiles need no handlers. */
 export const Tile = memo(function Tile(props: Props) {
   const { art, index, total, x, y, width, height, href, words } = props
   const { isCovered, isStop, isAimedAt, isSelected, isChoosing, canSelect } = props
@@ -61,7 +61,7 @@ export const Tile = memo(function Tile(props: Props) {
         )}
       >
         {art.status === 'done' ? (
-          <Picture
+          <ArtImage
             art={isCovered ? art : { ...art, thumb_url: art.sharp_thumb_url ?? art.thumb_url }}
             size="thumb"
             hurried
@@ -102,7 +102,7 @@ export const Tile = memo(function Tile(props: Props) {
           aria-label={text.like}
           className={classes(
             'feedback absolute right-2 flex h-7 items-center gap-1 rounded-full bg-ground/85 px-2 text-12',
-            // As large for a thumb as any button, though it looks small.
+            // A larger touch area than it looks.
             "pointer-coarse:before:absolute pointer-coarse:before:-inset-2 pointer-coarse:before:content-['']",
             words.length > 0 && art.prompt !== null ? 'bottom-14' : 'bottom-2',
             art.liked ? 'text-bloom-text' : 'text-text pointer-coarse:hidden',
@@ -116,7 +116,7 @@ export const Tile = memo(function Tile(props: Props) {
   )
 })
 
-/** What is to be known of a picture before it is opened. */
+/** Badges: in the trash, private, video. */
 function Marks({ art }: { art: ArtCard }) {
   return (
     <span className="pointer-events-none absolute top-2 right-2 flex gap-1.5">
@@ -169,7 +169,7 @@ function Words({ prompt, words }: { prompt: string; words: readonly string[] }) 
 const dayMs = 24 * 60 * 60 * 1000
 const trashDays = 30
 
-/** How long something stays in the trash; a day that has begun counts. */
+/** Days until an art in the trash is erased, rounded up. */
 export function countDaysLeft(deletedAt: string): number {
   return Math.max(1, Math.ceil((Date.parse(deletedAt) + trashDays * dayMs - Date.now()) / dayMs))
 }

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { prepareBlurs } from '#web/features/art/blurs.ts'
+import { prepareBlurs } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { countColumns, findVisible, startLayout } from './masonry.ts'
-import { isCovered, useRevealed } from './revealed.ts'
+import { useRevealed } from './revealed.ts'
 import { Tile } from './Tile.tsx'
 import { useView } from './view.ts'
 import { useWallInput, type WallActions } from './wall-input.ts'
 
-type Props = WallActions & {
+type Props = Omit<WallActions, 'isCovered' | 'reveal'> & {
   arts: readonly ArtCard[]
   label: string
   total: number | null
   /** Words to mark in the prompts. */
   words?: readonly string[]
-  /** Which picture was open before, to go on from there. */
+  /** The art that was opened last; it gets the focus. */
   lastOpened?: string | undefined
   hasMore: boolean
   isLoading: boolean
@@ -22,15 +22,15 @@ type Props = WallActions & {
 }
 
 const noWords: readonly string[] = []
-/** So many screens before the end of what is drawn a wall is continued. */
+/** The next page is loaded this many screens before the end. */
 const screensAhead = 4
 
-/** Pictures in columns, edge to edge. Only those near the screen are in the page, however many there are. */
+/** Arts in columns. Only those near the screen are in the page. */
 export function Wall(props: Props) {
   const { arts, label, total, words = noWords, hasMore, isLoading, onMore, selection, linkTo } = props
   const list = useRef<HTMLUListElement>(null)
   const { width, screen, top, bottom } = useView(list)
-  useRevealed()
+  const revealed = useRevealed()
   const [layOn] = useState(startLayout)
   const masonry = useMemo(() => {
     const gap = width < 640 ? 4 : 8
@@ -41,7 +41,7 @@ export function Wall(props: Props) {
     prepareBlurs(arts.slice(preparedTo.current).map(({ thumbhash }) => thumbhash))
     preparedTo.current = arts.length
   }, [arts])
-  const { active, aimedAt, ...listeners } = useWallInput(list, masonry, props)
+  const { active, aimedAt, ...listeners } = useWallInput(list, masonry, { ...props, ...revealed })
 
   const isNearEnd = width > 0 && bottom + screen * screensAhead > masonry.height
   useEffect(() => {
@@ -49,9 +49,9 @@ export function Wall(props: Props) {
   }, [isNearEnd, hasMore, isLoading, onMore])
 
   const visible = width === 0 ? [] : findVisible(masonry, top, bottom)
-  // What holds the focus stays in the page, or the focus would be lost by scrolling.
+  // The focused tile stays in the page, or scrolling would lose the focus.
   const drawn = active === null || visible.includes(active) || !arts[active] ? visible : [active, ...visible]
-  // In steps of half a screen: where Tab leads need not be drawn anew at each step of scrolling.
+  // In steps of half a screen, so that the Tab stop does not change with every scroll step.
   const half = screen / 2
   const screenTop = Math.ceil((top + screen) / half) * half
   const first = visible.find((index) => (masonry.spots[index]?.y ?? 0) >= screenTop) ?? visible[0]
@@ -82,7 +82,7 @@ export function Wall(props: Props) {
             width={spot.width}
             height={spot.height}
             href={linkTo(art.art_id)}
-            isCovered={isCovered(art)}
+            isCovered={revealed.isCovered(art)}
             isStop={index === stop}
             isAimedAt={index === aimedAt || index === active}
             isSelected={selection?.ids.has(art.art_id) ?? false}
@@ -96,12 +96,11 @@ export function Wall(props: Props) {
   )
 }
 
-/** The shape of a wall, while its pictures are on their way. */
+/** A placeholder while the wall loads. */
 export function WallSkeleton() {
   return (
     <div aria-hidden className="columns-2 gap-1 sm:columns-3 sm:gap-2 xl:columns-5">
       {ratios.map((ratio, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <span key={index} className="skeleton mb-1 block w-full sm:mb-2" style={{ aspectRatio: ratio }} />
       ))}
       <span className="sr-only">{galleryText.wall.loading}</span>

@@ -9,14 +9,14 @@ const text = galleryText.empty
 
 type Props = {
   t: GalleryParams['t']
-  /** Words or filters are why there is nothing. */
+  /** The search or its filters match nothing. */
   isNarrowed: boolean
   onShowAll(): void
 }
 
 const line = buttonClass({ tone: 'line' })
 
-/** A list without pictures: why, and the next step. */
+/** An empty list: why, and what to do next. */
 export function WallEmpty({ t, isNarrowed, onShowAll }: Props) {
   if (isNarrowed) {
     return (

@@ -10,7 +10,7 @@ type Props = {
   ref: RefObject<HTMLInputElement | null>
   value: string
   onChange(value: string): void
-  /** Leads from the field into the pictures. */
+  /** Moves the focus from the field to the wall. */
   onLeave(): void
 }
 

@@ -25,7 +25,7 @@ const value = fc.oneof(
 const anyAddress = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value)
 
 describe('the address of the gallery', () => {
-  it('gives a search that the server takes, whatever stands in it', () => {
+  it('gives a search that the server accepts, for any address', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const { success, error } = search.input.safeParse(fillDefaults(readAddress(address)))
@@ -36,7 +36,7 @@ describe('the address of the gallery', () => {
     )
   })
 
-  it('reads what it wrote', () => {
+  it('reads back what it wrote', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const read = readAddress(address)
@@ -45,7 +45,7 @@ describe('the address of the gallery', () => {
     )
   })
 
-  it('has the defaults of the specification', () => {
+  it('has the documented defaults', () => {
     expect(fillDefaults(readAddress({}))).toEqual({
       q: '',
       t: 'search',
@@ -60,7 +60,7 @@ describe('the address of the gallery', () => {
     })
   })
 
-  it('takes bad values as missing and numbers as words', () => {
+  it('treats bad values as missing, and numbers as search words', () => {
     const address = { q: 1984, t: 'theirs', limit: 101, offset: -1, order: 'fame', uid: 'me', mode: 'video' }
     expect(readAddress(address)).toEqual({ q: '1984', mode: 'video' })
   })

@@ -1,9 +1,9 @@
-import { TASK_MODES } from '#contract/catalogue/modes'
+import { TASK_MODES } from '#contract/catalogue/task-modes'
 import { id, oneOf, whole, words } from '#web/ui/read-address.ts'
 
-/** What the page of pictures can be asked for, by its address [spec section 2]. */
+/** The search parameters of the gallery page. */
 
-/** Written out here rather than imported: the contract's schemas stay out of the browser's bundle. */
+/** Repeated here instead of imported, so that the contract's schemas stay out of the browser's bundle. */
 export const lists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
 export const orders = ['random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const
 export const modes = ['any', ...TASK_MODES] as const
@@ -40,18 +40,18 @@ export type GalleryParams = {
   collection_id?: string
   hide_prompt: (typeof answers)[number]
   exclude_my_art: 'yes' | 'no'
-  /** Which shuffle, where the order is random. */
+  /** The seed of the random order. */
   seed?: number
 }
 
-/** The same in the address, where anything may be missing. */
+/** The same in the address, where everything is optional. */
 export type GalleryAddress = { [Name in keyof GalleryParams]?: GalleryParams[Name] | undefined }
 
 export const longestQuery = 500
 const largestOffset = 100_000
 export const largestSeed = 2_147_483_647
 
-/** Reads the address. What is missing, unknown or the default stays away: a default would rewrite the address. */
+/** Reads the address. Missing, unknown and default values stay absent: a default would rewrite the address. */
 export function readAddress(search: Record<string, unknown>): GalleryAddress {
   const read: GalleryAddress = {
     q: words(search['q'], longestQuery),
@@ -73,11 +73,11 @@ export function readAddress(search: Record<string, unknown>): GalleryAddress {
   return withoutDefaults(read)
 }
 
-/** A collection begins as its owner has put it, or as its search says. */
+/** A collection starts in its own order. */
 const usualOrder = ({ t, collection_id: id }: GalleryAddress): Order =>
   t === 'collection' && id !== undefined ? 'collection' : defaults.order
 
-/** The address of a page of pictures, as short as it can be. */
+/** Leaves out default values, so that addresses stay short. */
 export function withoutDefaults(address: GalleryAddress): GalleryAddress {
   const usual: Record<string, unknown> = { ...defaults, order: usualOrder(address) }
   return Object.fromEntries(
@@ -85,10 +85,10 @@ export function withoutDefaults(address: GalleryAddress): GalleryAddress {
   )
 }
 
-/** Every parameter, the missing ones as their defaults. */
+/** All parameters, with defaults for the missing ones. */
 export function fillDefaults(address: GalleryAddress): GalleryParams {
   const params = { ...defaults, order: usualOrder(address), ...withoutDefaults(address) } as GalleryParams
-  // A list that has no name has no pictures: the search that it was meant to narrow is shown instead.
+  // Without an id there is no collection to show, so the plain search is shown.
   if (params.t === 'collection' && params.collection_id === undefined) return { ...params, t: 'search' }
   return params
 }

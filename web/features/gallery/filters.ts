@@ -27,7 +27,7 @@ const toOptions = <Value extends string>(values: readonly Value[], labels: Recor
 
 const isOwn = (t: GalleryParams['t']) => t === 'mine' || t === 'deleted'
 
-/** Every filter, and in which lists it narrows anything down. */
+/** All filters, and the lists they apply to. */
 const every: (Omit<Filter, 'value' | 'isSet'> & { fits(t: GalleryParams['t']): boolean })[] = [
   { name: 'order', label: text.order, options: toOptions(orders, text.orders), fits: () => true },
   { name: 'mode', label: text.mode, options: toOptions(modes, text.modes), fits: () => true },
@@ -42,7 +42,7 @@ const every: (Omit<Filter, 'value' | 'isSet'> & { fits(t: GalleryParams['t']): b
   },
 ]
 
-/** The filters that make sense in a list, and any other one that is set: nothing narrows a list unseen. */
+/** The filters of a list, plus any other filter that is set, so that no filter is hidden. */
 export function listFilters(params: GalleryParams): Filter[] {
   return every
     .map(({ fits, ...filter }) => {
@@ -62,7 +62,7 @@ export function setFilter(address: GalleryAddress, name: FilterName, value: stri
   return { ...address, [name]: value, offset: 0 } as GalleryAddress
 }
 
-/** What is left when everything that narrows the list is taken away. */
+/** The address without filters. */
 export function withoutFilters({ t, order, collection_id }: GalleryAddress): GalleryAddress {
   return {
     ...(t !== undefined && { t }),

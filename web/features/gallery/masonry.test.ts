@@ -12,10 +12,10 @@ const frame = fc
   .map(({ width, gap }) => ({ width, gap, columns: countColumns(width) }))
 
 describe('the wall', () => {
-  it('lays no picture over another, and none outside', () => {
+  it('lays out arts without overlap and inside the wall', () => {
     fc.assert(
-      fc.property(shapes, frame, (pictures, on) => {
-        const { spots, height } = layOut(pictures, on)
+      fc.property(shapes, frame, (arts, on) => {
+        const { spots, height } = layOut(arts, on)
         for (const [index, one] of spots.entries()) {
           expect(one.x).toBeGreaterThanOrEqual(0)
           expect(one.x + one.width).toBeLessThanOrEqual(on.width + 0.001)
@@ -30,13 +30,13 @@ describe('the wall', () => {
     )
   })
 
-  it('moves nothing when more is added below', () => {
+  it('moves nothing when arts are added', () => {
     fc.assert(
       fc.property(shapes, shapes, frame, (first, more, on) => {
         const all = [...first, ...more]
         const wall = layOut(all, on)
         expect(wall.spots.slice(0, first.length)).toEqual(layOut(first, on).spots)
-        // Whether it is laid on from what was there, or anew because something else or elsewhere was there.
+        // The layout is the same whether it continues an earlier one or not.
         expect(layOut(all, on, layOut(first, on))).toEqual(wall)
         expect(layOut(all, on, layOut(more, { ...on, width: on.width + 1 }))).toEqual(wall)
         expect(layOut(first, on, wall)).toEqual(layOut(first, on))
@@ -45,10 +45,10 @@ describe('the wall', () => {
     )
   })
 
-  it('finds exactly what shows between two heights', () => {
+  it('finds exactly the arts between two heights', () => {
     fc.assert(
-      fc.property(shapes, frame, fc.nat(6000), fc.nat(2000), (pictures, on, top, size) => {
-        const wall = layOut(pictures, on)
+      fc.property(shapes, frame, fc.nat(6000), fc.nat(2000), (arts, on, top, size) => {
+        const wall = layOut(arts, on)
         const plain = [...wall.spots.keys()].filter((index) => {
           const { y, height } = wall.spots[index] ?? { y: 0, height: 0 }
           return y + height > top && y < top + size
@@ -59,10 +59,10 @@ describe('the wall', () => {
     )
   })
 
-  it('is walked by arrows: down and up come back, across changes the column by one', () => {
+  it('arrow keys: down and up return to the start, left and right change the column by one', () => {
     fc.assert(
-      fc.property(shapes, frame, (pictures, on) => {
-        const wall = layOut(pictures, on)
+      fc.property(shapes, frame, (arts, on) => {
+        const wall = layOut(arts, on)
         for (const [index, spot] of wall.spots.entries()) {
           const column = wall.columns[spot.column] ?? []
           const below = findNeighbour(wall, index, 'down') ?? index
@@ -79,7 +79,7 @@ describe('the wall', () => {
     )
   })
 
-  it('has two columns on a phone, and more the wider it gets', () => {
+  it('has two columns on a phone, and more on wider screens', () => {
     expect([390, 768, 1356, 2500].map(countColumns)).toEqual([2, 3, 5, 9])
   })
 })

@@ -1,4 +1,4 @@
-/** Where pictures lie on a wall of columns. Pure: the same pictures and width always give the same places. */
+/** The layout of a wall of columns. Pure: the same arts and width always give the same layout. */
 
 type Shape = { width: number; height: number }
 type Spot = { x: number; y: number; width: number; height: number; column: number }
@@ -9,13 +9,13 @@ export type Masonry = {
   shapes: readonly Shape[]
   height: number
   spots: readonly Spot[]
-  /** The pictures of each column from top to bottom, by their index. */
+  /** The indexes of the arts in each column, from top to bottom. */
   columns: readonly (readonly number[])[]
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** A banner or a mast would fill a screen or be a line; beyond these it is cropped. */
+/** Very wide or tall images are cropped to these ratios. */
 const flattest = 0.4
 const tallest = 2.4
 const columnWidth = 272
@@ -25,8 +25,8 @@ export function countColumns(width: number): number {
 }
 
 /**
- * Each picture goes where the wall is lowest, so what is added below never moves what is there: a wall that has only
- * grown since `known` is laid on from its end, and the hundredth page costs no more than the first.
+ * Each art goes to the shortest column, so added arts never move others. A wall that only grew since `known` is
+ * continued from its end, so that the hundredth page costs no more than the first.
  */
 export function layOut(shapes: readonly Shape[], frame: Frame, known?: Masonry): Masonry {
   const { width, gap, columns } = frame
@@ -56,7 +56,7 @@ export function layOut(shapes: readonly Shape[], frame: Frame, known?: Masonry):
   return { frame, shapes, height: Math.max(0, Math.max(...bottoms) - gap), spots, columns: byColumn }
 }
 
-/** Lays out one wall as it grows: each time on from where it was. */
+/** Lays out a growing wall, continuing the previous layout. */
 export function startLayout(): (shapes: readonly Shape[], frame: Frame) => Masonry {
   let laid: Masonry | undefined
   return (shapes, frame) => {
@@ -65,7 +65,7 @@ export function startLayout(): (shapes: readonly Shape[], frame: Frame) => Mason
   }
 }
 
-/** Whether a wall that was laid out is the beginning of this one. */
+/** Whether a finished layout is the beginning of this wall. */
 function begins({ frame, shapes: laid }: Masonry, shapes: readonly Shape[], next: Frame): boolean {
   if (frame.width !== next.width || frame.gap !== next.gap || frame.columns !== next.columns) return false
   return (
@@ -84,7 +84,7 @@ function findLowest(bottoms: readonly number[]): number {
   return lowest
 }
 
-/** The pictures that show between two heights, in their order. Found by halving: a wall of 10,000 costs no more. */
+/** The arts between two heights, in order, found by binary search. */
 export function findVisible({ spots, columns }: Masonry, top: number, bottom: number): number[] {
   const found: number[] = []
   for (const column of columns) {
@@ -97,7 +97,7 @@ export function findVisible({ spots, columns }: Masonry, top: number, bottom: nu
   return found.toSorted((one, other) => one - other)
 }
 
-/** Which place of a column holds the first picture that ends below a height. */
+/** The first art of a column that ends below a height. */
 function findFirstBelow(spots: readonly Spot[], column: readonly number[], height: number): number {
   let [low, high] = [0, column.length]
   while (low < high) {
@@ -109,7 +109,7 @@ function findFirstBelow(spots: readonly Spot[], column: readonly number[], heigh
   return low
 }
 
-/** The picture that an arrow leads to: along the column, or across to the one that lies beside it. */
+/** The art that an arrow key leads to: in the same column, or beside it. */
 export function findNeighbour(masonry: Masonry, index: number, direction: Direction): number | undefined {
   const { spots, columns } = masonry
   const spot = spots[index]

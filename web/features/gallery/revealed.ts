@@ -1,36 +1,31 @@
-import { useSyncExternalStore } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 
-/** Which covered pictures have been looked at: once seen, a picture is seen in every list, until the page is closed. */
-const revealed = new Set<string>()
-const listeners = new Set<() => void>()
-
-export function reveal(artId: string): void {
-  revealed.add(artId)
-  for (const listener of listeners) listener()
+/** Arts that the user chose to see although they are blurred in lists. It holds for every list until the tab is closed. */
+const revealedQuery = {
+  queryKey: ['revealed arts'],
+  queryFn: (): ReadonlySet<string> => new Set(),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
 }
 
-export function isCovered(art: { art_id: string; blurred: boolean }): boolean {
-  return art.blurred && !revealed.has(art.art_id)
+const nothing: ReadonlySet<string> = new Set()
+
+type Blurrable = { art_id: string; blurred: boolean }
+
+/** One subscription for a whole list. */
+export function useRevealed(): { isCovered(art: Blurrable): boolean; reveal(artId: string): void } {
+  const cache = useQueryClient()
+  const { data: revealed = nothing } = useQuery({ ...revealedQuery, enabled: false })
+  return {
+    isCovered: useCallback((art) => art.blurred && !revealed.has(art.art_id), [revealed]),
+    reveal: useCallback((artId) => reveal(cache, artId), [cache]),
+  }
 }
 
-/** Draws a list anew when one of its pictures is uncovered: one listener for all of them. */
-export function useRevealed(): void {
-  useSyncExternalStore(
-    subscribe,
-    () => revealed.size,
-    () => 0,
+function reveal(cache: QueryClient, artId: string): void {
+  cache.setQueryData<ReadonlySet<string>>(
+    revealedQuery.queryKey,
+    (revealed = nothing) => new Set([...revealed, artId]),
   )
-}
-
-export function useIsCovered(art: { art_id: string; blurred: boolean }): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isCovered(art),
-    () => art.blurred,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

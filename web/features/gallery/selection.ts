@@ -1,4 +1,4 @@
-/** Which pictures are chosen, and from where a range begins. */
+/** The selected arts, and where a range starts. */
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null }
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: null }
@@ -9,7 +9,7 @@ export function toggleOne({ ids }: Selection, id: string): Selection {
   return next.size === 0 ? nothingSelected : { ids: next, anchor: id }
 }
 
-/** Everything between where it began and here, in the order of the wall; what was chosen before stays. */
+/** Selects everything from the start of the range to here; earlier selections stay. */
 export function selectTo({ ids, anchor }: Selection, order: readonly string[], id: string): Selection {
   const from = anchor === null ? -1 : order.indexOf(anchor)
   const to = order.indexOf(id)
@@ -18,7 +18,7 @@ export function selectTo({ ids, anchor }: Selection, order: readonly string[], i
   return { ids: new Set([...ids, ...range]), anchor }
 }
 
-/** Lets go of some, such as those that something was done with; what was chosen meanwhile stays. */
+/** Deselects some arts, for example after an action; later selections stay. */
 export function letGoOf({ ids, anchor }: Selection, some: readonly string[]): Selection {
   const gone = new Set(some)
   const next = new Set([...ids].filter((id) => !gone.has(id)))

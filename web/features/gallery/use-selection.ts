@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { letGoOf, nothingSelected, type Selection, selectAll, selectTo, toggleOne } from './selection.ts'
 
-/** The choice on a wall. Escape lets go of it; pictures that have left the wall are not chosen any more. */
+/** The selection on a wall. Escape clears it; arts that leave the wall are deselected. */
 export function useSelection(arts: readonly ArtCard[]) {
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const isChoosing = selection.ids.size > 0

@@ -1,23 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** The part of a wall that is to be drawn, in its own coordinates, and how wide it is. */
+/** The part of a wall to draw, in its own coordinates, and its width. */
 export type View = { width: number; screen: number; top: number; bottom: number }
 
-/** Before a screen is measured; the server never does. */
+/** Before the screen was measured, and always on the server. */
 const unmeasured: View = { width: 0, screen: 0, top: 0, bottom: 0 }
-/** A screen is scrolled in so many steps. Few would draw so much at once that a frame is late. */
+/** Updates per screen of scrolling. With fewer, each would draw too much for one frame. */
 const stepsPerScreen = 4
-/** A wall that is come back to is as high at once as it was: only then the page can scroll to where it was left. */
-let lastView = unmeasured
+/** The last view is kept: a wall has its full height at once when somebody comes back, so that the page can scroll there. */
+const lastViewKey = ['last wall view']
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/**
- * Follows the page's scrolling in small steps, with a screen to spare above and below: between two steps nothing is
- * drawn anew, and the browser scrolls alone.
- */
+/** Follows scrolling in steps, with a spare screen above and below. Between two steps nothing is rendered. */
 export function useView(wall: RefObject<HTMLElement | null>): View {
-  const [view, setView] = useState(lastView)
+  const cache = useQueryClient()
+  const [view, setView] = useState(() => cache.getQueryData<View>(lastViewKey) ?? unmeasured)
   useBeforePaint(() => {
     const element = wall.current
     if (element === null) return
@@ -33,7 +32,7 @@ export function useView(wall: RefObject<HTMLElement | null>): View {
         top: first - screen,
         bottom: first + step + screen * 2,
       }
-      lastView = next
+      cache.setQueryData(lastViewKey, next)
       setView((known) =>
         known.width === next.width && known.top === next.top && known.bottom === next.bottom ? known : next,
       )
@@ -53,6 +52,6 @@ export function useView(wall: RefObject<HTMLElement | null>): View {
       window.removeEventListener('scroll', readSoon)
       window.removeEventListener('resize', readSoon)
     }
-  }, [wall])
+  }, [cache, wall])
   return view
 }

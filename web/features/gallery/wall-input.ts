@@ -11,10 +11,9 @@ import {
 } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { type Direction, findNeighbour, type Masonry } from './masonry.ts'
-import { isCovered, reveal } from './revealed.ts'
 import type { Selection } from './selection.ts'
 
-/** What a wall tells of, and what it needs for that. */
+/** What a wall reports, and what it needs for that. */
 export type WallActions = {
   arts: readonly ArtCard[]
   linkTo(artId: string): string
@@ -22,12 +21,15 @@ export type WallActions = {
   /** Somebody is about to open it. */
   onAim?(art: ArtCard): void
   onLike(art: ArtCard): void
+  /** Blurred until somebody asks to see it. */
+  isCovered(art: ArtCard): boolean
+  reveal(artId: string): void
   selection?: Selection
   onToggle?(art: ArtCard): void
-  /** Everything from where choosing began to here. */
+  /** Selects from the start of the range to here. */
   onRange?(art: ArtCard): void
-  /** Any other key on a picture. True: it meant something. */
-  onKey?(key: string, art: ArtCard): boolean
+  /** Any other key on an art. True: it meant something. */
+  onKey?(event: KeyboardEvent<HTMLElement>, art: ArtCard): boolean
   lastOpened?: string | undefined
 }
 
@@ -38,29 +40,19 @@ const directions: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-/** Held so long a finger means to choose. */
+/** A touch of this length selects. */
 const longPressMs = 450
-/** The bar at the foot of a phone and the search at the top cover so much of a screen. */
+/** How much of the screen the header and the phone's bar cover. */
 const coveredPx = 140
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Mouse, finger and keys on a wall. `active` is the picture that the keys are on, `aimedAt` the one under the mouse. */
+/** Mouse, touch and keys on a wall. `active` is the focused tile, `aimedAt` the one under the mouse. */
 export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Masonry, actions: WallActions) {
   const { arts, selection, lastOpened } = actions
-  const [active, setActive] = useState<number | null>(() => findIndex(arts, lastOpened))
+  const { active, setActive, move } = useActiveTile(list, masonry, findIndex(arts, lastOpened))
   const [aimedAt, setAimedAt] = useState<number | null>(null)
-  const wantsFocus = useRef(active !== null)
-  const press = useRef({ timer: 0, wasLong: false })
   const isChoosing = selection !== undefined && selection.ids.size > 0
-
-  useBeforePaint(() => {
-    if (active === null || !wantsFocus.current) return
-    const tile = list.current?.querySelector<HTMLElement>(`[data-index="${active}"] [data-tile]`)
-    if (!tile) return
-    wantsFocus.current = false
-    tile.focus({ preventScroll: true })
-  })
 
   const find = (event: { target: EventTarget }): { art: ArtCard; index: number } | undefined => {
     const tile = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')
@@ -69,19 +61,10 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
     return art && { art, index }
   }
 
-  const move = (index: number) => {
-    const spot = masonry.spots[index]
-    const element = list.current
-    if (spot === undefined || element === null) return
-    wantsFocus.current = true
-    setActive(index)
-    const top = element.getBoundingClientRect().top + spot.y
-    const isBelow = top + spot.height > window.innerHeight - coveredPx / 2
-    if (top < coveredPx || isBelow) {
-      const room = Math.max(coveredPx, (window.innerHeight - spot.height) / 2)
-      window.scrollBy({ top: top - room })
-    }
-  }
+  const press = useLongPress(find, (art) => {
+    if (!isChoosing && !actions.isCovered(art)) actions.onAim?.(art)
+    return actions.onToggle
+  })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const found = find(event)
@@ -103,9 +86,9 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
       event.preventDefault()
       return move(event.key === 'Home' ? 0 : arts.length - 1)
     }
-    if (event.key === 'l' && art.status === 'done' && !isCovered(art)) actions.onLike(art)
-    else if (event.key === 's' || event.key === ' ') actions.onToggle?.(art)
-    else if (!actions.onKey?.(event.key, art)) return
+    if (event.key === ' ') actions.onToggle?.(art)
+    // On a link Enter is a click.
+    else if (event.key === 'Enter' || !actions.onKey?.(event, art)) return
     event.preventDefault()
   }
 
@@ -113,34 +96,17 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
     const found = find(event)
     if (found === undefined) return
     const { art, index } = found
-    if (press.current.wasLong) {
-      press.current.wasLong = false
-      return event.preventDefault()
-    }
+    if (press.endedLong()) return event.preventDefault()
     const command = (event.target as HTMLElement).closest<HTMLElement>('[data-do]')?.dataset['do']
-    // A new tab or window is the browser's to open.
+    // The browser opens new tabs and windows.
     if (command === undefined && (event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     setActive(index)
     if (command === 'like') actions.onLike(art)
     else if (event.shiftKey && actions.onRange) actions.onRange(art)
     else if (command === 'select' || isChoosing) actions.onToggle?.(art)
-    else if (isCovered(art)) reveal(art.art_id)
+    else if (actions.isCovered(art)) actions.reveal(art.art_id)
     else actions.onOpen(art)
-  }
-
-  const letGo = () => window.clearTimeout(press.current.timer)
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const found = find(event)
-    if (found === undefined || event.button !== 0) return
-    if (!isChoosing && !isCovered(found.art)) actions.onAim?.(found.art)
-    press.current.wasLong = false
-    if (event.pointerType !== 'touch' || actions.onToggle === undefined) return
-    press.current.timer = window.setTimeout(() => {
-      press.current.wasLong = true
-      navigator.vibrate?.(10)
-      actions.onToggle?.(found.art)
-    }, longPressMs)
   }
 
   return {
@@ -153,14 +119,72 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
     onPointerLeave: () => setAimedAt(null),
     onKeyDown,
     onClick,
-    onPointerDown,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
-    onPointerMove: (event: PointerEvent) => {
-      if (Math.abs(event.movementX) + Math.abs(event.movementY) > 4) letGo()
+    ...press.listeners,
+  }
+}
+
+/** The tile that the keys are on. It gets the focus once it is drawn, and is scrolled into view. */
+function useActiveTile(list: RefObject<HTMLElement | null>, masonry: Masonry, first: number | null) {
+  const [active, setActive] = useState<number | null>(first)
+  const wantsFocus = useRef(active !== null)
+  useBeforePaint(() => {
+    if (active === null || !wantsFocus.current) return
+    const tile = list.current?.querySelector<HTMLElement>(`[data-index="${active}"] [data-tile]`)
+    if (!tile) return
+    wantsFocus.current = false
+    tile.focus({ preventScroll: true })
+  })
+  const move = (index: number) => {
+    const spot = masonry.spots[index]
+    const element = list.current
+    if (spot === undefined || element === null) return
+    wantsFocus.current = true
+    setActive(index)
+    const top = element.getBoundingClientRect().top + spot.y
+    const isBelow = top + spot.height > window.innerHeight - coveredPx / 2
+    if (top < coveredPx || isBelow) {
+      const room = Math.max(coveredPx, (window.innerHeight - spot.height) / 2)
+      window.scrollBy({ top: top - room })
+    }
+  }
+  return { active, setActive, move }
+}
+
+type Find = (event: { target: EventTarget }) => { art: ArtCard; index: number } | undefined
+
+/** A finger that rests on an art selects it. `onDown` returns what a long press does, if anything. */
+function useLongPress(find: Find, onDown: (art: ArtCard) => ((art: ArtCard) => void) | undefined) {
+  const press = useRef({ timer: 0, wasLong: false })
+  const letGo = () => window.clearTimeout(press.current.timer)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const found = find(event)
+    if (found === undefined || event.button !== 0) return
+    const onLong = onDown(found.art)
+    press.current.wasLong = false
+    if (event.pointerType !== 'touch' || onLong === undefined) return
+    press.current.timer = window.setTimeout(() => {
+      press.current.wasLong = true
+      navigator.vibrate?.(10)
+      onLong(found.art)
+    }, longPressMs)
+  }
+  return {
+    /** True once after a long press, whose click must do nothing else. */
+    endedLong: () => {
+      const { wasLong } = press.current
+      press.current.wasLong = false
+      return wasLong
     },
-    // A long touch would open the browser's own menu over the choice.
-    onContextMenu: (event: MouseEvent) => press.current.wasLong && event.preventDefault(),
+    listeners: {
+      onPointerDown,
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+      onPointerMove: (event: PointerEvent) => {
+        if (Math.abs(event.movementX) + Math.abs(event.movementY) > 4) letGo()
+      },
+      // A long touch would open the browser's own menu over the selection.
+      onContextMenu: (event: MouseEvent) => press.current.wasLong && event.preventDefault(),
+    },
   }
 }
 

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { carryPrompt, readCarriedPrompt } from '#web/features/studio/carried-prompt.ts'
+import { carryPrompt, readCarriedPrompt } from '#web/features/carried-prompt/index.ts'
 import { landingText } from '#web/text/landing.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 const text = landingText.first
 
-/** The prompt box of the studio, before there is an account: what is typed here is there after signing up. */
+/** The first prompt on the landing page; the studio has it after signing up. */
 export function FirstPrompt() {
   const navigate = useNavigate()
   const box = useRef<HTMLTextAreaElement>(null)
-  // Not React's: what was typed before the page came alive stays, and a letter draws nothing anew.
+  // Uncontrolled: text typed before hydration stays, and typing renders nothing.
   useEffect(() => {
     if (box.current === null) return
     if (box.current.value === '') box.current.value = readCarriedPrompt() ?? ''

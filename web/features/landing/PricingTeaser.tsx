@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatPrice } from '#web/features/membership/price.ts'
-import { tiersQuery } from '#web/features/membership/tiers.ts'
+import { tiersQuery } from '#web/features/membership/index.ts'
 import { landingText } from '#web/text/landing.ts'
 import { membershipText } from '#web/text/membership.ts'
+import { formatCount, formatPrice } from '#web/ui/price.ts'
 
 const text = landingText.pricing
 
-/** The memberships side by side, in the numbers that are in force. */
+/** The memberships with their current prices and limits. */
 export function PricingTeaser() {
   const { currency, items } = useSuspenseQuery(tiersQuery).data
   return (

@@ -1,6 +1,6 @@
 import { landingText } from '#web/text/landing.ts'
 
-/** Three things that can be held against us. */
+/** Three promises. */
 export function Proofs() {
   return (
     <section aria-labelledby="proofs" className="border-y border-line bg-sunken">

@@ -3,7 +3,7 @@ import { landingText } from '#web/text/landing.ts'
 
 const text = landingText.footer
 
-/** One line a page; later parts add theirs. */
+/** The links of the footer. */
 const links = [
   { to: '/content-rules', label: text.rules },
   { to: '/terms', label: text.terms },

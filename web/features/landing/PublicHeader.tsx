@@ -3,7 +3,7 @@ import { frameText } from '#web/text/frame.ts'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 
-/** The head of pages outside of the frame. */
+/** The header of public pages. */
 export function PublicHeader() {
   const { site } = useRouteContext({ from: '__root__' })
   return (

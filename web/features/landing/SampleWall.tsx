@@ -8,7 +8,7 @@ const columns = Array.from({ length: columnCount }, (_, column) =>
   samples.filter((_, index) => index % columnCount === column),
 )
 
-/** Drawn by what comes with this place, each from the words that are its description. The columns drift, slowly. */
+/** Sample pictures drawn by Petal; the alt text of each is its prompt. The columns move slowly. */
 export function SampleWall({ className }: { className?: string }) {
   return (
     <figure className={className}>

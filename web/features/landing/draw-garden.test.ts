@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawGarden } from './draw-garden.ts'
 
-// Run with --update, it draws the file anew.
-it('garden.svg is what the drawing draws', async () => {
+// Run with --update to write the file again.
+it('garden.svg matches the drawing code', async () => {
   await expect(drawGarden()).toMatchFileSnapshot('garden.svg')
 })

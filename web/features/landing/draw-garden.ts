@@ -1,6 +1,6 @@
 import { type BloomShape, drawBloom } from '#contract/flower/draw-bloom'
 
-/** The picture of the house: a queen of the night, open under a low moon, a bud still waiting beside it. */
+/** The site's illustration: a flower under a low moon, with a bud beside it. */
 
 const openFlower: BloomShape = {
   seed: 'night',
@@ -76,7 +76,7 @@ const leaves = `<g fill="oklch(0.36 0.06 155)" stroke="oklch(0.5 0.07 150)" stro
 <path d="M428 812C500 812 570 826 640 850M490 813L530 789M490 814L525 852M555 824L590 806M555 825L588 858" fill="none"/>
 </g>`
 
-/** The whole drawing. It is kept as garden.svg: drawn on every visit, it would cost every visitor its drawing. */
+/** The whole drawing. Saved as garden.svg, so that no visit has to draw it. */
 export function drawGarden(): string {
   const specks = pollen.map(([x, y, size]) => `<circle cx="${x}" cy="${y}" r="${size}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">
@@ -96,7 +96,7 @@ ${flower(openFlower, ['outer', 'middle', 'inner'], 'translate(470 640)')}
 
 function flower(shape: BloomShape, fills: string[], at: string): string {
   const { petals, stamens } = drawBloom(shape)
-  // The stamens stand in the cup: behind the petals that come towards us, in front of all others.
+  // The stamens lie behind the front petals and in front of all others.
   const front = petals.findIndex(({ ring, depth }) => ring === shape.rings.length - 1 && depth > 120)
   const cut = front === -1 || stamens.length === 0 ? petals.length : front
   const drawn = petals.map(

@@ -1,7 +1,4 @@
-/**
- * What the wall shows: each drawn by Petal from these words and this seed, by `npm run samples`, into
- * `samples/<name>.webp`.
- */
+/** The samples of the landing page: `npm run samples` draws each with Petal into `samples/<name>.webp`. */
 export const samples = [
   {
     name: 'blue-hair',

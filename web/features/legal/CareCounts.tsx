@@ -3,7 +3,7 @@ import { careCounts as text } from '#web/text/legal.ts'
 
 type Months = CallData<'aifriend.get_care_counts'>['months']
 
-/** [S-10] How often help was shown and replies were stopped: numbers, and nobody's name. */
+/** [S-10] How often helplines were shown and replies were stopped, without names. */
 export function CareCounts({ months }: { months: Months }) {
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
   if (years.length === 0) return <p className="text-17 text-quiet">{text.none}</p>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { PublicFooter } from '#web/features/landing/PublicFooter.tsx'
-import { PublicHeader } from '#web/features/landing/PublicHeader.tsx'
+import { PublicFooter, PublicHeader } from '#web/features/landing/index.ts'
 import type { LegalText } from '#web/text/legal.ts'
 
-/** A page that is read: one narrow column. */
+/** The layout of legal pages. */
 export function LegalPage({
   title,
   lead,

@@ -1,6 +1,6 @@
 type Props = { label: string; value: number; of: number }
 
-/** How much of a whole, drawn. */
+/** A progress bar. */
 export function Bar({ label, value, of }: Props) {
   return (
     <progress

@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { loraText } from '#web/text/lora.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -10,7 +10,7 @@ const text = loraText.manage
 type Props = { lora: OwnLora; open: boolean; onClose(): void }
 
 export function DeleteDialog({ lora, open, onClose }: Props) {
-  const { mutate, isPending } = useCall('lora.delete', { changes: ['lora.list', 'lora.search'] })
+  const { mutate, isPending } = useWrite('lora.delete', { invalidates: ['lora.list', 'lora.search'] })
   const remove = () => {
     const onSuccess = () => {
       toast.success(text.deleted)

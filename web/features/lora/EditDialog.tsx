@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { loraText } from '#web/text/lora.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -23,12 +22,13 @@ export function EditDialog({ lora, open, onClose }: Props) {
 }
 
 function EditForm({ lora, onClose }: Omit<Props, 'open'>) {
-  const queryClient = useQueryClient()
   const [weight, setWeight] = useState(lora.recommended_weight)
-  const { submit, busy, errors, problem } = useCallForm('lora.update', () => {
-    for (const read of ['lora.list', 'lora.search']) void queryClient.invalidateQueries({ queryKey: [read] })
-    toast.success(text.saved)
-    onClose()
+  const { submit, busy, errors, problem } = useWriteForm('lora.update', {
+    invalidates: ['lora.list', 'lora.search'],
+    onDone: () => {
+      toast.success(text.saved)
+      onClose()
+    },
   })
   return (
     <Form<LoraValues>

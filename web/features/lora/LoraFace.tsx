@@ -1,6 +1,6 @@
 import { BloomMark } from '#web/ui/BloomMark.tsx'
 
-/** A picture that was drawn with it, or our sign where there is none. */
+/** A preview picture of a LoRA, or the site's flower. */
 export function LoraFace({ url, size }: { url: string | null; size: number }) {
   const box = { width: size, height: size }
   return url === null ? (

@@ -16,7 +16,7 @@ type Props = {
   proposed: readonly string[]
 }
 
-/** What a person says about a LoRA, with what the file itself proposes at hand. */
+/** The fields of a LoRA; trigger words found in the file are offered. */
 export function LoraFields({ initial, weight, onWeight, proposed }: Props) {
   const [words, setWords] = useState(initial.triggerWords.join(', '))
   const missing = proposed.filter((word) => addWord(words, word) !== words)

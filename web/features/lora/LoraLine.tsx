@@ -12,7 +12,7 @@ const text = loraText.manage
 
 const stateClasses = { waiting: 'text-moon', approved: 'text-leaf', refused: 'text-ember-text' }
 
-/** One of one's own: what it is, what became of it, and what can be done about it. */
+/** One of the user's LoRAs with its state and actions. */
 export function LoraLine({ lora }: { lora: OwnLora }) {
   const [asked, setAsked] = useState<'edit' | 'delete'>()
   const close = () => setAsked(undefined)

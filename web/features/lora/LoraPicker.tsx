@@ -22,7 +22,7 @@ type Props = {
   onPick(lora: LoraCard): void
 }
 
-/** Every LoRA that one may use with a model, searched as one types. In its place, since a phone's sheet holds no dialog. */
+/** Searches the LoRAs for a model. Inline, because a phone's sheet cannot hold a dialog. */
 export function LoraPicker({ base, chosen, onClose, onPick }: Props) {
   const [q, setQ] = useState('')
   const [typed, setTyped] = useTypedSearch(q, setQ)
@@ -30,7 +30,7 @@ export function LoraPicker({ base, chosen, onClose, onPick }: Props) {
   const section = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Opened at the foot of a sheet, what is found would be out of sight.
+    // At the foot of a sheet the results would be below the screen.
     section.current?.scrollIntoView({ block: 'start' })
     field.current?.focus({ preventScroll: true })
   }, [])

@@ -1,7 +1,7 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { listenTo } from '#web/api/events.ts'
+import { makeStale } from '#web/api/effects.ts'
+import { useEvent } from '#web/api/use-event.ts'
 import { loraText, sayBytes } from '#web/text/lora.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,7 +11,7 @@ import { type LoraUpload, ownLorasQuery } from './queries.ts'
 
 const text = loraText.manage
 
-/** All of one's own, what is still coming in, and the room that they take. */
+/** The user's LoRAs, unfinished uploads and used space. */
 export function OwnLoras() {
   useLiveDecisions()
   const { data } = useSuspenseQuery(ownLorasQuery)
@@ -65,14 +65,9 @@ function Unfinished({ upload }: { upload: LoraUpload }) {
   )
 }
 
-/** Approved or refused while the page is open, it shows at once. */
+/** Shows decisions that are made while the page is open. */
 function useLiveDecisions(): void {
-  const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      listenTo('notification', ({ type }) => {
-        if (type === 'system') void queryClient.invalidateQueries({ queryKey: ownLorasQuery.queryKey })
-      }),
-    [queryClient],
-  )
+  useEvent('notification', ({ type }, cache) => {
+    if (type === 'system') void makeStale(cache, ['lora.list'])
+  })
 }

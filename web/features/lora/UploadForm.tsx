@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { loraText, sayBytes } from '#web/text/lora.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -14,14 +14,16 @@ const text = loraText.upload
 
 type Props = { state: Extract<UploadState, { step: 'sending' }>; onStop(): void }
 
-/** The file on its way, and what to call it meanwhile. */
+/** The progress of an upload, and the form for its name and tags. */
 export function UploadForm({ state, onStop }: Props) {
   const { fileName, sizeBytes, sent, isBroken, upload } = state
   const navigate = useNavigate()
   const [weight, setWeight] = useState(1)
-  const { submit, busy, errors, problem } = useCallForm('lora.finish_upload', () => {
-    toast.success(text.done)
-    void navigate({ to: '/app/_auth/art/lora' })
+  const { submit, busy, errors, problem } = useWriteForm('lora.finish_upload', {
+    onDone: () => {
+      toast.success(text.done)
+      void navigate({ to: '/app/_auth/art/lora' })
+    },
   })
   const isHere = upload.received_bytes === upload.size_bytes
   const { detected } = upload

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LORA_FILE_BYTES } from '#contract/lora/lora-card'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { loraText, sayBytes } from '#web/text/lora.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DropZone } from '#web/ui/DropZone.tsx'
@@ -12,7 +12,7 @@ import { useUpload } from './use-upload.ts'
 
 const text = loraText.upload
 
-/** From a file on somebody's disk to a LoRA that waits for approval. */
+/** Uploads a LoRA file. */
 export function UploadLora() {
   const { data } = useSuspenseQuery(ownLorasQuery)
   const { state, send, stop } = useUpload(data.uploads)
@@ -36,7 +36,7 @@ export function UploadLora() {
 }
 
 function OpenUpload({ upload }: { upload: LoraUpload }) {
-  const { mutate, isPending } = useCall('lora.delete', { changes: ['lora.list'] })
+  const { mutate, isPending } = useWrite('lora.delete', { invalidates: ['lora.list'] })
   const percent = Math.floor((upload.received_bytes / upload.size_bytes) * 100)
   return (
     <section className="grid grid-cols-1 gap-3 rounded-large border border-line bg-raised p-5">

@@ -2,16 +2,16 @@ import type { LoraUpload } from './queries.ts'
 
 const keyOf = (uploadId: string) => `lora-upload ${uploadId}`
 
-/** A browser forgets the file with the page; this is how it is known again when somebody chooses it anew. */
+/** Remembers a file's date, to recognise the file when it is chosen again after a reload. */
 export function rememberFile({ upload_id: id }: LoraUpload, file: File): void {
   try {
     localStorage.setItem(keyOf(id), String(file.lastModified))
   } catch {
-    // Without a store its name and length have to do.
+    // Without storage only the name and the size are compared.
   }
 }
 
-/** The rest of another file would make a broken one of the two. */
+/** Continuing an upload with another file would produce a broken one. */
 export function isSameFile(upload: LoraUpload, file: File): boolean {
   if (upload.file_name !== file.name || upload.size_bytes !== file.size) return false
   const changedAt = localStorage.getItem(keyOf(upload.upload_id))

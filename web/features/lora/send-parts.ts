@@ -4,19 +4,16 @@ import { pause } from '#web/api/pause.ts'
 
 type Watch = {
   signal: AbortSignal
-  /** Bytes that have left here, the part under way included. */
+  /** Bytes sent so far, the current part included. */
   onSent(bytes: number): void
   onUpload(upload: LoraUpload): void
-  /** The line is broken, or whole again. */
+  /** The connection was lost, or is back. */
   onBroken(isBroken: boolean): void
 }
 
 const pausesMs = [1_000, 2_000, 5_000, 10_000]
 
-/**
- * Sends what of a file is not there yet, part by part. A broken line is tried again for as long as the page is open;
- * what the server refuses is the end of it.
- */
+/** Sends the missing parts of a file. Retries while the page is open; a refusal ends it. */
 export async function sendParts(file: Blob, begun: LoraUpload, watch: Watch): Promise<Failure | undefined> {
   let upload = begun
   let tries = 0
@@ -39,7 +36,7 @@ export async function sendParts(file: Blob, begun: LoraUpload, watch: Watch): Pr
   return undefined
 }
 
-/** By the old request object: the newer one does not tell how much of a body has been sent. */
+/** With XMLHttpRequest, because fetch does not report upload progress. */
 function sendPart(
   part: Blob,
   uploadId: string,

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
+import { makeStale } from '#web/api/effects.ts'
+import { writeOnce } from '#web/api/write.ts'
 import { loraText } from '#web/text/lora.ts'
-import { type LoraUpload, ownLorasQuery } from './queries.ts'
+import type { LoraUpload } from './queries.ts'
 import { isSameFile, rememberFile } from './remembered-file.ts'
 import { sendParts } from './send-parts.ts'
 
@@ -18,15 +19,15 @@ export type UploadState =
       upload: LoraUpload
     }
 
-/** One file on its way in: begun, gone on with after a reload, stopped. */
+/** Uploads one file: starts, resumes after a reload, stops. */
 export function useUpload(open: readonly LoraUpload[]) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<UploadState>({ step: 'choose' })
   const stop = useRef<AbortController>(null)
-  // What has arrived stays, and the next visit goes on from there.
+  // Received parts stay, and the next visit continues from there.
   useEffect(() => () => stop.current?.abort(), [])
 
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ownLorasQuery.queryKey })
+  const refresh = () => makeStale(queryClient, ['lora.list'])
   const change = (part: Partial<Extract<UploadState, { step: 'sending' }>>) =>
     setState((before) => (before.step === 'sending' ? { ...before, ...part } : before))
 
@@ -35,7 +36,7 @@ export function useUpload(open: readonly LoraUpload[]) {
     if (known !== undefined) return known
     if (!/\.(safetensors|sft)$/i.test(file.name)) return loraText.upload.wrongKind
     const asked = { file_name: file.name, size_bytes: file.size }
-    const answer = await call('lora.begin_upload', asked, { quiet: true })
+    const answer = await writeOnce('lora.begin_upload', asked, { quiet: true })
     return isOk(answer) ? answer.data : answer.msg
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addWord, splitWords } from './words.ts'
 
-it('words divided by commas are read as a person means them', () => {
+it('splits comma-separated words and adds each once', () => {
   expect(splitWords(' rose,, night sky ,')).toEqual(['rose', 'night sky'])
   expect(splitWords(' ')).toEqual([])
   expect(addWord('', 'rose')).toBe('rose')

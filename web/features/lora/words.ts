@@ -1,4 +1,4 @@
-/** "rose, night sky" as a person writes it ↔ the list that the calls speak of. */
+/** Splits "rose, night sky" into the list that the calls use. */
 export function splitWords(text: string): string[] {
   return text
     .split(',')

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MyInfo, Tier } from '#contract/account'
-import { useUser } from '#web/features/account/my-info.ts'
-import { Page } from '#web/features/frame/Page.tsx'
+import { useUser } from '#web/features/account/index.ts'
 import { membershipText } from '#web/text/membership.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { type Period, TierColumn } from './TierColumn.tsx'
 import { tiersQuery } from './tiers.ts'
@@ -14,7 +14,7 @@ import { tiersQuery } from './tiers.ts'
 const text = membershipText.pricing
 const periods = (['month', 'year'] as const).map((value) => ({ value, label: text.periods[value] }))
 
-/** The memberships side by side: for visitors a price list, for everybody else where they stand. */
+/** The price list; signed-in users see their own membership marked. */
 export function Pricing({ title }: { title: string }) {
   const { currency, items, providers } = useSuspenseQuery(tiersQuery).data
   const user = useUser()

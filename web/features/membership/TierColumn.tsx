@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { CallData } from '#web/api/answer.ts'
 import { membershipText as text } from '#web/text/membership.ts'
 import { classes } from '#web/ui/classes.ts'
+import { formatPrice } from '#web/ui/price.ts'
 import { describeLimit, limitNames } from './limits.ts'
-import { formatPrice } from './price.ts'
 
 export type Period = 'month' | 'year'
 
@@ -12,12 +12,12 @@ type Props = {
   item: CallData<'membership.tiers'>['items'][number]
   currency: string
   period: Period
-  /** Stands below the price: that it is one's own, or the way to it. */
+  /** Below the price: a mark on the user's own membership, or a link. */
   mark: ReactNode
   isCurrent: boolean
 }
 
-/** One membership. Its rows share the grid of its neighbours, so that numbers can be compared across. */
+/** One membership. All columns share a grid, so that rows line up. */
 export function TierColumn({ item, currency, period, mark, isCurrent }: Props) {
   return (
     <li

@@ -1,6 +1,6 @@
 import type { TierLimits } from '#contract/account'
 import { membershipText as text } from '#web/text/membership.ts'
-import { formatCount } from './price.ts'
+import { formatCount } from '#web/ui/price.ts'
 
 const megabyte = 1024 ** 2
 const gigabyte = 1024 ** 3
@@ -8,7 +8,7 @@ const gigabyte = 1024 ** 3
 /** The limits in the order in which they are compared. */
 export const limitNames = Object.keys(text.limits) as (keyof TierLimits)[]
 
-/** A limit as people read it; yes or no where it is something one has or has not. */
+/** A limit as text, or a boolean for features. */
 export function describeLimit(limits: TierLimits, name: keyof TierLimits): string | boolean {
   const value = limits[name]
   if (typeof value === 'boolean') return value

@@ -1,4 +1,4 @@
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 
 /** The memberships and what they give, as the operator has set them. They change rarely. */
-export const tiersQuery = { ...callQuery('membership.tiers', {}), staleTime: 10 * 60_000 }
+export const tiersQuery = { ...readQuery('membership.tiers', {}), staleTime: 10 * 60_000 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { Picture } from '#web/features/art/Picture.tsx'
+import { ArtImage } from '#web/features/art/index.ts'
 import { notificationText } from '#web/text/notification.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
@@ -34,7 +34,7 @@ export function NotificationLine({ notification }: Props) {
           <TimeAgo at={notification.created_at} />
         </p>
       </div>
-      {notification.art !== null && <AboutPicture art={notification.art} onOpen={markRead} />}
+      {notification.art !== null && <ArtThumb art={notification.art} onOpen={markRead} />}
       {!isRead && (
         <>
           <span className="size-2 shrink-0 rounded-full bg-bloom">
@@ -51,8 +51,8 @@ export function NotificationLine({ notification }: Props) {
   )
 }
 
-/** The picture, as small as a stamp; blurred where the viewer's lists would blur it. */
-function AboutPicture({ art, onOpen }: { art: ArtCard; onOpen(): void }) {
+/** A thumbnail, blurred as in the viewer's lists. */
+function ArtThumb({ art, onOpen }: { art: ArtCard; onOpen(): void }) {
   return (
     <Link
       to="/app/_auth/art/info/$artId"
@@ -61,7 +61,7 @@ function AboutPicture({ art, onOpen }: { art: ArtCard; onOpen(): void }) {
       aria-label={notificationText.picture}
       className="size-11 shrink-0 overflow-hidden rounded-small bg-sunken"
     >
-      <Picture art={art} size="thumb" className="size-full object-cover" />
+      <ArtImage art={art} size="thumb" className="size-full object-cover" />
     </Link>
   )
 }

@@ -1,22 +1,16 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { listenTo } from '#web/api/events.ts'
-import { myInfoQuery } from '#web/features/account/my-info.ts'
-import { notificationsQuery } from './notifications.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { makeStale } from '#web/api/effects.ts'
+import { useEvent } from '#web/api/use-event.ts'
+import { myInfoQuery } from '#web/features/account/index.ts'
 
-/** The badge counts at once, and the list, where it is open, shows what came. */
+/** Updates the badge and, where it is open, the list of notifications. */
 export function useLiveNotifications(): void {
-  const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      listenTo('notification', ({ unread }) => {
-        setUnread(queryClient, unread)
-        void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
-      }),
-    [queryClient],
-  )
+  useEvent('notification', ({ unread }, cache) => {
+    setUnread(cache, unread)
+    void makeStale(cache, ['notification.list'])
+  })
 }
 
-export function setUnread(queryClient: QueryClient, unread: number): void {
-  queryClient.setQueryData(myInfoQuery.queryKey, (user) => user && { ...user, unread_notifications: unread })
+export function setUnread(cache: QueryClient, unread: number): void {
+  cache.setQueryData(myInfoQuery.queryKey, (user) => user && { ...user, unread_notifications: unread })
 }

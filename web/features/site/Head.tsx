@@ -1,6 +1,6 @@
 import { Asset, useRouter, useTags } from '@tanstack/react-router'
 
-/** The head of the page. Modules that the router would preload at once are named for client.ts, which does so later. */
+/** The page's head. Module preloads go into a meta tag instead; client.ts starts them after the first paint. */
 export function Head() {
   const tags = useTags()
   const { nonce } = useRouter().options.ssr ?? {}

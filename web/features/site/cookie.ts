@@ -1,6 +1,6 @@
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Cookies of choice (theme, age): readable by the server on the next page, by no other site. */
+/** Cookies for choices such as theme and age; the server reads them on the next page. */
 export function rememberInCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store API is missing in Firefox and on plain http

@@ -2,18 +2,18 @@ import { siteText } from '#web/text/site.ts'
 import type { Site } from './site.ts'
 
 type PageHead = {
-  /** What the page is called; absent on pages that speak for the whole site. */
+  /** The page's title; absent on pages about the whole site. */
   title?: string
   description?: string
-  /** The path under which search engines should know the page. */
+  /** The canonical path for search engines. */
   canonical?: string
-  /** What stands for the page where it is linked, instead of the site's card; an address here or elsewhere. */
+  /** The social card's image, instead of the site's own. */
   image?: string
-  /** Pages that only make sense to one person, or only once, stay out of search engines. */
+  /** Keeps the page out of search engines. */
   hidden?: boolean
 }
 
-/** Title, description and social cards of a page. The large card is drawn without words, so it fits every brand. */
+/** Title, description and social cards of a page. */
 export function pageHead({ brand, origin }: Site, page: PageHead = {}) {
   const title = page.title === undefined ? siteText.title(brand) : siteText.pageTitle(page.title, brand)
   const description = page.description ?? siteText.description

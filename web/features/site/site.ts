@@ -2,7 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { getCookie } from '@tanstack/react-start/server'
 import { isTheme, type Theme } from './theme.ts'
 
-/** What a page knows before any call: the operator's brand and address, and what the visitor's cookies say. */
+/** What a page knows before any call: brand, origin, and the visitor's cookies. */
 export type Site = {
   brand: string
   origin: string

@@ -2,7 +2,7 @@ import { BloomMark } from '#web/ui/BloomMark.tsx'
 
 type Props = { title: string; text: string; prompts: readonly string[]; onTry(prompt: string): void }
 
-/** Before the first picture: a few ways to begin. */
+/** The empty stage with sample prompts. */
 export function EmptyStage({ title, text, prompts, onTry }: Props) {
   return (
     <section className="mx-auto grid max-w-3xl gap-8 py-6 lg:py-[8vh]">

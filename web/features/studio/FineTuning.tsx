@@ -13,7 +13,7 @@ import type { ModeOffer } from './queries.ts'
 
 const text = studioText.settings
 
-/** What those who know what they want turn to. What the mode does not have is said, not hidden. */
+/** The expert settings. A setting that the mode lacks says so instead of being hidden. */
 export function FineTuning({ offer }: { offer: ModeOffer }) {
   return (
     <>
@@ -157,7 +157,7 @@ function Enlarge({ offer }: { offer: ModeOffer }) {
   )
 }
 
-/** A setting that this mode lacks, in a sentence. */
+/** Says that this mode lacks a setting. */
 function Missing({ children }: { children: string }) {
   return <p className="rounded-small bg-sunken px-3 py-2 text-13 text-quiet">{children}</p>
 }

@@ -9,12 +9,12 @@ type Props = {
   isPending: boolean
   /** Why nothing can be made at the moment. */
   unavailable: string | null
-  /** How many of the day's pictures it takes. */
+  /** How many of today's arts it uses up. */
   count: number
   onGenerate(): void
 }
 
-/** The button, and what pressing it takes of the day. */
+/** The button, with what is left of today's allowance. */
 export function GenerateButton({ isPending, unavailable, count, onGenerate }: Props) {
   const { data } = useSuspenseQuery(offerQuery)
   const { pictures_a_day: perDay, used_today: used } = data.allowance

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { LoraPicker } from '#web/features/lora/LoraPicker.tsx'
-import { chosenLorasQuery, type LoraCard } from '#web/features/lora/queries.ts'
-import { addWord } from '#web/features/lora/words.ts'
+import { addWord, chosenLorasQuery, type LoraCard, LoraPicker } from '#web/features/lora/index.ts'
 import { loraText } from '#web/text/lora.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -14,7 +12,7 @@ import type { ModeOffer } from './queries.ts'
 
 const text = loraText.picker
 
-/** The LoRAs of a picture: chosen here, or come with a link or a picture; where nothing can use them, that is said. */
+/** The LoRAs of the form. Says so if no server can use them. */
 export function LoraList({ offer }: { offer: ModeOffer }) {
   const [loras, setLoras] = useField('loras')
   const [isPicking, setPicking] = useState(false)
@@ -64,7 +62,7 @@ export function LoraList({ offer }: { offer: ModeOffer }) {
   )
 }
 
-/** Why this one would be refused, once it is known: it is gone, or no server has its file. */
+/** Why a LoRA cannot be used: it is gone, or no server has its file. */
 function findTrouble(known: readonly LoraCard[] | undefined, uid: string): string | null {
   if (known === undefined) return null
   const found = known.find((lora) => lora.uid === uid)

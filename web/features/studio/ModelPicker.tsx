@@ -6,8 +6,8 @@ import { studioText } from '#web/text/studio.ts'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useField } from './form-store.tsx'
-import { modelPictures, sheetColumns } from './model-pictures.ts'
-import sheetUrl from './model-pictures.webp?url'
+import { modelThumbs, sheetColumns } from './model-thumbs.ts'
+import sheetUrl from './model-thumbs.webp?url'
 import type { ModeOffer } from './queries.ts'
 
 const text = studioText.settings.model
@@ -33,7 +33,7 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
         onClick={() => setOpen(true)}
         className="feedback flex items-center gap-3 rounded-middle border border-line-strong p-1.5 pr-3 text-left hover:border-text"
       >
-        <ModelPicture model={chosen.value} className="size-11 rounded-small" />
+        <ModelThumb model={chosen.value} className="size-11 rounded-small" />
         <span className="min-w-0 grow truncate">{chosen.label}</span>
         <Marks model={chosen} />
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden className="shrink-0 text-quiet" />
@@ -67,7 +67,7 @@ function ModelCard({ model, onChosen }: { model: Model; onChosen(): void }) {
       onClick={onChosen}
       className="feedback flex w-full cursor-pointer items-center gap-3 rounded-middle border border-transparent p-2 text-left hover:bg-sunken data-checked:border-bloom data-disabled:cursor-not-allowed data-disabled:opacity-60"
     >
-      <ModelPicture model={model.value} className="size-14 rounded-small" />
+      <ModelThumb model={model.value} className="size-14 rounded-small" />
       <span className="grid min-w-0 grow gap-0.5">
         <span className="line-clamp-2 text-15">{model.label}</span>
         {model.unavailable !== null && <span className="text-12 text-quiet">{text.away}</span>}
@@ -87,12 +87,12 @@ function Marks({ model: { isNew, isPro } }: { model: Model }) {
   )
 }
 
-const rows = Math.ceil(modelPictures.length / sheetColumns)
+const rows = Math.ceil(modelThumbs.length / sheetColumns)
 const part = (at: number, of: number) => `${(at / (of - 1)) * 100}%`
 
-/** Its place on the sheet; a model that an operator has added gets the mark of the house. */
-function ModelPicture({ model, className }: { model: string; className: string }) {
-  const at = modelPictures.findIndex((picture) => picture.model === model)
+/** A model's thumbnail from the sprite sheet; unknown models get the site's flower. */
+function ModelThumb({ model, className }: { model: string; className: string }) {
+  const at = modelThumbs.findIndex((thumb) => thumb.model === model)
   if (at === -1) {
     return (
       <span className={`${className} grid shrink-0 place-items-center bg-sunken`}>

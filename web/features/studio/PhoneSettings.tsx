@@ -7,9 +7,9 @@ const SettingsSheet = lazy(() =>
 )
 
 type Props = {
-  /** What is chosen, in a few words. */
+  /** A summary of the chosen settings. */
   summary: string
-  /** What is done with the words, at the foot of the sheet. */
+  /** Buttons at the foot of the sheet. */
   actions: ReactNode
   /** The settings themselves. */
   children: ReactNode
@@ -17,7 +17,7 @@ type Props = {
 
 const text = studioText.settings
 
-/** A phone's way to the settings: what is chosen, in one line, which opens all of them. */
+/** The phone's settings: a summary that opens the sheet. */
 export function PhoneSettings({ summary, actions, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)

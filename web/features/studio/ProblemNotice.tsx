@@ -1,17 +1,13 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ContestLink } from '#web/features/appeal/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import type { Problem } from './generate.ts'
-
-const AppealDialog = lazy(() =>
-  import('#web/features/appeal/AppealDialog.tsx').then((module) => ({ default: module.AppealDialog })),
-)
 
 const text = studioText.problem
 
 type Props = { problem: Problem; onDismiss(): void }
 
-/** Why nothing was begun: the words it is about, the rule, and the way on. */
+/** Why nothing was started: the reason, the words it is about, and how to contest it. */
 export function ProblemNotice({ problem, onDismiss }: Props) {
   const words = problem.spans.map(({ start, end }) => problem.prompt.slice(start, end))
   return (
@@ -33,7 +29,7 @@ export function ProblemNotice({ problem, onDismiss }: Props) {
         </p>
       )}
       {problem.suggestion !== null && <p className="text-quiet">{problem.suggestion}</p>}
-      {problem.appealId !== null && <Contest appealId={problem.appealId} reason={problem.sentence} />}
+      {problem.appealId !== null && <ContestLink appealId={problem.appealId} reason={problem.sentence} />}
       <button
         type="button"
         aria-label={text.dismiss}
@@ -43,26 +39,5 @@ export function ProblemNotice({ problem, onDismiss }: Props) {
         <X size={18} strokeWidth={1.5} aria-hidden />
       </button>
     </div>
-  )
-}
-
-/** Rules make mistakes: one click leads to a person [S-8]. */
-export function Contest({ appealId, reason }: { appealId: string; reason: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className="link min-h-11 justify-self-start text-13 lg:min-h-0"
-        onClick={() => setOpen(true)}
-      >
-        {text.contest}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <AppealDialog appealId={appealId} reason={reason} open onOpenChange={setOpen} />
-        </Suspense>
-      )}
-    </>
   )
 }

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { callQuery } from '#web/api/query.ts'
-import { Picture } from '#web/features/art/Picture.tsx'
+import { readQuery } from '#web/api/read.ts'
+import { ContestLink } from '#web/features/appeal/index.ts'
+import {
+  type ArtActionId,
+  type ArtActions,
+  ArtImage,
+  findAction,
+  isVideo,
+  labelOf,
+} from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Contest } from './ProblemNotice.tsx'
-import { type ArtAction, artActions, findAction, isVideo } from './stage-actions.ts'
-import { useArtActions } from './use-art-actions.ts'
 
 const text = studioText.results
 
@@ -15,30 +20,32 @@ type Props = {
   art: ArtCard
   isLarge: boolean
   isCompared: boolean
-  onAction(action: ArtAction, art: ArtCard): void
+  actions: ArtActions
 }
 
-/** What is offered on hover; the rest is by key, or in the opened picture. */
-const quick = artActions.filter(({ action }) =>
-  ['like', 'download', 'remix', 'vary', 'compare'].includes(action),
+/** Shown on hover; everything else is done by key, or in the opened art. */
+const quick = (['download', 'like', 'remix', 'vary', 'compare'] as const satisfies ArtActionId[]).map(
+  findAction,
 )
 
-/** One picture on the stage. Everything can be done from it by mouse or by letter; a touch opens it. */
-export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, onAction }: Props) {
-  const actions = useArtActions()
+/** One art on the stage, with actions by mouse and by key; a touch opens it. */
+export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, actions }: Props) {
   const shape = { aspectRatio: `${art.width} / ${art.height}` }
-  if (art.status !== 'done') return <NoPicture art={art} onAgain={() => onAction('vary', art)} />
+  if (art.status !== 'done') return <NoArt art={art} onAgain={() => void actions.run('vary', [art])} />
   return (
     <div className="group relative">
       <button
         type="button"
         data-tile
         aria-label={text.open(art.prompt)}
-        aria-keyshortcuts={actions.map(({ key }) => key).join(' ')}
-        onClick={() => onAction('open', art)}
+        aria-keyshortcuts={actions
+          .list([art])
+          .flatMap(({ key = [] }) => key)
+          .join(' ')}
+        onClick={() => void actions.run('open', [art])}
         onKeyDown={(event) => {
-          const action = findAction(actions, event)
-          if (action !== undefined) onAction(action, art)
+          // Enter is a click on the button already.
+          if (event.key !== 'Enter') actions.runKey(event, [art])
         }}
         style={shape}
         className={classes(
@@ -46,41 +53,45 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, o
           isCompared && 'outline-2 outline-offset-2 outline-moon',
         )}
       >
-        <Picture
+        <ArtImage
           art={art}
           size={isLarge || isVideo(art) ? 'full' : 'thumb'}
           className="size-full object-cover"
         />
       </button>
       <div className="feedback pointer-events-none absolute inset-x-2 bottom-2 hidden justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:flex">
-        {quick.map(({ action, label, icon: Icon, key }) => (
-          <button
-            key={action}
-            type="button"
-            // The tile's own keys do the same; four more stops a picture would be a long way through a page.
-            tabIndex={-1}
-            aria-label={label(art)}
-            title={`${label(art)} (${key})`}
-            onClick={() => onAction(action, art)}
-            className="feedback pointer-events-auto grid size-9 place-items-center rounded-middle bg-ground text-text hover:text-bloom-text"
-          >
-            <Icon
-              size={16}
-              strokeWidth={1.5}
-              aria-hidden
-              className={action === 'like' && art.liked ? 'fill-current text-bloom-text' : undefined}
-            />
-          </button>
-        ))}
+        {quick.map((action) => {
+          const { id, icon: Icon, key } = action
+          const label = labelOf(action, [art])
+          return (
+            <button
+              key={id}
+              type="button"
+              // Not in the Tab order: the tile's keys do the same.
+              tabIndex={-1}
+              aria-label={label}
+              title={`${label} (${key})`}
+              onClick={() => void actions.run(id, [art])}
+              className="feedback pointer-events-auto grid size-9 place-items-center rounded-middle bg-ground text-text hover:text-bloom-text"
+            >
+              <Icon
+                size={16}
+                strokeWidth={1.5}
+                aria-hidden
+                className={id === 'like' && art.liked ? 'fill-current text-bloom-text' : undefined}
+              />
+            </button>
+          )
+        })}
       </div>
     </div>
   )
 })
 
-/** In the place of a picture: why there is none, on request. */
-function NoPicture({ art, onAgain }: { art: ArtCard; onAgain(): void }) {
+/** Shown for failed and blocked arts; loads the reason on request. */
+function NoArt({ art, onAgain }: { art: ArtCard; onAgain(): void }) {
   const { data, refetch, isFetching } = useQuery({
-    ...callQuery('art.get_by_id', { art_id: art.art_id }),
+    ...readQuery('art.get_by_id', { art_id: art.art_id }),
     enabled: false,
   })
   return (
@@ -88,7 +99,7 @@ function NoPicture({ art, onAgain }: { art: ArtCard; onAgain(): void }) {
       <p>{data?.reason ?? (art.status === 'blocked' ? text.blocked : text.failed)}</p>
       {data?.appeal_id && data.reason && (
         <span className="mx-auto">
-          <Contest appealId={data.appeal_id} reason={data.reason} />
+          <ContestLink appealId={data.appeal_id} reason={data.reason} />
         </span>
       )}
       <span className="flex flex-wrap justify-center gap-x-4">

@@ -17,7 +17,7 @@ import { StylePicker } from './StylePicker.tsx'
 
 const text = studioText.settings
 
-/** Every choice: the few that matter in sight, the rest in groups that say what is in them. */
+/** All settings: the main ones visible, the rest in groups with summaries. */
 export function SettingsPanel() {
   const offer = useOffer()
   const mode = useForm(({ generationMode }) => generationMode)
@@ -63,7 +63,7 @@ export function SettingsPanel() {
 
 function CountPicker() {
   const [count, setCount] = useField('numImages')
-  // A link may ask for more than is offered; what it asked for stays in sight.
+  // A link may ask for a count that is not offered; it is shown too.
   const offered: number[] = [...IMAGES_PER_TASK.offered]
   const counts = offered.includes(count) ? offered : [...offered, count]
   return (

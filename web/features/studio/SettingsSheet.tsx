@@ -7,7 +7,7 @@ const text = studioText.settings
 
 type Props = { open: boolean; onOpenChange(open: boolean): void; actions: ReactNode; children: ReactNode }
 
-/** All settings from below, with the way out within reach of the thumb. */
+/** The settings as a sheet from below. */
 export function SettingsSheet({ open, onOpenChange, actions, children }: Props) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={text.title}>

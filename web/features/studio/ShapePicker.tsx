@@ -10,7 +10,7 @@ const areaPx = 460
 
 type Props = { sizes: readonly Size[]; size: Size; onChange(size: Size): void }
 
-/** Sizes as what they are: shapes. */
+/** Sizes drawn as shapes. */
 export function ShapePicker({ sizes, size, onChange }: Props) {
   const sorted = sizes.toSorted((one, other) => one.width / one.height - other.width / other.height)
   return (

@@ -1,30 +1,29 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
-import type { ArtCard } from '#contract/art-card'
+import { type ArtActions, type OwnMode, ownArtsQuery } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { type Batch, isActive, toBatches } from './batches.ts'
 import { useMissedEnds } from './live-tasks.ts'
-import { resultsQuery, type StageMode, tasksQuery } from './queries.ts'
+import { tasksQuery } from './queries.ts'
 import { ResultTile } from './ResultTile.tsx'
-import type { ArtAction } from './stage-actions.ts'
 import { TaskCard } from './TaskCard.tsx'
 
 const text = studioText.results
 
 type Props = {
-  mode: StageMode
-  /** Before there is anything. */
+  mode: OwnMode
+  /** Shown while there is nothing. */
   empty: ReactNode
   comparedId: string | null
-  onAction(action: ArtAction, art: ArtCard): void
+  actions: ArtActions
 }
 
-/** What is in the making and what was made. */
-export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: Props) {
+/** Running tasks and finished arts. */
+export const Stage = memo(function Stage({ mode, empty, comparedId, actions }: Props) {
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    resultsQuery(mode),
+    ownArtsQuery(mode),
   )
   const { data: tasks } = useSuspenseQuery(tasksQuery)
   const cards = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
@@ -40,7 +39,7 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: 
   if (active.length === 0 && batches.length === 0) return empty
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows only move the focus between its pictures
-    <div className="grid gap-8" onKeyDown={walkPictures}>
+    <div className="grid gap-8" onKeyDown={walkTiles}>
       {active.length > 0 && (
         <section aria-label={text.inTheMaking} className="grid gap-4">
           {active.map((task, index) => (
@@ -61,7 +60,7 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: 
               batch={batch}
               isLarge={index === 0 && active.length === 0}
               comparedId={comparedId}
-              onAction={onAction}
+              actions={actions}
             />
           ))}
           {hasNextPage && (
@@ -80,9 +79,9 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, onAction }: 
   )
 })
 
-type BatchProps = Pick<Props, 'comparedId' | 'onAction'> & { batch: Batch; isLarge: boolean }
+type BatchProps = Pick<Props, 'comparedId' | 'actions'> & { batch: Batch; isLarge: boolean }
 
-const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, onAction }: BatchProps) {
+const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, actions }: BatchProps) {
   return (
     <article className="grid gap-3">
       <p className="flex items-baseline justify-between gap-4">
@@ -98,7 +97,7 @@ const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, on
             art={art}
             isLarge={isLarge}
             isCompared={comparedId === art.art_id}
-            onAction={onAction}
+            actions={actions}
           />
         ))}
       </div>
@@ -111,8 +110,8 @@ function columns(count: number, isLarge: boolean): string {
   return 'grid-cols-3 sm:grid-cols-4 2xl:grid-cols-6'
 }
 
-/** Left and right lead from picture to picture, as if they lay in one row. */
-function walkPictures(event: KeyboardEvent<HTMLElement>): void {
+/** The left and right arrow keys move between the tiles. */
+function walkTiles(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')]
   const at = tiles.indexOf(event.target as HTMLElement)

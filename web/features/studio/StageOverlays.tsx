@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { type ArtActionId, listKeys, type OwnMode } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
-import type { useArtActions } from './art-actions.ts'
-import type { StageMode } from './queries.ts'
+import type { Stage } from './stage-host.ts'
 import { CompareBar } from './viewer/CompareBar.tsx'
 
 const Gallery = lazy(() => import('./viewer/Gallery.tsx').then((module) => ({ default: module.Gallery })))
@@ -9,47 +9,58 @@ const Compare = lazy(() => import('./viewer/Compare.tsx').then((module) => ({ de
 const PromptHistory = lazy(() =>
   import('./prompt/PromptHistory.tsx').then((module) => ({ default: module.PromptHistory })),
 )
-const Collect = lazy(() => import('./viewer/Collect.tsx').then((module) => ({ default: module.Collect })))
 const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
 
 export type Panel = 'keys' | 'history' | null
 
+/** What can be done with an art by key on these pages. */
+const keyed: readonly ArtActionId[] = [
+  'open',
+  'download',
+  'like',
+  'collect',
+  'remix',
+  'vary',
+  'upscale',
+  'reference',
+  'compare',
+  'move',
+  'publish',
+  'hidePrompt',
+  'delete',
+]
+
+const { keys } = studioText
+const keyGroups = [
+  ...keys.groups,
+  { title: keys.onArt.title, keys: [...listKeys(keyed), ...keys.onArt.keys] },
+]
+
 type Props = {
-  mode: StageMode
-  actions: ReturnType<typeof useArtActions>
+  mode: OwnMode
+  stage: Stage
   panel: Panel
   onPanel(panel: Panel): void
   onPrompt(prompt: string): void
 }
 
-/** What lies over the stage: a picture opened, two compared, the keys, earlier words. Loaded when it is asked for. */
-export function StageOverlays({ mode, actions, panel, onPanel, onPrompt }: Props) {
-  const { openId, setOpenId, onAction, compared, stopComparing, collecting } = actions
+/** Everything that lies over the stage. Each part is loaded when it is first opened. */
+export function StageOverlays({ mode, stage, panel, onPanel, onPrompt }: Props) {
+  const { actions, openId, setOpenId, compared, stopComparing } = stage
   const [one, other] = compared
-  const collect = collecting !== null && (
-    <Suspense>
-      <Collect art={collecting} onClose={actions.stopCollecting} />
-    </Suspense>
-  )
   return (
     <>
       {one !== undefined && other === undefined && <CompareBar onStop={stopComparing} />}
       <Suspense>
         {openId === null ? (
-          collect
+          stage.panel
         ) : (
-          <Gallery mode={mode} artId={openId} onShow={setOpenId} onAction={onAction}>
-            {collect}
+          <Gallery mode={mode} artId={openId} onShow={setOpenId} actions={actions}>
+            {stage.panel}
           </Gallery>
         )}
         {one !== undefined && other !== undefined && <Compare pair={[one, other]} onClose={stopComparing} />}
-        {panel === 'keys' && (
-          <KeySheet
-            title={studioText.keys.title}
-            groups={studioText.keys.groups}
-            onClose={() => onPanel(null)}
-          />
-        )}
+        {panel === 'keys' && <KeySheet title={keys.title} groups={keyGroups} onClose={() => onPanel(null)} />}
         {panel === 'history' && <PromptHistory onPick={onPrompt} onClose={() => onPanel(null)} />}
       </Suspense>
     </>

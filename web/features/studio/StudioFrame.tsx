@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What the column is, for those who cannot see it. */
+  /** The accessible name of the column. */
   label: string
   column: ReactNode
-  /** The button and what belongs to it: always in reach. */
+  /** The generate button; always visible. */
   foot: ReactNode
   stage: ReactNode
 }
 
-/** On a desk the words and choices at the left and the stage beside them, on a phone the words below. */
+/** Settings at the left and the stage beside them; on a phone the prompt at the bottom. */
 export function StudioFrame({ title, label, column, foot, stage }: Props) {
   return (
     <>

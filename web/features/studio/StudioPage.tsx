@@ -3,15 +3,14 @@ import { ArrowLeft } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { useSignedInUser } from '#web/features/account/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { useAddress } from './address.ts'
-import { useArtActions } from './art-actions.ts'
-import { pictureDraft, useKeptDraft } from './draft.ts'
+import { imageDraft, useKeptDraft } from './draft.ts'
 import { EmptyStage } from './EmptyStage.tsx'
 import { formFromSettings } from './form-from-settings.ts'
 import { readSettings } from './form-link.ts'
-import { createFormStore, FormProvider, useForm } from './form-store.tsx'
+import { createFormStore, FormProvider, type FormStore, useForm } from './form-store.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
 import { type Generation, useGenerate } from './generate.ts'
 import { useOffer } from './offer.ts'
@@ -25,12 +24,13 @@ import { ChoicePreview, HistoryButton, PromptTools } from './prompt/PromptTools.
 import { tokenRoom } from './prompt/prompt-facts.ts'
 import { usePromptPage } from './prompt/use-prompt-page.ts'
 import { RecipeNotice } from './recipe/RecipeNotice.tsx'
-import { useDroppedPictures } from './recipe/use-dropped-pictures.ts'
+import { useDroppedFiles } from './recipe/use-dropped-files.ts'
 import { addReference, referenceOf } from './references/add-reference.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { Stage } from './Stage.tsx'
 import { StageOverlays } from './StageOverlays.tsx'
 import { StudioFrame } from './StudioFrame.tsx'
+import { useStage } from './stage-host.ts'
 import { toCreateInput } from './to-create-input.ts'
 
 /** The studio, where pictures are made. */
@@ -44,20 +44,11 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
     return { input: toCreateInput(form), written: form.prompt }
   }, [store])
   const generation = useGenerate(prepare)
-  const fill = useCallback(
-    (settings: TaskSettings, artId: string) => {
-      if (settings.mode === 'video') return false
-      store.set((form) => formFromSettings(settings, artId, form))
-      return true
-    },
-    [store],
-  )
-  const refer = useCallback((art: ArtCard) => addReference(store, referenceOf(art)), [store])
-  const actions = useArtActions({ send: generation.send, fill, refer })
-  // Before the address is read, or what it brings would not be kept.
-  useKeptDraft(pictureDraft, store, userId)
-  const { backTo } = useAddress({ store, userId, search, remix: actions.remix })
-  const dropped = useDroppedPictures(store)
+  const stage = useImageStage(store, generation)
+  // Before the address is read, or its settings would not be saved as a draft.
+  useKeptDraft(imageDraft, store, userId)
+  const { backTo } = useAddress({ store, userId, search, remix: stage.remix })
+  const dropped = useDroppedFiles(store)
   const choose = useCallback(
     (taken: Exclude<Completion, { kind: 'words' }>) => store.set((form) => addChosen(form, taken)),
     [store],
@@ -75,15 +66,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
         label={studioText.making}
         column={
           <>
-            {backTo !== null && (
-              <Link
-                to={backTo as '/'}
-                className="link inline-flex items-center gap-1.5 justify-self-start text-13"
-              >
-                <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
-                {studioText.back}
-              </Link>
-            )}
+            {backTo !== null && <BackLink to={backTo} />}
             {dropped.recipe !== null && (
               <RecipeNotice
                 recipe={dropped.recipe}
@@ -106,33 +89,60 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
             </div>
           </>
         }
-        foot={
-          <>
-            {generation.problem !== null && (
-              <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
-            )}
-            <div className="flex items-start gap-2 lg:block">
-              <Settings actions={promptActions} />
-              <Send generation={generation} />
-            </div>
-          </>
-        }
+        foot={<Foot generation={generation} actions={promptActions} />}
         stage={
           <Stage
             mode="any"
             empty={<EmptyStage {...studioText.empty} onTry={fillPrompt} />}
-            comparedId={actions.compared[0]?.art_id ?? null}
-            onAction={actions.onAction}
+            comparedId={stage.compared[0]?.art_id ?? null}
+            actions={stage.actions}
           />
         }
       />
       {dropped.isOver && <DropVeil />}
-      <StageOverlays mode="any" actions={actions} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
+      <StageOverlays mode="any" stage={stage} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
     </FormProvider>
   )
 }
 
-// Each reads its own part of the form: the page itself is not drawn anew by a letter.
+/** The stage with this page's form: it takes over settings and references of arts. */
+function useImageStage(store: FormStore, generation: Generation) {
+  const fill = useCallback(
+    (settings: TaskSettings, artId: string) => {
+      if (settings.mode === 'video') return false
+      store.set((form) => formFromSettings(settings, artId, form))
+      return true
+    },
+    [store],
+  )
+  const refer = useCallback((art: ArtCard) => addReference(store, referenceOf(art)), [store])
+  return useStage({ send: generation.send, fill, refer })
+}
+
+// Each of these reads its own part of the form, so that a typed letter does not draw the whole page again.
+
+function BackLink({ to }: { to: string }) {
+  return (
+    <Link to={to as '/'} className="link inline-flex items-center gap-1.5 justify-self-start text-13">
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+      {studioText.back}
+    </Link>
+  )
+}
+
+function Foot({ generation, actions }: { generation: Generation; actions: React.ReactNode }) {
+  return (
+    <>
+      {generation.problem !== null && (
+        <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
+      )}
+      <div className="flex items-start gap-2 lg:block">
+        <Settings actions={actions} />
+        <Send generation={generation} />
+      </div>
+    </>
+  )
+}
 
 function Tools(props: { actions: React.ReactNode; onKeys(): void }) {
   const room = useForm(({ generationMode }) => tokenRoom[generationMode])

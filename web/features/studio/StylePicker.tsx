@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { STYLES } from '#contract/catalogue/styles'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 import { studioText } from '#web/text/studio.ts'
 import { useField } from './form-store.tsx'
 
 const text = studioText.settings.styles
 const most = 10
 
-/** Ready-made looks as chips; each says which words it adds. */
+/** Styles as chips; the title says which words each adds. */
 export function StylePicker() {
-  // The server's list; until it has answered, the one that page and server share.
-  const { data = STYLES } = useQuery({ ...callQuery('style.list', {}), staleTime: Number.POSITIVE_INFINITY })
+  // The shared list is used until the server has answered.
+  const { data = STYLES } = useQuery({ ...readQuery('style.list', {}), staleTime: Number.POSITIVE_INFINITY })
   const [styles, setStyles] = useField('styles')
   const isFull = styles.length >= most
   return (

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ArtCard, Task } from '#contract/art-card'
-import { callOrThrow } from '#web/api/query.ts'
-import { oneOfEach } from '#web/features/art/warnings.ts'
+import { useWrite } from '#web/api/write.ts'
+import { oneOfEach } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { finishTask } from './live-tasks.ts'
@@ -11,19 +11,19 @@ const text = studioText.task
 
 type Props = {
   task: Task
-  /** Its pictures as the list knows them, for their words and shape; empty until that has been read. */
+  /** The task's arts, for their prompt and shape; empty until the list is loaded. */
   arts: ArtCard[]
-  /** Another one is drawn first: this one takes little room until it is its turn. */
+  /** Another task runs first, so this one is shown small. */
   isBehind: boolean
 }
 
-/** Something in the making: its place in the line, then what can be seen of it already. */
+/** A task: its place in the queue, then progress and previews. */
 export function TaskCard({ task, arts, isBehind }: Props) {
-  const queryClient = useQueryClient()
-  const cancel = useMutation({
-    mutationFn: () => callOrThrow('art.cancel_task', { task_id: task.task_id }, {}),
-    onSettled: () => finishTask(queryClient, task.task_id),
-  })
+  const cache = useQueryClient()
+  const { task_id: taskId } = task
+  const { mutate, isPending } = useWrite('art.cancel_task')
+  // Whether it worked or had ended already: in both cases the task is over.
+  const cancel = () => mutate({ task_id: taskId }, { onSettled: () => finishTask(cache, taskId) })
   const [art] = arts
   const warnings = oneOfEach(task.warnings)
   const shape = art === undefined ? '1' : `${art.width} / ${art.height}`
@@ -37,9 +37,9 @@ export function TaskCard({ task, arts, isBehind }: Props) {
           <p className="font-display line-clamp-2 text-17">{art?.prompt}</p>
           <output className="tabular mt-1 block text-13 text-quiet">{describe(task)}</output>
         </div>
-        <Button tone="line" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button tone="line" size="small" busy={isPending} onClick={cancel}>
           <X size={16} strokeWidth={1.5} aria-hidden />
-          {cancel.isPending ? text.cancelling : text.cancel}
+          {isPending ? text.cancelling : text.cancel}
         </Button>
       </div>
       {!isBehind && <Drawn task={task} shape={shape} />}
@@ -54,7 +54,7 @@ export function TaskCard({ task, arts, isBehind }: Props) {
   )
 }
 
-/** How far it is, and what can be seen of each picture. */
+/** The progress bar and the previews. */
 function Drawn({ task, shape }: { task: Task; shape: string }) {
   return (
     <>
@@ -78,7 +78,7 @@ function Drawn({ task, shape }: { task: Task; shape: string }) {
   )
 }
 
-/** The softened hint that the server sends; until the first one, a quiet place for it. */
+/** A blurred preview from the server, or a placeholder. */
 function Preview({ url, label }: { url: string | null; label: string }) {
   if (url === null) return <span className="seedling block size-full" aria-hidden />
   return <img src={url} alt={label} className="size-full scale-105 object-cover blur-sm" />

@@ -1,25 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { takeCarriedPrompt } from './carried-prompt.ts'
-import { pictureDraft, readDraft } from './draft.ts'
+import { readQuery } from '#web/api/read.ts'
+import { takeCarriedPrompt } from '#web/features/carried-prompt/index.ts'
+import { imageDraft, readDraft } from './draft.ts'
 import { hasSettings, readAddReference, readFrom, readSettings } from './form-link.ts'
 import type { FormStore } from './form-store.tsx'
-import { addArt } from './references/add-reference.ts'
+import { addReference, referenceOf } from './references/add-reference.ts'
 
 type Arrival = {
   store: FormStore
   userId: string
   search: Record<string, unknown>
-  /** Fills the form with how a picture was made. */
-  remix(artId: string): Promise<void>
+  /** Fills the form with an art's settings. */
+  remix(artId: string): Promise<unknown>
 }
 
 /**
- * Takes in what the address brings, once for each address: settings, a picture to refer to, one to take up again.
- * Afterwards the address is plain again: a reload keeps what was changed since, and no prompt stays in the history.
+ * Reads settings, a reference or an art to remix from the address, once per address. Then the address is cleared, so
+ * that a reload keeps later changes and no prompt stays in the history.
  */
 export function useAddress({ store, userId, search, remix }: Arrival): { backTo: string | null } {
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const taken = useRef<string>(null)
   const address = JSON.stringify(search)
   const from = readFrom(search['from'])
@@ -31,10 +34,10 @@ export function useAddress({ store, userId, search, remix }: Arrival): { backTo:
     taken.current = address
     const kept = backTo === null ? {} : { from: backTo }
     const isPlain = address === JSON.stringify(kept)
-    // The plain address that was made here brings nothing.
+    // The cleared address brings nothing.
     if (!isFirst && isPlain) return
-    const draft = isFirst ? readDraft(pictureDraft, userId) : undefined
-    // Words from before signing up belong to whoever comes in first.
+    const draft = isFirst ? readDraft(imageDraft, userId) : undefined
+    // The prompt from the landing page, typed before signing up.
     const carried = isFirst ? takeCarriedPrompt() : undefined
     if (hasSettings(search)) store.set(() => readSettings(search))
     else if (draft !== undefined) store.set(() => draft)
@@ -43,12 +46,14 @@ export function useAddress({ store, userId, search, remix }: Arrival): { backTo:
     const reference = readAddReference(search['addReference'])
     const work = async () => {
       if (remixed !== null) await remix(remixed)
-      if (reference !== undefined) await addArt(store, reference.artId, reference.kind)
+      if (reference === undefined) return
+      const art = await cache.fetchQuery(readQuery('art.get_by_id', { art_id: reference.artId }))
+      addReference(store, referenceOf(art, reference.kind))
     }
-    // A picture that is gone or another's has been told of.
+    // A missing or hidden art was shown as a toast.
     void work().catch(() => {})
     if (isPlain) return
     void navigate({ to: '/app/generate/image', search: kept, replace: true, resetScroll: false })
-  }, [address, backTo, navigate, remix, remixed, search, store, userId])
+  }, [address, backTo, cache, navigate, remix, remixed, search, store, userId])
   return { backTo }
 }

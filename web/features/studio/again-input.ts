@@ -6,10 +6,7 @@ import { formFromSettings } from './form-from-settings.ts'
 import { toCreateInput } from './to-create-input.ts'
 import { defaultVideoForm, toVideoInput, videoFormFromSettings } from './video/video-form.ts'
 
-/**
- * The same once more with a new seed, for the same eyes: what is private stays so. What a tool has made has no seed:
- * undefined.
- */
+/** The input for one more with a new seed and the same privacy; undefined for arts of tools, which have no seed. */
 export function againInput(
   settings: TaskSettings,
   art: Pick<ArtCard, 'art_id' | 'is_private' | 'hide_prompt'>,

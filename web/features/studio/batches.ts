@@ -1,32 +1,29 @@
 import type { ArtCard, Task } from '#contract/art-card'
 
-/** Pictures that were asked for at once, as the stage shows them. */
+/** Arts of one task, shown together. */
 export type Batch = { key: string; prompt: string | null; createdAt: string; arts: ArtCard[] }
 
 const isSettled = ({ status }: ArtCard) => status === 'done' || status === 'failed' || status === 'blocked'
 
-/**
- * What was made, newest first, by what was asked for at once. What is still in the making is shown as its task, what
- * was cancelled not at all.
- */
+/** Groups finished arts by task, newest first. Unfinished ones are shown as tasks, cancelled ones not at all. */
 export function toBatches(cards: readonly ArtCard[], tasks: readonly Task[]): Batch[] {
   const inTheMaking = new Set(tasks.filter(isActive(cards)).flatMap(({ art_ids }) => art_ids))
   const batches: Batch[] = []
   const known = new Set<string>()
   for (const art of cards) {
-    // Pages shift while new pictures come in front of them.
+    // New arts shift the pages, so an art can come twice.
     if (!isSettled(art) || inTheMaking.has(art.art_id) || known.has(art.art_id)) continue
     known.add(art.art_id)
     const last = batches.at(-1)
     if (last?.createdAt === art.created_at && last.prompt === art.prompt) last.arts.push(art)
     else batches.push({ key: art.art_id, prompt: art.prompt, createdAt: art.created_at, arts: [art] })
   }
-  // Newest first among the batches, but the first of a batch first.
+  // Batches are newest first, arts within a batch oldest first.
   for (const batch of batches) batch.arts.sort((one, other) => (one.art_id < other.art_id ? -1 : 1))
   return batches
 }
 
-/** A task counts as over once all of its pictures are settled, whichever of the two was heard of first. */
+/** A task is over once all its arts are settled, whichever update came first. */
 export const isActive =
   (cards: readonly ArtCard[]) =>
   ({ art_ids: ids }: Task): boolean => {

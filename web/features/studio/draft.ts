@@ -5,14 +5,14 @@ import type { FormStore, SharedForm } from './form-store.tsx'
 
 const pauseMs = 400
 
-/** What somebody was about to make, kept by their browser. Under the person's own id: browsers are shared. */
+/** A form that the browser keeps. Stored per user, because browsers are shared. */
 export type DraftOf<Form> = {
   name: string
   read(kept: Record<string, unknown>): Form
   write(form: Form): object
 }
 
-export const pictureDraft: DraftOf<StudioForm> = {
+export const imageDraft: DraftOf<StudioForm> = {
   name: 'studio-draft',
   read: readSettings,
   write: (form) => ({ ...writeSettings(form), imageReferences: form.imageReferences }),
@@ -29,7 +29,7 @@ export function readDraft<Form>(draft: DraftOf<Form>, userId: string): Form | un
   }
 }
 
-/** Writes after a pause in typing, and at once when the page is left. */
+/** Saves after a pause in typing, and when the page is left. */
 export function useKeptDraft<Form extends SharedForm>(
   draft: DraftOf<Form>,
   store: FormStore<Form>,
@@ -43,7 +43,7 @@ export function useKeptDraft<Form extends SharedForm>(
       try {
         localStorage.setItem(storageKey(draft, userId), JSON.stringify(draft.write(store.get())))
       } catch {
-        // No room, or not allowed to keep anything: then nothing is kept.
+        // Storage is full or blocked: then nothing is kept.
       }
     }
     const flush = () => timer !== undefined && write()

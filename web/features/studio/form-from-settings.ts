@@ -3,7 +3,7 @@ import { isPromptMode } from '#contract/generation/settings'
 import type { StudioForm } from './form.ts'
 import { readSettings } from './form-link.ts'
 
-/** The form that would make a picture again: its own words, numbers and seed. What is about privacy stays as it is now. */
+/** The form that would make an art again, seed included. Privacy settings stay as they are now. */
 export function formFromSettings(
   settings: TaskSettings,
   artId: string,
@@ -12,7 +12,7 @@ export function formFromSettings(
   const { isPrivate, hidePrompt, numImages } = now
   const form = readSettings({
     generationMode: settings.mode,
-    // What a tool or a video was made by is no model to draw with.
+    // Tools and videos have no model to draw with.
     baseModel: isPromptMode(settings.mode) ? settings.base_model : undefined,
     dimensions: settings.dimensions,
     promptGuidance: settings.prompt_guidance,

@@ -44,7 +44,7 @@ const isValid = (form: StudioForm) =>
   create.input.safeParse(toCreateInput({ ...form, prompt: form.prompt.trim() || 'a rose' }))
 
 describe('a settings link', () => {
-  it('gives a form that the server takes, whatever is in the address', () => {
+  it('gives a form that the server accepts, for any address', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const form = readSettings(address)
@@ -60,7 +60,7 @@ describe('a settings link', () => {
     )
   })
 
-  it('brings every setting to whoever opens it', () => {
+  it('carries every setting', () => {
     const form: StudioForm = {
       ...defaultForm('image'),
       dimensions: { width: 512, height: 768 },
@@ -83,7 +83,7 @@ describe('a settings link', () => {
     expect(readSettings(address)).toEqual(form)
   })
 
-  it('survives a sign-in on the way to it, whatever the prompt says', () => {
+  it('survives a sign-in on the way, for any prompt', () => {
     const words = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc
@@ -101,11 +101,11 @@ describe('a settings link', () => {
     )
   })
 
-  it('says nothing of what is as it always is, but the mode', () => {
+  it('contains only the mode when all settings are defaults', () => {
     for (const mode of modeNames) expect(writeSettings(defaultForm(mode))).toEqual({ generationMode: mode })
   })
 
-  it('carries no pictures that were handed in: they are their owner’s', () => {
+  it('carries no references, which are private', () => {
     const assetId = '01890000-0000-7000-8000-000000000000'
     const form = {
       ...defaultForm(),
@@ -114,7 +114,7 @@ describe('a settings link', () => {
     expect(JSON.stringify(writeSettings(form))).not.toContain(assetId)
   })
 
-  it('falls back to the default where a value does not suit the mode', () => {
+  it('falls back to the default if a value does not fit the mode', () => {
     const form = readSettings({
       generationMode: 'flux1schnell',
       dimensions: '512x512',
@@ -125,15 +125,15 @@ describe('a settings link', () => {
   })
 })
 
-describe('what else is in the address', () => {
-  it('names a picture to refer to, of this site alone', () => {
+describe('other search parameters', () => {
+  it('reads a reference to an art of this site', () => {
     const id = '01890000-0000-7000-8000-000000000000'
     expect(readAddReference({ art_id: id, kind: 'canny' })).toEqual({ artId: id, kind: 'canny' })
     expect(readAddReference({ art_id: id, kind: 'x' })).toEqual({ artId: id, kind: 'image_to_image' })
     expect(readAddReference({ art_id: '../x' })).toBeUndefined()
   })
 
-  it('leads back to pages of this site and to nowhere else', () => {
+  it('leads back only to pages of this site', () => {
     expect(readFrom('/app/home')).toEqual({ path: '/app/home' })
     for (const from of ['//evil.example', '/\\evil', 'https://evil.example', 'javascript:1', 7]) {
       expect(readFrom(from)).toBeUndefined()

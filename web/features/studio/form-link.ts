@@ -18,15 +18,12 @@ import {
   type StudioForm,
 } from './form.ts'
 
-/**
- * Settings as they travel: in a link, and in the draft that the browser keeps. Reading never fails; whatever is not
- * right, missing or hostile becomes the default of the mode.
- */
+/** Settings in links and drafts. Reading never fails: wrong, missing or hostile values become defaults. */
 export type LinkedSettings = Record<string, unknown>
 
 const most = { references: 20, loras: 20, styles: 10, name: 100 } as const
 
-/** Only what differs from the mode's defaults, so that links stay short. References are not part of a link: they are the owner's. */
+/** Writes only what differs from the mode's defaults. References are private and never part of a link. */
 export function writeSettings(form: StudioForm): LinkedSettings {
   const plain = defaultForm(form.generationMode)
   const { dimensions, imageReferences: _, loras, styles, parentArtId, ...values } = form
@@ -34,7 +31,7 @@ export function writeSettings(form: StudioForm): LinkedSettings {
   return {
     ...Object.fromEntries(changed),
     generationMode: form.generationMode,
-    // Said even where they are as always: a seed or a negative prompt alone would turn them on.
+    // Always written: a seed or a negative prompt alone would turn the switch on.
     ...(form.seed !== plain.seed && { useFixedSeed: form.useFixedSeed }),
     ...(form.negPrompt !== '' && { useNegativePrompt: form.useNegativePrompt }),
     ...(!isSameSize(dimensions, plain.dimensions) && {
@@ -46,10 +43,10 @@ export function writeSettings(form: StudioForm): LinkedSettings {
   }
 }
 
-/** What no address of ours may hold once it is decoded: a sign-in on the way to it would lead elsewhere instead. */
+/** Characters that `return_url` refuses, so that signing in would lose the link. */
 const unfit = /[%\\\p{Cc}\u2028\u2029]|\/\//u
 
-/** The search parameters of a link: readable where the words allow it, and else packed into one. */
+/** The search parameters of a link: readable if possible, otherwise packed into one. */
 export function writeLink(form: StudioForm): LinkedSettings {
   const settings = writeSettings(form)
   const written = JSON.stringify(settings)
@@ -120,14 +117,14 @@ export function readSettings(address: LinkedSettings): StudioForm {
 
 const readMode = (value: unknown): ModeName => modeNames.find((name) => name === value) ?? 'image'
 
-/** Servers know which models they have; here it only has to look like a name. */
+/** Only checks that it looks like a name; the server knows its models. */
 const readModel = (value: unknown) =>
   typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined
 
 function readNumber(value: unknown, { min, max }: { min: number; max: number }, whole = false) {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof number !== 'number' || !(number >= min && number <= max)) return undefined
-  // A minus before zero would be lost on the way back through an address.
+  // Minus zero would not survive an address.
   return whole && !Number.isInteger(number) ? undefined : number + 0
 }
 
@@ -140,7 +137,7 @@ function readFlag(value: unknown): boolean | undefined {
 function readText(value: unknown): string | undefined {
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
   if (typeof text !== 'string') return undefined
-  // Signs that show as nothing would make the server refuse the whole prompt.
+  // The server refuses prompts with control characters.
   return text.replace(/(?![\n\r\t])\p{Cc}/gu, '').slice(0, PROMPT_LENGTH.max)
 }
 
@@ -197,14 +194,14 @@ function readReference(value: unknown): Reference | undefined {
     kind: readableKind,
     assetId: id,
     source: source === 'art' ? 'art' : 'upload',
-    // Pictures of this site alone: a link must not make the page load something from elsewhere.
+    // Only addresses of this site: a link must not load foreign images.
     ...(typeof url === 'string' && /^\/(?!\/)/.test(url) && url.length <= 2048 && { url }),
     ...(creative !== undefined && { creativity: creative }),
     ...(weight !== undefined && { ipWeight: weight }),
   }
 }
 
-/** In the order given, each that the limits still allow. */
+/** Keeps references in order as long as the limits allow. */
 function dropTooMany(references: readonly Reference[]): Reference[] {
   const kept: Reference[] = []
   for (const reference of references) {
@@ -223,7 +220,7 @@ export function readAddReference(value: unknown): AddReference | undefined {
   return id === undefined ? undefined : { artId: id, kind: readKind(kind) ?? 'image_to_image' }
 }
 
-/** `from`: the picture that is taken up again, or the page to go back to. */
+/** `from`: an art to remix, or the page to go back to. */
 export function readFrom(value: unknown): { artId: string } | { path: string } | undefined {
   const artId = readId(value)
   if (artId !== undefined) return { artId }

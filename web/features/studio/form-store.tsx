@@ -1,17 +1,14 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { StudioForm } from './form.ts'
 
-/**
- * The form lives outside of React's state, and each control reads only its own part: a letter in the prompt must not
- * draw sixty pictures again.
- */
+/** A form outside of React's state. Each control reads its own part, so that typing does not render the whole stage. */
 export type FormStore<Form = StudioForm> = {
   get(): Form
   set(change: Partial<Form> | ((form: Form) => Form)): void
   subscribe(listener: () => void): () => void
 }
 
-/** What every form of the studio has, whatever it makes. */
+/** The fields that every form of the studio has. */
 export type SharedForm = Pick<StudioForm, 'prompt' | 'isPrivate' | 'hidePrompt'>
 
 export function createFormStore<Form extends SharedForm>(initial: Form): FormStore<Form> {
@@ -37,20 +34,20 @@ const FormContext = createContext<FormStore<SharedForm> | null>(null)
 type ProviderProps<Form extends SharedForm> = { store: FormStore<Form>; children: ReactNode }
 
 export function FormProvider<Form extends SharedForm>({ store, children }: ProviderProps<Form>) {
-  // What every form has can be read and changed through the store of any of them.
+  // Shared fields can be read and changed through any form's store.
   return <FormContext value={store as unknown as FormStore<SharedForm>}>{children}</FormContext>
 }
 
-/** A page that makes something else than pictures has its own hooks, by the type of its form. */
+/** Hooks for one type of form. */
 export function makeFormHooks<Form extends SharedForm>() {
   const useStore = (): FormStore<Form> => {
     const store = useContext(FormContext)
     if (store === null) throw new Error('this control belongs into the studio')
-    // Each page has one provider, and only its own controls ask for more than every form has.
+    // Each page has one provider, and its controls only ask for its own form.
     return store as unknown as FormStore<Form>
   }
 
-  /** One part of the form. `select` gives the same value for the same form, never a new object each time. */
+  /** One part of the form. `select` must return the same value for the same form. */
   function usePart<Part>(select: (form: Form) => Part): Part {
     const { subscribe, get } = useStore()
     const read = () => select(get())

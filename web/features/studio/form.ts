@@ -3,7 +3,7 @@ import type { ReferenceKind } from '#contract/catalogue/references'
 import type { SamplerName } from '#contract/catalogue/samplers'
 import type { Size } from '#contract/catalogue/sizes'
 
-/** A picture that is handed in. `url` is only for showing it: the server finds it by its id. */
+/** A reference picture. `url` is only for display; the server uses the id. */
 export type Reference = {
   kind: ReferenceKind
   assetId: string
@@ -15,13 +15,13 @@ export type Reference = {
 
 export type Lora = { uid: string; name: string; weight: number }
 
-/** Everything that can be set on the page, under the names that the specification gives them. */
+/** Everything that can be set on the page. */
 export type StudioForm = {
   generationMode: ModeName
   baseModel: string
   dimensions: Size
   numImages: number
-  /** null: as the one who draws does best, which the page shows and the server fills in. */
+  /** null: the engine's default. */
   promptGuidance: number | null
   samplerSteps: number | null
   sampler: SamplerName
@@ -36,13 +36,13 @@ export type StudioForm = {
   styles: string[]
   loras: Lora[]
   imageReferences: Reference[]
-  /** The picture that this one grows out of. */
+  /** The art that this one was made from. */
   parentArtId: string | null
 }
 
 export const modeNames = Object.keys(MODES) as ModeName[]
 
-/** The same table, with types that are alike for every mode. */
+/** The modes with one common type. */
 export const modes: Record<ModeName, Mode> = MODES
 
 export function defaultForm(mode: ModeName = 'image'): StudioForm {
@@ -70,7 +70,7 @@ export function defaultForm(mode: ModeName = 'image'): StudioForm {
   }
 }
 
-/** The same wishes in another mode: what it has too is kept, a shape becomes the nearest of its own. */
+/** The form in another mode: keeps what the mode supports, and takes the nearest size. */
 export function changeMode(form: StudioForm, mode: ModeName): StudioForm {
   if (form.generationMode === mode) return form
   const { defaultModel, defaultSampler, samplers, maxLoras } = modes[mode]
@@ -86,7 +86,7 @@ export function changeMode(form: StudioForm, mode: ModeName): StudioForm {
   }
 }
 
-/** By proportion alone: modes draw at different scales. */
+/** Compares proportions only, because modes draw at different scales. */
 export function findNearestSize(mode: ModeName, wanted: Size): Size {
   const proportion = ({ width, height }: Size) => Math.log(width / height)
   const distance = (size: Size) => Math.abs(proportion(size) - proportion(wanted))
@@ -96,7 +96,7 @@ export function findNearestSize(mode: ModeName, wanted: Size): Size {
 
 export const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
 
-/** What the mode can use of the references; the rest stays in the form, marked, in case the mode changes back. */
+/** The references that the mode can use; the others stay in the form. */
 export function usableReferences({ generationMode, imageReferences }: StudioForm): Reference[] {
   const { references } = modes[generationMode]
   return references === 'all'

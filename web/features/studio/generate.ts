@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type CallInput, type Failure, isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
 import { newId } from '#web/api/new-id.ts'
-import { offerQuery, resultsKey, tasksQuery } from './queries.ts'
+import { sendWrite, type WriteOptions } from '#web/api/write.ts'
+import { ownArtsKey } from '#web/features/art/index.ts'
 
-/** Why nothing was begun, in words, and where in the prompt it lies. */
+/** Why nothing was started, and which words of the prompt are the reason. */
 export type Problem = {
   sentence: string
-  /** The prompt as it stood in the box, which `spans` point into. */
+  /** The prompt that `spans` point into. */
   prompt: string
   spans: { start: number; end: number }[]
   suggestion: string | null
@@ -19,53 +19,51 @@ export type Problem = {
 export type Generation = {
   /** Sends the form as it stands. */
   submit(): void
-  /** Sends something else than the form, such as one more of a picture. */
+  /** Sends another input, such as a variation of an art. */
   send(input: CallInput<'art.create'>): void
   isPending: boolean
   problem: Problem | null
   dismiss(): void
 }
 
-/** What a form asks for and the words as they stand in the box; a sentence where it asks for nothing yet. */
+/** The input of a form and its prompt as typed; a sentence if something is missing. */
 type Prepare = () => { input: CallInput<'art.create'>; written: string } | string
 
-/** A refused or failed send is told beside the prompt; 469 has led away already. */
+/** Sends tasks. Failures are shown beside the prompt; 469 leads to the memberships. */
 export function useGenerate(prepare: Prepare): Generation {
-  const queryClient = useQueryClient()
+  const cache = useQueryClient()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationKey: ['art.create'],
-    mutationFn: async ({ input, written }: { input: CallInput<'art.create'>; written: string }) => {
-      setProblem(null)
-      const answer = await sendOnce(input)
-      if (!isOk(answer)) return setProblem(toProblem(answer, written))
-      await Promise.all(
-        [resultsKey, tasksQuery.queryKey, offerQuery.queryKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      )
-    },
-  })
-
+  const [isPending, setPending] = useState(false)
   const send = useCallback(
-    (input: CallInput<'art.create'>, written: string = input.prompt ?? '') => mutate({ input, written }),
-    [mutate],
+    async (input: CallInput<'art.create'>, written: string = input.prompt ?? '') => {
+      setProblem(null)
+      setPending(true)
+      const answer = await sendOnce(cache, input)
+      setPending(false)
+      if (!isOk(answer)) setProblem(toProblem(answer, written))
+    },
+    [cache],
   )
   const submit = useCallback(() => {
     const prepared = prepare()
     if (typeof prepared === 'string') return setProblem(plainProblem(prepared))
-    send(prepared.input, prepared.written)
+    void send(prepared.input, prepared.written)
   }, [send, prepare])
   const dismiss = useCallback(() => setProblem(null), [])
   return { submit, send, isPending, problem, dismiss }
 }
 
-/** One key for one press of the button: an answer that is lost is asked for again, and nothing is drawn twice. */
-async function sendOnce(input: CallInput<'art.create'>) {
+/** Retries a lost answer with the same idempotency key, so that nothing is drawn twice. */
+async function sendOnce(cache: QueryClient, input: CallInput<'art.create'>) {
   const keyed = { ...input, idempotency_key: newId() }
-  const answer = await call('art.create', keyed, { quiet: true })
+  const answer = await sendWrite(cache, 'art.create', keyed, effects)
   const isLost = answer.status_code === 408 || answer.status_code === 500
-  return isLost ? call('art.create', keyed, { quiet: true }) : answer
+  return isLost ? sendWrite(cache, 'art.create', keyed, effects) : answer
+}
+
+const effects: WriteOptions<'art.create'> = {
+  invalidates: [ownArtsKey, 'art.get_tasks', 'model.list'],
+  quiet: true,
 }
 
 function plainProblem(sentence: string): Problem {
@@ -73,7 +71,7 @@ function plainProblem(sentence: string): Problem {
 }
 
 function toProblem({ status_code, msg, data }: Failure, written: string): Problem {
-  // Spaces before the prompt are not sent, so that places in it are further on in the box.
+  // Leading spaces are not sent, so positions are shifted by them.
   const before = written.length - written.trimStart().length
   const spans = (data?.spans ?? [])
     .filter(({ field }) => field === 'prompt')

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'studio-groups'
 const listeners = new Set<() => void>()
 
-/** Which groups of settings are open. The browser remembers it; the first sight is the same for everybody. */
+/** Which groups of settings are open; kept by the browser. */
 export function useOpenGroups() {
   const open = useSyncExternalStore(subscribe, readOpen, () => '')
   const names = open.split(' ')

@@ -1,8 +1,8 @@
-import { REFERENCE_GROUPS } from '#contract/catalogue/references'
+import { REFERENCES } from '#contract/catalogue/references'
 import type { CallInput } from '#web/api/answer.ts'
 import { modes, type Reference, type StudioForm, usableReferences } from './form.ts'
 
-/** What is sent for a form: only what its mode has, so that the server has nothing to warn about. */
+/** The input for a form: only what its mode supports, so that the server does not warn. */
 export function toCreateInput(form: StudioForm): CallInput<'art.create'> {
   const mode = modes[form.generationMode]
   const usesNegative = mode.negativePrompt && form.useNegativePrompt
@@ -29,14 +29,14 @@ export function toCreateInput(form: StudioForm): CallInput<'art.create'> {
   }
 }
 
-/** Only the dial that its kind has: another one may have been turned before the kind was changed. */
+/** Only the option that its kind has: another one may have been set before the kind was changed. */
 function toSent({ kind, assetId, source, creativity, ipWeight }: Reference) {
-  const group = REFERENCE_GROUPS[kind]
-  const dial =
-    group === 'ip_adapter'
-      ? { ...(ipWeight !== undefined && { ip_weight: ipWeight }) }
-      : group === 'face_swap'
-        ? {}
-        : { ...(creativity !== undefined && { creativity }) }
-  return { kind, asset_id: assetId, source, ...dial }
+  const { option } = REFERENCES[kind]
+  return {
+    kind,
+    asset_id: assetId,
+    source,
+    ...(option === 'ip_weight' && ipWeight !== undefined && { ip_weight: ipWeight }),
+    ...(option === 'creativity' && creativity !== undefined && { creativity }),
+  }
 }

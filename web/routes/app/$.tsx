@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 
-/** Pages for people who are signed in live under `/app/_auth/`; the same address without it leads there. */
+/** Redirects `/app/x` to `/app/_auth/x` if that page exists. */
 export const Route = createFileRoute('/app/$')({
   beforeLoad: ({ context, params, location }) => {
     const path = `/app/_auth/${params._splat ?? ''}`

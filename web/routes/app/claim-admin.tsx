@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
-import { useCallForm } from '#web/features/account/call-form.ts'
-import { myInfoQuery, useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/my-info.ts'
 import { readToken } from '#web/features/account/token-search.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { accountText } from '#web/text/account.ts'
@@ -41,11 +40,10 @@ function SignInFirst({ token }: { token: string }) {
 }
 
 function Claim({ token }: { token: string }) {
-  const queryClient = useQueryClient()
   const [isDone, setDone] = useState(false)
-  const { submit, busy, errors, problem } = useCallForm('link.claim_admin', () => {
-    setDone(true)
-    void queryClient.invalidateQueries({ queryKey: myInfoQuery.queryKey })
+  const { submit, busy, errors, problem } = useWriteForm('link.claim_admin', {
+    invalidates: ['user.get_my_info'],
+    onDone: () => setDone(true),
   })
   if (isDone) {
     return (

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
-import { useCallForm } from '#web/features/account/call-form.ts'
 import { requireSignedOut } from '#web/features/account/gates.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { accountText } from '#web/text/account.ts'
@@ -19,7 +19,9 @@ export const Route = createFileRoute('/app/forgot-password')({
 
 function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
-  const { submit, busy, errors, problem } = useCallForm('user.forgot_password', () => setSent(true))
+  const { submit, busy, errors, problem } = useWriteForm('user.forgot_password', {
+    onDone: () => setSent(true),
+  })
   const foot = (
     <Link to="/app/sign-in" className="link">
       {text.back}

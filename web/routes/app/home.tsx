@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 
 const text = landingText.home
 
-/** Where visitors begin inside the frame. */
+/** The start page of visitors inside the frame. */
 export const Route = createFileRoute('/app/home')({
   beforeLoad: requireSignedOut,
   head: ({ match }) => pageHead(match.context.site, { title: frameText.home, canonical: '/app/home' }),

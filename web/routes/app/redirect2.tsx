@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeReturnUrl } from '#contract/return-url'
 import { readReturnUrl } from '#web/features/account/return-search.ts'
 
-/** As /app/redirect, but the page is loaded anew: for after a change that the open page must not carry over. */
+/** As /app/redirect, but with a full page load. */
 export const Route = createFileRoute('/app/redirect2')({
   validateSearch: readReturnUrl,
   beforeLoad: ({ search }) => {

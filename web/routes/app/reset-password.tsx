@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
-import { useCallForm } from '#web/features/account/call-form.ts'
 import { requireSignedOut } from '#web/features/account/gates.ts'
 import { readToken } from '#web/features/account/token-search.ts'
 import { pageHead } from '#web/features/site/head.ts'
@@ -46,7 +46,7 @@ function ResetPasswordPage() {
 }
 
 function NewPasswordForm({ token, onDone }: { token: string; onDone(): void }) {
-  const { submit, busy, errors, problem } = useCallForm('user.reset_password', onDone)
+  const { submit, busy, errors, problem } = useWriteForm('user.reset_password', { onDone })
   return (
     <Form<{ password: string }>
       errors={errors}

@@ -10,19 +10,19 @@ export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context }) => {
     await context.queryClient.ensureQueryData(myInfoQuery)
   },
-  // In the first HTML already, so that it does not push the page down later.
+  // In the first HTML, so that it does not push the page down later.
   loader: ({ context }) => context.queryClient.prefetchQuery(bannerQuery),
-  // The splash covers the time until it is known who is here, from the first moment.
+  // The splash is shown until it is known who is signed in.
   pendingComponent: Splash,
   pendingMs: 0,
   pendingMinMs: 220,
-  // Without knowing who is here there is no frame either.
+  // Without knowing the user there is no frame.
   errorComponent: (props) => (
     <main>
       <ErrorScreen {...props} />
     </main>
   ),
-  // Stands in for the whole layout, so it brings the frame along.
+  // Replaces the whole layout, so it needs the frame.
   notFoundComponent: () => (
     <Frame>
       <NotFoundScreen />

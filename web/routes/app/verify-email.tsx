@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { readTokenEmail } from '#contract/token-email'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
-import { useCallForm } from '#web/features/account/call-form.ts'
-import { useEnter } from '#web/features/account/session.ts'
+import { useEnter } from '#web/features/account/login-session.ts'
 import { readToken } from '#web/features/account/token-search.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { accountText } from '#web/text/account.ts'
@@ -24,12 +24,14 @@ function VerifyEmailPage() {
 }
 
 /**
- * Asks for a click and names the address: a link that acts by itself could sign people in to an account that somebody
- * else made, and mail scanners that open links would use it up.
+ * Asks for a click and names the address. A link that acts by itself could sign people in to somebody else's account,
+ * and mail scanners would use it up.
  */
 function Verification({ token }: { token: string }) {
   const enter = useEnter()
-  const { submit, busy, errors, problem } = useCallForm('user.verify_email', (user) => void enter(user))
+  const { submit, busy, errors, problem } = useWriteForm('user.verify_email', {
+    onDone: (user) => void enter(user),
+  })
   const failure = problem ?? errors.token
   return (
     <AccountPage

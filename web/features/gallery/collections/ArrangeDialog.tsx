@@ -2,52 +2,56 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import { useRef } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
-import { callOrThrow } from '#web/api/query.ts'
-import { Picture } from '#web/features/art/Picture.tsx'
+import { nextOffset, readPages } from '#web/api/read.ts'
+import { sendWrite } from '#web/api/write.ts'
+import { ArtImage, type ArtPages, noteArtChange } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useOrder } from '#web/ui/use-order.ts'
-import type { ArtPages } from '../queries.ts'
-import { expectNews } from '../visits.ts'
 
 const text = collectionText.arrange
 
-/** The pictures of a collection, to be put into another order by dragging or by keys. */
+const arrangedQuery = (collectionId: string) => ({
+  ...readPages('art.search', {
+    key: ['arrange', collectionId],
+    firstParam: 0,
+    toInput: (offset) => ({
+      t: 'collection',
+      collection_id: collectionId,
+      status: 'any',
+      limit: 100,
+      offset,
+    }),
+    findNext: nextOffset,
+  }),
+  gcTime: 0,
+})
+
+/** Reorders the arts of a collection by dragging or by keys. */
 export function ArrangeDialog({ collectionId, onClose }: { collectionId: string; onClose(): void }) {
-  const queryClient = useQueryClient()
-  /** What is on its way, one after the other: whoever closes at once still finds the last of it. */
+  const cache = useQueryClient()
+  /** Saves run one after the other; closing waits for the last one. */
   const saving = useRef(Promise.resolve())
   const close = () => void saving.current.then(onClose)
-  const queryKey = ['art.search', 'arrange', collectionId] as const
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      callOrThrow(
-        'art.search',
-        { t: 'collection', collection_id: collectionId, status: 'any', limit: 100, offset: pageParam },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next_offset: next }) => next ?? undefined,
-    gcTime: 0,
-  })
+  const query = arrangedQuery(collectionId)
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query)
   const arts = data?.pages.flatMap(({ items }) => items) ?? []
 
   const save = async (order: ArtCard[], { art_id: moved }: ArtCard) => {
     const at = order.findIndex((one) => one.art_id === moved)
-    queryClient.setQueryData<ArtPages>(queryKey, (kept) => kept && putInto(kept, order))
-    const answer = await call('collection.arrange', {
-      collection_id: collectionId,
-      art_ids: [moved],
-      after_art_id: order[at - 1]?.art_id ?? null,
+    const after_art_id = order[at - 1]?.art_id ?? null
+    const input = { collection_id: collectionId, art_ids: [moved], after_art_id }
+    await sendWrite(cache, 'collection.arrange', input, {
+      optimistic() {
+        const before = cache.getQueryData<ArtPages>(query.queryKey)
+        cache.setQueryData<ArtPages>(query.queryKey, before && putInto(before, order))
+        return () => cache.setQueryData(query.queryKey, before)
+      },
     })
-    expectNews()
-    if (!isOk(answer)) await queryClient.invalidateQueries({ queryKey })
+    noteArtChange(cache)
   }
   const { shown, heldId, said, handle } = useOrder({
     items: arts,
@@ -72,7 +76,7 @@ export function ArrangeDialog({ collectionId, onClose }: { collectionId: string;
               art.art_id === heldId && 'opacity-80 outline-3 outline-bloom',
             )}
           >
-            <Picture art={art} size="thumb" className="size-full object-cover" />
+            <ArtImage art={art} size="thumb" className="size-full object-cover" />
             {/* A handle of its own: the pictures are where a thumb scrolls. */}
             <button
               type="button"
@@ -99,7 +103,7 @@ export function ArrangeDialog({ collectionId, onClose }: { collectionId: string;
   )
 }
 
-/** Pages stay as long as they are. */
+/** Distributes the new order over pages of the same length. */
 function putInto(kept: ArtPages, order: readonly ArtCard[]): ArtPages {
   let from = 0
   return {

@@ -2,11 +2,10 @@ import { Menu } from '@base-ui/react/menu'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Globe, GripVertical, Link2, Lock, Sparkles } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
+import { type Collection, CollectionCover } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { classes } from '#web/ui/classes.ts'
-import { CollectionCover } from '../CollectionCover.tsx'
-import type { Collection } from '../collections-query.ts'
 
 const text = collectionText.list
 
@@ -82,7 +81,7 @@ export function CollectionCard({ collection, isHeld, handle, onAction }: Props) 
 
 function CardMenu({ collection, onAction }: Pick<Props, 'collection' | 'onAction'>) {
   const home = useRef<HTMLDivElement>(null)
-  const { mutate } = useCall('collection.update', { changes: ['collection.list'] })
+  const { mutate } = useWrite('collection.update', { invalidates: ['collection.list'] })
   const { collection_id, is_private: isPrivate, search, name } = collection
   const item =
     'flex min-h-10 cursor-pointer items-center rounded-small px-3 outline-none data-highlighted:bg-sunken'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { issuesByField } from '#web/api/errors.ts'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
+import type { Collection } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -9,14 +10,13 @@ import { Segments } from '#web/ui/Segments.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { GalleryAddress } from '../address.ts'
-import type { Collection } from '../collections-query.ts'
 
 const text = collectionText.list
 
 type Props = {
-  /** The one to change; a new one otherwise. */
+  /** The collection to change; absent to create one. */
   collection?: Collection
-  /** A search to keep: the new collection has whatever it finds. */
+  /** A search to save as a collection. */
   search?: GalleryAddress
   onClose(): void
 }
@@ -29,11 +29,11 @@ const kinds = [
 
 type Values = { name: string; q?: string }
 
-/** Makes a collection or changes its name and who sees it. */
+/** Creates a collection, or changes its name and visibility. */
 export function CollectionDialog({ collection, search, onClose }: Props) {
-  const options = { changes: ['collection.list'], quiet: true } as const
-  const create = useCall('collection.create', options)
-  const update = useCall('collection.update', options)
+  const options = { invalidates: ['collection.list'], quiet: true } as const
+  const create = useWrite('collection.create', options)
+  const update = useWrite('collection.update', options)
   const [kind, setKind] = useState<Kind>(search === undefined ? 'hand' : 'search')
   const [isPublic, setPublic] = useState(collection?.is_private === false)
   const failure = (collection === undefined ? create.error : update.error)?.failure
@@ -85,7 +85,7 @@ export function CollectionDialog({ collection, search, onClose }: Props) {
   )
 }
 
-/** What is not asked for is not kept either. */
+/** Leaves out undefined values. */
 function toSaved(search: GalleryAddress): Record<string, string | number> {
   const asked = Object.entries(search).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

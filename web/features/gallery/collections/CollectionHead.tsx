@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpDown, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CallData } from '#web/api/answer.ts'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { useSignedInUser } from '#web/features/account/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -14,11 +14,11 @@ const text = collectionText.one
 
 type Props = {
   collection: NonNullable<CallData<'art.search'>['collection']>
-  /** The pictures have another order now. */
+  /** Called after the order was changed. */
   onArranged(): void
 }
 
-/** Above the pictures of a collection: what it is called, whose it is, and how it is put in order. */
+/** The heading of a collection: name, owner, and a button to arrange it. */
 export function CollectionHead({ collection, onArranged }: Props) {
   const user = useSignedInUser()
   const [isArranging, setArranging] = useState(false)

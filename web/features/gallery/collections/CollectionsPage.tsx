@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { type Collection, collectionsQuery } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { type Collection, collectionsQuery } from '../collections-query.ts'
 import { GalleryTabs } from '../GalleryTabs.tsx'
 import { type CollectionAction, CollectionCard } from './CollectionCard.tsx'
 import { useCollectionOrder } from './order.ts'
@@ -29,7 +29,7 @@ export function CollectionsPage() {
   const [panel, setPanel] = useState<Panel>(null)
   const { shown, heldId, said, handle } = useCollectionOrder(data.items)
   const close = () => setPanel(null)
-  // As it is now: what a dialog changes shows in the dialog as well.
+  // The current data, so that a dialog shows what it changed.
   const opened =
     panel === null || panel === 'create'
       ? undefined

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery, useCall } from '#web/api/query.ts'
-import { Picture } from '#web/features/art/Picture.tsx'
+import { readQuery } from '#web/api/read.ts'
+import { useWrite } from '#web/api/write.ts'
+import { ArtImage, type Collection } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { Collection } from '../collections-query.ts'
 
 const text = collectionText.cover
 
-/** Which picture stands for the collection. */
+/** Chooses the cover of a collection. */
 export function CoverDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {
   const { collection_id, cover_art_id: coverId } = collection
-  const { data } = useQuery(callQuery('art.search', { t: 'collection', collection_id, limit: 60 }))
-  const { mutate } = useCall('collection.update', { changes: ['collection.list'] })
+  const { data } = useQuery(readQuery('art.search', { t: 'collection', collection_id, limit: 60 }))
+  const { mutate } = useWrite('collection.update', { invalidates: ['collection.list'] })
   const choose = (cover_art_id: string | null) =>
     mutate({ collection_id, cover_art_id }, { onSuccess: onClose })
   return (
@@ -31,7 +31,7 @@ export function CoverDialog({ collection, onClose }: { collection: Collection; o
               onClick={() => choose(art.art_id)}
               className="block aspect-square w-full overflow-hidden rounded-small bg-sunken -outline-offset-2 aria-pressed:outline-3 aria-pressed:outline-bloom"
             >
-              <Picture art={art} size="thumb" className="size-full object-cover" />
+              <ArtImage art={art} size="thumb" className="size-full object-cover" />
             </button>
           </li>
         ))}

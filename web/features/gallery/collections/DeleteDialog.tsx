@@ -1,16 +1,16 @@
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
+import type { Collection } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
-import type { Collection } from '../collections-query.ts'
 
 const text = collectionText.list
 
 export function DeleteDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {
   const { collection_id, name } = collection
-  const { mutate, isPending } = useCall('collection.delete', {
-    changes: ['collection.list', 'art.get_by_id'],
+  const { mutate, isPending } = useWrite('collection.delete', {
+    invalidates: ['collection.list', 'art.get_by_id'],
   })
   const remove = () =>
     mutate(

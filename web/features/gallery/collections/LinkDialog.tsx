@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
+import type { Collection } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { controlClass } from '#web/ui/TextField.tsx'
-import type { Collection } from '../collections-query.ts'
 import { formatDay } from './CollectionCard.tsx'
 
 const text = collectionText.link
 
-/** A link to a collection that works for a while. A new one ends the one before. */
+/** A link to a collection that expires. A new link ends the previous one. */
 export function LinkDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {
   const { collection_id, link, name } = collection
   const [days, setDays] = useState('7')
-  const { mutate, isPending } = useCall('collection.update', { changes: ['collection.list'] })
+  const { mutate, isPending } = useWrite('collection.update', { invalidates: ['collection.list'] })
   const url = link === null ? null : new URL(link.url, window.location.origin).href
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={text.title(name)} description={text.text}>

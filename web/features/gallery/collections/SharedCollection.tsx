@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useUser } from '#web/features/account/my-info.ts'
+import { useUser } from '#web/features/account/index.ts'
+import { useArtActions } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useLike } from '../like.ts'
 import { Wall } from '../Wall.tsx'
 import { formatDay } from './CollectionCard.tsx'
 import { sharedQuery } from './collection-by-link.ts'
@@ -12,13 +12,16 @@ const text = collectionText.shared
 
 const linkTo = (artId: string) => `/art/${artId}`
 
-/** A collection by its link: for people with and without an account. */
+/** This page adds nothing to the usual actions. */
+const noHost = {}
+
+/** A shared collection, with or without an account. */
 export function SharedCollection({ token }: { token: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     sharedQuery(token),
   )
   const user = useUser()
-  const like = useLike()
+  const { actions, panel } = useArtActions(noHost)
   const arts = useMemo(() => data.pages.flatMap(({ items }) => items), [data])
   const [first] = data.pages
   if (first === undefined) return null
@@ -41,10 +44,12 @@ export function SharedCollection({ token }: { token: string }) {
             onMore={fetchNextPage}
             linkTo={linkTo}
             onOpen={(art) => window.location.assign(linkTo(art.art_id))}
-            onLike={(art) => user !== null && like(art)}
+            onLike={(art) => user !== null && void actions.run('like', [art])}
+            onKey={(event, art) => user !== null && actions.runKey(event, [art]) !== undefined}
           />
         </div>
       )}
+      {panel}
       {arts.length === 0 && <EmptyState title={text.emptyTitle} text={text.empty} />}
     </article>
   )

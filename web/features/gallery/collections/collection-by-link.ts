@@ -1,12 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callOrThrow } from '#web/api/query.ts'
+import { nextOffset, readPages } from '#web/api/read.ts'
 
-/** What whoever has the link sees. Quiet: a link that has ended is a page that is not there. */
+/** A collection by its link. Quiet: an expired link leads to the not-found page. */
 export const sharedQuery = (token: string) =>
-  infiniteQueryOptions({
-    queryKey: ['collection.get_shared', token],
-    queryFn: ({ pageParam, signal }) =>
-      callOrThrow('collection.get_shared', { token, offset: pageParam }, { signal, quiet: true }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next_offset: next }) => next ?? undefined,
+  readPages('collection.get_shared', {
+    key: [token],
+    firstParam: 0,
+    toInput: (offset) => ({ token, offset }),
+    findNext: nextOffset,
+    quiet: true,
   })

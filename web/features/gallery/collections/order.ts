@@ -1,24 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
+import { useWrite } from '#web/api/write.ts'
+import { type Collection, collectionsQuery } from '#web/features/art/index.ts'
 import { collectionText } from '#web/text/collections.ts'
 import { useOrder } from '#web/ui/use-order.ts'
-import { type Collection, collectionsQuery } from '../collections-query.ts'
 
-/** The order of collections; others see it once one is put down. */
+/** Reorders collections; saved when one is dropped. */
 export function useCollectionOrder(collections: readonly Collection[]) {
-  const queryClient = useQueryClient()
-  const save = async (order: Collection[]) => {
-    queryClient.setQueryData(collectionsQuery.queryKey, { items: order })
-    const answer = await call('collection.reorder', { collection_ids: order.map((one) => one.collection_id) })
-    if (isOk(answer)) queryClient.setQueryData(collectionsQuery.queryKey, answer.data)
-    else await queryClient.invalidateQueries({ queryKey: collectionsQuery.queryKey })
-  }
+  const { queryKey } = collectionsQuery
+  const { mutate } = useWrite('collection.reorder', {
+    optimistic(cache, { collection_ids: ids }) {
+      const before = cache.getQueryData(queryKey)
+      const place = ({ collection_id: id }: Collection) => ids?.indexOf(id) ?? 0
+      cache.setQueryData(
+        queryKey,
+        before && { ...before, items: before.items.toSorted((one, other) => place(one) - place(other)) },
+      )
+      return () => cache.setQueryData(queryKey, before)
+    },
+    patch: (cache, data) => cache.setQueryData(queryKey, data),
+  })
   return useOrder({
     items: collections,
     idOf: (one) => one.collection_id,
     nameOf: (one) => one.name,
     words: collectionText.list,
-    onDrop: (order) => void save(order),
+    onDrop: (order) => mutate({ collection_ids: order.map((one) => one.collection_id) }),
   })
 }

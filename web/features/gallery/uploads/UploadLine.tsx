@@ -61,7 +61,7 @@ export function UploadLine({ upload, number, isChosen, onToggle, onDelete }: Pro
   )
 }
 
-/** Where it is used: the newest pictures made from it, and whose portrait it is. */
+/** Where an upload is used: arts made from it, and portraits. */
 function Uses({ upload }: { upload: Upload }) {
   const { state, used_in: uses } = upload
   const facts = [

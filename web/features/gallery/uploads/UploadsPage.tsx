@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -16,7 +16,7 @@ import { type Upload, uploadsQuery } from './uploads-query.ts'
 
 const text = galleryText.uploads
 
-/** One's uploads: what each is used for, the room that they take, and the way to be rid of them. */
+/** The user's uploads: where each is used, their size, and how to delete them. */
 export function UploadsPage() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(uploadsQuery)
   const uploads = data.pages.flatMap(({ items }) => items)
@@ -106,7 +106,7 @@ function isUnused({ used_in: uses }: Upload): boolean {
 }
 
 function DeleteQuestion({ ids, onClose }: { ids: readonly string[]; onClose(isDone: boolean): void }) {
-  const { mutate, isPending } = useCall('asset.delete', { changes: ['asset.list'] })
+  const { mutate, isPending } = useWrite('asset.delete', { invalidates: ['asset.list'] })
   const remove = () =>
     mutate(
       { asset_ids: [...ids] },

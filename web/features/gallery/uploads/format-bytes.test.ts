@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatBytes } from './format-bytes.ts'
 
-it('says sizes as one remembers them', () => {
+it('formats sizes with at most one decimal', () => {
   expect([0, 1, 1023, 1024, 1434, 23 * 1024 ** 2, 5 * 1024 ** 4].map(formatBytes)).toEqual([
     '0 bytes',
     '1 byte',

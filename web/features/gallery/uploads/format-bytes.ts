@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** "1.4 MB": as many digits as one remembers. A megabyte is 1024², as in the limits of memberships. */
+/** "1.4 MB": at most one decimal. A megabyte is 1024², as in the limits of memberships. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const value = bytes / 1024 ** power

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
-import { useCall } from '#web/api/query.ts'
+import { useWrite } from '#web/api/write.ts'
 import { loraText, sayBytes } from '#web/text/lora.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -12,7 +12,7 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 
 const text = loraText.desk
 
-/** All that can be known of a LoRA without using it, and the decision. */
+/** Everything known about a LoRA, and the buttons to decide. */
 export function DeskLora({ lora }: { lora: OnDesk }) {
   return (
     <li className="grid grid-cols-1 gap-4 rounded-large border border-line bg-raised p-5">
@@ -83,12 +83,12 @@ function TrainedOn({ lora: { training_tags: tags, flagged_tags: flagged } }: { l
   )
 }
 
-/** The first decision, or the other one. */
+/** Approves or refuses a LoRA, or reverses the decision. */
 function Decide({ lora }: { lora: OnDesk }) {
   const [isRefusing, setRefusing] = useState(false)
   const isWaiting = lora.status === 'waiting'
-  const { mutate, isPending } = useCall('admin.moderate_lora', {
-    changes: ['admin.unmoderated_loras', 'admin.audit_log'],
+  const { mutate, isPending } = useWrite('admin.moderate_lora', {
+    invalidates: ['admin.unmoderated_loras', 'admin.audit_log'],
   })
   const approve = () =>
     mutate(

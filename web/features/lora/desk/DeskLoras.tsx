@@ -9,7 +9,7 @@ import { DeskLora } from './DeskLora.tsx'
 
 const text = loraText.desk
 
-/** What nobody has looked at yet, the oldest first; or what was decided, to be looked at again. */
+/** Waiting LoRAs, oldest first, or decided ones. */
 export function DeskLoras({ state }: { state: LoraDeskState }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     deskLorasQuery(state),
@@ -32,7 +32,7 @@ export function DeskLoras({ state }: { state: LoraDeskState }) {
   )
 }
 
-/** Which of them are in sight. */
+/** The tabs of the LoRA desk. */
 export function LoraDeskTabs({ current }: { current: LoraDeskState }) {
   return (
     <nav aria-label={text.show} className="mb-6 flex flex-wrap gap-1 border-b border-line pb-3">

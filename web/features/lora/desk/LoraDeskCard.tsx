@@ -6,7 +6,7 @@ import { waitingLorasQuery } from '../queries.ts'
 
 const text = loraText.desk
 
-/** LoRAs from outside: how many wait. */
+/** A summary of the LoRA desk. */
 export function LoraDeskCard() {
   const { data } = useSuspenseQuery(waitingLorasQuery)
   return (

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { useCallForm } from '#web/features/account/call-form.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
 import { loraText } from '#web/text/lora.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -12,15 +11,15 @@ const text = loraText.desk
 
 type Props = { lora: DeskLora; open: boolean; onClose(): void }
 
-/** Refuses what waits, and takes back what was approved: the same decision at another time. */
+/** Refuses a waiting LoRA, or takes back an approval. */
 export function RefuseDialog({ lora, open, onClose }: Props) {
-  const queryClient = useQueryClient()
   const isApproved = lora.status === 'approved'
-  const { submit, busy, errors, problem } = useCallForm('admin.moderate_lora', () => {
-    toast.success((isApproved ? text.takenBack : text.refused)(lora.name))
-    onClose()
-    for (const read of ['admin.unmoderated_loras', 'admin.audit_log'])
-      void queryClient.invalidateQueries({ queryKey: [read] })
+  const { submit, busy, errors, problem } = useWriteForm('admin.moderate_lora', {
+    invalidates: ['admin.unmoderated_loras', 'admin.audit_log'],
+    onDone: () => {
+      toast.success((isApproved ? text.takenBack : text.refused)(lora.name))
+      onClose()
+    },
   })
   return (
     <Dialog

@@ -5,7 +5,7 @@ import type { CompletionList as List } from './use-completions.ts'
 
 const text = studioText.completions
 
-/** What may be meant: taken by a click, or by Enter once an arrow has led to it. */
+/** Suggestions: taken by a click, or by Enter after an arrow key. */
 export function CompletionList({ list, onTake }: { list: List; onTake(index: number): void }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { promptButtonClass } from './PromptTools.tsx'
 
 const text = studioText.promptTools
 
-/** A link that carries all settings to somebody else. */
+/** Copies a link with all settings. */
 export function CopyLinkButton() {
   const router = useRouter()
   const store = useFormStore()

@@ -15,17 +15,17 @@ type Props = {
   placeholder?: string
   problem: Problem | null
   onSubmit(): void
-  /** Takes over what is chosen beside words; left out, only words are offered. */
+  /** Handles styles and LoRAs; without it only words are suggested. */
   onChoose?(taken: Exclude<Completion, { kind: 'words' }>): void
   children?: ReactNode
 }
 
 const text = studioText.prompt
-/** The same for the words and for what marks them, or the marks would drift away. */
+/** The same for the text and its marks, or the marks would be misplaced. */
 const letters =
   'font-display block w-full px-4 py-3 text-17 leading-7 whitespace-pre-wrap break-words lg:px-5 lg:py-4 lg:text-21 lg:leading-8'
 
-/** Where the picture begins: large, friendly, and never slower than the fingers. */
+/** The prompt box with suggestions and marks. */
 export function PromptBox({
   ref,
   placeholder = text.placeholder,
@@ -37,8 +37,6 @@ export function PromptBox({
   const [prompt, setPrompt] = useSharedField('prompt')
   const marks = useRef<HTMLDivElement>(null)
   const spans = problem?.prompt === prompt ? problem.spans : []
-  const over = prompt.length - PROMPT_LENGTH.max
-
   const area = useRef<HTMLTextAreaElement>(null)
   const { list, look, onKey, take, close } = useCompletions((taken, completing) => {
     if (taken.kind !== 'words') onChoose?.(taken)
@@ -55,21 +53,10 @@ export function PromptBox({
       onSubmit()
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
-      const box = event.currentTarget
-      const step = event.key === 'ArrowUp' ? 0.1 : -0.1
-      const { selectionStart: start, selectionEnd: end } = box
-      const changed = changeWeight({ text: prompt, start, end }, step)
-      // At once, because writing the text moves the cursor behind it, and the next press comes before the next frame.
-      flushSync(() => setPrompt(changed.text))
-      box.setSelectionRange(changed.start, changed.end)
+      weigh(event.currentTarget, event.key === 'ArrowUp' ? 0.1 : -0.1, setPrompt)
     }
   }
-
-  // The words that a refusal is about may have been scrolled away.
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (problem !== null) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [problem])
+  const box = useShownProblem(problem)
 
   return (
     <div
@@ -81,23 +68,11 @@ export function PromptBox({
     >
       <div className="relative">
         {list && <CompletionList list={list} onTake={take} />}
-        {spans.length > 0 && (
-          <div
-            ref={marks}
-            aria-hidden
-            className={classes(
-              letters,
-              'pointer-events-none absolute inset-0 overflow-hidden text-transparent',
-            )}
-          >
-            <MarkedText text={prompt} spans={spans} />
-          </div>
-        )}
+        {spans.length > 0 && <Marks ref={marks} text={prompt} spans={spans} />}
         <textarea
           ref={(element) => {
             area.current = element
-            if (typeof ref === 'function') return ref(element)
-            if (ref) ref.current = element
+            setRef(ref, element)
           }}
           aria-label={text.label}
           aria-autocomplete="list"
@@ -126,8 +101,51 @@ export function PromptBox({
           )}
         />
       </div>
-      {over > 0 && <p className="px-5 pb-2 text-13 font-medium text-ember-text">{text.longest(over)}</p>}
+      <TooLong over={prompt.length - PROMPT_LENGTH.max} />
       {children}
+    </div>
+  )
+}
+
+function TooLong({ over }: { over: number }) {
+  if (over <= 0) return null
+  return <p className="px-5 pb-2 text-13 font-medium text-ember-text">{text.longest(over)}</p>
+}
+
+function setRef<Element>(ref: Ref<Element>, element: Element | null): void {
+  if (typeof ref === 'function') ref(element)
+  else if (ref) ref.current = element
+}
+
+/** Makes the selected words count more or less. */
+function weigh(box: HTMLTextAreaElement, step: number, setPrompt: (prompt: string) => void): void {
+  const { value, selectionStart: start, selectionEnd: end } = box
+  const changed = changeWeight({ text: value, start, end }, step)
+  // At once: writing the text moves the cursor to its end, and the next press can come before the next frame.
+  flushSync(() => setPrompt(changed.text))
+  box.setSelectionRange(changed.start, changed.end)
+}
+
+/** Scrolls the box into view when its prompt was refused. */
+function useShownProblem(problem: Problem | null) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem !== null) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  return box
+}
+
+type MarksProps = { ref: Ref<HTMLDivElement>; text: string; spans: Problem['spans'] }
+
+/** Lies under the words of the prompt and marks those that a refusal is about. */
+function Marks({ ref, text: whole, spans }: MarksProps) {
+  return (
+    <div
+      ref={ref}
+      aria-hidden
+      className={classes(letters, 'pointer-events-none absolute inset-0 overflow-hidden text-transparent')}
+    >
+      <MarkedText text={whole} spans={spans} />
     </div>
   )
 }

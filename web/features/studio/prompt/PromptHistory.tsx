@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -8,10 +8,10 @@ import { controlClass } from '#web/ui/TextField.tsx'
 
 const text = studioText.history
 
-/** One's own words of before, newest first, each once. The server keeps them, so they are there on every device. */
+/** The user's earlier prompts, newest first, without duplicates. */
 export function PromptHistory({ onPick, onClose }: { onPick(prompt: string): void; onClose(): void }) {
   const { data } = useQuery(
-    callQuery('art.search', { t: 'mine', status: 'any', order: 'newest', limit: 100 }),
+    readQuery('art.search', { t: 'mine', status: 'any', order: 'newest', limit: 100 }),
   )
   const [wanted, setWanted] = useState('')
   const prompts = useMemo(

@@ -10,13 +10,13 @@ export const promptButtonClass =
   'feedback grid size-11 place-items-center rounded-middle text-quiet hover:bg-raised hover:text-text lg:size-9'
 
 type Props = {
-  /** How many tokens the reader of the prompt takes in at once. */
+  /** How many tokens the text encoder reads. */
   room: number
   actions: ReactNode
   onKeys(): void
 }
 
-/** The foot of the prompt box: how long it is, and what else can be done with it. */
+/** The foot of the prompt box: token count and buttons. */
 export function PromptTools({ room, actions, onKeys }: Props) {
   return (
     <div className="hidden items-center gap-0.5 pr-2 pb-2 pl-5 lg:flex">
@@ -51,7 +51,7 @@ export function HistoryButton({ onHistory }: { onHistory(): void }) {
   )
 }
 
-/** Follows the typing at leisure: counting must not hold up a letter. */
+/** Deferred, so that counting does not slow typing. */
 function TokenCount({ room }: { room: number }) {
   const prompt = useDeferredValue(useShared((form) => form.prompt))
   const count = countTokens(prompt)
@@ -65,7 +65,7 @@ function TokenCount({ room }: { room: number }) {
   )
 }
 
-/** `{a|b}`: what each picture will be asked for. */
+/** Shows what `{a|b}` expands to for each art. */
 export function ChoicePreview() {
   const prompt = useDeferredValue(useForm((form) => form.prompt))
   const count = useForm(({ numImages }) => numImages)

@@ -3,7 +3,7 @@ import type { Completion } from './completions.ts'
 
 const mostStyles = 10
 
-/** A style or LoRA that was picked while typing joins the form; what is there already, or has no room, changes nothing. */
+/** Adds a style or LoRA that was picked while typing, unless it is there already or there is no room. */
 export function addChosen(form: StudioForm, taken: Exclude<Completion, { kind: 'words' }>): StudioForm {
   if (taken.kind === 'style') {
     const { styles } = form

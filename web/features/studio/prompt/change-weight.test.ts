@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeWeight } from './change-weight.ts'
 
-/** `|` marks the cursor or both ends of what is chosen. */
+/** `|` marks the cursor, or both ends of the selection. */
 function press(marked: string, step: number): string {
   const [before = '', middle = '', after] = marked.split('|')
   const chosen = after === undefined ? '' : middle
@@ -24,7 +24,7 @@ describe('Ctrl and an arrow', () => {
     expect(press(marked, step)).toBe(expected)
   })
 
-  it('up and then down leaves any plain words as they were', () => {
+  it('up and then down restores plain words', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'b', ' ', ',', 'é') })
     fc.assert(
       fc.property(words, fc.nat(), (text, at) => {

@@ -4,8 +4,8 @@ const most = 2
 const least = 0.1
 
 /**
- * Makes the chosen words count more or less, as `(words:1.2)`. Without a choice it is the word at the cursor; words
- * that carry a weight already get another one, and at 1 the brackets go.
+ * Changes the weight of the selected words, or of the word at the cursor, as `(words:1.2)`. A weight of 1 removes the
+ * brackets.
  */
 export function changeWeight({ text, start, end }: Selected, step: number): Selected {
   const inside = findWeighted(text, start, end)
@@ -35,7 +35,7 @@ export function changeWeight({ text, start, end }: Selected, step: number): Sele
 const roundWeight = (weight: number) => Math.min(most, Math.max(least, Math.round(weight * 10) / 10))
 const writeWeighted = (words: string, weight: number) => (weight === 1 ? words : `(${words}:${weight})`)
 
-/** The innermost `(words:1.2)` around the cursor or around exactly the chosen words. */
+/** The innermost `(words:1.2)` around the cursor or the selection. */
 function findWeighted(text: string, start: number, end: number) {
   for (const match of text.matchAll(/\(([^()]+?):(\d*\.?\d+)\)/g)) {
     const [whole, words = '', weight = '1'] = match

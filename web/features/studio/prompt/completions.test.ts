@@ -21,8 +21,8 @@ function complete(marked: string) {
   return { labels: found?.options.map(({ label }) => label), isAsked: found?.isAsked, taken }
 }
 
-describe('what is offered while one types', () => {
-  it('one’s own phrases of before, once the beginning is clear', () => {
+describe('suggestions while typing', () => {
+  it('suggests earlier phrases after three letters', () => {
     expect(sources.phrases.toSorted()).toEqual(['a red', 'a red rose', 'morning light', 'rose', 'tulip'])
     expect(complete('a blue sky, mor|').labels).toEqual(['morning light'])
     expect(complete('a blue sky, mor|').isAsked).toBe(false)
@@ -32,7 +32,7 @@ describe('what is offered while one types', () => {
     expect(complete('(mor|').labels).toEqual(['morning light'])
   })
 
-  it('styles after @ and LoRAs after <lora:, which leave no mark in the words', () => {
+  it('suggests styles after @ and LoRAs after <lora:, which leave no text', () => {
     expect(complete('a rose @|').labels).toEqual(['Ink', 'Pastel'])
     expect(complete('a rose @pas|')).toMatchObject({ labels: ['Pastel'], isAsked: true })
     expect(complete('a rose @pas|, night').taken).toEqual({ text: 'a rose , night', cursor: 7 })
@@ -40,7 +40,7 @@ describe('what is offered while one types', () => {
     expect(complete('a rose <lora:zzz|').labels).toBeUndefined()
   })
 
-  it('never fails, and replaces only what is before the cursor', () => {
+  it('never throws, and replaces only text before the cursor', () => {
     const keepsTheRest = (text: string, cursor: number) => {
       const found = findCompletions(text, cursor, sources)
       return (found?.options ?? []).every((option) =>

@@ -1,21 +1,21 @@
-/** What may be meant by what is being typed. */
+/** A suggestion for what is being typed. */
 export type Completion =
   | { kind: 'words'; label: string }
   | { kind: 'style'; value: string; label: string }
   | { kind: 'lora'; uid: string; label: string; weight: number; words: string[] }
 
 export type Sources = {
-  /** One's own phrases of before, the newest first. */
+  /** Phrases of earlier prompts, newest first. */
   phrases: readonly string[]
   styles: readonly { value: string; label: string }[]
   loras: readonly { uid: string; name: string; weight: number; words: string[] }[]
 }
 
 export type Completing = {
-  /** What is replaced when one of them is taken. */
+  /** The range that a suggestion replaces. */
   start: number
   end: number
-  /** It was asked for by a sign of its own, so that the first one is meant. */
+  /** Asked for by `@` or `<lora:`, so the first one is preselected. */
   isAsked: boolean
   options: Completion[]
 }
@@ -28,13 +28,13 @@ const longestPhrase = 80
 export function toPhrases(prompts: readonly string[]): string[] {
   const pieces = prompts.flatMap((prompt) => prompt.split(/[,\n{}|]/)).map((piece) => piece.trim())
   const fitting = pieces.filter(({ length }) => length > fewestLetters && length <= longestPhrase)
-  // As they were written last, whatever their capitals.
+  // In their latest spelling, ignoring case.
   return [...new Map(fitting.toReversed().map((piece) => [piece.toLowerCase(), piece])).values()].toReversed()
 }
 
-/** `<lora:` asks for LoRAs and `@` for styles; else it is the phrase at the cursor that may have been typed before. */
+/** `<lora:` suggests LoRAs and `@` styles; otherwise earlier phrases are suggested. */
 export function findCompletions(text: string, cursor: number, sources: Sources): Completing | null {
-  // No further back than the longest phrase, however long the prompt is.
+  // Only as far back as the longest phrase, so that long prompts stay fast.
   const from = Math.max(0, cursor - longestPhrase - 8)
   const before = text.slice(from, cursor)
   const asked = /(<lora:|@)([^<>@,\n]{0,60})$/.exec(before)
@@ -45,7 +45,7 @@ export function findCompletions(text: string, cursor: number, sources: Sources):
   }
   const phrase = /[^,\n{}|()]*$/.exec(before)?.[0] ?? ''
   const typed = phrase.trimStart()
-  // In the middle of a word nothing is finished.
+  // No suggestions in the middle of a word.
   if (typed.trim().length < fewestLetters || /^[\p{L}\p{N}]/u.test(text.slice(cursor))) return null
   const wanted = typed.toLowerCase()
   const phrases = sources.phrases
@@ -60,7 +60,7 @@ function offer(start: number, end: number, isAsked: boolean, options: Completion
 
 const contains = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
 
-/** What begins with the letters comes before what merely has them. */
+/** Names that start with the letters come first. */
 const byBeginning = (typed: string) => (one: { label: string }, other: { label: string }) =>
   Number(begins(other.label, typed)) - Number(begins(one.label, typed))
 const begins = (name: string, typed: string) => name.toLowerCase().startsWith(typed.trim().toLowerCase())
@@ -78,7 +78,7 @@ function matchLoras({ loras }: Sources, typed: string): Completion[] {
     .map(({ uid, name, weight, words }) => ({ kind: 'lora', uid, label: name, weight, words }))
 }
 
-/** The prompt once one has been taken, and where the cursor goes on. A style or LoRA leaves no mark in the words. */
+/** The prompt after a suggestion was taken, and the new cursor. Styles and LoRAs leave no text. */
 export function takeCompletion(
   text: string,
   { start, end }: Pick<Completing, 'start' | 'end'>,

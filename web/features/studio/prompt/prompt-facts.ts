@@ -3,13 +3,13 @@ import { expandChoices } from '#contract/prompt-grammar/expand-choices'
 import { parsePrompt, plainText } from '#contract/prompt-grammar/parse-prompt'
 import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
 
-/** How many tokens the readers of each mode take in at once: what is beyond counts less, or not at all. */
+/** How many tokens the text encoders of each mode read; later words count little or not at all. */
 export const tokenRoom: Record<ModeName, number> = { image: 75, fluxtext2img: 512, flux1schnell: 256 }
 
-/** Common words are one token, long and rare ones several; without the readers' own word lists this is as close as it gets. */
+/** An estimate: common words are one token, long and rare ones several. */
 const lettersPerToken = 7
 
-/** About how many tokens a prompt has, whichever of its choices are taken. */
+/** About how many tokens a prompt has. */
 export function countTokens(prompt: string): number {
   const words =
     plainText(parsePrompt(prompt, () => 0)).match(/[\p{L}\p{M}]+|\p{N}|[^\s\p{L}\p{M}\p{N}]/gu) ?? []
@@ -20,7 +20,7 @@ export const hasChoices = (prompt: string) => expandChoices(prompt, () => 0) !==
 
 const triesAtMost = 40
 
-/** Where the seed is drawn with the picture: so many different ones of what may come. */
+/** Some possible expansions, for a random seed. */
 export function sampleChoices(prompt: string, count: number): string[] {
   const found = new Set<string>()
   for (let seed = 1; seed <= triesAtMost && found.size < count; seed += 1)
@@ -28,7 +28,7 @@ export function sampleChoices(prompt: string, count: number): string[] {
   return [...found]
 }
 
-/** What each picture of a task will be asked for: exactly, where the seed is known. */
+/** The exact expansions for a fixed seed. */
 export function previewChoices(prompt: string, seed: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     expandChoices(prompt, pickBySeed(seedOfPicture(seed, index))),

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { STYLES } from '#contract/catalogue/styles'
-import { callQuery } from '#web/api/query.ts'
+import { readQuery } from '#web/api/read.ts'
 import { type Completing, type Completion, findCompletions, type Sources, toPhrases } from './completions.ts'
 
 export type CompletionList = {
   listId: string
   options: readonly Completion[]
-  /** Which one Enter takes; -1: none, and Enter is a new line. */
+  /** The suggestion that Enter takes; -1: none, and Enter is a new line. */
   active: number
   optionId(index: number): string
 }
 
 /**
- * The list below the prompt while one types. Nothing of it is taken unless somebody went into it by an arrow or asked
- * for it by a sign: until then every key does what it always does.
+ * Suggestions while typing. None is taken by Enter unless an arrow key or a sign selected it, so that keys keep their
+ * meaning.
  */
 export function useCompletions(onTake: (taken: Completion, completing: Completing) => void) {
   const listId = useId()
   const [isUsed, setUsed] = useState(false)
   const [completing, setCompleting] = useState<Completing | null>(null)
   const [active, setActive] = useState(-1)
-  // Asked for when somebody begins to type, and only read anew after a while.
+  // Loaded when the user starts to type, and then rarely.
   const { data } = useQuery({
-    ...callQuery('art.search', { t: 'mine', status: 'any', order: 'newest', limit: 100 }, { quiet: true }),
+    ...readQuery('art.search', { t: 'mine', status: 'any', order: 'newest', limit: 100 }, { quiet: true }),
     enabled: isUsed,
     staleTime: 5 * 60_000,
   })
   const { data: loras } = useQuery({
-    ...callQuery('lora.search', { limit: 100 }, { quiet: true }),
+    ...readQuery('lora.search', { limit: 100 }, { quiet: true }),
     enabled: isUsed,
     staleTime: 5 * 60_000,
   })

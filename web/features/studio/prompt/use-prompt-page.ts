@@ -4,7 +4,7 @@ import type { FormStore } from '../form-store.tsx'
 import { useLiveTasks } from '../live-tasks.ts'
 import type { Panel } from '../StageOverlays.tsx'
 
-/** What every page with a prompt has: its keys, the panels that lie over it, and what goes on with its tasks. */
+/** What every page with a prompt has: keys, panels and live tasks. */
 export function usePromptPage<Form extends { prompt: string }>(store: FormStore<Form>) {
   const promptRef = useRef<HTMLTextAreaElement>(null)
   const [panel, setPanel] = useState<Panel>(null)

@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import type { ReadRecipe } from './use-dropped-pictures.ts'
+import type { ReadRecipe } from './use-dropped-files.ts'
 
 const text = studioText.recipe
 
 type Props = { recipe: ReadRecipe; onUndo(): void; onReference(): void; onClose(): void }
 
-/** What a dropped picture has brought, and what of it has no place here. */
+/** What was taken from a dropped picture's recipe, and what was not. */
 export function RecipeNotice({ recipe, onUndo, onReference, onClose }: Props) {
-  // The settings below may have been scrolled to; what has just come stands above them.
+  // The settings may be scrolled down; this notice is above them.
   const notice = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    // In a body of its own: newer browsers answer with a promise, and React would take that for what to do at the end.
+    // In braces: newer browsers return a promise, which React would take for a cleanup.
     notice.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

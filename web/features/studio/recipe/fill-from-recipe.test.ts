@@ -11,7 +11,7 @@ const fill = (recipe: FoundRecipe['recipe'], notUnderstood: string[] = []) =>
   fillFromRecipe({ recipe, source: 'a1111', notUnderstood }, defaultForm())
 
 describe('a recipe that was dropped', () => {
-  it('fills the form with all that has a place in it', () => {
+  it('fills the form with every setting that it has', () => {
     const { form, notes } = fill({
       mode: 'image',
       model: 'dreamshaper_8',
@@ -39,7 +39,7 @@ describe('a recipe that was dropped', () => {
     expect(notes).toEqual([])
   })
 
-  it('names what it could not take over, and what came closest', () => {
+  it('notes what could not be taken over, and the closest value', () => {
     const { form, notes } = fill(
       { model: 'someoneElses', width: 640, height: 960, steps: 150, loras: [{ name: 'glow', weight: 1 }] },
       ['Hires upscale'],
@@ -54,7 +54,7 @@ describe('a recipe that was dropped', () => {
     ])
   })
 
-  it('gives a form that the server takes, whatever was in the file', () => {
+  it('gives a form that the server accepts, for any recipe', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
         const { form } = fill(recipe)

@@ -10,7 +10,7 @@ const text = studioText.recipe
 
 export type FilledRecipe = { form: StudioForm; filled: string[]; notes: string[] }
 
-/** A form that comes as close to a found recipe as this place can, and what it could not take over. */
+/** The form that comes closest to a recipe, and notes on what could not be taken over. */
 export function fillFromRecipe({ recipe, notUnderstood }: FoundRecipe, now: StudioForm): FilledRecipe {
   const filled: string[] = []
   const notes: string[] = []
@@ -67,7 +67,7 @@ export function fillFromRecipe({ recipe, notUnderstood }: FoundRecipe, now: Stud
   }
 }
 
-/** By our name for it, by what it is called, or by its file, as other programs do. */
+/** Finds a model by its id, its label or its file name. */
 function findModel(name: string) {
   const wanted = name.toLowerCase()
   return defaultModels.find(({ value, label, file }) =>

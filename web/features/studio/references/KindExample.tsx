@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { ReferenceKind } from '#contract/catalogue/references'
+import { REFERENCES, type ReferenceDrawing, type ReferenceKind } from '#contract/catalogue/references'
 
-/** Pictures keep their colours by day, as pictures do; only the paper and the lines on it follow the page. */
+/** The drawings keep their colours in every theme; only the background and lines change. */
 const colours = {
   '--moon': 'oklch(0.86 0.11 95)',
   '--leaf': 'oklch(0.68 0.13 155)',
@@ -11,14 +11,14 @@ const colours = {
   '--ember': 'oklch(0.65 0.19 30)',
 } as CSSProperties
 
-/** A small drawing of what each kind does: the picture that is handed in, and what comes of it. */
+/** Small drawings of what a kind does: the reference, and the result. */
 export function KindExample({ kind }: { kind: ReferenceKind }) {
-  const [before, after] = examples[kind]
+  const [before, after] = REFERENCES[kind].drawings
   return (
     <svg viewBox="0 0 100 40" aria-hidden style={colours} className="h-12 w-30 shrink-0">
-      <Tile x={0}>{before}</Tile>
+      <Tile x={0}>{drawings[before]}</Tile>
       <path d="M46 20h7m-2.5-2.5L53 20l-2.5 2.5" fill="none" stroke="var(--quiet)" strokeWidth="1.2" />
-      <Tile x={60}>{after}</Tile>
+      <Tile x={60}>{drawings[after]}</Tile>
     </svg>
   )
 }
@@ -140,47 +140,62 @@ function Face({ hair, clothes, ground = 'var(--sunken)', hat, turned = false }: 
   )
 }
 
-const person = { hair: 'var(--ember)', clothes: 'var(--quiet)' }
+const model = { hair: 'var(--ember)', clothes: 'var(--quiet)' }
 const flower = <Flower colour="var(--bloom)" />
 const brush = ['var(--moon)', 'var(--ember)', 'var(--bloom)', 'var(--bloom-pressed)']
 
-const examples: Record<ReferenceKind, [before: ReactNode, after: ReactNode]> = {
-  image_to_image: [hillsIn(natural), hillsIn(painted)],
-  face_swap: [
-    <Face key="a" {...person} />,
-    <Face key="b" hair="var(--ember)" clothes="var(--leaf)" ground="var(--line)" hat="var(--moon)" />,
-  ],
-  canny: [hillsIn(natural), <Hills key="b" fill={() => 'var(--sunken)'} stroke="var(--text)" width={1.3} />],
-  openpose: [<Figure key="a" skin="var(--petal)" clothes="var(--quiet)" />, <Skeleton key="b" />],
-  anyline: [flower, <Flower key="b" colour="var(--sunken)" line="var(--text)" />],
-  scribble: [
+const drawings: Record<ReferenceDrawing, ReactNode> = {
+  hills: hillsIn(natural),
+  'painted hills': hillsIn(painted),
+  'hills in lines': <Hills fill={() => 'var(--sunken)'} stroke="var(--text)" width={1.3} />,
+  'hills by depth': (
+    <g>
+      {hillsIn({ sky: grey(8), disc: grey(14), far: grey(40), near: grey(80) })}
+      <path d="m10 19 3 9-6 2zM25 17l5 11-7 1z" fill={grey(55)} />
+    </g>
+  ),
+  'soft hills by depth': (
+    <g>
+      <rect width="40" height="40" rx="5" fill={grey(10)} />
+      <path d="M0 26c10-8 16-3 22-6s12 2 18 6v14H0z" fill={grey(38)} />
+      <path d={hills.near} fill={grey(75)} />
+    </g>
+  ),
+  roofs: (
+    <g>
+      <rect width="40" height="40" rx="5" fill="var(--line)" />
+      <path d="M29 5c4 0 5 3 4 6l-3 4h-2l-3-4c-1-3 0-6 4-6z" fill="var(--ember)" />
+      <path d="M0 28h6v-7h6v5h6v-9h6v6h8v5h8v12H0z" fill="var(--quiet)" />
+      <path d="M0 34h40v6H0z" fill="var(--bloom)" />
+    </g>
+  ),
+  flower,
+  'yellow flower': <Flower colour="var(--moon)" />,
+  'flower in lines': <Flower colour="var(--sunken)" line="var(--text)" />,
+  'flower in front of hills': (
+    <g>
+      <rect width="40" height="40" rx="5" fill="var(--line)" />
+      <path d={hills.far} fill="var(--line-strong)" />
+      {flower}
+    </g>
+  ),
+  'painted flower': (
+    <g>
+      <rect width="40" height="40" rx="5" fill="var(--bloom-pressed)" />
+      <Flower colour="var(--ember)" stem="var(--moon)" />
+    </g>
+  ),
+  'scribbled flower': (
     <path
-      key="a"
       d="M20 17c-7 1-10-6-4-8 1-6 8-5 7 0 6-2 8 5 2 6 4 5-3 8-5 3-1 4-6 3-5-1m5 2c2 6-1 11 0 18m0-9c2-3 5-3 8-1"
       fill="none"
       stroke="var(--text)"
       strokeWidth="1.5"
       strokeLinecap="round"
-    />,
-    flower,
-  ],
-  leres_depth: [
-    hillsIn(natural),
-    <g key="b">
-      {hillsIn({ sky: grey(8), disc: grey(14), far: grey(40), near: grey(80) })}
-      <path d="m10 19 3 9-6 2zM25 17l5 11-7 1z" fill={grey(55)} />
-    </g>,
-  ],
-  midas_depth: [
-    hillsIn(natural),
-    <g key="b">
-      <rect width="40" height="40" rx="5" fill={grey(10)} />
-      <path d="M0 26c10-8 16-3 22-6s12 2 18 6v14H0z" fill={grey(38)} />
-      <path d={hills.near} fill={grey(75)} />
-    </g>,
-  ],
-  ip_style: [
-    <g key="a">
+    />
+  ),
+  'brush strokes': (
+    <g>
       {brush.map((colour, row) => (
         <path
           key={colour}
@@ -190,32 +205,13 @@ const examples: Record<ReferenceKind, [before: ReactNode, after: ReactNode]> = {
           strokeWidth="7"
         />
       ))}
-    </g>,
-    <g key="b">
-      <rect width="40" height="40" rx="5" fill="var(--bloom-pressed)" />
-      <Flower colour="var(--ember)" stem="var(--moon)" />
-    </g>,
-  ],
-  ip_composition: [
-    hillsIn(natural),
-    <g key="b">
-      <rect width="40" height="40" rx="5" fill="var(--line)" />
-      <path d="M29 5c4 0 5 3 4 6l-3 4h-2l-3-4c-1-3 0-6 4-6z" fill="var(--ember)" />
-      <path d="M0 28h6v-7h6v5h6v-9h6v6h8v5h8v12H0z" fill="var(--quiet)" />
-      <path d="M0 34h40v6H0z" fill="var(--bloom)" />
-    </g>,
-  ],
-  ip_faceid: [
-    <Face key="a" {...person} />,
-    <Face key="b" hair="var(--ember)" clothes="var(--bloom)" ground="var(--bloom-pressed)" turned />,
-  ],
-  remove_background: [
-    <g key="a">
-      <rect width="40" height="40" rx="5" fill="var(--line)" />
-      <path d={hills.far} fill="var(--line-strong)" />
-      {flower}
-    </g>,
-    flower,
-  ],
-  image_edit: [flower, <Flower key="b" colour="var(--moon)" />],
+    </g>
+  ),
+  figure: <Figure skin="var(--petal)" clothes="var(--quiet)" />,
+  skeleton: <Skeleton />,
+  face: <Face {...model} />,
+  'face with a hat': (
+    <Face hair="var(--ember)" clothes="var(--leaf)" ground="var(--line)" hat="var(--moon)" />
+  ),
+  'turned face': <Face hair="var(--ember)" clothes="var(--bloom)" ground="var(--bloom-pressed)" turned />,
 }

@@ -1,21 +1,31 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
-import type { ReferenceKind } from '#contract/catalogue/references'
+import {
+  REFERENCE_FAMILIES,
+  REFERENCE_KINDS,
+  REFERENCES,
+  type ReferenceKind,
+} from '#contract/catalogue/references'
 import { referenceText } from '#web/text/reference.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { KindExample } from './KindExample.tsx'
 
 const text = referenceText
 
+const families = Object.entries(REFERENCE_FAMILIES).map(([family, title]) => ({
+  title,
+  kinds: REFERENCE_KINDS.filter((kind) => REFERENCES[kind].family === family),
+}))
+
 type Props = {
   kind: ReferenceKind
-  /** Why a kind cannot be had here and now; null: it can. */
+  /** Why a kind is unavailable; null if it is available. */
   unavailable(kind: ReferenceKind): string | null
   onPick(kind: ReferenceKind): void
   onClose(): void
 }
 
-/** Every use of a picture with what it does; what cannot be done here says why. */
+/** All kinds with what they do; unavailable ones say why. */
 export function KindPicker({ kind, unavailable, onPick, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={text.kindTitle}>
@@ -25,7 +35,7 @@ export function KindPicker({ kind, unavailable, onPick, onClose }: Props) {
         aria-label={text.kind}
         className="-mx-2 grid max-h-[65dvh] gap-5 overflow-y-auto p-2"
       >
-        {text.families.map(({ title, kinds }) => (
+        {families.map(({ title, kinds }) => (
           <div key={title} className="grid gap-1">
             <p className="px-2 text-13 font-semibold text-quiet">{title}</p>
             {kinds.map((value) => (
@@ -41,7 +51,7 @@ export function KindPicker({ kind, unavailable, onPick, onClose }: Props) {
 type ChoiceProps = { kind: ReferenceKind; reason: string | null; onClose(): void }
 
 function Choice({ kind, reason, onClose }: ChoiceProps) {
-  const { label, hint, example } = text.kinds[kind]
+  const { label, hint, example } = REFERENCES[kind]
   return (
     <Radio.Root
       value={kind}

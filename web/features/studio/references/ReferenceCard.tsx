@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { CREATIVITY, IP_WEIGHT, REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
+import { CREATIVITY, IP_WEIGHT, REFERENCES, type ReferenceKind } from '#contract/catalogue/references'
 import { referenceText } from '#web/text/reference.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { RangeField } from '#web/ui/RangeField.tsx'
@@ -15,7 +15,7 @@ const text = referenceText
 
 type Props = { reference: Reference; onChange(reference: Reference): void; onRemove(): void }
 
-/** One picture that is handed in: what it is for, and how much it counts. */
+/** One reference: its kind, and how much it counts. */
 export function ReferenceCard({ reference, onChange, onRemove }: Props) {
   const offer = useOffer()
   const [isPicking, setPicking] = useState(false)
@@ -35,11 +35,11 @@ export function ReferenceCard({ reference, onChange, onRemove }: Props) {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`${text.kind}: ${text.kinds[kind].label}`}
+            aria-label={`${text.kind}: ${REFERENCES[kind].label}`}
             onClick={() => setPicking(true)}
             className="feedback flex min-h-11 items-center gap-2 rounded-middle border border-line-strong px-3 text-left hover:border-text"
           >
-            <span className="min-w-0 grow truncate">{text.kinds[kind].label}</span>
+            <span className="min-w-0 grow truncate">{REFERENCES[kind].label}</span>
             <ChevronDown size={16} strokeWidth={1.5} aria-hidden className="shrink-0 text-quiet" />
           </button>
         </div>
@@ -51,10 +51,10 @@ export function ReferenceCard({ reference, onChange, onRemove }: Props) {
         />
       </div>
       <p className={`text-13 ${reason === null ? 'text-quiet' : 'font-medium text-ember-text'}`}>
-        {reason ?? text.kinds[kind].hint}
+        {reason ?? REFERENCES[kind].hint}
       </p>
-      {reason === null && REFERENCE_GROUPS[kind] === 'control' && <ReferencePreview reference={reference} />}
-      <Dial reference={reference} onChange={onChange} />
+      {reason === null && REFERENCES[kind].group === 'control' && <ReferencePreview reference={reference} />}
+      <Option reference={reference} onChange={onChange} />
       {isPicking && (
         <Suspense>
           <KindPicker
@@ -69,11 +69,11 @@ export function ReferenceCard({ reference, onChange, onRemove }: Props) {
   )
 }
 
-/** How much it counts, in the terms of its kind. */
-function Dial({ reference, onChange }: Pick<Props, 'reference' | 'onChange'>) {
-  const group = REFERENCE_GROUPS[reference.kind]
-  if (group === 'face_swap') return <p className="text-13 text-quiet">{text.noDial}</p>
-  if (group === 'ip_adapter') {
+/** The setting that says how much the reference counts. */
+function Option({ reference, onChange }: Pick<Props, 'reference' | 'onChange'>) {
+  const { option } = REFERENCES[reference.kind]
+  if (option === null) return <p className="text-13 text-quiet">{text.noOption}</p>
+  if (option === 'ip_weight') {
     return (
       <RangeField
         label={text.weight}

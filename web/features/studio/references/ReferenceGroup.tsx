@@ -1,30 +1,27 @@
 import { Images, Upload } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { findReferenceIssue } from '#contract/catalogue/references'
+import { ArtPicker } from '#web/features/art/index.ts'
 import { referenceText } from '#web/text/reference.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { usableReferences } from '../form.ts'
 import { useField, useForm, useFormStore } from '../form-store.tsx'
-import { addFile, addReference, referenceOf } from './add-reference.ts'
+import { addReference, referenceOf, useAddFile } from './add-reference.ts'
 import { ReferenceCard } from './ReferenceCard.tsx'
-
-const ArtPicker = lazy(() => import('./ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })))
 
 const text = referenceText
 
-/** Pictures that are handed in, with the limits said while one works. */
+/** The references of the form, with their limits. */
 export function ReferenceGroup() {
   const store = useFormStore()
   const [references, setReferences] = useField('imageReferences')
   const issue = useForm((form) => findReferenceIssue(usableReferences(form).map(({ kind }) => kind)))
   const fileInput = useRef<HTMLInputElement>(null)
-  const [isUploading, setUploading] = useState(false)
+  const { addFile, isPending: isUploading } = useAddFile(store)
   const [isPicking, setPicking] = useState(false)
   const upload = async (files: readonly File[]) => {
-    setUploading(true)
-    for (const file of files) await addFile(store, file)
-    setUploading(false)
+    for (const file of files) await addFile(file)
   }
   return (
     <>

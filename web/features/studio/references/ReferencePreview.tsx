@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '#web/api/query.ts'
+import { REFERENCES } from '#contract/catalogue/references'
+import { readQuery } from '#web/api/read.ts'
 import { referenceText } from '#web/text/reference.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Reference } from '../form.ts'
@@ -7,14 +8,14 @@ import { useForm } from '../form-store.tsx'
 
 const text = referenceText
 
-/** What the reference will be turned into, shown before anything is spent. */
+/** A preview of what the engine will follow. */
 export function ReferencePreview({ reference }: { reference: Reference }) {
   const mode = useForm(({ generationMode }) => generationMode)
   const model = useForm(({ baseModel }) => baseModel)
   const dimensions = useForm((form) => form.dimensions)
   const { kind, assetId, source } = reference
   const { data, isError } = useQuery({
-    ...callQuery(
+    ...readQuery(
       'art.preview_reference',
       { asset_id: assetId, source, kind, mode, base_model: model, dimensions },
       { quiet: true },
@@ -22,7 +23,7 @@ export function ReferencePreview({ reference }: { reference: Reference }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  // What may not be used is refused with its reason when it is sent; there is nothing to see of it here.
+  // A refused reference gets its reason when the form is sent.
   if (isError) return null
   if (data === undefined) return <Skeleton className="h-28 w-full" />
   if (data.url === null) return <p className="text-13 text-quiet">{data.unavailable}</p>
@@ -30,7 +31,7 @@ export function ReferencePreview({ reference }: { reference: Reference }) {
     <figure className="grid gap-1.5">
       <img
         src={data.url}
-        alt={text.previewOf(text.kinds[kind].label)}
+        alt={text.previewOf(REFERENCES[kind].label)}
         width={dimensions.width}
         height={dimensions.height}
         className="max-h-56 w-auto max-w-full justify-self-start rounded-small border border-line"

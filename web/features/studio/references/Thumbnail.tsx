@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { referenceText } from '#web/text/reference.ts'
 
-/** Addresses of pictures end after some hours; the reference itself does not. */
+/** A reference's picture. Its address expires after some hours, the reference does not. */
 export function Thumbnail({ url, alt = '' }: { url: string | undefined; alt?: string }) {
   const [isGone, setGone] = useState(url === undefined)
   if (isGone) {

@@ -1,7 +1,8 @@
 import { Images, Trash2, Upload } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { isOk } from '#web/api/answer.ts'
-import { uploadFile } from '#web/api/upload.ts'
+import { useFileWrite } from '#web/api/write.ts'
+import { ArtPicker } from '#web/features/art/index.ts'
 import { referenceText } from '#web/text/reference.ts'
 import { videoText } from '#web/text/video.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,23 +10,17 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Thumbnail } from '../references/Thumbnail.tsx'
 import { useVideoField } from './video-form.ts'
 
-const ArtPicker = lazy(() =>
-  import('../references/ArtPicker.tsx').then((module) => ({ default: module.ArtPicker })),
-)
-
 const text = videoText.start
 
-/** The picture that a video starts from, uploaded or one's own. */
+/** The start image of a video: an upload or an own art. */
 export function StartImagePicker() {
   const [start, setStart] = useVideoField('startImage')
   const fileInput = useRef<HTMLInputElement>(null)
-  const [isUploading, setUploading] = useState(false)
+  const { send, isPending: isUploading } = useFileWrite('asset.upload', { invalidates: ['asset.list'] })
   const [isPicking, setPicking] = useState(false)
   const upload = async (file: File) => {
-    setUploading(true)
-    const answer = await uploadFile(file)
-    setUploading(false)
-    // A failure has been told.
+    const answer = await send(file)
+    // A failure was shown as a toast.
     if (isOk(answer)) setStart({ assetId: answer.data.asset_id, source: 'upload', url: answer.data.url })
   }
   return (

@@ -2,15 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { useSignedInUser } from '#web/features/account/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { videoText } from '#web/text/video.ts'
-import { useArtActions } from '../art-actions.ts'
 import { useKeptDraft } from '../draft.ts'
 import { EmptyStage } from '../EmptyStage.tsx'
 import { createFormStore, FormProvider } from '../form-store.tsx'
 import { GenerateButton } from '../GenerateButton.tsx'
-import { useGenerate } from '../generate.ts'
+import { type Generation, useGenerate } from '../generate.ts'
 import { PhoneSettings } from '../PhoneSettings.tsx'
 import { ProblemNotice } from '../ProblemNotice.tsx'
 import { PromptBox } from '../prompt/PromptBox.tsx'
@@ -21,11 +20,12 @@ import { type ModeOffer, offerQuery } from '../queries.ts'
 import { Stage } from '../Stage.tsx'
 import { StageOverlays } from '../StageOverlays.tsx'
 import { StudioFrame } from '../StudioFrame.tsx'
+import { useStage } from '../stage-host.ts'
 import { VideoSettings } from './VideoSettings.tsx'
 import { useVideoAddress, videoDraft } from './video-address.ts'
 import { readVideoForm, toVideoInput, useVideo, videoFormFromSettings } from './video-form.ts'
 
-/** Where videos are made: the studio with a start image, a length and motion instead of a picture's settings. */
+/** The video page: the studio with a start image, length and motion. */
 export function VideoPage({ search }: { search: Record<string, unknown> }) {
   const { id: userId } = useSignedInUser()
   const { data } = useSuspenseQuery(offerQuery)
@@ -54,9 +54,9 @@ export function VideoPage({ search }: { search: Record<string, unknown> }) {
       store.set({ startImage: { assetId, source: 'art', ...(thumb && { url: thumb }) } }),
     [store],
   )
-  const actions = useArtActions({ send: generation.send, fill, refer })
+  const stage = useStage({ send: generation.send, fill, refer })
   useKeptDraft(videoDraft, store, userId)
-  useVideoAddress({ store, userId, search, remix: actions.remix })
+  useVideoAddress({ store, userId, search, remix: stage.remix })
   const promptActions = <HistoryButton onHistory={showHistory} />
   return (
     <FormProvider store={store}>
@@ -78,33 +78,39 @@ export function VideoPage({ search }: { search: Record<string, unknown> }) {
             </div>
           </>
         }
-        foot={
-          <>
-            {generation.problem !== null && (
-              <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
-            )}
-            <div className="flex items-start gap-2 lg:block">
-              <PhoneVideoSettings offer={offer} actions={promptActions} />
-              <GenerateButton
-                isPending={generation.isPending}
-                unavailable={offer.unavailable}
-                count={1}
-                onGenerate={generation.submit}
-              />
-            </div>
-          </>
-        }
+        foot={<Foot generation={generation} offer={offer} actions={promptActions} />}
         stage={
           <Stage
             mode="video"
             empty={<EmptyStage {...videoText.empty} onTry={fillPrompt} />}
-            comparedId={actions.compared[0]?.art_id ?? null}
-            onAction={actions.onAction}
+            comparedId={stage.compared[0]?.art_id ?? null}
+            actions={stage.actions}
           />
         }
       />
-      <StageOverlays mode="video" actions={actions} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
+      <StageOverlays mode="video" stage={stage} panel={panel} onPanel={setPanel} onPrompt={fillPrompt} />
     </FormProvider>
+  )
+}
+
+type FootProps = { generation: Generation; offer: ModeOffer; actions: React.ReactNode }
+
+function Foot({ generation, offer, actions }: FootProps) {
+  return (
+    <>
+      {generation.problem !== null && (
+        <ProblemNotice problem={generation.problem} onDismiss={generation.dismiss} />
+      )}
+      <div className="flex items-start gap-2 lg:block">
+        <PhoneVideoSettings offer={offer} actions={actions} />
+        <GenerateButton
+          isPending={generation.isPending}
+          unavailable={offer.unavailable}
+          count={1}
+          onGenerate={generation.submit}
+        />
+      </div>
+    </>
   )
 }
 

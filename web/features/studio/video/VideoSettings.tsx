@@ -1,5 +1,5 @@
 import { MOTION, VIDEO_SECONDS } from '#contract/catalogue/modes'
-import { useSignedInUser } from '#web/features/account/my-info.ts'
+import { useSignedInUser } from '#web/features/account/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { videoText as text } from '#web/text/video.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -12,7 +12,7 @@ import { ShapePicker } from '../ShapePicker.tsx'
 import { StartImagePicker } from './StartImagePicker.tsx'
 import { useVideo, useVideoField } from './video-form.ts'
 
-/** What a video has instead of a picture's settings. What cannot be had here is said, not hidden. */
+/** The settings of a video. Unavailable ones say why instead of being hidden. */
 export function VideoSettings({ offer }: { offer: ModeOffer }) {
   const { isOpen, setGroupOpen } = useOpenGroups()
   const [size, setSize] = useVideoField('dimensions')

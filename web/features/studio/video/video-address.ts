@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
+import type { CallData } from '#web/api/answer.ts'
+import { readQuery } from '#web/api/read.ts'
 import { type DraftOf, readDraft } from '../draft.ts'
 import type { FormStore } from '../form-store.tsx'
 import { readId, readVideoForm, type VideoForm } from './video-form.ts'
@@ -16,12 +17,13 @@ type Arrival = {
   store: FormStore<VideoForm>
   userId: string
   search: Record<string, unknown>
-  remix(artId: string): Promise<void>
+  remix(artId: string): Promise<unknown>
 }
 
-/** Takes in what the address brings: a picture to start from, a video to take up again, words. Then it is plain again. */
+/** Reads a start image, a video to remix or a prompt from the address, then clears it. */
 export function useVideoAddress({ store, userId, search, remix }: Arrival): void {
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const taken = useRef<string>(null)
   const address = JSON.stringify(search)
   useEffect(() => {
@@ -34,18 +36,21 @@ export function useVideoAddress({ store, userId, search, remix }: Arrival): void
     const again = readId(search['from'])
     const added = search['addReference'] as { art_id?: unknown } | null | undefined
     const start = readId(typeof added === 'object' ? added?.art_id : undefined)
-    // A picture that is gone or another's has been told of.
+    // A missing or hidden art was shown as a toast.
     if (again !== undefined) remix(again).catch(() => {})
-    if (start !== undefined) void startFrom(store, start)
+    if (start !== undefined) {
+      void cache
+        .fetchQuery(readQuery('art.get_by_id', { art_id: start }))
+        .then((art) => startFrom(store, art))
+        .catch(() => {})
+    }
     if (address === '{}') return
     void navigate({ to: '/app/generate/video', search: {}, replace: true, resetScroll: false })
-  }, [address, navigate, remix, search, store, userId])
+  }, [address, cache, navigate, remix, search, store, userId])
 }
 
-async function startFrom(store: FormStore<VideoForm>, artId: string): Promise<void> {
-  const answer = await call('art.get_by_id', { art_id: artId })
-  if (!isOk(answer)) return
-  const { thumb_url: thumb, prompt } = answer.data
+function startFrom(store: FormStore<VideoForm>, art: CallData<'art.get_by_id'>): void {
+  const { art_id: artId, thumb_url: thumb, prompt } = art
   store.set((form) => ({
     ...form,
     startImage: { assetId: artId, source: 'art', ...(thumb && { url: thumb }) },

@@ -13,7 +13,7 @@ export type VideoForm = SharedForm & {
   seconds: number
   motion: number
   dimensions: Size
-  /** The picture or video that this one grows out of. */
+  /** The art that this one was made from. */
   parentArtId: string | null
 }
 
@@ -35,7 +35,7 @@ export function defaultVideoForm(): VideoForm {
   }
 }
 
-/** A draft of this browser, or an address: whatever is not right becomes the default. */
+/** Reads a draft or an address; wrong values become defaults. */
 export function readVideoForm(kept: Record<string, unknown>): VideoForm {
   const plain = defaultVideoForm()
   const own = (name: keyof VideoForm): unknown => (Object.hasOwn(kept, name) ? kept[name] : undefined)
@@ -75,12 +75,12 @@ function readStart(value: unknown): StartImage | null {
   >
   const id = readId(assetId)
   if (id === undefined) return null
-  // Pictures of this site alone.
+  // Only addresses of this site.
   const isOurs = typeof url === 'string' && /^\/(?!\/)/.test(url)
   return { assetId: id, source: source === 'art' ? 'art' : 'upload', ...(isOurs && { url }) }
 }
 
-/** The form that would make a video again. */
+/** The form that would make this video again. */
 export function videoFormFromSettings(settings: TaskSettings, artId: string, now: VideoForm): VideoForm {
   const { input_image: input } = settings
   const form = readVideoForm({
@@ -97,7 +97,7 @@ export function videoFormFromSettings(settings: TaskSettings, artId: string, now
 
 type Able = { endPrompt: boolean; motion: boolean }
 
-/** What is sent for a form: only what can be had here, so that the server has nothing to warn about. */
+/** The input for a form: only what is available, so that the server does not warn. */
 export function toVideoInput(form: VideoForm, able: Able): CallInput<'art.create'> {
   const { width, height } = form.dimensions
   const [prompt, endPrompt] = [form.prompt.trim(), form.endPrompt.trim()]

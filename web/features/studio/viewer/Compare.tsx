@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { ChevronsLeftRight, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { Picture } from '#web/features/art/Picture.tsx'
+import { ArtImage } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -15,7 +15,7 @@ const ways = [
   { value: 'beside', label: text.beside },
 ] as const
 
-/** Two pictures against each other: one over the other with a line to draw, or side by side. */
+/** Compares two arts with a slider or side by side. */
 export function Compare({ pair: [one, other], onClose }: { pair: [ArtCard, ArtCard]; onClose(): void }) {
   const [way, setWay] = useState<Way>('slider')
   return (
@@ -40,7 +40,7 @@ export function Compare({ pair: [one, other], onClose }: { pair: [ArtCard, ArtCa
           ) : (
             <div className="grid min-h-0 gap-3 max-sm:grid-rows-2 sm:grid-cols-2">
               {[one, other].map((art) => (
-                <Picture
+                <ArtImage
                   key={art.art_id}
                   art={art}
                   size="full"
@@ -55,7 +55,7 @@ export function Compare({ pair: [one, other], onClose }: { pair: [ArtCard, ArtCa
   )
 }
 
-/** The line is a range over both pictures: drawn by finger or mouse, moved by arrows. */
+/** The slider is a range input over both images, so that touch, mouse and arrow keys work. */
 function Slider({ one, other }: { one: ArtCard; other: ArtCard }) {
   const [percent, setPercent] = useState(50)
   return (
@@ -64,9 +64,9 @@ function Slider({ one, other }: { one: ArtCard; other: ArtCard }) {
         className="relative max-h-full max-w-full overflow-hidden rounded-middle"
         style={{ aspectRatio: `${one.width} / ${one.height}`, height: '100%' }}
       >
-        <Picture art={one} size="full" className="absolute inset-0 size-full object-cover" />
+        <ArtImage art={one} size="full" className="absolute inset-0 size-full object-cover" />
         <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
-          <Picture art={other} size="full" className="size-full object-cover" />
+          <ArtImage art={other} size="full" className="size-full object-cover" />
         </div>
         <input
           type="range"

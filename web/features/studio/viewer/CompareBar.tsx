@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 
 const text = studioText.results
 
-/** Says that a second picture is waited for, and lets go of the first. */
+/** Asks for the second art to compare, or stops comparing. */
 export function CompareBar({ onStop }: { onStop(): void }) {
   return (
     <output className="panel fixed inset-x-4 top-4 z-30 mx-auto flex w-fit items-center justify-between gap-4 rounded-middle border border-moon bg-raised py-2 pr-2 pl-4 text-15 shadow-soft">

@@ -1,23 +1,21 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { ArtCard } from '#contract/art-card'
+import { type ArtActions, type OwnMode, ownArtsQuery } from '#web/features/art/index.ts'
 import { toBatches } from '../batches.ts'
-import { resultsQuery, type StageMode } from '../queries.ts'
-import type { ArtAction } from '../stage-actions.ts'
 import { Viewer } from './Viewer.tsx'
 
 type Props = {
-  mode: StageMode
+  mode: OwnMode
   artId: string
   onShow(artId: string | null): void
-  onAction(action: ArtAction, art: ArtCard): void
-  /** What lies over it. */
+  actions: ArtActions
+  /** Dialogs over the viewer. */
   children: ReactNode
 }
 
-/** The opened picture among its neighbours, in the order in which the stage shows them. */
-export function Gallery({ mode, artId, onShow, onAction, children }: Props) {
-  const { data } = useSuspenseInfiniteQuery(resultsQuery(mode))
+/** The opened art with its neighbours, in the stage's order. */
+export function Gallery({ mode, artId, onShow, actions, children }: Props) {
+  const { data } = useSuspenseInfiniteQuery(ownArtsQuery(mode))
   const arts = useMemo(
     () =>
       toBatches(
@@ -37,7 +35,7 @@ export function Gallery({ mode, artId, onShow, onAction, children }: Props) {
       previous={arts[at - 1]}
       next={arts[at + 1]}
       onShow={({ art_id: id }) => onShow(id)}
-      onAction={onAction}
+      actions={actions}
       onClose={() => onShow(null)}
     >
       {children}

@@ -3,13 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { callQuery } from '#web/api/query.ts'
-import { Picture } from '#web/features/art/Picture.tsx'
-import { RecipeChips } from '#web/features/art/RecipeChips.tsx'
+import { readQuery } from '#web/api/read.ts'
+import { type ArtActions, ArtImage, RecipeChips } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { type ArtAction, findAction } from '../stage-actions.ts'
-import { useArtActions } from '../use-art-actions.ts'
 import { ViewerActions } from './ViewerActions.tsx'
 
 const text = studioText.results
@@ -20,27 +17,24 @@ type Props = {
   previous: ArtCard | undefined
   next: ArtCard | undefined
   onShow(art: ArtCard): void
-  onAction(action: ArtAction, art: ArtCard): void
+  actions: ArtActions
   onClose(): void
-  /** Dialogs over it: two that do not know of each other would hide each other from those who cannot see. */
+  /** Dialogs inside this one: two separate ones would hide each other from screen readers. */
   children: ReactNode
 }
 
-/** One picture, as large as the screen allows, with how it was made and what can be done with it. */
-export function Viewer({ art, previous, next, onShow, onAction, onClose, children }: Props) {
+/** One art, as large as the screen allows, with its settings and actions. */
+export function Viewer({ art, previous, next, onShow, actions, onClose, children }: Props) {
   const { data: details } = useQuery({
-    ...callQuery('art.get_by_id', { art_id: art.art_id }),
+    ...readQuery('art.get_by_id', { art_id: art.art_id }),
     staleTime: 60_000,
   })
-  const actions = useArtActions()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'ArrowLeft' && previous) onShow(previous)
     else if (event.key === 'ArrowRight' && next) onShow(next)
-    else {
-      const action = findAction(actions, event)
-      if (action !== undefined) onAction(action, art)
-    }
+    // On a button Enter presses it.
+    else if (event.key !== 'Enter') actions.runKey(event, [art])
   }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -56,7 +50,7 @@ export function Viewer({ art, previous, next, onShow, onAction, onClose, childre
               className="petal-open overflow-hidden rounded-middle"
               style={{ width: `min(100%, calc(var(--room) * ${art.width / art.height}))` }}
             >
-              <Picture key={art.art_id} art={art} size="full" className="block h-auto w-full" />
+              <ArtImage key={art.art_id} art={art} size="full" className="block h-auto w-full" />
             </div>
             <div className="absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between">
               <Turn
@@ -74,7 +68,7 @@ export function Viewer({ art, previous, next, onShow, onAction, onClose, childre
             </div>
           </div>
           <aside className="grid max-h-[48dvh] content-start gap-4 overflow-y-auto border-t border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:max-h-none lg:gap-6 lg:border-t-0 lg:border-l lg:p-7 lg:pt-16">
-            <ViewerActions art={art} onAction={onAction} />
+            <ViewerActions art={art} actions={actions} />
             <p className="font-display text-17 whitespace-pre-wrap lg:text-21">{art.prompt}</p>
             {details?.settings && <RecipeChips details={details} settings={details.settings} />}
           </aside>

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/app/_auth')({
 })
 
 function SignedInPages() {
-  // The session can end under an open page: it goes at once, and the gate leads to sign-in.
+  // The login session can end while the page is open: it disappears, and the gate leads to sign-in.
   return useUser() === null ? null : <Outlet />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-/** Inside the admin's gate as well, so that others cannot find out which pages there are. */
+/** Behind the admin gate too, so that others cannot find out which pages exist. */
 export const Route = createFileRoute('/app/admin/$')({
   beforeLoad: () => {
     throw notFound()

@@ -5,9 +5,9 @@ import { type DeskTab, readDeskSearch } from '#web/features/admin/desk-search.ts
 import { casesQuery, queueQuery, reportsQuery, suspendedQuery } from '#web/features/admin/queries.ts'
 import { ReportList } from '#web/features/admin/ReportList.tsx'
 import { SuspensionList } from '#web/features/admin/SuspensionList.tsx'
-import { Page } from '#web/features/frame/Page.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { adminText } from '#web/text/admin.ts'
+import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const text = adminText.desk

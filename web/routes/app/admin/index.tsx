@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditTrail } from '#web/features/admin/AuditTrail.tsx'
 import { DeskCard } from '#web/features/admin/DeskCard.tsx'
 import { auditQuery, queueQuery } from '#web/features/admin/queries.ts'
-import { Page } from '#web/features/frame/Page.tsx'
 import { LoraDeskCard } from '#web/features/lora/desk/LoraDeskCard.tsx'
 import { waitingLorasQuery } from '#web/features/lora/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { adminText as text } from '#web/text/admin.ts'
+import { Page } from '#web/ui/Page.tsx'
 
 export const Route = createFileRoute('/app/admin/')({
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),

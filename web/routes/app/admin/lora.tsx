@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { loraDeskStates } from '#contract/lora/lora-desk-states'
-import { Page } from '#web/features/frame/Page.tsx'
 import { DeskLoras, LoraDeskTabs } from '#web/features/lora/desk/DeskLoras.tsx'
 import { deskLorasQuery, type LoraDeskState } from '#web/features/lora/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { loraText } from '#web/text/lora.ts'
+import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const text = loraText.desk

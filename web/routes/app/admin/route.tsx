@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#web/features/account/gates.ts'
 
-/** Everything under `/app/admin` is for admins; to others it leads home. */
+/** Everything under `/app/admin` is for admins; others are sent to the start page. */
 export const Route = createFileRoute('/app/admin')({ beforeLoad: requireAdmin })

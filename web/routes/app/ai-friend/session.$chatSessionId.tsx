@@ -1,22 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isOk } from '#web/api/answer.ts'
-import { call } from '#web/api/call.ts'
+import { readOnce } from '#web/api/read.ts'
 import { requireSignedIn } from '#web/features/account/gates.ts'
 import { useUser } from '#web/features/account/my-info.ts'
-import { ChatPage } from '#web/features/friends/chat/ChatPage.tsx'
-import { messagesOptions, sessionQuery } from '#web/features/friends/queries.ts'
+import { ChatPage } from '#web/features/chat-session/page/ChatPage.tsx'
+import { messagesOptions, sessionQuery } from '#web/features/chat-session/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 
 const excerptLength = 150
 
 export const Route = createFileRoute('/app/ai-friend/session/$chatSessionId')({
   beforeLoad: requireSignedIn,
-  // Both anew: a conversation may have gone on elsewhere since it was last open here. Not as queries: one that fails on
-  // the server would be told to the browser as an error, and here a failure shows nothing [spec section 8].
+  // Always read again: the chat may have continued elsewhere. Not as queries: one that fails on the server would be
+  // an error in the browser, but here a failure shows an empty page.
   loader: async ({ context, params: { chatSessionId } }) => {
     const [session, page] = await Promise.all([
-      call('aifriend.get_session', { session_id: chatSessionId }, { quiet: true }),
-      call('aifriend.get_messages', { session_id: chatSessionId }, messagesOptions(chatSessionId)),
+      readOnce('aifriend.get_session', { session_id: chatSessionId }, { quiet: true }),
+      readOnce('aifriend.get_messages', { session_id: chatSessionId }, messagesOptions(chatSessionId)),
     ])
     if (!isOk(session) || !isOk(page)) return null
     context.queryClient.setQueryData(sessionQuery(chatSessionId).queryKey, session.data)
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/app/ai-friend/session/$chatSessionId')({
 function SessionPage() {
   const user = useUser()
   const loaded = Route.useLoaderData()
-  // The session can end under an open page: it goes at once.
+  // The login session can end while the page is open: it disappears at once.
   if (user === null || loaded === null) return null
   return <ChatPage key={loaded.session.session_id} loaded={loaded.session} page={loaded.page} />
 }

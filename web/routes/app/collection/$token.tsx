@@ -12,7 +12,7 @@ export const Route = createFileRoute('/app/collection/$token')({
     try {
       return await context.queryClient.ensureInfiniteQueryData(sharedQuery(params.token))
     } catch (error) {
-      // 400: what stands in the address is no link of ours at all.
+      // 400: the address holds no valid token.
       if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
       throw error
     }
@@ -28,6 +28,6 @@ export const Route = createFileRoute('/app/collection/$token')({
 function SharedPage() {
   const { token } = Route.useParams()
   const page = <SharedCollection token={token} />
-  // [S-1] Whoever has an account has said it there.
+  // [S-1] Users with an account have confirmed their age there.
   return useUser() === null ? <AgeGate>{page}</AgeGate> : page
 }

@@ -3,11 +3,11 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { DecisionLine } from '#web/features/appeal/DecisionLine.tsx'
 import { decisionsQuery, idOf, useLiveDecisions } from '#web/features/appeal/decisions.ts'
 import { ReportLine } from '#web/features/appeal/ReportLine.tsx'
-import { Page } from '#web/features/frame/Page.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { appealText as text } from '#web/text/appeal.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 
 export const Route = createFileRoute('/app/_auth/account/decisions')({

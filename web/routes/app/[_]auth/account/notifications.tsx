@@ -1,7 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useSignedInUser } from '#web/features/account/my-info.ts'
-import { Page } from '#web/features/frame/Page.tsx'
 import { useMarkRead } from '#web/features/notification/mark-read.ts'
 import { NotificationLine } from '#web/features/notification/NotificationLine.tsx'
 import { notificationsQuery } from '#web/features/notification/notifications.ts'
@@ -9,6 +8,7 @@ import { pageHead } from '#web/features/site/head.ts'
 import { notificationText as text } from '#web/text/notification.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 
 export const Route = createFileRoute('/app/_auth/account/notifications')({

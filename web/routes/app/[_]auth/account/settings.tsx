@@ -1,25 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApiKeysSection } from '#web/features/account/settings/ApiKeysSection.tsx'
-import { BlockedSection } from '#web/features/account/settings/BlockedSection.tsx'
-import { DeletionSection } from '#web/features/account/settings/DeletionSection.tsx'
-import { ExportSection } from '#web/features/account/settings/ExportSection.tsx'
-import { NotificationsSection } from '#web/features/account/settings/NotificationsSection.tsx'
-import { PasswordSection } from '#web/features/account/settings/PasswordSection.tsx'
-import { PreferencesSection } from '#web/features/account/settings/PreferencesSection.tsx'
-import { ProfileSection } from '#web/features/account/settings/ProfileSection.tsx'
-import { apiKeysQuery, blockedQuery, sessionsQuery } from '#web/features/account/settings/queries.ts'
-import { SectionNav } from '#web/features/account/settings/SectionNav.tsx'
-import { SessionsSection } from '#web/features/account/settings/SessionsSection.tsx'
-import { TwoStepSection } from '#web/features/account/settings/TwoStepSection.tsx'
-import { Page } from '#web/features/frame/Page.tsx'
+import { ApiKeysSection } from '#web/features/settings/ApiKeysSection.tsx'
+import { BlockedSection } from '#web/features/settings/BlockedSection.tsx'
+import { DeletionSection } from '#web/features/settings/DeletionSection.tsx'
+import { ExportSection } from '#web/features/settings/ExportSection.tsx'
+import { LoginSessionsSection } from '#web/features/settings/LoginSessionsSection.tsx'
+import { NotificationsSection } from '#web/features/settings/NotificationsSection.tsx'
+import { PasswordSection } from '#web/features/settings/PasswordSection.tsx'
+import { PreferencesSection } from '#web/features/settings/PreferencesSection.tsx'
+import { ProfileSection } from '#web/features/settings/ProfileSection.tsx'
+import { apiKeysQuery, blockedQuery, loginSessionsQuery } from '#web/features/settings/queries.ts'
+import { SectionNav } from '#web/features/settings/SectionNav.tsx'
+import { TwoStepSection } from '#web/features/settings/TwoStepSection.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { settingsText as text } from '#web/text/settings.ts'
+import { Page } from '#web/ui/Page.tsx'
 
 export const Route = createFileRoute('/app/_auth/account/settings')({
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(sessionsQuery),
+      queryClient.ensureQueryData(loginSessionsQuery),
       queryClient.ensureQueryData(apiKeysQuery),
       queryClient.ensureQueryData(blockedQuery),
     ]),
@@ -33,7 +33,7 @@ const sections = [
   { id: 'notifications', title: text.notifications.title, Content: NotificationsSection },
   { id: 'password', title: text.security.title, Content: PasswordSection },
   { id: 'two-step', title: text.twoStep.title, Content: TwoStepSection },
-  { id: 'sessions', title: text.sessions.title, Content: SessionsSection },
+  { id: 'sessions', title: text.sessions.title, Content: LoginSessionsSection },
   { id: 'api-keys', title: text.keys.title, Content: ApiKeysSection },
   { id: 'blocked', title: text.blocked.title, Content: BlockedSection },
   { id: 'export', title: text.export.title, Content: ExportSection },

@@ -1,45 +1,45 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { Page } from '#web/features/frame/Page.tsx'
 import {
-  type FriendsAddress,
+  type CharacterAddress,
   fillDefaults,
   longestQuery,
-  readFriendsAddress,
+  readCharacterAddress,
   views,
   withoutDefaults,
-} from '#web/features/friends/address.ts'
-import { ImportCard } from '#web/features/friends/cards/ImportCard.tsx'
-import { FriendFilters } from '#web/features/friends/FriendFilters.tsx'
-import { FriendsFound } from '#web/features/friends/FriendsFound.tsx'
-import { charactersQuery } from '#web/features/friends/queries.ts'
+} from '#web/features/character/address.ts'
+import { CharacterFilters } from '#web/features/character/CharacterFilters.tsx'
+import { CharacterList } from '#web/features/character/CharacterList.tsx'
+import { ImportCard } from '#web/features/character/cards/ImportCard.tsx'
+import { charactersQuery } from '#web/features/character/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
 
-const text = friendsText.search
+const text = characterText.search
 const viewOptions = views.map((value) => ({ value, label: text.views[value] }))
 
 export const Route = createFileRoute('/app/_auth/ai-friend/search')({
-  validateSearch: readFriendsAddress,
+  validateSearch: readCharacterAddress,
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
-  // Without the search as a dependency: only entering the page waits for it, typing never does.
+  // Not in loaderDeps: only entering the page waits for the search, typing does not.
   loader: ({ context, location }) =>
     context.queryClient.ensureInfiniteQueryData(
-      charactersQuery(fillDefaults(readFriendsAddress(location.search))),
+      charactersQuery(fillDefaults(readCharacterAddress(location.search))),
     ),
-  component: FriendsPage,
+  component: CharactersPage,
 })
 
-function FriendsPage() {
+function CharactersPage() {
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
   const params = useMemo(() => fillDefaults(address), [address])
   const change = useCallback(
-    (changed: FriendsAddress) =>
+    (changed: CharacterAddress) =>
       void navigate({
         search: (before) => withoutDefaults({ ...before, ...changed, offset: 0 }),
         replace: true,
@@ -79,12 +79,12 @@ function FriendsPage() {
             onChange={(view) => change({ view })}
             options={viewOptions}
           />
-          <FriendFilters params={params} onChange={change} />
+          <CharacterFilters params={params} onChange={change} />
         </div>
         <p className="text-13 text-quiet">{text.orderHints[params.order]}</p>
       </search>
       <div className="mt-6">
-        <FriendsFound params={params} />
+        <CharacterList params={params} />
       </div>
     </Page>
   )

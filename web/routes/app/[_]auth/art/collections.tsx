@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { collectionsQuery } from '#web/features/art/collections-query.ts'
 import { CollectionsPage } from '#web/features/gallery/collections/CollectionsPage.tsx'
-import { collectionsQuery } from '#web/features/gallery/collections-query.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { collectionText } from '#web/text/collections.ts'
 

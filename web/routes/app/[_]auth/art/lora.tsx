@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Page } from '#web/features/frame/Page.tsx'
 import { OwnLoras } from '#web/features/lora/OwnLoras.tsx'
 import { ownLorasQuery } from '#web/features/lora/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { loraText } from '#web/text/lora.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/Page.tsx'
 
 const text = loraText.manage
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { type GalleryAddress, readAddress, withoutDefaults } from '#web/features/gallery/address.ts'
@@ -11,20 +12,22 @@ export const Route = createFileRoute('/app/_auth/art/search')({
   validateSearch: readAddress,
   head: ({ match }) =>
     pageHead(match.context.site, { title: galleryText.titles[match.search.t ?? 'search'], hidden: true }),
-  // Without the search as a dependency: only entering the page waits for it, typing never does. A failure is the
-  // page's to tell, with the filters still there.
-  loader: ({ context, location }) =>
-    context.queryClient.prefetchInfiniteQuery(
-      wallQuery(readVisit(location.search, location.state.__TSR_key)),
+  // Not in loaderDeps: only entering the page waits for the search, typing does not. The page shows a failure
+  // itself, with the filters still there.
+  loader: ({ context: { queryClient, historyEntry }, location, preload }) =>
+    queryClient.prefetchInfiniteQuery(
+      wallQuery(readVisit(queryClient, location.search, preload ? undefined : historyEntry())),
     ),
   component: SearchPage,
 })
 
 function SearchPage() {
   const address = Route.useSearch()
-  const entry = useLocation({ select: ({ state }) => state.__TSR_key })
+  const cache = useQueryClient()
+  const { historyEntry } = Route.useRouteContext()
+  const entry = useLocation({ select: () => historyEntry() })
   const navigate = Route.useNavigate()
-  const visit = useMemo(() => readVisit(address, entry), [address, entry])
+  const visit = useMemo(() => readVisit(cache, address, entry), [cache, address, entry])
   const change = useCallback(
     (next: GalleryAddress, { replace = false } = {}) =>
       void navigate({ search: withoutDefaults(next), replace, resetScroll: !replace }),

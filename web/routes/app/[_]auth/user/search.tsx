@@ -1,41 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { Page } from '#web/features/frame/Page.tsx'
-import { walkWithArrows } from '#web/features/people/arrow-keys.ts'
-import { PeopleFound } from '#web/features/people/PeopleFound.tsx'
-import { peopleQuery, readPeopleSearch, type SearchOrder, searchOrders } from '#web/features/people/search.ts'
 import { pageHead } from '#web/features/site/head.ts'
-import { peopleText } from '#web/text/people.ts'
+import { walkWithArrows } from '#web/features/user/arrow-keys.ts'
+import { readUserSearch, type SearchOrder, searchOrders, usersQuery } from '#web/features/user/search.ts'
+import { UserList } from '#web/features/user/UserList.tsx'
+import { userText } from '#web/text/user.ts'
+import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
 
-const text = peopleText.search
+const text = userText.search
 const orderOptions = searchOrders.map((value) => ({ value, label: text.orders[value] }))
 
 export const Route = createFileRoute('/app/_auth/user/search')({
-  validateSearch: readPeopleSearch,
+  validateSearch: readUserSearch,
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
-  // Without the search as a dependency: only entering the page waits for it, typing never does.
+  // Not in loaderDeps: only entering the page waits for the search, typing does not.
   loader: ({ context, location }) =>
-    context.queryClient.ensureInfiniteQueryData(peopleQuery(readPeopleSearch(location.search))),
-  component: PeoplePage,
+    context.queryClient.ensureInfiniteQueryData(usersQuery(readUserSearch(location.search))),
+  component: UsersPage,
 })
 
-function PeoplePage() {
+function UsersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const changeQ = useCallback(
     (q: string) =>
       void navigate({
-        search: ({ order }) => readPeopleSearch({ q, order }),
+        search: ({ order }) => readUserSearch({ q, order }),
         replace: true,
         resetScroll: false,
       }),
     [navigate],
   )
   const changeOrder = (order: SearchOrder) =>
-    void navigate({ search: ({ q }) => readPeopleSearch({ q, order }), replace: true, resetScroll: false })
+    void navigate({ search: ({ q }) => readUserSearch({ q, order }), replace: true, resetScroll: false })
   const [typed, setTyped] = useTypedSearch(search.q ?? '', changeQ)
   return (
     <Page title={text.title} lead={text.lead}>
@@ -59,7 +59,7 @@ function PeoplePage() {
           />
         </search>
         <div className="mt-6">
-          <PeopleFound search={search} onShowAll={() => setTyped('')} />
+          <UserList search={search} onShowAll={() => setTyped('')} />
         </div>
       </div>
     </Page>

@@ -1,18 +1,18 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CharacterMenu } from '#web/features/character/cards/CharacterMenu.tsx'
+import { CharacterEditor } from '#web/features/character/editor/CharacterEditor.tsx'
+import { loadCharacter } from '#web/features/character/load-character.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
-import { Page } from '#web/features/frame/Page.tsx'
-import { CharacterMenu } from '#web/features/friends/cards/CharacterMenu.tsx'
-import { CharacterEditor } from '#web/features/friends/editor/CharacterEditor.tsx'
-import { loadCharacter } from '#web/features/friends/load-character.ts'
 import { pageHead } from '#web/features/site/head.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
+import { Page } from '#web/ui/Page.tsx'
 
-const text = friendsText.editor
+const text = characterText.editor
 
 export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterId/edit')({
   loader: async ({ context, params }) => {
     const character = await loadCharacter(context.queryClient, params.characterId)
-    // Somebody else's can be talked to, not changed.
+    // Characters of others cannot be edited.
     if (!character.is_mine) throw notFound()
     return character
   },

@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CharacterIntro } from '#web/features/character/CharacterIntro.tsx'
+import { CharacterMenu } from '#web/features/character/cards/CharacterMenu.tsx'
+import { loadCharacter } from '#web/features/character/load-character.ts'
+import { ImportChat } from '#web/features/chat-session/list/ImportChat.tsx'
+import { SessionList } from '#web/features/chat-session/list/SessionList.tsx'
+import { sessionsQuery } from '#web/features/chat-session/queries.ts'
+import { useStartChat } from '#web/features/chat-session/session-actions.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
-import { Page } from '#web/features/frame/Page.tsx'
-import { CharacterIntro } from '#web/features/friends/CharacterIntro.tsx'
-import { CharacterMenu } from '#web/features/friends/cards/CharacterMenu.tsx'
-import { loadCharacter } from '#web/features/friends/load-character.ts'
-import { sessionsQuery } from '#web/features/friends/queries.ts'
-import { useStartChat } from '#web/features/friends/session-actions.ts'
-import { ImportChat } from '#web/features/friends/sessions/ImportChat.tsx'
-import { SessionList } from '#web/features/friends/sessions/SessionList.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/Page.tsx'
 
 const text = chatText.sessions
 
 export const Route = createFileRoute('/app/_auth/ai-friend/character/$characterId/sessions')({
   loader: async ({ context: { queryClient }, params: { characterId } }) => {
     const character = await loadCharacter(queryClient, characterId)
-    // Only now: a query that fails on the server is told to the browser as an error, and this would for one that is missing.
+    // After the character: a query that fails on the server is an error in the browser, and a missing character would fail it.
     await queryClient.prefetchInfiniteQuery(sessionsQuery({ q: '', characterId }))
     return character
   },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '#web/features/frame/Page.tsx'
-import { ImportCard } from '#web/features/friends/cards/ImportCard.tsx'
-import { CharacterEditor } from '#web/features/friends/editor/CharacterEditor.tsx'
+import { ImportCard } from '#web/features/character/cards/ImportCard.tsx'
+import { CharacterEditor } from '#web/features/character/editor/CharacterEditor.tsx'
 import { pageHead } from '#web/features/site/head.ts'
-import { friendsText } from '#web/text/friends.ts'
+import { characterText } from '#web/text/character.ts'
+import { Page } from '#web/ui/Page.tsx'
 
-const text = friendsText.editor
+const text = characterText.editor
 
 export const Route = createFileRoute('/app/_auth/ai-friend/character/new')({
   head: ({ match }) => pageHead(match.context.site, { title: text.newTitle, hidden: true }),

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CallFailure } from '#web/api/errors.ts'
+import { artQuery } from '#web/features/art/art-query.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
-import { ArtPage } from '#web/features/gallery/picture/ArtPage.tsx'
-import { readFrom } from '#web/features/gallery/picture/neighbours.ts'
-import { artQuery } from '#web/features/gallery/queries.ts'
+import { ArtPage } from '#web/features/gallery/art-page/ArtPage.tsx'
+import { readFrom } from '#web/features/gallery/art-page/neighbours.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { galleryText } from '#web/text/gallery.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/app/_auth/art/info/$artId')({
     try {
       return await context.queryClient.ensureQueryData(artQuery(params.artId))
     } catch (error) {
-      // 400: what stands in the address is no id at all.
+      // 400: the address holds no valid id.
       if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
       throw error
     }
@@ -24,10 +24,10 @@ export const Route = createFileRoute('/app/_auth/art/info/$artId')({
       hidden: true,
     }),
   notFoundComponent: NotFoundScreen,
-  component: PicturePage,
+  component: ArtInfoPage,
 })
 
-function PicturePage() {
+function ArtInfoPage() {
   const { artId } = Route.useParams()
   const { from } = Route.useSearch()
   return <ArtPage key={artId} artId={artId} from={from} />

@@ -2,25 +2,25 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CallFailure } from '#web/api/errors.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
-import { PersonCollections } from '#web/features/gallery/collections/PersonCollections.tsx'
-import { PersonPictures } from '#web/features/gallery/PersonPictures.tsx'
-import { CreatorRule } from '#web/features/people/CreatorRule.tsx'
-import { ProfileActions } from '#web/features/people/ProfileActions.tsx'
-import { ProfileCounts } from '#web/features/people/ProfileCounts.tsx'
-import { profileQuery } from '#web/features/people/profile.ts'
+import { UserCollections } from '#web/features/gallery/collections/UserCollections.tsx'
+import { UserArts } from '#web/features/gallery/UserArts.tsx'
 import { pageHead } from '#web/features/site/head.ts'
-import { peopleText } from '#web/text/people.ts'
+import { CreatorRule } from '#web/features/user/CreatorRule.tsx'
+import { ProfileActions } from '#web/features/user/ProfileActions.tsx'
+import { ProfileCounts } from '#web/features/user/ProfileCounts.tsx'
+import { profileQuery } from '#web/features/user/profile.ts'
+import { userText } from '#web/text/user.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
-const text = peopleText.profile
+const text = userText.profile
 
 export const Route = createFileRoute('/app/_auth/user/info/$userId')({
   loader: async ({ context, params }) => {
     try {
       return await context.queryClient.ensureQueryData(profileQuery(params.userId))
     } catch (error) {
-      // 400: what stands in the address is no id at all.
+      // 400: the address holds no valid id.
       if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
       throw error
     }
@@ -33,34 +33,34 @@ export const Route = createFileRoute('/app/_auth/user/info/$userId')({
 
 function ProfilePage() {
   const { userId } = Route.useParams()
-  const { data: person } = useSuspenseQuery(profileQuery(userId))
+  const { data: user } = useSuspenseQuery(profileQuery(userId))
   return (
     <article>
       <div className="mx-auto grid w-full max-w-3xl gap-8 px-5 pt-8 pb-10 sm:px-8 md:pt-14">
         <header className="flex flex-wrap items-center gap-x-8 gap-y-5">
-          <Avatar id={person.id} url={person.avatar_url} size={112} />
+          <Avatar id={user.id} url={user.avatar_url} size={112} />
           <div className="min-w-0 flex-1 basis-64">
-            <h1 className="text-40 font-medium break-words sm:text-64">{person.name}</h1>
-            {person.handle !== null && <p className="text-17 text-quiet">@{person.handle}</p>}
+            <h1 className="text-40 font-medium break-words sm:text-64">{user.name}</h1>
+            {user.handle !== null && <p className="text-17 text-quiet">@{user.handle}</p>}
           </div>
         </header>
         <div className="flex flex-wrap items-center gap-3">
-          <ProfileActions person={person} />
+          <ProfileActions user={user} />
         </div>
-        {person.is_blocked ? (
-          <Notice>{text.blocked(person.name)}</Notice>
+        {user.is_blocked ? (
+          <Notice>{text.blocked(user.name)}</Notice>
         ) : (
           <>
-            <Bio text={person.description} />
-            <ProfileCounts counts={person.counts} />
-            {person.is_following && <CreatorRule person={person} />}
+            <Bio text={user.description} />
+            <ProfileCounts counts={user.counts} />
+            {user.is_following && <CreatorRule user={user} />}
           </>
         )}
       </div>
-      {!person.is_blocked && (
+      {!user.is_blocked && (
         <>
-          <PersonCollections person={person} />
-          <PersonPictures person={person} />
+          <UserCollections user={user} />
+          <UserArts user={user} />
         </>
       )}
     </article>

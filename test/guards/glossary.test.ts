@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { listFiles, readSource } from './repository.ts'
+import { listNodes, type SyntaxNode } from './syntax.ts'
+
+const glossary = readSource('docs/glossary.md')
+
+/** The cells of the first table below a heading, without its head. */
+function readTable(heading: string): string[][] {
+  const [, below = ''] = glossary.split(`# ${heading}\n`)
+  const lines = below.split('\n')
+  const first = lines.findIndex((line) => line.startsWith('|'))
+  const end = lines.findIndex((line, at) => at > first && !line.startsWith('|'))
+  return lines.slice(first + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** The forbidden words, each with the noun to use instead. */
+const forbidden = new Map(
+  readTable('Glossary').flatMap(([noun = '', , words = '']) =>
+    words.split(', ').flatMap((word) => (word === '' ? [] : [[word, noun] as const])),
+  ),
+)
+const allowed = new Set(readTable('Allowed names').map(([name]) => name))
+
+/** `useArtActions` -> use, art, actions. */
+const splitName = (name: string) =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+function findWrong(name: string): string | undefined {
+  if (allowed.has(name)) return undefined
+  const word = splitName(name).find((part) => forbidden.has(part))
+  return word === undefined ? undefined : `${name}: say ${forbidden.get(word)} instead of ${word}`
+}
+
+/** A property of data that comes over the wire keeps its name; what we call it ourselves does not. */
+function isProperty(node: SyntaxNode, parent: SyntaxNode): boolean {
+  if (parent.type === 'MemberExpression') return parent['property'] === node && parent['computed'] !== true
+  const isKey = ['Property', 'TSPropertySignature', 'TSMethodSignature'].includes(parent.type)
+  return isKey && parent['key'] === node && parent['shorthand'] !== true
+}
+
+const web = listFiles('web', /./).filter((path) => !path.endsWith('routeTree.gen.ts'))
+
+describe('the glossary', () => {
+  it('lists words to avoid', () => {
+    expect(forbidden.get('conversation')).toBe('chat session')
+    expect(splitName('useArtActions')).toEqual(['use', 'art', 'actions'])
+  })
+
+  it('holds for the names of files and folders', () => {
+    // Addresses are given; a route's file is named by its address.
+    const named = web.filter((path) => !path.startsWith('web/routes/'))
+    expect(named.flatMap((path) => findWrong(path) ?? [])).toEqual([])
+  })
+
+  it('holds for identifiers', () => {
+    const wrong = web
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) =>
+        listNodes(path)
+          .nodes.filter(({ node, parent }) => node.type === 'Identifier' && !isProperty(node, parent))
+          .flatMap(({ node }) => findWrong(String(node['name'])) ?? [])
+          .map((sentence) => `${path} ${sentence}`),
+      )
+    expect([...new Set(wrong)]).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import { appealText } from '#web/text/appeal.ts'
+
+const AppealDialog = lazy(() =>
+  import('./AppealDialog.tsx').then((module) => ({ default: module.AppealDialog })),
+)
+
+/** Rules make mistakes: one click leads to a person who looks at the decision [S-8]. */
+export function ContestLink({ appealId, reason }: { appealId: string; reason: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="link min-h-11 justify-self-start text-13 lg:min-h-0"
+        onClick={() => setOpen(true)}
+      >
+        {appealText.contest}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <AppealDialog appealId={appealId} reason={reason} open onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ArtCard } from '#contract/art-card'
+
+/** A dialog that an action opens. */
+export type ArtPanel = { kind: 'collect' | 'report' | 'erase'; arts: readonly ArtCard[] }
+
+/** What the page around an art can do. Actions that need something the page does not have are not offered there. */
+export type ArtHost = {
+  open?(art: ArtCard): void
+  select?(art: ArtCard): void
+  compare?(art: ArtCard): void
+  /** Uses the art as a reference in the form of this page. */
+  refer?(art: ArtCard): void
+  /** Fills the form of this page with how the art was made. Without it, the studio does. */
+  remix?(art: ArtCard): Promise<boolean>
+  /** Makes one more with a new seed. */
+  vary?(art: ArtCard): Promise<boolean>
+  upscale?(art: ArtCard): boolean
+  /** Why nothing can be enlarged at the moment. */
+  upscaleUnavailable?: string | null
+  /** The collection that the page shows, if it can be changed. */
+  collection?: { collection_id: string; name: string } | undefined
+  /** Called after an action has worked. */
+  onDone?(action: string, arts: readonly ArtCard[]): void
+  /** The art was reported and is hidden from everybody now. */
+  onHeld?(art: ArtCard): void
+}

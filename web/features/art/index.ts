@@ -1,0 +1,18 @@
+/** What other features may use of this one. Pages import its files directly. */
+
+export { ArtImage } from './ArtImage.tsx'
+export { type ArtTarget, artTargets, targetHref } from './actions/art-targets.ts'
+export { setPrivacy, setPromptPrivacy } from './actions/change-arts.ts'
+export type { ArtHost } from './actions/host.ts'
+export { listKeys } from './actions/key-lines.ts'
+export { type ArtActionId, findAction, isVideo, labelOf } from './actions/table.ts'
+export { type ArtActions, useArtActions } from './actions/use-art-actions.tsx'
+export { artQuery } from './art-query.ts'
+export { prepareBlurs, toBackdrop } from './blurs.ts'
+export { CollectionCover } from './CollectionCover.tsx'
+export { type ArtPages, findArtChange, listCards, noteArtChange, removeCards } from './cached-arts.ts'
+export { type Collection, collectionsQuery } from './collections-query.ts'
+export { ArtPicker } from './lazy-art-picker.ts'
+export { type OwnMode, ownArtsKey, ownArtsQuery } from './own-arts.ts'
+export { RecipeChips } from './RecipeChips.tsx'
+export { oneOfEach } from './warnings.ts'

@@ -1,0 +1,35 @@
+/**
+ * The prompt that a visitor typed on the landing page; the studio takes it over after signing up. In localStorage
+ * instead of the address, because the confirmation mail opens another tab, and prompts stay out of the history.
+ */
+const storageKey = 'carried-prompt'
+const keptMs = 24 * 60 * 60 * 1000
+
+export function carryPrompt(prompt: string): void {
+  try {
+    if (prompt.trim() === '') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify({ prompt, at: Date.now() }))
+  } catch {
+    // Storage is blocked: then it has to be typed again.
+  }
+}
+
+export function readCarriedPrompt(): string | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as {
+      prompt?: unknown
+      at?: unknown
+    } | null
+    if (typeof kept?.prompt !== 'string' || typeof kept.at !== 'number') return undefined
+    return Date.now() - kept.at < keptMs ? kept.prompt : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the prompt and removes it. */
+export function takeCarriedPrompt(): string | undefined {
+  const prompt = readCarriedPrompt()
+  carryPrompt('')
+  return prompt
+}

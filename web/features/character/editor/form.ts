@@ -1,0 +1,154 @@
+import type { LoreEntry } from '#contract/aifriend/character-card'
+import type { CallInput } from '#web/api/answer.ts'
+import { fillNames } from '#web/features/chat-session/index.ts'
+import type { Character } from '../queries.ts'
+
+/** The editor's form: lists as comma-separated text, numbers as typed. */
+export type CharacterForm = {
+  name: string
+  display_name: string
+  age: string
+  gender: Character['gender']
+  personality: string
+  greeting: string
+  alternate_greetings: string[]
+  scenario: string
+  example_dialogue: string
+  lore: LoreForm[]
+  lore_depth: string
+  lore_budget: string
+  creator_notes: string
+  tags: string
+  is_nsfw: boolean
+  chat_visibility: Character['chat_visibility']
+  /** undefined: unchanged. */
+  avatar: Avatar | null | undefined
+}
+
+export type Avatar = { asset_id: string; url: string } | { art_id: string; url: string }
+
+/** `key` identifies an entry while it is edited. `rest` keeps fields that the editor does not show. */
+export type LoreForm = {
+  key: string
+  name: string
+  keys: string
+  secondary_keys: string
+  content: string
+  constant: boolean
+  rest: Partial<LoreEntry>
+}
+
+export function toForm(character: Character | undefined): CharacterForm {
+  return {
+    name: character?.name ?? '',
+    display_name: character?.display_name ?? '',
+    age: character?.age == null ? '' : String(character.age),
+    gender: character?.gender ?? 'unknown',
+    personality: character?.personality ?? '',
+    greeting: character?.greeting ?? '',
+    alternate_greetings: character?.alternate_greetings ?? [],
+    scenario: character?.scenario ?? '',
+    example_dialogue: character?.example_dialogue ?? '',
+    lore: toLoreForms(character?.lore ?? []),
+    lore_depth: character === undefined ? '' : String(character.lore_depth),
+    lore_budget: character === undefined ? '' : String(character.lore_budget),
+    creator_notes: character?.creator_notes ?? '',
+    tags: character?.tags.join(', ') ?? '',
+    is_nsfw: character?.is_nsfw ?? false,
+    chat_visibility: character?.chat_visibility ?? 'private',
+    avatar: undefined,
+  }
+}
+
+/** Plain text without keys becomes one entry that is always told. */
+function toLoreForms(lore: Character['lore']): LoreForm[] {
+  if (typeof lore === 'string') {
+    return lore === '' ? [] : [{ ...emptyLore('lore-0'), content: lore, constant: true }]
+  }
+  return lore.map(({ name, keys, secondary_keys, content, constant, ...rest }, i) => ({
+    key: `lore-${i}`,
+    name,
+    // Regular expressions may contain commas.
+    keys: keys.join(rest.use_regex ? '\n' : ', '),
+    secondary_keys: secondary_keys.join(', '),
+    content,
+    constant,
+    rest,
+  }))
+}
+
+export function emptyLore(key: string): LoreForm {
+  return { key, name: '', keys: '', secondary_keys: '', content: '', constant: false, rest: {} }
+}
+
+const listed = (words: string, separator = ',') =>
+  words
+    .split(separator)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+const isNumber = (typed: string) => typed.trim() !== '' && Number.isFinite(Number(typed))
+
+export function toInput(form: CharacterForm): CallInput<'aifriend.create_character'> {
+  const { avatar } = form
+  return {
+    name: form.name,
+    display_name: form.display_name,
+    age: isNumber(form.age) ? Number(form.age) : null,
+    gender: form.gender,
+    personality: form.personality,
+    greeting: form.greeting,
+    alternate_greetings: form.alternate_greetings.filter((greeting) => greeting.trim() !== ''),
+    scenario: form.scenario,
+    example_dialogue: form.example_dialogue,
+    lore: form.lore
+      .filter(({ content }) => content.trim() !== '')
+      .map(({ key: _key, rest, keys, secondary_keys, ...entry }) => ({
+        ...rest,
+        ...entry,
+        keys: listed(keys, rest.use_regex ? '\n' : ','),
+        secondary_keys: listed(secondary_keys),
+      })),
+    ...(isNumber(form.lore_depth) && { lore_depth: Number(form.lore_depth) }),
+    ...(isNumber(form.lore_budget) && { lore_budget: Number(form.lore_budget) }),
+    creator_notes: form.creator_notes,
+    tags: listed(form.tags),
+    is_nsfw: form.is_nsfw,
+    chat_visibility: form.chat_visibility,
+    ...(avatar === null && { avatar_asset_id: null, avatar_art_id: null }),
+    ...(avatar != null && {
+      avatar_asset_id: 'asset_id' in avatar ? avatar.asset_id : null,
+      avatar_art_id: 'art_id' in avatar ? avatar.art_id : null,
+    }),
+  }
+}
+
+/** The texts that were sent, by the field names that a refusal uses. */
+export function writtenFields(input: CallInput<'aifriend.create_character'>): Record<string, string> {
+  const written: Record<string, string> = {}
+  for (const [name, value] of Object.entries(input)) {
+    if (typeof value === 'string') written[name] = value
+    else if (Array.isArray(value)) {
+      for (const [i, item] of value.entries()) {
+        if (typeof item === 'string') written[`${name}.${i}`] = item
+        else {
+          written[`${name}.${i}.content`] = item.content
+          written[`${name}.${i}.name`] = item.name ?? ''
+          written[`${name}.${i}.keys`] = [...(item.keys ?? []), ...(item.secondary_keys ?? [])].join(', ')
+        }
+      }
+    }
+  }
+  return written
+}
+
+/** A prompt for a portrait of the character; empty while there is no personality. */
+export function describePortrait({ name, display_name, age, gender, personality }: CharacterForm): string {
+  const line = personality.trim().split('\n', 1)[0]?.slice(0, 200) ?? ''
+  if (line === '') return ''
+  const years = Number(age) >= 18 ? `, ${Number(age)} years old` : ''
+  const character = display_name.trim() || name.trim()
+  return `Portrait of ${adults[gender]}${years}. ${fillNames(line, { character, user: '' })}`
+}
+
+const adults = { female: 'a woman', male: 'a man', other: 'an adult', unknown: 'an adult' }

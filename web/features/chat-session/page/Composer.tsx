@@ -1,0 +1,133 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { errors } from '#contract/errors'
+import type { Failure } from '#web/api/answer.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
+import { RefusalNotice } from '#web/features/appeal/index.ts'
+import { chatText } from '#web/text/chat.ts'
+import { classes } from '#web/ui/classes.ts'
+import { type Sent, useChatDraft } from './draft.ts'
+
+const text = chatText.composer
+
+type Props = {
+  box: RefObject<HTMLTextAreaElement | null>
+  sessionId: string
+  name: string
+  /** A reply is being written: the button stops it. */
+  isReplying: boolean
+  /** Nothing else can be sent yet. */
+  isBusy: boolean
+  /** The user's newest message that the server has. */
+  newestOwnId: string | undefined
+  onSend(message: Sent, onAccepted: () => void): Promise<Failure | undefined>
+  onStop(): void
+}
+
+/** The composer. Text leaves it when sent and comes back if it does not arrive. */
+export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId, onSend, onStop }: Props) {
+  const { words, write, take, accepted, putBack, settle, forgetId } = useChatDraft(sessionId)
+  const [refused, setRefused] = useState<{ failure: Failure; sent: Sent } | null>(null)
+  useEffect(() => settle((messageId) => messageId === newestOwnId), [settle, newestOwnId])
+  useEffect(() => {
+    // Text typed before the scripts were loaded.
+    const typed = box.current?.value ?? ''
+    if (typed !== '') write(typed)
+  }, [box, write])
+  const canSend = words.trim() !== '' && !isBusy
+
+  const send = async () => {
+    if (!canSend) return
+    setRefused(null)
+    const sent = take()
+    let isAccepted = false
+    const failure = await onSend(sent, () => {
+      isAccepted = true
+      accepted()
+    })
+    // Also when the page was left meanwhile: it is unknown then whether the message arrived.
+    if (!isAccepted) putBack(sent)
+    if (failure === undefined) return
+    if (failure.status_code === errors.conflict.status) forgetId()
+    tellFailure(failure, true)
+    setRefused({ failure, sent })
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter also ends an IME composition, as in Japanese.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // On phones Enter is a new line: there is no Shift+Enter, and the button is near.
+    if (window.matchMedia('(hover: none) and (pointer: coarse)').matches) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {refused !== null && refused.sent.messageId !== newestOwnId && (
+        <RefusalNotice
+          failure={refused.failure}
+          written={{ text: refused.sent.text }}
+          lead={text.failed}
+          dismiss={text.dismiss}
+          onDismiss={() => setRefused(null)}
+        />
+      )}
+      <div className="feedback flex items-end gap-2 rounded-large border border-line-strong bg-sunken py-1.5 pr-1.5 pl-4 focus-within:border-moon">
+        <textarea
+          ref={box}
+          dir="auto"
+          value={words}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          rows={1}
+          maxLength={20_000}
+          aria-label={text.label(name)}
+          aria-describedby="composer-hint"
+          placeholder={text.placeholder(name)}
+          className="field-sizing-content max-h-[33dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-17 leading-normal outline-none placeholder:truncate placeholder:text-quiet"
+        />
+        {isReplying ? (
+          <StopButton onStop={onStop} />
+        ) : (
+          <SendButton canSend={canSend} onSend={() => void send()} />
+        )}
+      </div>
+      <p id="composer-hint" className="sr-only">
+        {text.hint}
+      </p>
+    </div>
+  )
+}
+
+function StopButton({ onStop }: { onStop(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onStop}
+      aria-label={text.stop}
+      title={text.stop}
+      className="feedback grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-text hover:border-text"
+    >
+      <Square size={16} strokeWidth={1.5} fill="currentColor" aria-hidden />
+    </button>
+  )
+}
+
+function SendButton({ canSend, onSend }: { canSend: boolean; onSend(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onSend}
+      aria-label={text.send}
+      title={text.send}
+      aria-disabled={!canSend}
+      className={classes(
+        'feedback grid size-11 shrink-0 place-items-center rounded-full',
+        canSend ? 'bg-bloom text-on-bloom hover:bg-bloom-pressed' : 'bg-raised text-quiet',
+      )}
+    >
+      <ArrowUp size={20} strokeWidth={1.5} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,96 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { chatText } from '#web/text/chat.ts'
+import type { Session } from '../queries.ts'
+import { Memories } from './Memories.tsx'
+import { PersonaForm } from './PersonaForm.tsx'
+import { WindowBar } from './WindowBar.tsx'
+
+const text = chatText.knows
+
+type Props = {
+  session: Session
+  open: boolean
+  onOpenChange(open: boolean): void
+  /** Shows the message that a memory comes from. */
+  onSource(messageId: string): void
+}
+
+/**
+ * What the character knows: context window, memories, lore and persona. Beside the chat on large screens, over it on
+ * phones.
+ */
+export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
+  const { character } = session
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="panel-backdrop fixed inset-0 z-40 bg-veil" />
+        <BaseDialog.Popup className="panel fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col overflow-y-auto rounded-t-large border border-line bg-raised pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-soft md:inset-y-3 md:right-3 md:left-auto md:max-h-none md:w-[26rem] md:rounded-large">
+          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-raised px-6 py-4">
+            <BaseDialog.Title className="text-21 font-medium">
+              {text.title[character.gender]}
+            </BaseDialog.Title>
+            <BaseDialog.Close
+              aria-label="Close"
+              className="feedback -m-2 grid size-10 shrink-0 place-items-center rounded-middle text-quiet hover:text-text"
+            >
+              <X size={20} strokeWidth={1.5} aria-hidden />
+            </BaseDialog.Close>
+          </div>
+          <div className="grid gap-8 px-6 pt-6">
+            <Part title={text.window}>
+              <WindowBar context={session.context} />
+            </Part>
+            <Part title={text.memories} lead={text.memoriesText}>
+              <Memories session={session} onSource={onSource} />
+            </Part>
+            <LoreList session={session} />
+            <Part title={text.you}>
+              <PersonaForm session={session} />
+            </Part>
+          </div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <div>
+        <h3 className="text-17 font-medium">{title}</h3>
+        {lead !== undefined && <p className="text-13 text-quiet">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The lore of the character. */
+function LoreList({ session: { character } }: { session: Session }) {
+  const { lore } = character
+  const entries = typeof lore === 'string' ? [] : lore.filter(({ enabled }) => enabled)
+  if (typeof lore === 'string' ? lore === '' : entries.length === 0) return null
+  return (
+    <Part title={text.lore}>
+      {typeof lore === 'string' ? (
+        <p className="whitespace-pre-line">{lore}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {entries.map((entry) => (
+            <li key={`${entry.name} ${entry.content}`} className="grid gap-0.5">
+              {entry.name !== '' && <span className="font-semibold">{entry.name}</span>}
+              <span>{entry.content}</span>
+              <span className="text-13 text-quiet">
+                {entry.constant ? text.loreAlways : text.loreKeys(entry.keys.join(', '))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}

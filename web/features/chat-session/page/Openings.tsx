@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useWrite } from '#web/api/write.ts'
+import { useUser } from '#web/features/account/index.ts'
+import { chatText } from '#web/text/chat.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Prose } from '#web/ui/Prose.tsx'
+import { fillNames } from '../fill-names.ts'
+import type { Session } from '../queries.ts'
+
+const text = chatText.page
+
+/** Above the first message: the character, and notes about this chat. */
+export function Openings({ session }: { session: Session }) {
+  const { character, character_display_name: name, persona } = session
+  const accountName = useUser()?.name ?? ''
+  const user = (typeof persona === 'object' && persona?.name) || accountName
+  return (
+    <div className="mb-8 grid justify-items-center gap-3 border-b border-line pb-8 text-center">
+      <Avatar id={character.character_id} url={character.avatar_url} size={112} />
+      <p dir="auto" className="font-display text-28 wrap-anywhere">
+        {name}
+      </p>
+      {character.scenario !== '' && (
+        <p dir="auto" className="measure text-15 text-balance text-quiet italic wrap-anywhere">
+          {fillNames(character.scenario, { character: name, user }).slice(0, 400)}
+        </p>
+      )}
+      <EngineLine session={session} />
+      <VersionLine session={session} />
+      {session.parent_session_id !== null && (
+        <p className="text-13 text-quiet">
+          {text.forked}{' '}
+          <Link
+            to="/app/ai-friend/session/$chatSessionId"
+            params={{ chatSessionId: session.parent_session_id }}
+            className="link"
+          >
+            {text.forkedFrom}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says when no real language model answers. */
+function EngineLine({ session: { engine } }: { session: Session }) {
+  const [isOpen, setOpen] = useState(false)
+  if (engine === null) return <p className="text-13 text-quiet">{text.noEngine}</p>
+  if (!engine.is_stand_in) return null
+  return (
+    <div className="measure grid gap-2 text-13 text-balance text-quiet">
+      <p>
+        {text.standIn(engine.name)}{' '}
+        {!isOpen && (
+          <button type="button" className="link" onClick={() => setOpen(true)}>
+            {text.standInHow}
+          </button>
+        )}
+      </p>
+      {isOpen && <Prose text={text.standInHowText} />}
+    </div>
+  )
+}
+
+function VersionLine({ session }: { session: Session }) {
+  const { mutate, isPending } = useWrite('aifriend.update_session', { invalidates: ['aifriend.get_session'] })
+  if (!session.character_available) return <p className="text-13 text-quiet">{text.gone}</p>
+  if (!session.update_available) return null
+  const take = () =>
+    mutate(
+      { session_id: session.session_id, use_latest_version: true },
+      { onSuccess: () => void toast.success(text.tookVersion) },
+    )
+  return (
+    <p className="text-13 text-quiet">
+      {text.newVersion(session.character_display_name)}{' '}
+      <button type="button" className="link" disabled={isPending} onClick={take}>
+        {text.takeVersion}
+      </button>
+    </p>
+  )
+}

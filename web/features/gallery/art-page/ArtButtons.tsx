@@ -1,0 +1,95 @@
+import type { CallData } from '#web/api/answer.ts'
+import { type ArtActionId, type ArtActions, findAction, isVideo } from '#web/features/art/index.ts'
+import { galleryText } from '#web/text/gallery.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { UseMenu } from './UseMenu.tsx'
+
+const text = galleryText.art
+
+type Art = CallData<'art.get_by_id'>
+
+type Props = { art: Art; actions: ArtActions }
+
+/** The most used actions, within reach of a thumb; the rest below them. */
+const main: readonly ArtActionId[] = ['like', 'collect', 'download', 'share']
+
+/** Everything that can be done with an art on its own page. */
+export function ArtButtons({ art, actions }: Props) {
+  const offered = actions.list([art]).map(({ id }) => id)
+  const has = (id: ArtActionId) => offered.includes(id)
+  const run = (id: ArtActionId) => () => void actions.run(id, [art])
+  if (has('restore')) return <Labelled id="restore" onClick={run('restore')} />
+  return (
+    <div className="grid gap-3">
+      {art.status === 'done' && (
+        <div className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:justify-around max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-2 max-md:py-1 max-lg:py-2 md:max-lg:bottom-0 md:max-lg:left-21">
+          {main.filter(has).map((id) => (
+            <Round key={id} id={id} art={art} onClick={run(id)} />
+          ))}
+        </div>
+      )}
+      {art.status === 'done' && (
+        <div className="flex flex-wrap gap-2">
+          {art.settings !== null && <Labelled id="remix" onClick={run('remix')} />}
+          {/* A video is no single picture to start from. */}
+          {!isVideo(art) && <UseMenu artId={art.art_id} />}
+        </div>
+      )}
+      <div className="flex">
+        {(['delete', 'report'] as const).filter(has).map((id) => (
+          <Quiet key={id} id={id} onClick={run(id)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ButtonProps = { id: ArtActionId; onClick(): void }
+
+/** The name of an action, whatever its state; a pressed button says the state. */
+const nameOf = (id: ArtActionId) => (id === 'like' ? text.like : String(findAction(id).label))
+
+function Round({ id, art, onClick }: ButtonProps & { art: Art }) {
+  const { icon: Icon, key } = findAction(id)
+  const isPressed = id === 'like' ? art.liked : undefined
+  const label = nameOf(id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-keyshortcuts={key}
+      title={key === undefined ? label : `${label} (${key})`}
+      onClick={onClick}
+      className={classes(
+        'feedback grid min-w-17 flex-1 justify-items-center gap-1 rounded-middle px-2 py-2 text-12 hover:bg-raised lg:border lg:border-line lg:py-3',
+        isPressed ? 'text-bloom-text' : 'text-text',
+      )}
+    >
+      <Icon size={22} strokeWidth={1.5} aria-hidden fill={isPressed ? 'currentColor' : 'none'} />
+      <span className="tabular">
+        {id === 'like' && art.like_count > 0 ? text.likes(art.like_count) : label}
+      </span>
+    </button>
+  )
+}
+
+function Labelled({ id, onClick }: ButtonProps) {
+  const { icon: Icon } = findAction(id)
+  return (
+    <Button onClick={onClick}>
+      <Icon size={18} strokeWidth={1.5} aria-hidden />
+      {nameOf(id)}
+    </Button>
+  )
+}
+
+function Quiet({ id, onClick }: ButtonProps) {
+  const { icon: Icon } = findAction(id)
+  return (
+    <Button tone="quiet" size="small" onClick={onClick} className="-ml-3">
+      <Icon size={16} strokeWidth={1.5} aria-hidden />
+      {nameOf(id)}
+    </Button>
+  )
+}

@@ -1,5 +1,0 @@
-import { callQuery } from '#web/api/query.ts'
-
-/** Somebody's page. Quiet: a person who is not there is a page that is not there, not a failure. */
-export const profileQuery = (userId: string) =>
-  callQuery('user.get_public_info', { user_id: userId }, { quiet: true })

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react'
+import { toast } from 'sonner'
+import { studioText } from '#web/text/studio.ts'
+import type { StudioForm } from '../form.ts'
+import type { FormStore } from '../form-store.tsx'
+import { useAddFile } from '../references/add-reference.ts'
+
+/** A recipe that filled the form, with the form before it. */
+export type ReadRecipe = {
+  /** The program that wrote it, as people know it. */
+  source: string
+  filled: string[]
+  notes: string[]
+  file: File
+  before: StudioForm
+}
+
+const text = studioText.recipe
+const most = 40 * 1024 * 1024
+
+/**
+ * Pictures that are dropped or pasted anywhere on the page: the recipe inside fills the form; a picture without one
+ * becomes a reference.
+ */
+export function useDroppedFiles(store: FormStore) {
+  const { addFile } = useAddFile(store)
+  const [recipe, setRecipe] = useState<ReadRecipe | null>(null)
+
+  const take = useCallback(
+    async (file: File) => {
+      if (!file.type.startsWith('image/') || file.size > most) return void toast.error(text.notAPicture)
+      // Loaded when first needed: it knows the formats of six programs.
+      const [{ readRecipe }, { fillFromRecipe }] = await Promise.all([
+        import('#contract/recipe/read-recipe'),
+        import('./fill-from-recipe.ts'),
+      ])
+      const found = await readRecipe(new Uint8Array(await file.arrayBuffer()))
+      const before = store.get()
+      const { form, filled, notes } = fillFromRecipe(found, before)
+      if (filled.length === 0) {
+        setRecipe(null)
+        toast(text.asReference)
+        return addFile(file)
+      }
+      store.set(() => form)
+      setRecipe({ source: text.sources[found.source ?? 'nightbloom'], filled, notes, file, before })
+    },
+    [addFile, store],
+  )
+
+  const isOver = useFileDrop(take)
+  const close = useCallback(() => setRecipe(null), [])
+  const undo = useCallback(() => {
+    if (recipe !== null) store.set(() => recipe.before)
+    setRecipe(null)
+  }, [recipe, store])
+  const referToIt = useCallback(() => {
+    if (recipe === null) return
+    store.set(() => recipe.before)
+    setRecipe(null)
+    void addFile(recipe.file)
+  }, [addFile, recipe, store])
+  return { isOver, recipe, close, undo, referToIt }
+}
+
+/** Hands over files that are dropped or pasted anywhere on the page. True while files are dragged over it. */
+function useFileDrop(take: (file: File) => Promise<unknown>): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    const onDragOver = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) void take(file)
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? []
+      if (file === undefined) return
+      event.preventDefault()
+      void take(file)
+    }
+    window.addEventListener('dragover', onDragOver, { signal })
+    window.addEventListener('dragleave', onDragLeave, { signal })
+    window.addEventListener('drop', onDrop, { signal })
+    window.addEventListener('paste', onPaste, { signal })
+    return () => ended.abort()
+  }, [take])
+  return isOver
+}
