@@ -1,59 +1,50 @@
-// How long the matcher of [S-2] takes for 20,000 characters of the kinds that cost it most.
+// How long the matcher of [S-2] takes for 20,000 characters of each hostile class, beside one pass of
+// `String.normalize` over the same text.
 
 import { fileURLToPath } from 'node:url'
 import { judge } from '../server/domain/safety/judge.ts'
+import { hostileClasses, hostileText } from '../test/support/hostile-texts.ts'
 import type { Row } from './row.ts'
 
 const LENGTH = 20_000
-const ROUNDS = 60
-const WARM_UP = 60
+const ROUNDS = 40
 const BAR_MS = 5
 
-const fill = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
-
-const differentCharacters = () =>
-  String.fromCharCode(...Array.from({ length: LENGTH }, (_, index) => 0xa1 + ((index * 37) % 0xd000)))
-
-const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
-  'plain prose': fill('A woman walks through the old town at dusk, lanterns above her, rain on the stones. '),
-  'list words only': fill('naked child teen girl 15 year old little school uniform no minors '),
-  'one letter': fill('l'),
-  'spaced letters': fill('s c h o o l g i r '),
-  'near misses': fill('schoolgir lol lolic childre jailbai underag '),
-  'one endless word': fill('lolischoolgirlnakedteenchil'),
-  'digits for letters': fill('5ch001g1r 10l1t 1337 '),
-  'stars for letters': fill('l*l* n*k*d t**n '),
-  'repeated letters': fill('llooollii cchhiilldd '),
-  'numbers and units': fill('15 to 16 and 17 or 12 years under 18 looks about 9 '),
-  'clauses of numbers': fill('1,2.3,15, 16.17 '),
-  'removing verbs': fill('remove take off make her show him strip '),
-  'han without spaces': fill('小学生裸体十五岁少女的校服中学'),
-  'hangul without spaces': fill('여고생누드열다섯살소녀교복'),
-  'combining marks': fill('l\u0300o\u0301l\u0302i\u200b\u0303'),
-  'different characters': differentCharacters(),
-  'lone surrogates': fill('\ud83d\udc00l\udc00i'),
-}
-
 export async function run(): Promise<Row[]> {
-  return Object.entries(HOSTILE_TEXTS).flatMap(([name, text]) => {
-    const times = timesOf(text)
-    const median = times[Math.floor(times.length / 2)] ?? 0
-    const worst = times.at(-1) ?? 0
+  const first = timesOf([hostileText('random Han', LENGTH, 1)], judge)
+  // Each round has a text of its own, as requests have; a text that is judged again is partly remembered.
+  const classes = hostileClasses.map((name) => ({
+    name,
+    texts: Array.from({ length: ROUNDS }, (_, round) => hostileText(name, LENGTH, round)),
+  }))
+  for (const { texts } of classes) timesOf(texts, judge)
+  const rows = classes.flatMap(({ name, texts }): Row[] => {
+    const times = timesOf(texts, judge)
+    const raw = timesOf(texts, (text) => text.normalize('NFKD'))
     return [
-      { name: `matcher, ${name}, median`, value: median, unit: 'ms', bar: `under ${BAR_MS}` },
-      { name: `matcher, ${name}, worst`, value: worst, unit: 'ms' },
+      { name: `matcher, ${name}, median`, value: middleOf(times), unit: 'ms', bar: `under ${BAR_MS}` },
+      { name: `matcher, ${name}, worst`, value: times.at(-1) ?? 0, unit: 'ms' },
+      { name: `String.normalize, ${name}, median`, value: middleOf(raw), unit: 'ms' },
     ]
   })
+  const megabyte = timesOf([hostileText('list words', 1_000_000, 1)], judge)
+  return [
+    { name: 'matcher, the first text of a process', value: middleOf(first), unit: 'ms' },
+    ...rows,
+    { name: 'matcher, a megabyte of list words', value: middleOf(megabyte), unit: 'ms' },
+  ]
 }
 
-function timesOf(text: string): number[] {
-  for (let round = 0; round < WARM_UP; round++) judge(text)
-  return Array.from({ length: ROUNDS }, () => {
+function timesOf(texts: readonly string[], read: (text: string) => unknown): number[] {
+  const times = texts.map((text) => {
     const before = performance.now()
-    judge(text)
+    read(text)
     return performance.now() - before
-  }).sort((a, b) => a - b)
+  })
+  return times.toSorted((a, b) => a - b)
 }
+
+const middleOf = (times: readonly number[]) => times[Math.floor(times.length / 2)] ?? 0
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.table((await run()).map((row) => ({ ...row, value: row.value.toFixed(2) })))

@@ -30,18 +30,19 @@ const MEASURES = wordSet(
 )
 
 /** "and a half", each word by its place. */
-const AND = wordSet('and y et und e с')
+const FRACTION_START = wordSet('and y et und e с einhalb anderthalb 半')
 const AND_A_HALF = wordSet('einhalb anderthalb 半')
 const ONE = wordSet('a one three ein einen')
 const HALF = wordSet(
   'half quarter quarters medio media demi demie halb halben meio meia mezzo mezza половиной',
 )
 
+export const beginsFraction = (reading: Reading, word: number): boolean => FRACTION_START.has(reading, word)
+
 /** Where "and a half" ends, if it stands there. */
 export function endOfFraction(reading: Reading, from: number): number {
-  if (!isJoined(reading, from)) return from
+  if (!isJoined(reading, from) || !FRACTION_START.has(reading, from)) return from
   if (AND_A_HALF.has(reading, from)) return from + 1
-  if (!AND.has(reading, from)) return from
   const half = ONE.has(reading, from + 1) ? from + 2 : from + 1
   const isWhole = isJoined(reading, from + 1) && isJoined(reading, half)
   return isWhole && HALF.has(reading, half) ? half + 1 : from

@@ -1,7 +1,14 @@
 // Ages under 18: a number and what stands around it. A bare number means nothing; "15 years old", "looks 15",
 // "age: 15", "under 18" and "born in 2015" do, unless what is of that age is a whisky.
 
-import { endOfFraction, isFractionOfMeasure, isSpanAfter, ownerOf, personFollows } from './aged-things.ts'
+import {
+  beginsFraction,
+  endOfFraction,
+  isFractionOfMeasure,
+  isSpanAfter,
+  ownerOf,
+  personFollows,
+} from './aged-things.ts'
 import { findBareAge } from './bare-ages.ts'
 import { Kind } from './lists/kinds.ts'
 import { Gap } from './normalise.ts'
@@ -27,18 +34,34 @@ export function* findAges(reading: Reading, currentYear: number): Generator<Age>
     if (!mayBeNumeral(reading, word)) continue
     const numeral = readNumeral(reading, word)
     if (numeral === undefined || numeral.value > MOST) continue
-    const age = numeral.isOrdinal
-      ? schoolGrade(reading, numeral)
-      : (ageInYears(reading, numeral) ??
-        statedAge(reading, numeral) ??
-        bareAge(reading, numeral) ??
-        schoolYear(reading, numeral) ??
-        birthYear(reading, numeral, currentYear) ??
-        graduation(reading, numeral, currentYear) ??
-        tagOfAge(reading, numeral))
+    const age = numeral.isOrdinal ? schoolGrade(reading, numeral) : ageOf(reading, numeral, currentYear)
     if (age !== undefined) yield age
   }
 }
+
+/** Whether anything stands beside a number that could make an age of it: a list word, a comma, a sign, a half. */
+function mayBeAge(reading: Reading, { firstWord, endWord }: Numeral): boolean {
+  if (reading.endsAny(firstWord) || reading.startsAny(endWord)) return true
+  if (firstWord > 0 && reading.gapBefore(firstWord) >= Gap.clause) return true
+  return signBefore(reading, endWord) !== '' || beginsFraction(reading, endWord)
+}
+
+function ageOf(reading: Reading, numeral: Numeral, currentYear: number): Age | undefined {
+  if (numeral.value < FIRST_YEAR && !mayBeAge(reading, numeral)) return undefined
+  // Most numbers are neither an age under 18 nor a year; then only a smaller unit ("30 months old") can make them one.
+  const inYears = ageInYears(reading, numeral)
+  if (inYears !== undefined || (numeral.value > ADULT && numeral.value < FIRST_YEAR)) return inYears
+  if (numeral.value >= FIRST_YEAR)
+    return birthYear(reading, numeral, currentYear) ?? graduation(reading, numeral, currentYear)
+  return (
+    statedAge(reading, numeral) ??
+    bareAge(reading, numeral) ??
+    schoolYear(reading, numeral) ??
+    tagOfAge(reading, numeral)
+  )
+}
+
+const FIRST_YEAR = 1_900
 
 function reference(
   reading: Reading,

@@ -206,7 +206,8 @@ export function reserve(size: number): MutableElements {
 
 function makeRoom(out: MutableElements, size: number) {
   if (size <= out.codes.length) return
-  const larger = reserve(size)
+  // Twice as much each time: a text of nothing but such letters must not be copied for each of them.
+  const larger = reserve(Math.max(size, out.codes.length * 2))
   for (const field of ['codes', 'scripts', 'runs', 'gaps', 'signs', 'starts', 'ends'] as const) {
     larger[field].set(out[field].subarray(0, out.length))
   }
@@ -226,12 +227,18 @@ function fold(point: number): string {
   if (/\p{No}/u.test(character) && character.normalize('NFKD').includes('⁄')) return ' '
   // Kana must stay composed: taking the voicing mark off turns one word into another.
   const plain = character.normalize(isKana(point) ? 'NFKC' : 'NFKD')
-  // Whole phrases in one character: Arabic formulas and Japanese units, neither of which names anybody.
-  if (plain.length > MOST_LETTERS || (point >= 0x3300 && point <= 0x3357)) return ' '
+  if (plain.length > MOST_LETTERS || isPhrase(point)) return ' '
   return [...plain].map(foldLetter).join('')
 }
 
 const MOST_LETTERS = 6
+
+/** Whole phrases in one character name nobody: Japanese units, months, hours and days. Latin ones may hide letters. */
+const isPhrase = (point: number) =>
+  (point >= 0x32c0 && point <= 0x32cb) ||
+  (point >= 0x3300 && point <= 0x3370) ||
+  (point >= 0x337b && point <= 0x337f) ||
+  (point >= 0x33e0 && point <= 0x33fe)
 
 function foldLetter(letter: string): string {
   if (letter.length > 1 || /\p{M}/u.test(letter)) return letter.length > 1 ? ' ' : ''

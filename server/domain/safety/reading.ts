@@ -6,6 +6,7 @@ import { Kind } from './lists/kinds.ts'
 import { KOREAN_PARTICLES } from './lists/korean.ts'
 import { Gap, normalise } from './normalise.ts'
 import { createScanner, FIRST_HASH, type Hit, hashOn, type Scan } from './scan.ts'
+import { work } from './work.ts'
 
 export type Place = {
   readonly from: number
@@ -24,6 +25,9 @@ export type Reading = Scan & {
   /** Whether a harmless phrase covers the place. */
   readonly isMasked: (place: Place) => boolean
   readonly gapBefore: (word: number) => number
+  /** Whether any list word begins at a word, and whether any ends before it. */
+  readonly startsAny: (word: number) => boolean
+  readonly endsAny: (word: number) => boolean
   /** Whether a word for a number begins at a word. */
   readonly startsNumber: (word: number) => boolean
 }
@@ -40,11 +44,12 @@ const LONGEST_KEPT = 100_000
 /** Reads a text that grows, as if each time all of it were read anew. A reading holds until the next. */
 export function createReader(): (text: string) => Reading {
   const scan = createScanner(AUTOMATON, KOREAN_PARTICLES)
-  return (text) => toReading(scan(text))
+  const room = { index: roomFor(0, 0) }
+  return (text) => toReading(scan(text), room)
 }
 
-function toReading(found: Scan): Reading {
-  const index = indexWords(found)
+function toReading(found: Scan, room: { index: Index }): Reading {
+  const index = indexWords(found, room)
   const mask = furthestReach(found, Kind.mask)
   const isMasked = ({ from, to }: Place) => mask !== undefined && (mask[from] ?? 0) >= to
   const byKind = groupByKind(found.hits, isMasked)
@@ -53,6 +58,7 @@ function toReading(found: Scan): Reading {
     if (!isAmong(index.startLow, index.startHigh, index.startMore, word, kind)) return undefined
     let best: Hit | undefined
     for (let at = found.firstHit[word] ?? 0; at < (found.firstHit[word + 1] ?? 0); at++) {
+      work.steps++
       best = longer(best, found.hits[at], kind)
     }
     return best
@@ -62,6 +68,7 @@ function toReading(found: Scan): Reading {
     if (!isAmong(index.endLow, index.endHigh, index.endMore, word, kind)) return undefined
     let best: Hit | undefined
     for (let at = index.lastEnding[word] ?? -1; at >= 0; at = index.endingBefore[at] ?? -1) {
+      work.steps++
       best = longer(best, found.hits[at], kind)
     }
     return best
@@ -73,6 +80,8 @@ function toReading(found: Scan): Reading {
     ending,
     all: (kind) => byKind[kind] ?? [],
     isMasked,
+    startsAny: (word) => (found.firstHit[word] ?? 0) < (found.firstHit[word + 1] ?? 0),
+    endsAny: (word) => (index.lastEnding[word] ?? -1) >= 0,
     startsNumber: (word) =>
       ((index.startLow[word] ?? 0) & NUMBERS_LOW) !== 0 ||
       ((index.startHigh[word] ?? 0) & NUMBERS_HIGH) !== 0,
@@ -92,15 +101,17 @@ function longer(best: Hit | undefined, hit: Hit | undefined, kind: Kind): Hit | 
  * Nearly every question about a word is answered "nothing of that kind": the bits of all kinds that begin or
  * end there say so at once. The hits that end before a word are linked, the last one first.
  */
-function indexWords({ hits, wordCount }: Scan) {
-  const startLow = new Int32Array(wordCount + 1)
-  const startHigh = new Int32Array(wordCount + 1)
-  const startMore = new Int32Array(wordCount + 1)
-  const endLow = new Int32Array(wordCount + 1)
-  const endHigh = new Int32Array(wordCount + 1)
-  const endMore = new Int32Array(wordCount + 1)
-  const lastEnding = new Int32Array(wordCount + 1).fill(-1)
-  const endingBefore = new Int32Array(hits.length)
+function indexWords({ hits, wordCount }: Scan, room: { index: Index }): Index {
+  const isRoomy = room.index.lastEnding.length > wordCount && room.index.endingBefore.length >= hits.length
+  if (isRoomy) clear(room.index, wordCount + 1)
+  else room.index = roomFor(wordCount * 2 + 1, hits.length * 2)
+  fillIndex(hits, room.index)
+  return room.index
+}
+
+/** Apart from the rest, as `scanWords` is: see there. */
+function fillIndex(hits: readonly Hit[], index: Index) {
+  const { startLow, startHigh, startMore, endLow, endHigh, endMore, lastEnding, endingBefore } = index
   for (let at = 0; at < hits.length; at++) {
     const hit = hits[at]
     if (hit === undefined) continue
@@ -114,7 +125,29 @@ function indexWords({ hits, wordCount }: Scan) {
     endingBefore[at] = lastEnding[endWord] ?? -1
     lastEnding[endWord] = at
   }
-  return { startLow, startHigh, startMore, endLow, endHigh, endMore, lastEnding, endingBefore }
+}
+
+type Index = ReturnType<typeof roomFor>
+
+function roomFor(words: number, hits: number) {
+  return {
+    startLow: new Int32Array(words),
+    startHigh: new Int32Array(words),
+    startMore: new Int32Array(words),
+    endLow: new Int32Array(words),
+    endHigh: new Int32Array(words),
+    endMore: new Int32Array(words),
+    lastEnding: new Int32Array(words).fill(-1),
+    endingBefore: new Int32Array(hits),
+  }
+}
+
+function clear(
+  { startLow, startHigh, startMore, endLow, endHigh, endMore, lastEnding }: Index,
+  words: number,
+) {
+  for (const bits of [startLow, startHigh, startMore, endLow, endHigh, endMore]) bits.fill(0, 0, words)
+  lastEnding.fill(-1, 0, words)
 }
 
 function isAmong(low: Int32Array, high: Int32Array, more: Int32Array, word: number, kind: Kind): boolean {
@@ -214,10 +247,13 @@ export function closest<P extends Place>(places: readonly P[], to: Place, words:
 
 /** For each element the furthest end of a phrase of the kind that began at or before it. */
 export function furthestReach(found: Scan, kind: Kind): Int32Array | undefined {
-  const phrases = found.hits.filter((hit) => hasKind(hit, kind))
-  if (phrases.length === 0) return undefined
-  const reach = new Int32Array(found.elements.length + 1)
-  for (const { from, to } of phrases) reach[from] = Math.max(reach[from] ?? 0, to)
+  let reach: Int32Array | undefined
+  for (const hit of found.hits) {
+    if (!hasKind(hit, kind)) continue
+    reach ??= new Int32Array(found.elements.length + 1)
+    reach[hit.from] = Math.max(reach[hit.from] ?? 0, hit.to)
+  }
+  if (reach === undefined) return undefined
   for (let at = 1; at < reach.length; at++) reach[at] = Math.max(reach[at] ?? 0, reach[at - 1] ?? 0)
   return reach
 }

@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePrompt, plainText } from '#contract/prompt-grammar/parse-prompt'
 import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
+import { hostileClasses, hostileText } from '../../../test/support/hostile-texts.ts'
 import { createJudge, judge, type Verdict } from './judge.ts'
 import { promptReadings, withoutBrackets } from './prompt-readings.ts'
 import { createReader, read } from './reading.ts'
+import { work } from './work.ts'
 
 // The two figures of [S-2]: every hostile prompt is refused, also in disguise, and fewer than one in a hundred
 // harmless prompts that resemble them.
@@ -153,32 +155,36 @@ describe('[S-2] false alarms on harmless prompts', () => {
   })
 })
 
-describe('[S-2] time', () => {
-  // The bar of 5 ms is the bench's, on a machine at rest. Here sixteen times the text may take as many times
-  // as long, six times over for a busy machine, and is far from the 256 times of a quadratic walk.
-  it.each([
-    'l',
-    's c h o o l g i r ',
-    '1,2.15, ',
-    'n*k*d 5ch001 ',
-    '小学生裸体十五岁',
-    'lolischool',
-    'no minor 15 to ',
-  ])('grows with the length of %j and no faster', (piece) => {
-    const short = piece.repeat(Math.ceil(1_500 / piece.length))
-    timeOf(short)
-    expect(timeOf(short.repeat(16))).toBeLessThan(Math.max(ROUNDS * 200, timeOf(short)) * 16 * 6)
+describe('[S-2] work', () => {
+  // A step is a character that is folded, a letter followed through the lists, or a list word that a rule looks at.
+  const STEPS_A_CHARACTER = 12
+  const stepsOf = (text: string) => {
+    judge('')
+    const before = work.steps
+    judge(text)
+    return work.steps - before
+  }
+
+  it.each(hostileClasses)('stays within so many steps a character: %s', (name) => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 500, max: 6_000 }), (seed, length) => {
+        expect(stepsOf(hostileText(name, length, seed)) / length).toBeLessThan(STEPS_A_CHARACTER)
+      }),
+      { numRuns: 4 },
+    )
+  })
+
+  it.each(hostileClasses)('grows with the length and no faster: %s', (name) => {
+    const text = hostileText(name, 2_000, 7)
+    const [short, long] = [stepsOf(text), stepsOf(`${text} `.repeat(16))]
+    expect(long).toBeLessThan((short + 2_000) * 17)
+  })
+
+  it('judges a megabyte in one word', () => {
+    const text = hostileText('one word without spaces', 1_000_000, 3)
+    expect(stepsOf(text) / text.length).toBeLessThan(STEPS_A_CHARACTER)
   })
 })
-
-const ROUNDS = 7
-
-/** Processor time of several rounds, in microseconds: what other programs take must not count. */
-function timeOf(text: string): number {
-  const before = process.threadCpuUsage()
-  for (let round = 0; round < ROUNDS; round++) judge(text)
-  return process.threadCpuUsage(before).user
-}
 
 describe('a text that grows', () => {
   const all = [

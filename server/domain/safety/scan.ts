@@ -68,6 +68,19 @@ export function createScanner(automaton: Automaton, particles: ReadonlySet<strin
   })
   const gluedWords = createGluedWords(elements, automaton, report)
 
+  // A function of its own, with nothing behind the loop: V8 gives up its fast code again and again otherwise.
+  const scanWords = ({ words, wordCount }: Words, firstHit: Int32Array, sure: number) => {
+    for (let word = sure; word < wordCount; word++) {
+      const first = hits.length
+      firstHit[word] = first
+      const from = words[word] ?? 0
+      const end = words[word + 1] ?? elements.length
+      walker.walk(from, elements.length)
+      const mayBeGlued = end - from >= SHORTEST_GLUED && elements.scripts[from] !== Script.digit
+      if (mayBeGlued && !coversWord(hits, first, end)) gluedWords.find(from, end)
+    }
+  }
+
   return (whole) => {
     const cut = whole.startsWith(text) ? findCut(text) : 0
     text = whole
@@ -86,15 +99,7 @@ export function createScanner(automaton: Automaton, particles: ReadonlySet<strin
     gluedWords.renew(known)
     const stepsBefore = walker.countSteps() + gluedWords.countSteps()
 
-    for (let word = sure; word < wordCount; word++) {
-      const first = hits.length
-      firstHit[word] = first
-      const from = words[word] ?? 0
-      const end = words[word + 1] ?? elements.length
-      walker.walk(from, elements.length)
-      const mayBeGlued = end - from >= SHORTEST_GLUED && elements.scripts[from] !== Script.digit
-      if (mayBeGlued && !coversWord(hits, first, end)) gluedWords.find(from, end)
-    }
+    scanWords(known, firstHit, sure)
     firstHit[wordCount] = hits.length
     work.steps += text.length - cut + walker.countSteps() + gluedWords.countSteps() - stepsBefore
     return { text, elements, words, wordCount, hashes, hits, firstHit }
@@ -142,33 +147,52 @@ function coversWord(hits: readonly Hit[], first: number, end: number): boolean {
  * already the first are taken over; which word an element is in is told from there on.
  */
 function splitWords(elements: Elements, known: Words, sure: number): Words {
-  const { codes, gaps, scripts, runs, length } = elements
-  const words = new Int32Array(length + 1)
-  const hashes = new Int32Array(length + 1)
-  const wordOf = new Int32Array(length)
-  const isPlain = new Uint8Array(length)
-  words.set(known.words.subarray(0, sure))
-  hashes.set(known.hashes.subarray(0, sure))
-  let wordCount = sure
+  const { length } = elements
+  const room = known.words.length > length ? known : enlarged(known, length * 2 + 1, sure)
+  const wordCount = fillWords(elements, room, known.words[sure] ?? 0, sure)
+  room.words[wordCount] = length
+  return { ...room, wordCount }
+}
+
+function enlarged({ words, hashes }: Words, size: number, sure: number): Words {
+  const larger: Words = {
+    words: new Int32Array(size),
+    hashes: new Int32Array(size),
+    wordOf: new Int32Array(size),
+    isPlain: new Uint8Array(size),
+    wordCount: 0,
+  }
+  // One more than is sure: where the next word begins.
+  larger.words.set(words.subarray(0, sure + 1))
+  larger.hashes.set(hashes.subarray(0, sure))
+  return larger
+}
+
+/** Fills in the words from an element on, the first of which has a number, and says how many there are then. */
+function fillWords(
+  { codes, gaps, scripts, runs, length }: Elements,
+  { words, hashes, wordOf, isPlain }: Words,
+  from: number,
+  firstWord: number,
+): number {
+  let wordCount = firstWord
   let hash = FIRST_HASH
   let scriptBefore = 0
-  for (let at = known.words[sure] ?? 0; at < length; at++) {
+  for (let at = from; at < length; at++) {
     const script = scripts[at] ?? 0
     // The same boundaries as `isBoundary`, in the one place where each is asked for.
     if (script !== scriptBefore || script === Script.alone || gaps[at] !== Gap.none) {
-      if (wordCount > sure) hashes[wordCount - 1] = hash
       words[wordCount++] = at
       hash = FIRST_HASH
     }
     scriptBefore = script
     const code = codes[at] ?? 0
     hash = hashOn(hash, code)
+    hashes[wordCount - 1] = hash
     wordOf[at] = wordCount - 1
     isPlain[at] = runs[at] === 1 && script !== Script.digit && code !== N_TILDE ? 1 : 0
   }
-  if (wordCount > sure) hashes[wordCount - 1] = hash
-  words[wordCount] = length
-  return { words, hashes, wordCount, wordOf, isPlain }
+  return wordCount
 }
 
 type Words = Pick<Scan, 'words' | 'hashes' | 'wordCount'> & {
