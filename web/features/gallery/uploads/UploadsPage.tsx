@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import type { CallData } from '#web/api/answer.ts'
 import { useWrite } from '#web/api/write.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -37,17 +38,7 @@ export function UploadsPage() {
       <div className="mx-auto w-full max-w-5xl px-4 pt-8 pb-24 sm:px-8">
         <h1 className="text-40 font-medium">{text.title}</h1>
         <p className="measure mt-2 text-17 text-quiet">{text.lead}</p>
-        {first !== undefined && (
-          <p className="tabular mt-4 text-15">
-            {text.storage({
-              uploads: first.total,
-              maxUploads: first.storage.max_uploads,
-              size: formatBytes(first.storage.upload_bytes),
-              maxSize: formatBytes(first.storage.max_upload_bytes),
-              arts: formatBytes(first.storage.art_bytes),
-            })}
-          </p>
-        )}
+        {first !== undefined && <p className="tabular mt-4 text-15">{describeStorage(first)}</p>}
         {uploads.length === 0 ? (
           <EmptyState title={text.emptyTitle} text={text.emptyText} />
         ) : (
@@ -99,6 +90,16 @@ export function UploadsPage() {
       )}
     </>
   )
+}
+
+function describeStorage({ total, storage }: CallData<'asset.list'>): string {
+  return text.storage({
+    uploads: total,
+    maxUploads: storage.max_uploads,
+    size: formatBytes(storage.upload_bytes),
+    maxSize: formatBytes(storage.max_upload_bytes),
+    arts: formatBytes(storage.art_bytes),
+  })
 }
 
 function isUnused({ used_in: uses }: Upload): boolean {
