@@ -16,26 +16,47 @@ import type { Visitor } from '#test/support/visitor'
  *   F the full file, T the thumbnail, B the blurred one, D the download, by an address given out earlier
  *   a its public page · c its card, C a lasting size of it, e its oEmbed: the same for whoever asks
  *   m as parent of a new picture · i as reference in one · v preview_reference · l like · n unlike · ! report_art
- *   o update_privacy, update_prompt_privacy, update_collection · z download_zip · k get_tasks, cancel_task
+ *   o update_collection · w update_privacy, update_prompt_privacy · z download_zip · k get_tasks, cancel_task
  *   x delete · b restore · E erase: last of all, cancelled and deleted before; not while a report or a case is open
  *   p its prompt is somewhere in all that was answered and opened
  */
 const anyone = 'c C e'
 const all = `g u s r d F T B D a ${anyone} m i v l n p`
-const own = 'o z k x b'
+const own = 'o w z k x b'
 const table = {
-  queued: { owner: 'g r m n o k x b E p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
-  running: { owner: 'g r m n o k x b E p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
-  failed: { owner: 'g r m n o k x b E p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
-  cancelled: {
-    owner: 'g r m n o k x b E p',
+  queued: {
+    owner: 'g r m n o w k x b E p',
     stranger: '',
     blocked: '',
     blocker: '',
     anonymous: '',
     admin: '',
   },
-  held: { owner: 'g r m n o k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  running: {
+    owner: 'g r m n o w k x b E p',
+    stranger: '',
+    blocked: '',
+    blocker: '',
+    anonymous: '',
+    admin: '',
+  },
+  failed: {
+    owner: 'g r m n o w k x b E p',
+    stranger: '',
+    blocked: '',
+    blocker: '',
+    anonymous: '',
+    admin: '',
+  },
+  cancelled: {
+    owner: 'g r m n o w k x b E p',
+    stranger: '',
+    blocked: '',
+    blocker: '',
+    anonymous: '',
+    admin: '',
+  },
+  held: { owner: 'g r m n o w k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
   public: {
     owner: `${all} ${own}`,
     stranger: `${all} !`,
@@ -78,7 +99,8 @@ const table = {
     admin: '',
   },
   'of somebody suspended': {
-    owner: `g u s r d F T B D a ${anyone} v n p ${own}`,
+    // May hide and delete it, but neither publish it nor bring it back to everybody.
+    owner: `g u s r d F T B D a ${anyone} v n p o z k x`,
     stranger: `${all} !`,
     blocked: `${anyone} p`,
     blocker: `${anyone} p`,
@@ -233,13 +255,13 @@ const asks: Record<string, Ask> = {
   l: call('art.like', byId),
   n: call('art.unlike', byId),
   '!': call('art.report_art', byId),
-  o: both(
-    call('art.update_collection', (art, by) => ({
-      ...byIds(art),
-      collection_id: collections.get(by.cookie()) ?? crypto.randomUUID(),
-      action: 'remove',
-    })),
-    // As it is: nothing changes, if it is allowed.
+  o: call('art.update_collection', (art, by) => ({
+    ...byIds(art),
+    collection_id: collections.get(by.cookie()) ?? crypto.randomUUID(),
+    action: 'remove',
+  })),
+  // As it is: nothing changes, if it is allowed.
+  w: both(
     call('art.update_privacy', (art) => ({ ...byIds(art), is_private: isPrivate })),
     call('art.update_prompt_privacy', (art) => ({ ...byIds(art), hide_prompt: isHidden })),
   ),
