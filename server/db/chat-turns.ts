@@ -1,28 +1,30 @@
 import type { NodeRow } from './chat-messages.ts'
 import type { Db } from './database.ts'
 
-/** A message and all above it; nothing; or whatever the chat stands at. */
-export type PathFrom = string | null | 'head'
-
-/** A message as a prompt tells it: without all that only a page shows. */
+/** A message with what prompts and checks need of it. */
 export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | 'path_chars' | 'role'> & {
-  /** As this chat has it: its last edit, and what a running reply has said so far. */
+  /** As this chat shows it: the last edit, and what a running reply has said so far. */
   text: string
   edit_count: number
-  /** What `path_chars` is of a message that answers it. */
+  /** The `path_chars` of a message that answers it. */
   end_chars: number
 }
 
 /**
- * The way from a node upwards, at most so many, oldest first. One look into the index for each, whatever PostgreSQL
- * thinks of the table: a plan from when there were few messages would read all of them at each step.
+ * The way from a message upwards, at most so many, oldest first. The lateral joins force one index lookup a message: a
+ * plan from when there were few messages would read all of them at each step.
  */
-export async function listTurns(db: Db, chatId: string, from: PathFrom, limit: number): Promise<TurnRow[]> {
-  if (from === null) return []
+export async function listTurns(
+  db: Db,
+  chatId: string,
+  fromId: string | null,
+  limit: number,
+): Promise<TurnRow[]> {
+  if (fromId === null) return []
   return db.query<TurnRow>({
     name: 'list_turns',
     text: `with recursive path (id, parent_id, n) as (
-        select id, parent_id, 1 from messages where id = coalesce($2, (select head_id from chats where id = $1))
+        select id, parent_id, 1 from messages where id = $2
         union all
         select p.id, p.parent_id, path.n + 1 from path
         cross join lateral (select id, parent_id from messages where id = path.parent_id offset 0) p where path.n < $3
@@ -36,6 +38,6 @@ export async function listTurns(db: Db, chatId: string, from: PathFrom, limit: n
       left join lateral (select x.text, x.number from message_edits x
         where x.chat_id = $1 and x.message_id = m.id order by x.number desc limit 1) e on true
       order by m.depth`,
-    values: [chatId, from === 'head' ? null : from, limit],
+    values: [chatId, fromId, limit],
   })
 }
