@@ -1,16 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import { displayName } from '#server/domain/chat/character-view'
 import { fillNames } from '#server/domain/chat/persona'
 import { judge } from '#server/domain/safety/judge'
 import { type Played, playedVerdicts, toldWithNames } from './check-character.ts'
 import { playersOf } from './surroundings.ts'
 
-/** Nobody else reads these texts at that moment; what was found is found again for as long as the process lives. */
-const known = new Map<string, boolean>()
-const keptAtMost = 5_000
+const known = new LRUCache<string, boolean>({ max: 5_000 })
 
 /**
- * [S-2] Whether the texts of a chat are fit with a name in them that was not there when they were judged: an account can
- * be renamed while its chats run. Asked for every prompt, judged once for each version of a character and name.
+ * [S-2] Whether a character's texts are fit with the person's name filled in. An account can be renamed after the texts
+ * were judged, so every prompt asks; each character version and name is judged once.
  */
 export function isFitName(
   character: Played & { version_id: string },
@@ -26,7 +25,6 @@ export function isFitName(
   const isFit = [...toldWithNames(character, names, description), fillNames(note, names)].every(
     (text) => !judge(text, subject).some(({ verdict }) => playedVerdicts.includes(verdict)),
   )
-  if (known.size >= keptAtMost) known.clear()
   known.set(key, isFit)
   return isFit
 }
