@@ -27,6 +27,12 @@ const findReply = async (sessionId: string) => {
   return rows[0]
 }
 
+const countReplies = () =>
+  server.context.db.query({
+    name: 'test_count_replies',
+    text: `select status, count(*)::int from replies where status in ('queued', 'running') group by 1 order by 1`,
+  })
+
 it('refuses a message and stores nothing while no engine is up', async () => {
   const { session_id } = await makeSession(alice)
   expect((await alice.call('aifriend.send_message', { session_id, text: 'Hello' })).status).toBe(503)
@@ -117,6 +123,22 @@ it('serves whoever waited longest before a second reply of somebody else', async
   await talk.leave()
 })
 
+it('writes several waiting replies of one person at once when places become free', async () => {
+  const busy = await openTalk(server, { concurrency: 1 })
+  const release = busy.hold()
+  const sessions = await Promise.all([1, 2, 3].map(() => makeSession(alice)))
+  const sent = sessions.map(({ session_id }) =>
+    alice.call('aifriend.send_message', { session_id, text: 'Hello' }),
+  )
+  await expect.poll(async () => (await countReplies()).at(0)).toEqual({ status: 'queued', count: 2 })
+  const free = await openTalk(server, { concurrency: 2 })
+  await expect.poll(() => free.requests.length).toBe(2)
+  release()
+  for (const { data } of await Promise.all(sent)) expect(data.assistant_message.status).toBe('done')
+  await busy.leave()
+  await free.leave()
+})
+
 it('never gives an engine more replies at once than it takes, over all processes', async () => {
   const rooms = [
     await openTalk(server, { concurrency: 2 }, 'one'),
@@ -127,12 +149,7 @@ it('never gives an engine more replies at once than it takes, over all processes
   const sent = sessions.map(({ session_id }) =>
     alice.call('aifriend.send_message', { session_id, text: 'Hello' }),
   )
-  const count = async () =>
-    server.context.db.query({
-      name: 'test_count_replies',
-      text: `select status, count(*)::int from replies where status in ('queued', 'running') group by 1 order by 1`,
-    })
-  await expect.poll(count).toEqual([
+  await expect.poll(countReplies).toEqual([
     { status: 'queued', count: 3 },
     { status: 'running', count: 2 },
   ])

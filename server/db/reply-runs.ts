@@ -69,7 +69,7 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
             tries = tries + 1, started_at = now(), lease_until = now() + make_interval(secs => $5)
           from chosen where r.message_id = chosen.message_id and r.status = 'queued' returning r.*
         ), served as (
-          insert into chat_shares (user_id, served_at) select distinct user_id, clock_timestamp() from claimed
+          insert into chat_shares (user_id, served_at) select user_id, clock_timestamp() from claimed group by user_id
           on conflict (user_id) do update set served_at = clock_timestamp()
         )
         select c.message_id as "messageId", c.chat_id as "chatId", c.user_id as "userId", m.parent_id as "parentId",
