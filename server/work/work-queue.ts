@@ -1,7 +1,7 @@
 import type { Logger } from '#server/log'
-import { createLeases, type RenewLeases } from './leases.ts'
+import { createLeases, type Leases, type RenewLeases } from './leases.ts'
 import { type StopReason, StopRun } from './stop-run.ts'
-import { createWakeUp } from './wake-up.ts'
+import { createWakeUp, type WakeUp } from './wake-up.ts'
 
 /**
  * The one mechanism behind image tasks and chat replies: engines with free places claim what waits in the database, hold
@@ -68,6 +68,7 @@ const sweepEveryMs = 1_000
 /** An idle engine looks this often, even if no wake-up reached it. */
 const lookEveryMs = 2_000
 
+/** An engine with its runs. */
 type Desk<Engine> = {
   offer: Offer<Engine>
   isOffered: boolean
@@ -75,85 +76,40 @@ type Desk<Engine> = {
   serving: Promise<void>
 }
 
+type State<Run extends RunBase, Lost extends LostBase, Engine> = {
+  work: Work<Run, Lost, Engine>
+  log: Logger
+  desks: Map<string, Desk<Engine>>
+  /** Of the runs that can be stopped by their id. */
+  running: Map<string, AbortController>
+  /** Of all runs, those that only have work left after their end included. */
+  stops: Set<AbortController>
+  leases: Leases<Run>
+  wakeUp: WakeUp
+  stopping: AbortController
+}
+
 export async function openWorkQueue<Run extends RunBase, Lost extends LostBase, Engine>(
   work: Work<Run, Lost, Engine>,
   log: Logger,
 ): Promise<WorkQueue<Engine>> {
-  const { noun } = work
-  const stopping = new AbortController()
-  const desks = new Map<string, Desk<Engine>>()
-  const running = new Map<string, AbortController>()
-  const stops = new Set<AbortController>()
-  const wakeUp = createWakeUp()
-  const leases = createLeases(work.renew, work.leaseSeconds, log)
-  const warn = (what: string) => (error: unknown) => log.warn({ err: error, noun }, what)
-
-  const countFree = ({ offer, isOffered, runs }: Desk<Engine>) => (isOffered ? offer.places - runs.size : 0)
-
-  const start = (desk: Desk<Engine>, run: Run): void => {
-    const stop = new AbortController()
-    const id = work.idOf(run)
-    running.set(id, stop)
-    stops.add(stop)
-    leases.hold(run, stop)
-    if (stopping.signal.aborted) stop.abort(new StopRun('shutdown'))
-    const release = () => {
-      leases.release(run)
-      // The same work may have been queued and claimed again meanwhile.
-      if (running.get(id) === stop) running.delete(id)
-    }
-    const done = perform(work, run, desk.offer, stop, release, log).finally(() => {
-      stops.delete(stop)
-      const wasFull = countFree(desk) <= 0
-      desk.runs.delete(done)
-      if (wasFull) wakeUp.ring()
-    })
-    desk.runs.add(done)
+  const state: State<Run, Lost, Engine> = {
+    work,
+    log,
+    desks: new Map(),
+    running: new Map(),
+    stops: new Set(),
+    leases: createLeases(work.renew, work.leaseSeconds, log),
+    wakeUp: createWakeUp(),
+    stopping: new AbortController(),
   }
-
-  /** Claims for one engine until the queue closes. */
-  const serve = async (desk: Desk<Engine>): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const wait = wakeUp.listen()
-      const free = countFree(desk)
-      const { runs, isMore = false, askAgainAt } = await claim(desk, free)
-      for (const run of runs) start(desk, run)
-      if (isMore) continue
-      const askAgainMs = Math.max(0, (askAgainAt ?? Number.POSITIVE_INFINITY) - Date.now())
-      await wait(Math.min(askAgainMs, lookEveryMs), stopping.signal)
-    }
-  }
-
-  const claim = async (desk: Desk<Engine>, free: number): Promise<Claimed<Run>> => {
-    if (free <= 0) return { runs: [] }
-    try {
-      return await work.claim(desk.offer, free)
-    } catch (error) {
-      warn('the queue could not be read')(error)
-      return { runs: [] }
-    }
-  }
-
-  const refresh = async (): Promise<void> => {
-    const offers = await work.offer()
-    for (const [id, desk] of desks) desk.isOffered = offers.some((offer) => offer.id === id)
-    for (const offer of offers) {
-      const known = desks.get(offer.id)
-      if (known !== undefined) known.offer = offer
-      else if (!stopping.signal.aborted) {
-        const desk: Desk<Engine> = { offer, isOffered: true, runs: new Set(), serving: Promise.resolve() }
-        desks.set(offer.id, desk)
-        desk.serving = serve(desk)
-      }
-    }
-  }
-
-  await refresh()
+  const { desks, running, stops, wakeUp, stopping } = state
+  const warn = (what: string) => (error: unknown) => log.warn({ err: error, noun: work.noun }, what)
+  await refresh(state)
   const timers = [
-    setInterval(() => void refresh().catch(warn('engines could not be listed')), offerEveryMs),
+    setInterval(() => void refresh(state).catch(warn('engines could not be listed')), offerEveryMs),
     setInterval(() => void endLost(work, log).catch(warn('lost runs could not be ended')), sweepEveryMs),
   ]
-
   return {
     wake: wakeUp.ring,
     stop: (id, why) => running.get(id)?.abort(new StopRun(why)),
@@ -172,6 +128,82 @@ export async function openWorkQueue<Run extends RunBase, Lost extends LostBase, 
       await work.withdraw()
     },
   }
+}
+
+const countFree = <Engine>({ offer, isOffered, runs }: Desk<Engine>) =>
+  isOffered ? offer.places - runs.size : 0
+
+/** Takes over the engines that are offered now. One that is offered for the first time gets a claim loop. */
+async function refresh<Run extends RunBase, Lost extends LostBase, Engine>(
+  state: State<Run, Lost, Engine>,
+): Promise<void> {
+  const { work, desks, stopping } = state
+  const offers = await work.offer()
+  for (const [id, desk] of desks) desk.isOffered = offers.some((offer) => offer.id === id)
+  for (const offer of offers) {
+    const known = desks.get(offer.id)
+    if (known !== undefined) known.offer = offer
+    else if (!stopping.signal.aborted) {
+      const desk: Desk<Engine> = { offer, isOffered: true, runs: new Set(), serving: Promise.resolve() }
+      desks.set(offer.id, desk)
+      desk.serving = serve(state, desk)
+    }
+  }
+}
+
+/** Claims for one engine until the queue closes. */
+async function serve<Run extends RunBase, Lost extends LostBase, Engine>(
+  state: State<Run, Lost, Engine>,
+  desk: Desk<Engine>,
+): Promise<void> {
+  const { wakeUp, stopping } = state
+  while (!stopping.signal.aborted) {
+    const wait = wakeUp.listen()
+    const { runs, isMore = false, askAgainAt } = await claim(state, desk)
+    for (const run of runs) start(state, desk, run)
+    if (isMore) continue
+    const askAgainMs = Math.max(0, (askAgainAt ?? Number.POSITIVE_INFINITY) - Date.now())
+    await wait(Math.min(askAgainMs, lookEveryMs), stopping.signal)
+  }
+}
+
+async function claim<Run extends RunBase, Lost extends LostBase, Engine>(
+  { work, log }: State<Run, Lost, Engine>,
+  desk: Desk<Engine>,
+): Promise<Claimed<Run>> {
+  const free = countFree(desk)
+  if (free <= 0) return { runs: [] }
+  try {
+    return await work.claim(desk.offer, free)
+  } catch (error) {
+    log.warn({ err: error, noun: work.noun, engine: desk.offer.id }, 'the queue could not be read')
+    return { runs: [] }
+  }
+}
+
+function start<Run extends RunBase, Lost extends LostBase, Engine>(
+  { work, log, running, stops, leases, wakeUp, stopping }: State<Run, Lost, Engine>,
+  desk: Desk<Engine>,
+  run: Run,
+): void {
+  const stop = new AbortController()
+  const id = work.idOf(run)
+  running.set(id, stop)
+  stops.add(stop)
+  leases.hold(run, stop)
+  if (stopping.signal.aborted) stop.abort(new StopRun('shutdown'))
+  const release = () => {
+    leases.release(run)
+    // The same work may have been queued and claimed again meanwhile.
+    if (running.get(id) === stop) running.delete(id)
+  }
+  const done = perform(work, run, desk.offer, stop, release, log).finally(() => {
+    stops.delete(stop)
+    const wasFull = countFree(desk) <= 0
+    desk.runs.delete(done)
+    if (wasFull) wakeUp.ring()
+  })
+  desk.runs.add(done)
 }
 
 /** One run from its claim to its end. Never throws. */
