@@ -64,7 +64,8 @@ export function createReplyWriter({ chunks, startAt, check, onFailure }: Setting
     text: () => all,
     async end() {
       ending.abort()
-      while (storing !== undefined || hasMore()) await begin()
+      await storing
+      if (hasMore()) await begin()
       chunks.close()
     },
   }

@@ -27,22 +27,34 @@ export async function readStateAt(
   asked: ChatKey,
   endId: string | null,
 ): Promise<SessionState | undefined> {
-  const [chat, character, accountName, memories, page] = await Promise.all([
+  const [chat, parts] = await Promise.all([
     findChat(db, asked.user_id, asked.id),
+    readParts(db, asked, endId),
+  ])
+  return chat && toState(chat, parts)
+}
+
+/**
+ * The state at the newest message. The chat is read first: if a message comes in between, the chat that is given here has
+ * an older row version than the stored one.
+ */
+export async function readNewestState(db: Db, asked: ChatKey): Promise<SessionState | undefined> {
+  const chat = await findChat(db, asked.user_id, asked.id)
+  return chat && toState(chat, await readParts(db, asked, chat.head_id))
+}
+
+const readParts = (db: Db, asked: ChatKey, endId: string | null) =>
+  Promise.all([
     findChatCharacter(db, asked),
     findPersonName(db, asked.user_id),
     listMemories(db, asked, endId),
     listTurns(db, asked.id, endId, pageSize),
   ])
-  if (chat === undefined) return undefined
+
+function toState(
+  chat: ChatRow,
+  [character, accountName, memories, page]: Awaited<ReturnType<typeof readParts>>,
+): SessionState {
   if (character === undefined) throw new Error('a chat has lost its character')
   return { chat, character, accountName, memories: chat.memory_enabled ? memories : [], page }
-}
-
-/** The state at the newest message. */
-export async function readNewestState(db: Db, asked: ChatKey): Promise<SessionState | undefined> {
-  const chat = await findChat(db, asked.user_id, asked.id)
-  const state = chat && (await readStateAt(db, asked, chat.head_id))
-  // With the chat as it was read first: if a message came in between, its row has another version by now.
-  return state && { ...state, chat }
 }
