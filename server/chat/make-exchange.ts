@@ -44,6 +44,17 @@ export type CheckedMessage = {
   text: string
   messageId: string
   region: string
+  earlier: Earlier
+}
+
+/** The message that has this id already, if any, and how many replies are active: the person's own, and all. */
+type Earlier = { node: NodeRow | undefined; active: { own: number; all: number } }
+
+export async function readEarlier(db: Db, userId: string, messageId: string): Promise<Earlier> {
+  const [node, active] = await db.onConnection((one) =>
+    Promise.all([findNode(one, messageId), countActiveReplies(one, userId)]),
+  )
+  return { node, active }
 }
 
 const careMs = 24 * 60 * 60 * 1000
@@ -80,11 +91,8 @@ export async function makeExchange(
   asker: Asker,
   sent: CheckedMessage,
 ): Promise<Exchanged> {
-  const [earlier, active] = await Promise.all([
-    findEarlier(parts.db, asker.id, sent),
-    countActiveReplies(parts.db, asker.id),
-  ])
-  if (earlier !== undefined) return earlier
+  const { node, active } = sent.earlier
+  if (node !== undefined) return followEarlier(parts.db, asker.id, sent, node)
   checkRoom(await parts.chatEngines.current(), active)
   const replyId = parts.ids.newId()
   try {
@@ -119,10 +127,13 @@ async function storeExchange(
   ])
 }
 
-/** The message that this id was used for before, with its reply. The same id for something else is a conflict. */
-async function findEarlier(db: Db, userId: string, sent: CheckedMessage): Promise<Exchanged | undefined> {
-  const node = await findNode(db, sent.messageId)
-  if (node === undefined) return undefined
+/** The message that was sent under this id before, with its reply. The same id for something else is a conflict. */
+async function followEarlier(
+  db: Db,
+  userId: string,
+  sent: CheckedMessage,
+  node: NodeRow,
+): Promise<Exchanged> {
   const isSame = node.chat_id === sent.chat.id && node.role === 'user'
   if (!isSame || (await findOriginalText(db, node.id)) !== sent.text) throw usedMessageId()
   const chat = await findChat(db, userId, sent.chat.id)

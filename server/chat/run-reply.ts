@@ -19,7 +19,7 @@ import { endRun, endUnfit, regionOf } from './end-reply.ts'
 import { type PreparedPrompt, type PromptParts, preparePrompt } from './prepare-prompt.ts'
 import { rememberFacts } from './remember-facts.ts'
 import { createReplyWriter } from './reply-writer.ts'
-import { readStateAt } from './session-state.ts'
+import { readSessionState } from './session-state.ts'
 import { summariseAhead } from './summaries.ts'
 import { UnfitReplyError } from './unfit-reply.ts'
 
@@ -52,7 +52,7 @@ async function writeReply(
   const isContinuation = run.kind === 'continue'
   const endId = isContinuation ? run.messageId : run.parentId
   if (endId === null) throw new BadChatRequestError('There is nothing to reply to.')
-  const state = await readStateAt(db, { id: run.chatId, user_id: run.userId }, endId)
+  const state = await readSessionState(db, { id: run.chatId, user_id: run.userId }, endId)
   if (state === undefined) throw new BadChatRequestError('This chat was deleted.')
   const ask = { endId, seed: run.seed, continuesLast: isContinuation }
   const prompt = await preparePrompt(runner, engine, state, ask)

@@ -16,45 +16,29 @@ export type SessionState = {
   page: readonly TurnRow[]
 }
 
-type ChatKey = Pick<ChatRow, 'id' | 'user_id'>
-
 /** Earlier messages are read page by page, as far as the window reaches. */
 export const pageSize = 200
 
-/** The state at a message; null: before the first one. Undefined: the person has no such chat session. */
-export async function readStateAt(
-  db: Db,
-  asked: ChatKey,
-  endId: string | null,
-): Promise<SessionState | undefined> {
-  const [chat, parts] = await Promise.all([
-    findChat(db, asked.user_id, asked.id),
-    readParts(db, asked, endId),
-  ])
-  return chat && toState(chat, parts)
-}
-
 /**
- * The state at the newest message. The chat is read first: if a message comes in between, the chat that is given here has
- * an older row version than the stored one.
+ * The state at a message; null: before the first one; 'head': at the newest one. Undefined: the person has no such chat
+ * session. A connection runs its queries in order, so the chat's row is read first: a change that comes in between shows
+ * as another row version when the chat is locked.
  */
-export async function readNewestState(db: Db, asked: ChatKey): Promise<SessionState | undefined> {
-  const chat = await findChat(db, asked.user_id, asked.id)
-  return chat && toState(chat, await readParts(db, asked, chat.head_id))
-}
-
-const readParts = (db: Db, asked: ChatKey, endId: string | null) =>
-  Promise.all([
-    findChatCharacter(db, asked),
-    findPersonName(db, asked.user_id),
-    listMemories(db, asked, endId),
-    listTurns(db, asked.id, endId, pageSize),
-  ])
-
-function toState(
-  chat: ChatRow,
-  [character, accountName, memories, page]: Awaited<ReturnType<typeof readParts>>,
-): SessionState {
+export async function readSessionState(
+  db: Db,
+  { id, user_id }: Pick<ChatRow, 'id' | 'user_id'>,
+  end: string | null | 'head',
+): Promise<SessionState | undefined> {
+  const [chat, character, accountName, memories, page] = await db.onConnection((one) =>
+    Promise.all([
+      findChat(one, user_id, id),
+      findChatCharacter(one, { id, user_id }),
+      findPersonName(one, user_id),
+      listMemories(one, { id, user_id }, end),
+      listTurns(one, id, end, pageSize),
+    ]),
+  )
+  if (chat === undefined) return undefined
   if (character === undefined) throw new Error('a chat has lost its character')
   return { chat, character, accountName, memories: chat.memory_enabled ? memories : [], page }
 }

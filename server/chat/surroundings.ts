@@ -6,7 +6,7 @@ import { displayName } from '#server/domain/chat/character-view'
 import { personaFields, readPersona } from '#server/domain/chat/persona'
 import { emptyStory, readStory, type Story } from '#server/domain/safety/story'
 import { missingSession } from './missing.ts'
-import { readStateAt, type SessionState } from './session-state.ts'
+import { readSessionState, type SessionState } from './session-state.ts'
 import { tellStory } from './stories.ts'
 
 /** The texts that a new text of a chat is judged together with: a story is told in pieces [S-2]. */
@@ -33,7 +33,7 @@ export async function findSurroundings(
   said: New,
   endId: string | null = chat.head_id,
 ): Promise<Surroundings> {
-  const state = await readStateAt(db, chat, endId)
+  const state = await readSessionState(db, chat, endId)
   if (state === undefined) throw missingSession()
   return toSurroundings(state, said)
 }

@@ -3,7 +3,7 @@ import { warmForMs } from '#server/domain/chat/warm-up-due'
 import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 import { preparePrompt } from './prepare-prompt.ts'
 import type { ReplyRunner } from './run-reply.ts'
-import { readNewestState } from './session-state.ts'
+import { readSessionState } from './session-state.ts'
 
 type Placed = { id: string; engine: ChatEngine }
 
@@ -33,7 +33,7 @@ export function createWarmer(
     { userId, chatId }: { userId: string; chatId: string },
   ): Promise<void> => {
     const { db } = runner
-    const state = await readNewestState(db, { id: chatId, user_id: userId })
+    const state = await readSessionState(db, { id: chatId, user_id: userId }, 'head')
     if (state === undefined) return
     // Once for each engine, however many processes use it and however often the page is opened.
     const { count } = await addToCounter(db, `warm-up ${id} ${chatId}`, 1, warmForMs)

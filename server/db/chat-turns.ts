@@ -17,14 +17,14 @@ export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | '
 export async function listTurns(
   db: Db,
   chatId: string,
-  fromId: string | null,
+  from: string | null | 'head',
   limit: number,
 ): Promise<TurnRow[]> {
-  if (fromId === null) return []
+  if (from === null) return []
   return db.query<TurnRow>({
     name: 'list_turns',
     text: `with recursive path (id, parent_id, n) as (
-        select id, parent_id, 1 from messages where id = $2
+        select id, parent_id, 1 from messages where id = coalesce($2, (select head_id from chats where id = $1))
         union all
         select p.id, p.parent_id, path.n + 1 from path
         cross join lateral (select id, parent_id from messages where id = path.parent_id offset 0) p where path.n < $3
@@ -38,6 +38,6 @@ export async function listTurns(
       left join lateral (select x.text, x.number from message_edits x
         where x.chat_id = $1 and x.message_id = m.id order by x.number desc limit 1) e on true
       order by m.depth`,
-    values: [chatId, fromId, limit],
+    values: [chatId, from === 'head' ? null : from, limit],
   })
 }

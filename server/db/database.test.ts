@@ -40,3 +40,22 @@ it('refuses a query that comes after its transaction has ended', async () => {
   })
   await expect(kept && run(kept, 'select 1 as value')).rejects.toThrow('after its transaction had ended')
 })
+
+it('runs several queries over one connection, so that callers at once never wait for a second one', async () => {
+  const ask = (value: number) =>
+    db.onConnection((one) =>
+      Promise.all([
+        one.query<{ value: number }>({
+          name: 'test_value',
+          text: 'select $1::int as value',
+          values: [value],
+        }),
+        one.onConnection((same) => run(same, 'select 7 as value')),
+      ]),
+    )
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(ask))
+  expect(answers).toEqual([1, 2, 3, 4, 5, 6].map((value) => [[{ value }], [{ value: 7 }]]))
+  await expect(
+    db.onConnection((one) => one.transaction((tx) => run(tx, 'select 7 as value'))),
+  ).rejects.toThrow('a connection of its own')
+})

@@ -6,6 +6,12 @@ export type Query = { name: string; text: string; values?: unknown[] }
 
 export type Db = {
   query<Row>(query: Query): Promise<Row[]>
+  /**
+   * Runs over one connection without a transaction. Queries that are asked at the same time share a round trip there (pg's
+   * pipelining) and wake one process of PostgreSQL instead of several. Nothing in it may use another connection: enough
+   * callers at once would each wait for a second one.
+   */
+  onConnection<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Runs in one transaction; nested, it joins the one that is open. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
@@ -50,8 +56,23 @@ export function openDatabase(
   return {
     pool,
     query: async <Row>(query: Query) => (await pool.query(query)).rows as Row[],
+    onConnection: (work) => onConnection(pool, work),
     transaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
+  }
+}
+
+async function onConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const one: Db = {
+    query: async <Row>(query: Query) => (await client.query(query)).rows as Row[],
+    onConnection: (inner) => inner(one),
+    transaction: () => Promise.reject(new Error('a transaction needs a connection of its own')),
+  }
+  try {
+    return await work(one)
+  } finally {
+    client.release()
   }
 }
 
@@ -64,6 +85,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
       if (!isOpen) throw new Error(`${query.name} was asked after its transaction had ended`)
       return (await client.query(query)).rows as Row[]
     },
+    onConnection: (inner) => inner(tx),
     transaction: (inner) => inner(tx),
   }
   let broken: Error | undefined

@@ -43,12 +43,13 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
   return db.transaction(async (tx) => {
     // One claim at a time, so that the count of running replies holds and no reply is claimed twice. The commit does not
     // wait for the disk: a claim that is lost when PostgreSQL crashes is made again.
-    await tx.query({
+    const locked = tx.query({
       name: 'lock_reply_claims',
       text: `select set_config('synchronous_commit', 'off', true),
         pg_advisory_xact_lock(hashtextextended('reply claims', 0))`,
     })
-    return tx.query<ReplyRun>({
+    // Asked at once: a connection runs its queries in order, so this one waits for the lock.
+    const claimed = tx.query<ReplyRun>({
       name: 'claim_replies',
       text: `with ready as (
           select r.message_id, r.user_id, r.weight, r.queued_at,
@@ -77,6 +78,8 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
         from claimed c join messages m on m.id = c.message_id order by c.queued_at, c.message_id`,
       values: [claim.engineId, claim.engineName, claim.places, claim.atMost, claim.leaseSeconds],
     })
+    const [, runs] = await Promise.all([locked, claimed])
+    return runs
   })
 }
 

@@ -2,7 +2,7 @@ import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
 import { checkSaid } from '#server/chat/check-said'
 import { findMessage, viewMessage } from '#server/chat/find-message'
-import { makeExchange, retryWhenChanged, usedMessageId } from '#server/chat/make-exchange'
+import { makeExchange, readEarlier, retryWhenChanged, usedMessageId } from '#server/chat/make-exchange'
 import { missingMessage } from '#server/chat/missing'
 import { rememberFacts } from '#server/chat/remember-facts'
 import { findSurroundings } from '#server/chat/surroundings'
@@ -55,6 +55,7 @@ export const editMessage = handler(
       const { messageId } = await retryWhenChanged(async () =>
         makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
           ...(await readPlace(db, chat, node.parent_id)),
+          earlier: await readEarlier(db, viewer.id, newId),
           text: input.text,
           messageId: newId,
           region: toRegion(input.locale ?? caller.languages),

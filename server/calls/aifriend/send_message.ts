@@ -4,9 +4,9 @@ import { checkSaid } from '#server/chat/check-said'
 import { findFollowed } from '#server/chat/find-followed'
 import { findMessageOf } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
-import { makeExchange, retryWhenChanged } from '#server/chat/make-exchange'
+import { makeExchange, readEarlier, retryWhenChanged } from '#server/chat/make-exchange'
 import { missingSession } from '#server/chat/missing'
-import { readNewestState, readStateAt, type SessionState } from '#server/chat/session-state'
+import { readSessionState, type SessionState } from '#server/chat/session-state'
 import { toSurroundings } from '#server/chat/surroundings'
 import type { NodeRow } from '#server/db/chat-messages'
 import type { ChatRow } from '#server/db/chats'
@@ -26,7 +26,10 @@ export const sendMessage = handler(
     const messageId =
       input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${chatId} ${key}`, v5.URL))
     const exchanged = await retryWhenChanged(async () => {
-      const { state, parent } = await readState(db, { id: chatId, user_id: viewer.id }, parentId)
+      const [{ state, parent }, earlier] = await Promise.all([
+        readState(db, { id: chatId, user_id: viewer.id }, parentId),
+        readEarlier(db, viewer.id, messageId),
+      ])
       const entry = { userId: viewer.id, place: 'aifriend.send_message', fields: { text } }
       await checkSaid(safety, entry, await toSurroundings(state, { text, now: now() }))
       return makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
@@ -35,6 +38,7 @@ export const sendMessage = handler(
         text,
         messageId,
         region: toRegion(input.locale ?? caller.languages),
+        earlier,
       })
     })
     return yield* followReply({ db, chatHub }, caller, exchanged)
@@ -47,8 +51,7 @@ async function readState(
   asked: Pick<ChatRow, 'id' | 'user_id'>,
   parentId: string | null | undefined,
 ): Promise<{ state: SessionState; parent: Pick<NodeRow, 'id' | 'depth'> | null }> {
-  const state =
-    parentId === undefined ? await readNewestState(db, asked) : await readStateAt(db, asked, parentId)
+  const state = await readSessionState(db, asked, parentId === undefined ? 'head' : parentId)
   if (state === undefined) throw missingSession()
   const { chat, page } = state
   const parent = page.at(-1) ?? null
@@ -57,7 +60,7 @@ async function readState(
   if (parentId === undefined || parentId === null || isHead) return { state, parent }
   const node = await findMessageOf(db, chat, parentId)
   if (node.id === parent?.id) return { state, parent }
-  const named = await readStateAt(db, asked, node.id)
+  const named = await readSessionState(db, asked, node.id)
   if (named === undefined) throw missingSession()
   return { state: named, parent: node }
 }
