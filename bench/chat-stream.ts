@@ -94,7 +94,7 @@ function toRows({ through, direct }: Record<'through' | 'direct', Measured>, cpu
       name: `first token, p95 at ${people} streams, more than direct`,
       value: more('steady', 0.95),
       unit: 'ms',
-      bar: 'at most 15',
+      bar: 'at most 40',
     },
     { name: `all ${people} in one instant, p50, more than direct`, value: more('burst', 0.5), unit: 'ms' },
     { name: `all ${people} in one instant, p95, more than direct`, value: more('burst', 0.95), unit: 'ms' },

@@ -3,35 +3,34 @@ import type { Connection } from '#server/db/database'
 import { openListener } from '#server/db/listener'
 import { chatChannel } from '#server/db/replies'
 import type { Logger } from '#server/log'
-import type { Place } from './places.ts'
 
-/** What a reply said, as it was told when it was kept. */
+/** A chunk of a reply, as it was announced when it was stored. */
 export type HeardChunk = { attempt: number; at: number; text: string }
 
 export type ReplyWatch = {
   /**
-   * Resolves when there may be more of the reply, or after the time-out. Nothing between two calls is missed. Gives
-   * what was heard, in order; undefined: it has to be looked up.
+   * Resolves when there may be more of the reply, or after the time-out. Nothing between two calls is missed. Gives the
+   * chunks that were announced, in order; undefined: the tables have to be read.
    */
   next(timeoutMs: number, signal: AbortSignal): Promise<HeardChunk[] | undefined>
   end(): void
 }
 
 const textMark = 'text '
-/** Whoever follows in a process that was not seen yet reads the tables, as after any message that got lost. */
-const lookAroundMs = 1_000
+/** Until a new process is noticed, its followers read the tables once a second. */
+const countEveryMs = 1_000
 
-/** What whoever talks is asked for. */
+/** What the workers are asked for. */
 export type ChatWish =
-  /** Something waits to be written. */
+  /** A reply may be waiting. */
   | { kind: 'work' }
   | { kind: 'stop'; why: 'user' | 'care'; messageId: string }
-  /** Somebody has opened a conversation, and may write soon. */
+  /** Somebody has opened a chat session, and may write soon. */
   | { kind: 'warm'; userId: string; chatId: string }
   /** Somebody waits for a draft of a character's field. */
   | { kind: 'draft' }
 
-/** Undefined: it is the id of a reply of which there is more to read. */
+/** Undefined: the payload is the id of a reply of which there is more to read. */
 function readWish(payload: string): ChatWish | undefined {
   const [verb, first = '', second = ''] = payload.split(' ')
   if (payload === '') return { kind: 'work' }
@@ -42,38 +41,30 @@ function readWish(payload: string): ChatWish | undefined {
 }
 
 /**
- * One LISTEN connection a process. It wakes, and tells what was kept a moment ago; whoever finds a gap in that reads the
- * tables, so a lost message loses nothing.
+ * What processes tell each other about chats, over one LISTEN connection a process. Messages may get lost: whoever finds a
+ * gap reads the tables.
  */
 export type ChatHub = {
   watch(messageId: string): ReplyWatch
   onWish(listen: (wish: ChatWish) => void): () => void
-  /** Tells those who watch in this process what was kept, before everybody hears of it. */
+  /** Tells the watchers in this process of a stored chunk. */
   tell(messageId: string, chunk: HeardChunk): void
-  /** Marks what is told to everybody as told here already. Null: there is nobody else, which is looked after often. */
+  /** Marks announcements to other processes as this one's. Null: no other process listens (counted every second). */
   mark(): string | null
-  /** Whoever talks in this process holds a place, where one is free. */
-  offerPlaces(find: () => Place | undefined): () => void
-  findPlace(): Place | undefined
   close(): Promise<void>
 }
 
 export async function openChatHub(connection: Connection, log: Logger): Promise<ChatHub> {
-  const watches = new Map<string, Set<(chunk?: HeardChunk) => void>>()
+  const watchers = createWatchers()
   const workers = new Set<(wish: ChatWish) => void>()
-  const wake = (messageId: string, chunk?: HeardChunk) => {
-    for (const ring of watches.get(messageId) ?? []) ring(chunk)
-  }
   const mark = randomUUID()
   let isAlone = false
-  const places = new Set<() => Place | undefined>()
-  /** `<mark of the process that kept it> <chunks>` */
+  /** `<mark of the process that stored them> <chunks>` */
   const hear = (payload: string) => {
+    // This process told its watchers when it stored them.
     if (payload.startsWith(mark)) return
     const told = JSON.parse(payload.slice(mark.length + 1)) as [string, number, number, string][]
-    for (const [messageId, attempt, at, text] of told) {
-      wake(messageId, { attempt, at, text })
-    }
+    for (const [messageId, attempt, at, text] of told) watchers.wake(messageId, { attempt, at, text })
   }
   const ask = (wish: ChatWish) => {
     for (const listen of workers) listen(wish)
@@ -86,28 +77,53 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
       onMessage(payload) {
         if (payload.startsWith(textMark)) return hear(payload.slice(textMark.length))
         const wish = readWish(payload)
-        if (wish === undefined) wake(payload)
+        if (wish === undefined) watchers.wake(payload)
         else ask(wish)
       },
       onReconnect() {
         ask({ kind: 'work' })
-        for (const messageId of watches.keys()) wake(messageId)
+        watchers.wakeAll()
       },
     },
     log,
   )
 
-  const look = async () => {
+  const countProcesses = async () => {
     isAlone = (await listener.countAll()) === 1
   }
-  const looking = setInterval(() => {
-    look().catch(() => {
+  const counting = setInterval(() => {
+    countProcesses().catch(() => {
       isAlone = false
     })
-  }, lookAroundMs).unref()
+  }, countEveryMs).unref()
 
   return {
-    watch(messageId) {
+    watch: watchers.watch,
+    tell: watchers.wake,
+    mark: () => (isAlone ? null : mark),
+    onWish(listen) {
+      workers.add(listen)
+      return () => workers.delete(listen)
+    },
+    async close() {
+      clearInterval(counting)
+      await listener.close()
+    },
+  }
+}
+
+/** Who watches which reply in this process. */
+function createWatchers() {
+  const rings = new Map<string, Set<(chunk?: HeardChunk) => void>>()
+  const wake = (messageId: string, chunk?: HeardChunk) => {
+    for (const ring of rings.get(messageId) ?? []) ring(chunk)
+  }
+  return {
+    wake,
+    wakeAll() {
+      for (const messageId of rings.keys()) wake(messageId)
+    },
+    watch(messageId: string): ReplyWatch {
       let isPending = false
       let isHeard = true
       let heard: HeardChunk[] = []
@@ -118,8 +134,8 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
         else heard.push(chunk)
         resolveNext()
       }
-      const rings = watches.get(messageId) ?? new Set()
-      watches.set(messageId, rings.add(ring))
+      const own = rings.get(messageId) ?? new Set()
+      rings.set(messageId, own.add(ring))
       return {
         async next(timeoutMs, signal) {
           if (!isPending && !signal.aborted) {
@@ -140,31 +156,10 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
           return known
         },
         end() {
-          rings.delete(ring)
-          if (rings.size === 0 && watches.get(messageId) === rings) watches.delete(messageId)
+          own.delete(ring)
+          if (own.size === 0 && rings.get(messageId) === own) rings.delete(messageId)
         },
       }
-    },
-    onWish(listen) {
-      workers.add(listen)
-      return () => workers.delete(listen)
-    },
-    mark: () => (isAlone ? null : mark),
-    tell: wake,
-    offerPlaces(find) {
-      places.add(find)
-      return () => places.delete(find)
-    },
-    findPlace() {
-      for (const find of places) {
-        const place = find()
-        if (place !== undefined) return place
-      }
-      return undefined
-    },
-    async close() {
-      clearInterval(looking)
-      await listener.close()
     },
   }
 }

@@ -1,128 +1,78 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/db/database'
-import { appendChunks, type Chunk, makeDurable } from '#server/db/reply-runs'
-import type { Logger } from '#server/log'
+import { appendChunks, type Chunk, type HeldReply } from '#server/db/reply-runs'
 import type { ChatHub } from './chat-hub.ts'
 
-/** A reply that is being written. */
-export type ChunkSource = {
-  /** What is to be kept now; undefined: nothing after all. */
-  take(): Chunk | undefined
-  /** False: the reply is somebody else's by now. */
-  kept(isHeld: boolean): void
-  failed(error: unknown): void
+export type ChunkLog = { open(run: HeldReply): ReplyChunks }
+
+/** The chunks of one reply, stored one after the other. */
+export type ReplyChunks = {
+  /** Stores text and tells who follows the reply. False: the run no longer holds the reply. */
+  append(at: number, text: string, options: { isUrgent: boolean }): Promise<boolean>
+  /** How long to gather text before the next chunk: the longer, the more replies are being written. */
+  pauseMs(): number
+  close(): void
 }
 
-export type ChunkLog = {
-  /** There is something to keep: at once, or together with what others have in a moment. */
-  wake(source: ChunkSource, isUrgent: boolean): void
-}
-
-/**
- * Letters that come within this time are kept together: with few replies hardly longer than a word takes, with many as
- * long as reading stays smooth, since each look at a reply and each write to a reader costs the first words of others.
- */
+/** How old text may get before it is stored. The more replies there are, the longer: each write costs the others time. */
 const windowMs = (replies: number) => Math.min(100, Math.max(30, 3 * replies))
-const lookAtOnceMs = 1
-const tellAtOnce = 5
-/** Promised are 250. */
-const durableWithinMs = 120
+/** The part of the window in which chunks of different replies are gathered for one statement. */
+const gatherShare = 0.4
+
+type Waiting = { chunk: Chunk; resolve(isHeld: boolean): void; reject(error: unknown): void }
 
 /**
- * Keeps what all replies of this process say. Together: one write for fifty that are being written costs little more
- * than one for a single one, and PostgreSQL makes only one commit durable at a time. A reply's first letters do
- * not wait for the others, nor for the disk: the next write takes them there, or, if there is none, one of its own. Its
- * last ones neither, but for letters of the same reply that are gathered or being written: those come first.
+ * Stores the chunks of all replies of this process. Those that come close together go into one statement, since fifty
+ * rows cost little more than one. An urgent chunk, the first or last of a reply, is stored at once with all that wait.
  */
-export function createChunkLog(db: Db, hub: ChatHub, log: Logger): ChunkLog {
-  let urgent = new Set<ChunkSource>()
-  let gathered = new Set<ChunkSource>()
-  let isWriting = false
-  /** Replies that were in the last write: as many are likely in the next one. */
-  let written = 0
-  let tick: NodeJS.Timeout | undefined
-  let durable: NodeJS.Timeout | undefined
+export function createChunkLog(db: Db, hub: ChatHub): ChunkLog {
+  let waiting: Waiting[] = []
+  let timer: NodeJS.Timeout | undefined
+  let openReplies = 0
 
-  const keep = async (sources: ReadonlySet<ChunkSource>, isDurableLater: boolean): Promise<void> => {
-    const taken: { source: ChunkSource; chunk: Chunk }[] = []
-    let lookedSince = performance.now()
-    for (const source of sources) {
-      try {
-        const chunk = source.take()
-        if (chunk !== undefined) taken.push({ source, chunk })
-      } catch (error) {
-        source.failed(error)
-      }
-      // What many replies say takes milliseconds to look at: whoever waits for a first word should not wait for that.
-      if (performance.now() - lookedSince < lookAtOnceMs) continue
-      await setImmediate()
-      lookedSince = performance.now()
-    }
-    if (taken.length > 0) await keepTaken(taken, isDurableLater)
-  }
-
-  const keepTaken = async (
-    taken: readonly { source: ChunkSource; chunk: Chunk }[],
-    isDurableLater: boolean,
-  ): Promise<void> => {
+  const store = async (batch: readonly Waiting[]): Promise<void> => {
+    const chunks = batch.map(({ chunk }) => chunk)
     try {
-      const chunks = taken.map(({ chunk }) => chunk)
-      const held = await appendChunks(db, chunks, { mark: hub.mark(), isDurableLater })
-      for (const [i, { source, chunk }] of taken.entries()) {
+      const held = await appendChunks(db, chunks, hub.mark())
+      for (const { chunk, resolve } of batch) {
         const { messageId, at, text } = chunk
         const attempt = held.get(messageId)
-        // Whoever reads in this process need not wait until it comes back from the database.
         if (attempt !== undefined) hub.tell(messageId, { attempt, at, text })
-        source.kept(attempt !== undefined)
-        // Many who read take milliseconds to be written to, in which nobody else's first word should have to wait.
-        if (i % tellAtOnce === tellAtOnce - 1) await setImmediate()
+        resolve(attempt !== undefined)
       }
     } catch (error) {
-      // One that cannot be stored must not take the others with it.
-      if (taken.length > 1) for (const one of taken) await keepTaken([one], isDurableLater)
-      else taken[0]?.source.failed(error)
+      // A chunk that cannot be stored must not take the others with it.
+      if (batch.length > 1) for (const one of batch) await store([one])
+      else batch[0]?.reject(error)
     }
   }
 
-  const writeUrgent = async () => {
-    const sources = urgent
-    urgent = new Set()
-    await keep(sources, true)
-    durable ??= setTimeout(() => {
-      durable = undefined
-      makeDurable(db).catch((error: unknown) => log.warn({ err: error }, 'the log of replies'))
-    }, durableWithinMs)
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting
+    waiting = []
+    void store(batch)
   }
 
-  const writeGathered = async () => {
-    tick = undefined
-    const sources = gathered
-    written = sources.size
-    gathered = new Set()
-    isWriting = true
-    const onItsWay = durable
-    await keep(sources, false)
-    if (onItsWay !== undefined && onItsWay === durable) {
-      clearTimeout(durable)
-      durable = undefined
-    }
-    isWriting = false
-    plan()
-  }
-
-  const plan = () => {
-    if (!isWriting && gathered.size > 0) tick ??= setTimeout(() => void writeGathered(), windowMs(written))
-  }
+  const append = (chunk: Chunk, isUrgent: boolean) =>
+    new Promise<boolean>((resolve, reject) => {
+      waiting.push({ chunk, resolve, reject })
+      if (isUrgent) flush()
+      else timer ??= setTimeout(flush, windowMs(openReplies) * gatherShare)
+    })
 
   return {
-    wake(source, isUrgent) {
-      if (!isUrgent || gathered.has(source)) {
-        gathered.add(source)
-        return plan()
+    open({ messageId, runId }) {
+      openReplies++
+      let isOpen = true
+      return {
+        append: (at, text, { isUrgent }) => append({ messageId, runId, at, text }, isUrgent),
+        pauseMs: () => windowMs(openReplies) * (1 - gatherShare),
+        close() {
+          if (isOpen) openReplies--
+          isOpen = false
+        },
       }
-      // What else comes with it goes along.
-      if (urgent.size === 0) queueMicrotask(() => void writeUrgent())
-      urgent.add(source)
     },
   }
 }

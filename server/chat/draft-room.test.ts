@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
+import type { ChatEngine } from '#server/engines/chat/chat-engine'
 import { createScriptedChatEngine } from '#test/support/scripted-chat-engine'
 import { createDraftRoom } from './draft-room.ts'
-import type { PlacedChatEngine } from './reply-room.ts'
 import type { ReplyRunner } from './run-reply.ts'
 
-it('looks for a place beside the drafts that have one already', async () => {
+it('counts its own drafts when it looks for a free place', async () => {
   const placed = { id: 'e', engine: createScriptedChatEngine() }
-  const findPlace = vi.fn<(alreadyDrafting: number) => PlacedChatEngine>(() => placed)
+  const findPlace = vi.fn<(alreadyDrafting: number) => { id: string; engine: ChatEngine }>(() => placed)
   const drafts = createDraftRoom({ db: { query: async () => [] } } as unknown as ReplyRunner, findPlace)
   drafts.look()
   drafts.look()

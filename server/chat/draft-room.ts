@@ -1,23 +1,24 @@
 import { claimDraft, endDraft } from '#server/db/drafts'
-import type { ChatRequest } from '#server/engines/chat/chat-engine'
-import type { PlacedChatEngine } from './reply-room.ts'
+import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 import type { ReplyRunner } from './run-reply.ts'
 
+type Placed = { id: string; engine: ChatEngine }
+
 export type DraftRoom = {
-  /** Takes what waits, where a place is free. Returns at once. */
+  /** Claims waiting drafts if a place is free. Returns at once. */
   look(): void
   close(): Promise<void>
 }
 
-/** Whoever waits for a draft sits in front of a form: it is short, or not worth it. */
+/** Somebody sits in front of a form, so a draft that takes longer is not worth waiting for. */
 const leaseSeconds = 60
 const longestMs = 55_000
 const atOnce = 2
 
-/** Writes drafts beside replies, a few at a time: begun only where a place is free. Replies that come then do not wait. */
+/** Writes drafts beside replies, a few at a time, and only starts one on a free place. Replies do not wait for drafts. */
 export function createDraftRoom(
   { db, log }: ReplyRunner,
-  findPlace: (alreadyDrafting: number) => PlacedChatEngine | undefined,
+  findPlace: (alreadyDrafting: number) => Placed | undefined,
 ): DraftRoom {
   const closing = new AbortController()
   const drafting = new Set<Promise<void>>()
@@ -37,7 +38,7 @@ export function createDraftRoom(
   }
 
   /** False: nothing waits. */
-  const writeOn = async (placed: PlacedChatEngine): Promise<boolean> => {
+  const writeOn = async (placed: Placed): Promise<boolean> => {
     const draft = await claimDraft<ChatRequest>(db, leaseSeconds)
     if (draft === undefined) return false
     const { capabilities } = placed.engine
@@ -50,7 +51,7 @@ export function createDraftRoom(
     return true
   }
 
-  const write = async ({ engine }: PlacedChatEngine, request: ChatRequest): Promise<string> => {
+  const write = async ({ engine }: Placed, request: ChatRequest): Promise<string> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)])
     const { window } = engine.capabilities
     const maxTokens = Math.min(request.maxTokens, Math.floor(window / 4))
@@ -71,7 +72,7 @@ export function createDraftRoom(
       drafting.add(job)
     },
     async close() {
-      closing.abort(new Error('The room is closed.'))
+      closing.abort(new Error('The worker is closed.'))
       await Promise.all(drafting)
     },
   }

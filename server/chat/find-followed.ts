@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database'
 import { parseReplyCursor } from '#server/domain/chat/reply-cursor'
 
 /**
- * The reply that a lost stream was about: whoever comes back with the id of its last event is shown the rest of it, and
- * nothing is sent again, also where the message had no id of the client's.
+ * The reply whose stream a client lost: with the id of its last event it gets the rest of that reply, and nothing is sent
+ * again, even if the message had no id of the client's.
  */
 export async function findFollowed(
   db: Db,

@@ -7,7 +7,6 @@ import { toChatMessage } from '#server/domain/chat/message-view'
 import { formatReplyCursor, parseReplyCursor } from '#server/domain/chat/reply-cursor'
 import type { ChatHub, HeardChunk } from './chat-hub.ts'
 import { missingMessage } from './missing.ts'
-import { isKept } from './places.ts'
 
 type Event = { id: string; type: keyof ReplyEvents; data: unknown }
 
@@ -20,112 +19,103 @@ type Follower = {
 }
 
 type Followed = {
+  chat: ChatRow
   userMessageId: string | null
   messageId: string
-  /** The reply as this chat names it, where it has it from its parent. */
+  /** The id under which this chat shows the reply; a fork names messages of its parent by other ids. */
   wireId?: string
-  /** Nothing is said before this. */
-  keep?: (db: Db) => Promise<void>
-  /** It was asked for just now: nothing of it is there to be read. */
-  isNew?: boolean
-  /** How it began, read along with asking for it, and kept by then. */
-  shown?: Promise<Exchange> | undefined
 }
 
-/** A wake-up that got lost costs this much. */
+/** A lost wake-up delays a stream by at most this. */
 const lookEveryMs = 1_000
 
 /**
- * The stream of one reply, from its beginning or from where the caller lost it, until it ends. It only reads: whoever
- * follows and whoever leaves changes nothing about the reply. Says everything once; a text is what `text-start` says
- * and all deltas after it.
+ * The stream of one reply, from its beginning or from where the caller lost it, until it ends. It only reads, so leaving
+ * or following it changes nothing. The text is what `text-start` says and all deltas after it.
  */
 export async function* followReply(
   { db, chatHub }: { db: Db; chatHub: ChatHub },
   caller: Follower,
-  chat: ChatRow,
-  { userMessageId, messageId, wireId = messageId, keep = isKept, isNew = false, shown }: Followed,
+  { chat, userMessageId, messageId, wireId = messageId }: Followed,
 ): AsyncGenerator<Event, Exchange> {
   caller.leavePlace()
+  // Before the first read, so that nothing between the two is missed.
   const watch = chatHub.watch(messageId)
+  const view = () => viewExchange(db, chat, userMessageId, messageId)
   const given = parseReplyCursor(caller.lastEventId)
-  let attempt = given?.messageId === messageId ? given.attempt : 0
-  let at = given?.messageId === messageId ? given.at : 0
+  const resumed = given?.messageId === messageId ? given : undefined
+  let attempt = resumed?.attempt ?? 0
+  let at = resumed?.at ?? 0
   const event = <T extends keyof ReplyEvents>(type: T, data: ReplyEvents[T]): Event => ({
     id: formatReplyCursor({ messageId, attempt, at }),
     type,
     data,
   })
-  const view = (over: Db) => viewExchange(over, chat, userMessageId, messageId)
-  const readBegun = async () => (await db.together((over) => Promise.all([view(over), keep(over)])))[0]
   try {
-    let heard: HeardChunk[] | undefined
-    if (isNew && caller.streaming) {
-      const exchange = await (shown ?? readBegun())
-      attempt = 1
-      const assistant = { ...exchange.assistant_message, text: '', status: 'streaming' as const }
-      yield event('text-start', { ...exchange, assistant_message: assistant })
-      heard = await watch.next(lookEveryMs, caller.signal)
-    } else await (shown ?? keep(db))
     for (;;) {
-      const told = heard === undefined ? undefined : caller.streaming ? joinHeard(heard, attempt, at) : ''
-      if (told !== undefined) {
-        at += told.length
-        if (told !== '') yield event('text-delta', { message_id: wireId, delta: told })
-        heard = await watch.next(lookEveryMs, caller.signal)
+      const state = await readReply(db, chat.id, messageId, at)
+      const isLast = isOver(state) || caller.signal.aborted
+      if (!caller.streaming) {
+        if (isLast) return await view()
+        await watch.next(lookEveryMs, caller.signal)
         continue
       }
-      // Looked at together: when there is nothing to be heard, it has most often ended.
-      const [state, exchange] = await db.together((over) =>
-        Promise.all([readReply(over, chat.id, messageId, at), view(over)]),
-      )
+      // What no engine writes, such as the card with helplines, has no reply and is complete at once.
       if (state === undefined) {
-        // What nobody writes, such as a card of help, is there as a whole.
-        if (caller.streaming && attempt === 0) yield event('text-start', exchange)
-        if (caller.streaming) yield event('text-end', exchange)
+        const exchange = await view()
+        if (attempt === 0) yield event('text-start', exchange)
+        yield event('text-end', exchange)
         return exchange
       }
-      const isOver = state.status !== 'queued' && state.status !== 'running'
-      if (caller.streaming) {
-        if (state.attempt !== attempt) {
-          attempt = state.attempt
-          const begun = state.kind === 'continue' ? state.base : ''
-          at = begun.length
-          const assistant = { ...exchange.assistant_message, text: begun, status: 'streaming' as const }
-          yield event('text-start', { ...exchange, assistant_message: assistant })
-          // What was said from the beginning of this try on, as the last look was from somewhere else.
-          continue
-        }
-        const delta = readFrom(state, at)
-        if (delta !== '') {
-          at += delta.length
-          yield event('text-delta', { message_id: wireId, delta })
-        }
+      if (state.attempt !== attempt) {
+        const wasAt = at
+        attempt = state.attempt
+        const begun = state.kind === 'continue' ? state.base : ''
+        at = begun.length
+        const exchange = await view()
+        const assistant = { ...exchange.assistant_message, text: begun, status: 'streaming' as const }
+        yield event('text-start', { ...exchange, assistant_message: assistant })
+        // The chunks were read from a later position of an earlier attempt.
+        if (wasAt > at) continue
       }
-      if (isOver || caller.signal.aborted) {
-        if (caller.streaming) yield event('text-end', exchange)
+      const stored = readFrom(state, at)
+      at += stored.length
+      if (stored !== '') yield event('text-delta', { message_id: wireId, delta: stored })
+      if (isLast) {
+        // Read after the state, so that it is not older.
+        const exchange = await view()
+        yield event('text-end', exchange)
         return exchange
       }
-      heard = await watch.next(lookEveryMs, caller.signal)
+      // As long as the hub delivers the chunks without a gap, nothing has to be read.
+      for (;;) {
+        const heard = await watch.next(lookEveryMs, caller.signal)
+        const delta = heard === undefined ? undefined : joinHeard(heard, attempt, at)
+        if (delta === undefined) break
+        at += delta.length
+        if (delta !== '') yield event('text-delta', { message_id: wireId, delta })
+      }
     }
   } finally {
     watch.end()
   }
 }
 
-/** What was heard behind a number of characters; undefined where something is missing in between, or all is anew. */
+const isOver = (state: ReplyState | undefined) => state?.status !== 'queued' && state?.status !== 'running'
+
+/** The text behind a position. Undefined: a chunk is missing in between, or another attempt has begun. */
 function joinHeard(heard: readonly HeardChunk[], attempt: number, from: number): string | undefined {
   let text = ''
   for (const chunk of heard) {
     const at = from + text.length
     if (chunk.attempt !== attempt || chunk.at > at) return undefined
-    // What was read from the table already.
+    // Its beginning may have been read from the table already.
     text += chunk.text.slice(at - chunk.at)
   }
   return text
 }
 
-/** What lies behind a number of characters: of the text that was there before, and of what was said since. */
+/** The text behind a position, of what was there before the reply and of its chunks. */
 function readFrom({ base, chunks }: ReplyState, at: number): string {
   let text = base.slice(at)
   let end = Math.max(at, base.length)
@@ -137,8 +127,8 @@ function readFrom({ base, chunks }: ReplyState, at: number): string {
   return text
 }
 
-export async function viewExchange(
-  db: Pick<Db, 'query'>,
+async function viewExchange(
+  db: Db,
   chat: ChatRow,
   userMessageId: string | null,
   messageId: string,

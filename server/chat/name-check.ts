@@ -1,34 +1,29 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ChatRow } from '#server/db/chats'
+import { LRUCache } from 'lru-cache'
 import { displayName } from '#server/domain/chat/character-view'
-import { fillNames, readPersona } from '#server/domain/chat/persona'
+import { fillNames } from '#server/domain/chat/persona'
 import { judge } from '#server/domain/safety/judge'
-import { playedVerdicts, toldWithNames } from './check-character.ts'
-import type { Ground } from './ground.ts'
+import { type Played, playedVerdicts, toldWithNames } from './check-character.ts'
 import { playersOf } from './surroundings.ts'
 
-const known = new Map<string, Promise<boolean>>()
-const keptAtMost = 5_000
+const known = new LRUCache<string, Promise<boolean>>({ max: 5_000 })
 
 /**
- * [S-2] Whether the texts of a chat are fit with the person's name filled in, which can change after they were judged: an
- * account can be renamed while its chats run. Asked for every prompt, judged once for each version and name.
+ * [S-2] Whether a character's texts are fit with the person's name filled in. An account can be renamed after the texts
+ * were judged, so every prompt asks; each character version and name is judged once.
  */
 export function isFitName(
-  { persona, note }: Pick<ChatRow, 'persona' | 'note'>,
-  { character, accountName }: Pick<Ground, 'character' | 'accountName'>,
+  character: Played & { version_id: string },
+  { name, description, note }: { name: string; description: string; note: string },
   now: Date,
 ): Promise<boolean> {
-  const { name, description } = readPersona(persona, accountName ?? 'User')
   const currentYear = now.getUTCFullYear()
   const key = JSON.stringify([character.version_id, name, description, note, currentYear])
   const found = known.get(key)
   if (found !== undefined) return found
   const names = { character: displayName(character), user: name }
   const subject = { currentYear, isSexual: character.is_nsfw, players: playersOf(names.character, name) }
-  const texts = [...toldWithNames(character, names, description), fillNames(note, names)]
-  const judged = judgeAll(texts, subject)
-  if (known.size >= keptAtMost) known.clear()
+  const judged = judgeAll([...toldWithNames(character, names, description), fillNames(note, names)], subject)
   known.set(key, judged)
   judged.catch(() => known.delete(key))
   return judged

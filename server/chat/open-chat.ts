@@ -5,42 +5,33 @@ import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
 import type { ChatHub } from './chat-hub.ts'
 import { createChunkLog } from './chunk-log.ts'
-import { createLeases } from './leases.ts'
-import { openReplyRoom, type PlacedChatEngine, type ReplyRoom } from './reply-room.ts'
+import { openReplyWorker, type PlacedChatEngine, type ReplyWorker } from './reply-worker.ts'
 import { createTokenCounts } from './token-counts.ts'
 
 type Parts = { config: Config; db: Db; ids: Ids; log: Logger; now: () => Date; chatHub: ChatHub }
 
 type Settings = {
-  /** What talks instead of what the configuration says. */
+  /** Engines to use instead of the configured ones. */
   engines?: readonly PlacedChatEngine[]
-  /** How long a worker that is not heard of keeps its reply. */
+  /** How long a worker keeps a reply without renewing its lease. */
   leaseSeconds?: number
 }
 
-/** Opens what talks in this process. */
+/** Opens the chat engines of this process and the worker that writes replies with them. */
 export async function openChat(
   { config, db, ids, log, now, chatHub }: Parts,
   { engines, leaseSeconds = 10 }: Settings = {},
-): Promise<ReplyRoom> {
+): Promise<ReplyWorker> {
   const placed = engines ?? (await openChatEngines(config))
-  const counts = createTokenCounts()
-  const room = await openReplyRoom({
+  const worker = await openReplyWorker({
     hub: chatHub,
     engines: placed,
-    runner: {
-      db,
-      ids,
-      log,
-      now,
-      counts,
-      leases: createLeases(db, log, leaseSeconds),
-      chunks: createChunkLog(db, chatHub, log),
-    },
+    leaseSeconds,
+    runner: { db, ids, log, now, counts: createTokenCounts(), chunks: createChunkLog(db, chatHub) },
   })
   return {
     async close() {
-      await room.close()
+      await worker.close()
       await Promise.all(placed.map(({ engine }) => engine.close()))
     },
   }

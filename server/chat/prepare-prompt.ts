@@ -1,3 +1,5 @@
+import type { CharacterRow } from '#server/db/characters'
+import type { MemoryRow } from '#server/db/chat-memories'
 import { listTurns, type TurnRow } from '#server/db/chat-turns'
 import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
@@ -18,33 +20,29 @@ import { careNote, humanQuestionNote, writePolicy } from '#server/domain/chat/po
 import { recallMemories } from '#server/domain/chat/recall-memories'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { ChatEngine, ChatRequest, ChatSampler, ChatScene } from '#server/engines/chat/chat-engine'
-import { type Ground, pageSize, readGround } from './ground.ts'
 import { isFitName } from './name-check.ts'
+import { pageSize, type SessionState } from './session-state.ts'
 import { shareWindow } from './share-window.ts'
 import { summariseBefore } from './summaries.ts'
 import type { TokenCounts } from './token-counts.ts'
+import { UnfitReplyError } from './unfit-reply.ts'
 
 export type PreparedPrompt = {
   request: ChatRequest
   context: ReplyContext
   promptHash: string
-  /** What the character said last, newest first: what a new reply must not repeat. */
+  /** The character's last replies, newest first: a new one must not repeat them. */
   earlierReplies: string[]
   turns: TurnRow[]
-  /** Index of the first turn that is in the window, and what it will be when so many more tokens have been said. */
+  /** Index of the first turn in the window, now and after about two more replies. */
   firstKept: number
   firstKeptSoon: number
   names: { character: string; user: string }
 }
 
-/** [S-2] Nothing of it may reach an engine. */
-export class UnfitNameError extends Error {
-  override name = 'UnfitNameError'
-}
-
 export type PromptParts = { db: Db; counts: TokenCounts; now: () => Date }
 
-/** What a message costs beyond its text: who says it, where it begins and ends. */
+/** Tokens that a message costs beyond its text: its role and its markers. */
 const overhead = 4
 
 const sampling: Partial<Record<ChatSampler, number>> = {
@@ -53,23 +51,99 @@ const sampling: Partial<Record<ChatSampler, number>> = {
   dry: 0.8,
 }
 
+type Ask = { endId: string | null; seed: number; continuesLast: boolean }
+
 /** Everything the model is told for one reply, and the record of it. */
 export async function preparePrompt(
   parts: PromptParts,
   engine: ChatEngine,
-  chat: ChatRow,
-  ask: { endId: string | null; seed: number; continuesLast: boolean; ground?: Ground | undefined },
+  state: SessionState,
+  ask: Ask,
 ): Promise<PreparedPrompt> {
-  const { db, counts } = parts
-  const ground = ask.ground ?? (await readGround(db, chat, ask.endId))
-  if (ground === undefined) throw new Error('a chat is gone')
-  const { character, accountName, memories } = ground
-  const newest = countPage(parts, engine, ground.page)
-  const persona = readPersona(chat.persona, accountName ?? 'User')
+  const { chat, character } = state
+  const persona = readPersona(chat.persona, state.accountName ?? 'User')
   const names = { character: displayName(character), user: persona.name }
-  if (!(await isFitName(chat, ground, parts.now()))) throw new UnfitNameError()
+  const told = { ...persona, note: chat.note }
+  if (!(await isFitName(character, told, parts.now()))) throw new UnfitReplyError('minors')
+  const scene = describeScene(character, persona, names)
+  const count: Count = (texts) => parts.counts.count(engine, texts)
+  const entries = toEntries(character.lore)
+  const share = await shareWindow(count, {
+    window: engine.capabilities.window,
+    sections: writeSections(
+      writePolicy({ characterName: names.character, userName: names.user, isNsfw: character.is_nsfw }),
+      { ...scene.character, age: character.age, gender: character.gender },
+      scene.persona,
+    ),
+    loreBudget: entries.length === 0 ? 0 : character.lore_budget,
+    hasMemory: chat.memory_enabled,
+    note: chat.note,
+  })
+  const history = await fitHistory(parts, engine, state, share.history)
+  const summary = await summariseBefore(parts, chat, history.turns.slice(0, history.firstKept), names)
+  const spoken = history.kept.toReversed().map(({ text }) => text)
+  const lore = await chooseLore(count, character, share.lore, spoken, names)
+  const memory = await chooseMemories(count, state.memories, share.memory, spoken)
+  const messages = assemblePrompt({
+    sections: share.sections,
+    summary,
+    turns: history.kept.map(({ role, text }) => ({ role: role === 'user' ? 'user' : 'assistant', text })),
+    volatileBlock: writeVolatileBlock({
+      lore: lore.found,
+      memories: memory.recalled,
+      note: fillNames(chat.note, names),
+      warnings: writeWarnings(parts, engine, chat, history.kept, ask),
+    }),
+  })
+  const costs = await measure(count, { sections: share.sections, summary, note: chat.note })
+  const used = { ...costs, lore: lore.tokens, memory: memory.tokens, history: history.tokens }
+  const firstKeptTurn = history.firstKept > 0 ? history.turns[history.firstKept] : undefined
+  return {
+    request: {
+      // Forks share their beginning, so they share the key under which a server keeps it.
+      sessionKey: chat.tree_id,
+      messages,
+      scene: { ...scene, memories: memory.recalled.map(({ text }) => text) },
+      sampling: chooseSampling(engine),
+      stop: [`\n${names.user}:`],
+      seed: ask.seed,
+      maxTokens: share.reserve,
+      continuesLast: ask.continuesLast,
+      purpose: 'reply',
+    },
+    context: {
+      window: engine.capabilities.window,
+      used: sum(Object.values(used)),
+      firstKeptId: firstKeptTurn?.id ?? null,
+      firstKeptDepth: firstKeptTurn?.depth ?? 0,
+      firstKeptChatId: firstKeptTurn?.chat_id ?? chat.id,
+      parts: { ...used, reserve: share.reserve },
+      isExact: engine.capabilities.exactTokens,
+      lore: lore.found.map(({ name, content, because }) => ({ name, content, because })),
+      loreUnlooked: lore.unlooked,
+      memories: memory.recalled,
+    },
+    promptHash: hashPrefix(share.sections, summary, firstKeptTurn?.id ?? null),
+    earlierReplies: listEarlierReplies(history.kept, ask.endId),
+    turns: history.turns,
+    firstKept: history.firstKept,
+    firstKeptSoon: findFirstKept(history.costed, share.history, {
+      heldFrom: history.firstKept,
+      toCome: share.reserve * 2,
+    }),
+    names,
+  }
+}
+
+type Names = { character: string; user: string }
+
+function describeScene(
+  character: CharacterRow,
+  persona: { name: string; description: string },
+  names: Names,
+): ChatScene {
   const fill = (text: string) => fillNames(text, names)
-  const scene: ChatScene = {
+  return {
     character: {
       name: names.character,
       personality: fill(character.personality),
@@ -82,124 +156,81 @@ export async function preparePrompt(
     lore: toEntries(character.lore).map(({ content }) => fill(content)),
     memories: [],
   }
-  const policy = writePolicy({
-    characterName: names.character,
-    userName: names.user,
-    isNsfw: character.is_nsfw,
-  })
-  const written = writeSections(
-    policy,
-    { ...scene.character, age: character.age, gender: character.gender },
-    scene.persona,
-  )
-  const { window } = engine.capabilities
-  const count = (texts: readonly string[]) => counts.count(engine, texts)
-  const share = await shareWindow(count, {
-    window,
-    sections: written,
-    loreBudget: toEntries(character.lore).length === 0 ? 0 : character.lore_budget,
-    hasMemory: chat.memory_enabled,
-    note: chat.note,
-  })
+}
 
-  const { turns, tokens } = await loadTurns(parts, engine, chat, await newest, share.history)
+/** The turns that fit into the window, and those before them as far as they were read. */
+async function fitHistory(parts: PromptParts, engine: ChatEngine, state: SessionState, budget: number) {
+  const { turns, tokens } = await loadTurns(parts, engine, state, budget)
   const costed = turns.map((turn, i) => ({ tokens: tokens[i] ?? 0, pathChars: turn.path_chars }))
-  const held = turns.findIndex(({ id }) => id === chat.context?.firstKeptId)
-  const heldFrom = held < 0 ? undefined : held
-  const firstKept = findFirstKept(costed, share.history, { heldFrom })
-  const kept = turns.slice(firstKept)
-  const cut = turns[firstKept - 1]
-  const summary =
-    cut === undefined ? '' : await summariseBefore(parts, chat, turns.slice(0, firstKept), names)
+  const held = turns.findIndex(({ id }) => id === state.chat.context?.firstKeptId)
+  const firstKept = findFirstKept(costed, budget, { heldFrom: held < 0 ? undefined : held })
+  return { turns, costed, firstKept, kept: turns.slice(firstKept), tokens: sum(tokens.slice(firstKept)) }
+}
 
-  const spoken = kept.toReversed().map(({ text }) => text)
-  const costs = await costTable(
-    count,
-    toEntries(character.lore).map(({ content }) => content),
-  )
-  const { found, unlooked } = findLore(
-    { lore: character.lore, depth: character.lore_depth, budget: share.lore },
-    spoken,
-    (text) => costs.get(text) ?? 0,
-  )
-  const lore = found.map((entry) => ({ ...entry, content: fill(entry.content), original: entry.content }))
-  const memoryCosts = await costTable(
-    count,
-    memories.map(({ text }) => text),
-  )
-  const recalled = recallMemories(
-    memories,
-    spoken.slice(0, 4),
-    share.memory,
-    (text) => memoryCosts.get(text) ?? 0,
-  )
+async function chooseLore(
+  count: Count,
+  character: CharacterRow,
+  budget: number,
+  spoken: readonly string[],
+  names: Names,
+) {
+  const contents = toEntries(character.lore).map(({ content }) => content)
+  const costs = await costTable(count, contents)
+  const costOf = (text: string) => costs.get(text) ?? 0
+  const book = { lore: character.lore, depth: character.lore_depth, budget }
+  const { found, unlooked } = findLore(book, spoken, costOf)
+  return {
+    found: found.map((entry) => ({ ...entry, content: fillNames(entry.content, names) })),
+    unlooked,
+    tokens: sum(found.map(({ content }) => costOf(content))),
+  }
+}
+
+/** Memories are looked for in the last few turns. */
+const memoryDepth = 4
+
+async function chooseMemories(
+  count: Count,
+  memories: readonly MemoryRow[],
+  budget: number,
+  spoken: readonly string[],
+) {
+  const texts = memories.map(({ text }) => text)
+  const costs = await costTable(count, texts)
+  const costOf = (text: string) => costs.get(text) ?? 0
+  const recalled = recallMemories(memories, spoken.slice(0, memoryDepth), budget, costOf)
+  return { recalled, tokens: sum(recalled.map(({ text }) => costOf(text))) }
+}
+
+function writeWarnings(
+  { now }: PromptParts,
+  engine: ChatEngine,
+  chat: ChatRow,
+  kept: readonly TurnRow[],
+  { continuesLast }: Ask,
+): string[] {
   const lastOwn = kept.findLast(({ role }) => role === 'user')?.text ?? ''
-  const warnings = [
+  return [
     asksIfHuman(lastOwn) ? humanQuestionNote : '',
-    chat.care_until !== null && chat.care_until > parts.now() ? careNote : '',
-    ask.continuesLast && !engine.capabilities.continues
+    chat.care_until !== null && chat.care_until > now() ? careNote : '',
+    continuesLast && !engine.capabilities.continues
       ? 'Go on with your last message from exactly where it stopped. Do not say any of it again.'
       : '',
   ]
-  const volatileBlock = writeVolatileBlock({ lore, memories: recalled, note: fill(chat.note), warnings })
-  const messages = assemblePrompt({
-    sections: share.sections,
-    summary,
-    turns: kept.map(({ role, text }) => ({ role: role === 'user' ? 'user' : 'assistant', text })),
-    volatileBlock,
-  })
-  const costsOf = await measure(count, { sections: share.sections, summary, note: chat.note })
-  const used = {
-    ...costsOf,
-    lore: sum(lore.map(({ original }) => costs.get(original) ?? 0)),
-    memory: sum(recalled.map(({ text }) => memoryCosts.get(text) ?? 0)),
-  }
-  const history = sum(tokens.slice(firstKept))
-  const firstKeptTurn = firstKept > 0 ? turns[firstKept] : undefined
-  return {
-    request: {
-      // Forks begin alike, so they are one to whoever keeps the beginning.
-      sessionKey: chat.tree_id,
-      messages,
-      scene: { ...scene, memories: recalled.map(({ text }) => text) },
-      sampling: Object.fromEntries(
-        Object.entries(sampling).filter(([name]) =>
-          engine.capabilities.samplers.includes(name as ChatSampler),
-        ),
-      ),
-      stop: [`\n${names.user}:`],
-      seed: ask.seed,
-      maxTokens: share.reserve,
-      continuesLast: ask.continuesLast,
-      purpose: 'reply',
-    },
-    context: {
-      window,
-      used: sum(Object.values(used)) + history,
-      firstKeptId: firstKeptTurn?.id ?? null,
-      firstKeptDepth: firstKeptTurn?.depth ?? 0,
-      firstKeptChatId: firstKeptTurn?.chat_id ?? chat.id,
-      parts: { ...used, history, reserve: share.reserve },
-      isExact: engine.capabilities.exactTokens,
-      lore: lore.map(({ name, content, because }) => ({ name, content, because })),
-      loreUnlooked: unlooked,
-      memories: recalled,
-    },
-    promptHash: hashPrefix(share.sections, summary, firstKeptTurn?.id ?? null),
-    earlierReplies: kept
-      .filter(({ role, id }) => role === 'assistant' && id !== ask.endId)
-      .toReversed()
-      .slice(0, 6)
-      .map(({ text }) => text),
-    turns,
-    firstKept,
-    firstKeptSoon: findFirstKept(costed, share.history, {
-      heldFrom: firstKept,
-      toCome: share.reserve * 2,
-    }),
-    names,
-  }
 }
+
+const chooseSampling = ({ capabilities }: ChatEngine) =>
+  Object.fromEntries(
+    Object.entries(sampling).filter(([name]) => capabilities.samplers.includes(name as ChatSampler)),
+  )
+
+/** Newest first. */
+const listEarlierReplies = (kept: readonly TurnRow[], endId: string | null) =>
+  kept
+    .filter(({ role, id }) => role === 'assistant' && id !== endId)
+    .toReversed()
+    .slice(0, 6)
+    .map(({ text }) => text)
 
 type Page = { turns: TurnRow[]; tokens: number[]; above: string | null }
 
@@ -220,11 +251,10 @@ async function countPage(
 async function loadTurns(
   parts: PromptParts,
   engine: ChatEngine,
-  chat: ChatRow,
-  newest: Page,
+  { chat, page: newest }: SessionState,
   budget: number,
 ): Promise<Pick<Page, 'turns' | 'tokens'>> {
-  let { turns, tokens, above } = newest
+  let { turns, tokens, above } = await countPage(parts, engine, newest)
   while (above !== null && sum(tokens) <= budget) {
     const page = await countPage(parts, engine, await listTurns(parts.db, chat.id, above, pageSize))
     turns = [...page.turns, ...turns]

@@ -1,91 +1,72 @@
-import type { ReplyRun } from '#server/db/reply-runs'
-import type { ChunkLog, ChunkSource } from './chunk-log.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StopRun } from '#server/work/stop-run'
+import type { ReplyChunks } from './chunk-log.ts'
 
-/** Text on its way from an engine to where it is kept. */
+/** Text on its way from an engine into the chunk log. */
 export type ReplyWriter = {
   push(text: string): void
-  /** Everything so far, kept or not yet. */
+  /** Everything so far, stored or not yet. */
   text(): string
-  /** Keeps what is left, and takes no more. */
+  /** Stores what is left. Nothing may be pushed afterwards. */
   end(): Promise<void>
 }
 
 type Settings = {
-  run: Pick<ReplyRun, 'messageId' | 'runId'>
-  log: ChunkLog
+  chunks: ReplyChunks
   /** Characters that the message had before. */
   startAt: number
-  /** Looks at everything so far, before the newest of it is kept or seen by anybody. False: not one letter more. */
-  isFit(text: string): boolean
-  /** Nothing more can be kept: it did not fit, or the reply is somebody else's by now. */
-  onEnd(why: 'unfit' | 'lost' | 'broken', error?: unknown): void
+  /** Sees everything so far before the newest of it is stored or shown; throws if it must not be. */
+  check(text: string): void
+  /** Nothing more can be stored: the check threw, the reply is no longer this run's, or the database failed. */
+  onFailure(error: unknown): void
 }
 
-/** The first letters are kept at once, what follows in small bundles, one after the other. */
-export function createReplyWriter({ run, log, startAt, isFit, onEnd }: Settings): ReplyWriter {
+/** Stores the first text at once and what follows in chunks, one after the other. */
+export function createReplyWriter({ chunks, startAt, check, onFailure }: Settings): ReplyWriter {
   let all = ''
-  let taken = 0
-  let isOver = false
-  let isEnding = false
-  let isWaiting = false
-  let whenDone = () => {}
+  let stored = 0
+  let hasFailed = false
+  const ending = new AbortController()
+  let storing: Promise<void> | undefined
 
-  const stop = (why: 'unfit' | 'lost' | 'broken', error?: unknown) => {
-    isOver = true
-    onEnd(why, error)
-  }
-  const settle = () => {
-    isWaiting = false
-    if (hasMore()) wake(isEnding)
-    else whenDone()
-  }
-  // Half of a letter that takes two units cannot be stored; the other half is on its way.
+  // Half of a surrogate pair cannot be stored; the other half is on its way.
   const storable = () => (isHighSurrogate(all.charCodeAt(all.length - 1)) ? all.length - 1 : all.length)
-  const hasMore = () => !isOver && storable() > taken
+  const hasMore = () => !hasFailed && storable() > stored
 
-  const source: ChunkSource = {
-    take() {
-      if (!hasMore()) {
-        settle()
-        return undefined
-      }
-      if (!isFit(all)) {
-        stop('unfit')
-        settle()
-        return undefined
-      }
-      const at = taken
-      taken = storable()
-      return { ...run, at: startAt + at, text: all.slice(at, taken) }
-    },
-    kept(isHeld) {
-      if (!isHeld) stop('lost')
-      settle()
-    },
-    failed(error) {
-      stop('broken', error)
-      settle()
-    },
+  const store = async (): Promise<void> => {
+    while (hasMore()) {
+      const at = stored
+      if (at > 0) await sleep(chunks.pauseMs(), undefined, { signal: ending.signal }).catch(() => {})
+      check(all)
+      stored = storable()
+      const isUrgent = at === 0 || ending.signal.aborted
+      const isHeld = await chunks.append(startAt + at, all.slice(at, stored), { isUrgent })
+      if (!isHeld) throw new StopRun('lost')
+    }
   }
-  const wake = (isUrgent: boolean) => {
-    isWaiting = true
-    log.wake(source, isUrgent)
+  const begin = () => {
+    storing ??= store()
+      .catch((error: unknown) => {
+        hasFailed = true
+        onFailure(error)
+      })
+      .finally(() => {
+        storing = undefined
+      })
+    return storing
   }
 
   return {
     push(text) {
-      if (isOver || text === '') return
       all += text
-      if (!isWaiting && hasMore()) wake(taken === 0)
+      if (hasMore()) void begin()
     },
     text: () => all,
     async end() {
-      isEnding = true
-      // What is being written comes first: were its next letters written beside it, the end of one would be taken for that
-      // of both.
-      if (!isWaiting && hasMore()) wake(true)
-      if (isWaiting) await new Promise<void>((resolve) => (whenDone = resolve))
-      isOver = true
+      ending.abort()
+      await storing
+      if (hasMore()) await begin()
+      chunks.close()
     },
   }
 }

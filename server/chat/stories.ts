@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { TurnRow } from '#server/db/chat-turns'
 import { joinStories, readStory, type Story } from '#server/domain/safety/story'
 
-/** Some megabytes at most: a story is four facts. */
+/** Some megabytes at most. */
 const keptAtMost = 20_000
 const lettersAtOnce = 20_000
 
-/** A turn never says anything else under the same key, so what was read of it is known wherever it is asked again. */
-const known = new Map<string, Story>()
+/** The key names the version of a turn's text, so what was read of it stays true. */
+const known = new LRUCache<string, Story>({ max: keptAtMost })
 
 /** [S-2] What all of these turns and texts tell together. */
 export async function tellStory(
@@ -24,20 +25,14 @@ export async function tellStory(
     if (story === undefined) {
       story = readStory(text, year)
       looked += text.length
-      if (known.size >= keptAtMost) forgetOldest()
       known.set(key, story)
     }
     stories.push(story)
-    // Others should not have to wait until a long conversation is read.
+    // Lets other requests run while a long conversation is read.
     if (looked > lettersAtOnce) {
       await setImmediate()
       looked = 0
     }
   }
   return joinStories(stories)
-}
-
-function forgetOldest(): void {
-  const [oldest] = known.keys()
-  if (oldest !== undefined) known.delete(oldest)
 }

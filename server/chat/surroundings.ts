@@ -5,19 +5,18 @@ import type { Db } from '#server/db/database'
 import { displayName } from '#server/domain/chat/character-view'
 import { personaFields, readPersona } from '#server/domain/chat/persona'
 import { emptyStory, readStory, type Story } from '#server/domain/safety/story'
-import { type Ground, readGround } from './ground.ts'
 import { missingSession } from './missing.ts'
+import { readSessionState, type SessionState } from './session-state.ts'
 import { tellStory } from './stories.ts'
 
-/** What stands around a new text of a chat: a story is told in pieces, and judged by all of them [S-2]. */
+/** The texts that a new text of a chat is judged together with: a story is told in pieces [S-2]. */
 export type Surroundings = {
-  /** The chat is with a character that is marked as not safe for work. */
   isNsfw: boolean
-  /** What the person wrote last, and what they told the model of the story. */
+  /** The person's last messages, persona, note and memories. */
   told: string
-  /** What all of the conversation says of the people in it. */
+  /** What the whole window says about the people in it. */
   story: Story
-  /** What those who talk are called. */
+  /** The names of the two who talk. */
   players: readonly string[]
 }
 
@@ -27,20 +26,20 @@ const lettersEach = 2_000
 
 type New = { text: string | undefined; now: Date }
 
-/** Around what comes after a message, or after the newest one. */
+/** For a text that follows a message, by default the newest one. */
 export async function findSurroundings(
   db: Db,
   chat: ChatRow,
   said: New,
   endId: string | null = chat.head_id,
 ): Promise<Surroundings> {
-  const ground = await readGround(db, chat, endId)
-  if (ground === undefined) throw missingSession()
-  return toSurroundings(ground, said)
+  const state = await readSessionState(db, chat, endId)
+  if (state === undefined) throw missingSession()
+  return toSurroundings(state, said)
 }
 
 export async function toSurroundings(
-  { chat, character, accountName, page, memories }: Ground,
+  { chat, character, accountName, page, memories }: SessionState,
   { text, now }: New,
 ): Promise<Surroundings> {
   const told = writeTold(
@@ -48,7 +47,7 @@ export async function toSurroundings(
     page.slice(-turnsBack * 3),
     memories.map((memory) => memory.text),
   )
-  // Most of what is said has nothing that could go wrong with what was said long ago: then that is not looked at.
+  // The whole window is only read where the new text speaks of children, love or sex: reading it takes time.
   const isEnough = text === undefined || isHarmless(readStory(text, now.getUTCFullYear()))
   return {
     isNsfw: character.is_nsfw,
@@ -60,11 +59,11 @@ export async function toSurroundings(
 
 const isHarmless = (story: Story) => !story.callsChild && !story.isRomantic && !story.isSexual
 
-/** Names are looked for word by word. */
+/** Names as single words, which is how the matcher looks for them. */
 export const playersOf = (...names: readonly string[]): string[] =>
   names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length > 1)
 
-/** Their own words: their messages and the replies that they rewrote. What a model said was judged when it did. */
+/** What the person wrote: messages and the replies they edited. What a model wrote was judged when it did. */
 export function writeTold(
   { persona, note }: { persona: Persona | null; note: string },
   turns: readonly Pick<TurnRow, 'role' | 'text' | 'edit_count'>[],

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { ChatEngine } from '#server/engines/chat/chat-engine'
 
-/** What one text costs is asked once: a conversation is counted by adding up, never by counting it all again. */
+/** How many tokens texts have. Each text is counted once, so a conversation is counted by adding up. */
 export type TokenCounts = { count(engine: ChatEngine, texts: readonly string[]): Promise<number[]> }
 
 const rememberedAtMost = 50_000
@@ -9,8 +10,8 @@ const rememberedAtMost = 50_000
 const longKey = 64
 
 export function createTokenCounts(): TokenCounts {
-  const known = new Map<string, number>()
-  /** What is being asked: whoever wants to know it too waits for the same answer. */
+  const known = new LRUCache<string, number>({ max: rememberedAtMost })
+  /** Counts that are under way; others who ask for the same text wait for the same answer. */
   const asked = new Map<string, Promise<number>>()
   const keyOf = (tokenizer: string, text: string) =>
     `${tokenizer} ${text.length > longKey ? hash('sha1', text, 'base64') : text}`
@@ -20,7 +21,6 @@ export function createTokenCounts(): TokenCounts {
     for (const [i, key] of [...fresh.keys()].entries()) {
       const count = answer.then((counts) => {
         const tokens = counts[i] ?? 0
-        if (known.size > rememberedAtMost) known.clear()
         known.set(key, tokens)
         return tokens
       })
@@ -39,7 +39,7 @@ export function createTokenCounts(): TokenCounts {
         if (!known.has(key) && !asked.has(key)) fresh.set(key, texts[i] ?? '')
       }
       if (fresh.size > 0) ask(engine, fresh)
-      // Taken now: what is known may be forgotten while the rest is waited for.
+      // Read now, since an entry may be evicted while the others are awaited.
       return Promise.all(keys.map((key) => known.get(key) ?? asked.get(key) ?? 0))
     },
   }

@@ -1,5 +1,4 @@
 import type { Memory } from '#contract/aifriend/chat-memory'
-import type { PathFrom } from './chat-turns.ts'
 import type { ChatRow } from './chats.ts'
 import type { Db } from './database.ts'
 
@@ -23,13 +22,13 @@ const columns = `y.id, y.chat_id, y.text, y.origin, y.scope, y.is_pinned, y.sour
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What holds in a chat where it stands now, or at another place: facts whose message is on the way here and says what it said when they
- * were found, what was written by hand, and what was kept for every chat with the character.
+ * The memories that hold in a chat at its newest message, or at another one: facts from messages above it that still say
+ * what they said, memories written by hand, and those kept for every chat with the character.
  */
 export async function listMemories(
   db: Db,
   chat: Pick<ChatRow, 'id' | 'user_id'>,
-  from: PathFrom = 'head',
+  from: string | null | 'head' = 'head',
 ): Promise<MemoryRow[]> {
   return db.query<MemoryRow>({
     name: 'list_memories',

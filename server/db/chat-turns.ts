@@ -1,23 +1,25 @@
 import type { NodeRow } from './chat-messages.ts'
 import type { Db } from './database.ts'
 
-/** A message and all above it; nothing; or whatever the chat stands at. */
-export type PathFrom = string | null | 'head'
-
-/** A message as a prompt tells it: without all that only a page shows. */
+/** A message with what prompts and checks need of it. */
 export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | 'path_chars' | 'role'> & {
-  /** As this chat has it: its last edit, and what a running reply has said so far. */
+  /** As this chat shows it: the last edit, and what a running reply has said so far. */
   text: string
   edit_count: number
-  /** What `path_chars` is of a message that answers it. */
+  /** The `path_chars` of a message that answers it. */
   end_chars: number
 }
 
 /**
- * The way from a node upwards, at most so many, oldest first. One look into the index for each, whatever PostgreSQL
- * thinks of the table: a plan from when there were few messages would read all of them at each step.
+ * The way from a message upwards, at most so many, oldest first. The lateral joins force one index lookup a message: a
+ * plan from when there were few messages would read all of them at each step.
  */
-export async function listTurns(db: Db, chatId: string, from: PathFrom, limit: number): Promise<TurnRow[]> {
+export async function listTurns(
+  db: Db,
+  chatId: string,
+  from: string | null | 'head',
+  limit: number,
+): Promise<TurnRow[]> {
   if (from === null) return []
   return db.query<TurnRow>({
     name: 'list_turns',

@@ -27,7 +27,7 @@ export type ChatRow = {
   context: ReplyContext | null
   created_at: Date
   updated_at: Date
-  /** Another one after every change of the row. */
+  /** Changes with every update of the row (PostgreSQL's xmin). */
   row_version: string
 }
 
@@ -53,16 +53,6 @@ export async function lockChat(tx: Db, userId: string, chatId: string): Promise<
     values: [userId, chatId],
   })
   return rows[0]
-}
-
-/** Locks a chat that is as it was when it was read. Fails with `isUnmet` where it is not. */
-export async function lockUntouchedChat(tx: Db, chat: ChatRow): Promise<void> {
-  await tx.query({
-    name: 'lock_untouched_chat',
-    text: `select 1 / count(*) from (
-        select 1 from chats where id = $1 and xmin = $2 and deleted_at is null for update) untouched`,
-    values: [chat.id, chat.row_version],
-  })
 }
 
 export async function findEmptyChat(

@@ -3,48 +3,59 @@ import { makeDatabase } from '#test/support/database'
 import { whenFileEnds } from '#test/support/file-end'
 import { type Db, openDatabase } from './database.ts'
 
-const connections = 3
-const db = openDatabase({ connectionString: await makeDatabase() }, () => {}, {
-  connectionsAtMost: connections,
-})
+const db = openDatabase({ connectionString: await makeDatabase() }, () => {}, { connectionsAtMost: 2 })
 whenFileEnds(() => db.close())
 
-const ask = (over: Db, value: number) =>
-  over.query<{ value: number }>({ name: 'give_back', text: 'select $1::int as value', values: [value] })
+const run = (over: Db, text: string) => over.query<{ value: number }>({ name: `test ${text}`, text })
+const count = () => run(db, 'select count(*)::int as value from test_notes')
 
-it('together asks over one connection: as many as there are never wait for each other', async () => {
-  let arrived = 0
-  let letAllGo = () => {}
-  const allThere = new Promise<void>((resolve) => (letAllGo = resolve))
-  const answers = await Promise.all(
-    Array.from({ length: connections }, (_, i) =>
-      db.together(async (one) => {
-        if (++arrived === connections) letAllGo()
-        // From here on no connection is free: whoever asked over another would wait for good.
-        await allThere
-        const asked = [ask(one, i), one.together((same) => ask(same, i + 10)), ask(one, i + 20)]
-        return (await Promise.all(asked)).flat().map(({ value }) => value)
-      }),
-    ),
-  )
-  expect(answers).toEqual([
-    [0, 10, 20],
-    [1, 11, 21],
-    [2, 12, 22],
-  ])
-  expect(db.pool.totalCount).toBe(connections)
-})
-
-it('together refuses a transaction inside, and gives its connection back', async () => {
-  const begin = () => db.together((one) => one.transaction((tx) => ask(tx, 1)))
-  for (let i = 0; i <= connections; i++) await expect(begin()).rejects.toThrow('inside of together')
-  expect(await db.transaction((tx) => tx.together((same) => ask(same, 7)))).toEqual([{ value: 7 }])
-})
-
-it('what is asked when the connection was given back is refused, not asked of somebody else’s', async () => {
-  let kept: Db | undefined
-  await db.together(async (one) => {
-    kept = one
+it('commits a transaction as a whole, and rolls all of it back when it throws', async () => {
+  await run(db, 'create table test_notes (id int primary key)')
+  await db.transaction(async (tx) => {
+    await run(tx, 'insert into test_notes values (1)')
+    // A transaction inside joins the open one.
+    await tx.transaction((inner) => run(inner, 'insert into test_notes values (2)'))
   })
-  await expect(kept && ask(kept, 1)).rejects.toThrow('came when its connection was given back')
+  const failing = db.transaction(async (tx) => {
+    await run(tx, 'insert into test_notes values (3)')
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await count()).toEqual([{ value: 2 }])
+})
+
+it('fails when an error inside was swallowed, since PostgreSQL has rolled back', async () => {
+  const swallowing = db.transaction(async (tx) => {
+    await run(tx, 'insert into test_notes values (4)')
+    await run(tx, 'insert into test_notes values (4)').catch(() => {})
+  })
+  await expect(swallowing).rejects.toThrow('was rolled back')
+  expect(await count()).toEqual([{ value: 2 }])
+})
+
+it('refuses a query that comes after its transaction has ended', async () => {
+  let kept: Db | undefined
+  await db.transaction(async (tx) => {
+    kept = tx
+  })
+  await expect(kept && run(kept, 'select 1 as value')).rejects.toThrow('after its transaction had ended')
+})
+
+it('runs several queries over one connection, so that callers at once never wait for a second one', async () => {
+  const ask = (value: number) =>
+    db.onConnection((one) =>
+      Promise.all([
+        one.query<{ value: number }>({
+          name: 'test_value',
+          text: 'select $1::int as value',
+          values: [value],
+        }),
+        one.onConnection((same) => run(same, 'select 7 as value')),
+      ]),
+    )
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(ask))
+  expect(answers).toEqual([1, 2, 3, 4, 5, 6].map((value) => [[{ value }], [{ value: 7 }]]))
+  await expect(
+    db.onConnection((one) => one.transaction((tx) => run(tx, 'select 7 as value'))),
+  ).rejects.toThrow('a connection of its own')
 })

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { assertFirstConnection, holdingConnection } from '#server/held-connection'
 import { StartError } from '#server/start-error'
@@ -9,24 +8,13 @@ export type Query = { name: string; text: string; values?: unknown[] }
 export type Db = {
   query<Row>(query: Query): Promise<Row[]>
   /**
-   * Runs over one connection. Queries that are asked without waiting for each other run one after the other all the
-   * same, and cost one way there and back together, in a transaction too. For short ones: waking a process of
-   * PostgreSQL for each costs more than they do. As in a transaction, nothing in it may ask over another connection:
-   * enough of them at once would wait for each other.
+   * Runs over one connection without a transaction. Queries that are asked at the same time share a round trip there (pg's
+   * pipelining) and wake one process of PostgreSQL instead of several. Nothing in it may use another connection: enough
+   * callers at once would each wait for a second one.
    */
-  together<T>(work: (db: Db) => Promise<T>): Promise<T>
+  onConnection<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Runs in one transaction; nested, it joins the one that is open. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
-
-export type Tx = Db & {
-  /**
-   * What was asked until now is all of it: the commit goes along, and what the transaction locks is free before anybody
-   * here has read the answers. Whatever of it fails takes back all of it. Gives what is asked after the commit, over the
-   * same connection and on the same way, until the transaction has ended. Nested, the outer one decides, and there is
-   * nothing after.
-   */
-  seal(): Pick<Db, 'query'> | undefined
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
 
 export type Database = Db & { pool: pg.Pool; connectionsAtMost: number; close(): Promise<void> }
@@ -70,6 +58,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     max: connectionsAtMost,
     connectionTimeoutMillis: 10_000,
+    // Queries asked at the same time over one connection share a round trip (node-postgres.com/features/pipelining).
     pipeline: true,
     idleTimeoutMillis,
     onConnect: async (client) => {
@@ -89,15 +78,15 @@ export function openDatabase(
       assertFirstConnection(pool, query.name)
       return (await pool.query(query)).rows as Row[]
     },
+    onConnection: (work) => onConnection(pool, work),
     transaction: (work) => inTransaction(pool, work),
-    together: (work) => overOneConnection(pool, work),
     close: () => pool.end(),
   }
 }
 
 /** The same database for work that takes longer than a call may: each query and transaction sets its own limits. */
 export function withTimeouts(db: Db, { statementMs, lockMs }: Timeouts): Db {
-  const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
+  const transaction = <T>(work: (tx: Db) => Promise<T>) =>
     db.transaction(async (tx) => {
       await tx.query({
         name: 'set_timeouts',
@@ -108,109 +97,60 @@ export function withTimeouts(db: Db, { statementMs, lockMs }: Timeouts): Db {
     })
   return {
     transaction,
-    together: transaction,
+    onConnection: transaction,
     query: (query) => transaction((tx) => tx.query(query)),
   }
 }
 
-async function overOneConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
-  assertFirstConnection(pool, 'together')
+async function onConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  assertFirstConnection(pool, 'onConnection')
   const client = await pool.connect()
-  const asking = askOver(client)
   const one: Db = {
-    query: asking.query,
-    together: (inner) => inner(one),
-    // Over this connection its queries would run amid others, and over another one this would hold two.
-    transaction: () => Promise.reject(new Error('no transaction begins inside of together')),
+    query: async <Row>(query: Query) => (await client.query(query)).rows as Row[],
+    onConnection: (inner) => inner(one),
+    transaction: () => Promise.reject(new Error('a transaction needs a connection of its own')),
   }
   try {
     return await holdingConnection(pool, () => work(one))
   } finally {
-    asking.end()
     client.release()
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   assertFirstConnection(pool, 'a transaction')
   const client = await pool.connect()
-  const asking = askOver(client)
-  let sealed: Promise<unknown> | undefined
-  const after = askOver(client)
-  const afterwards: Promise<unknown>[] = []
-  const commit = async () => {
-    asking.end()
-    asking.gather()
-    const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new Error('a transaction was taken back')
-  }
-  const tx: Tx = {
-    query: asking.query,
-    together: (inner) => inner(tx),
-    transaction: (inner) => inner({ ...tx, seal: () => undefined }),
-    seal() {
-      sealed = commit()
-      // Told below, after what made it fail.
-      sealed.catch(() => {})
-      return {
-        query<Row>(query: Query) {
-          const asked = after.query<Row>(query)
-          afterwards.push(asked.catch(() => {}))
-          return asked
-        },
-      }
+  let isOpen = true
+  const tx: Db = {
+    async query<Row>(query: Query) {
+      // The connection may serve another caller by now, so a late query would run in a foreign transaction.
+      if (!isOpen) throw new Error(`${query.name} was asked after its transaction had ended`)
+      return (await client.query(query)).rows as Row[]
     },
+    onConnection: (inner) => inner(tx),
+    transaction: (inner) => inner(tx),
   }
   let broken: Error | undefined
   try {
-    // Not waited for: it is on its way before the first query, which fails if this does.
-    asking.gather()
+    // Not awaited: a connection runs its queries in order, so this shares a round trip with the first one.
     const begun = client.query('begin')
     begun.catch(() => {})
     const result = await holdingConnection(pool, () => work(tx))
     await begun
-    await (sealed ?? commit())
+    isOpen = false
+    const { command } = await client.query('commit')
+    // PostgreSQL answers a commit with ROLLBACK if a statement failed and its error was swallowed.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
     return result
   } catch (error) {
-    asking.end()
+    isOpen = false
     // A connection that cannot roll back must not go back to the pool with the transaction still open.
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError
     })
     throw error
   } finally {
-    after.end()
-    if (afterwards.length === 0) client.release(broken)
-    else void Promise.all(afterwards).then(() => client.release(broken))
-  }
-}
-
-/** Asks over a connection for as long as it is ours. */
-function askOver(client: pg.PoolClient) {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  let isGathering = false
-  let isOver = false
-  /** What is asked in one turn of the loop is one write: each would else wake PostgreSQL, which answers before the next. */
-  const gather = () => {
-    if (isGathering) return
-    isGathering = true
-    stream.cork()
-    process.nextTick(() => {
-      isGathering = false
-      stream.uncork()
-    })
-  }
-  return {
-    gather,
-    async query<Row>(query: Query): Promise<Row[]> {
-      // Of several that were asked at once, one has failed: what the others still want must not run outside.
-      if (isOver) throw new Error(`${query.name} came when its connection was given back`)
-      gather()
-      return (await client.query(query)).rows as Row[]
-    },
-    end() {
-      isOver = true
-    },
+    client.release(broken)
   }
 }
 
@@ -236,14 +176,9 @@ export async function assertReachable(db: Database, url: string): Promise<void> 
   }
 }
 
-/**
- * What divides by the number of rows that had to be there fails where there are none, and so takes back everything that
- * was sent along with it: no answer has to be waited for to know whether to go on.
- */
-export const isUnmet = (error: unknown): boolean => (error as { code?: string }).code === '22012'
-
-/** PostgreSQL's code for a row that names one that is not there. */
-export const isDangling = (error: unknown): boolean => (error as { code?: string }).code === '23503'
+/** A foreign key names a row that does not exist. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  (error as { code?: string }).code === '23503'
 
 /** PostgreSQL's code for a row that breaks a unique index. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {

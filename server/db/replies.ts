@@ -2,82 +2,47 @@ import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { Db } from './database.ts'
 
-/** Replies from the side of those who ask for them. The workers' side is reply-runs.ts. */
+/** Replies as calls see them: asked for, stopped, read. The workers' side is reply-runs.ts. */
 
-/** What is said there is read in `chat-hub.ts`; an id alone says that there is more of that reply to read. */
+/** `chat-hub.ts` reads this channel. A payload that is only an id says that there is more of that reply to read. */
 export const chatChannel = 'chat'
 
 async function notifyChat(db: Db, message: string): Promise<void> {
   await db.query({ name: 'notify_chat', text: 'select pg_notify($1, $2)', values: [chatChannel, message] })
 }
 
-type NewReply = {
+export type NewReply = {
   messageId: string
   chatId: string
   userId: string
   weight: number
   seed: number
-  /** [S-10] Where somebody is, for as long as it may be needed. */
+  /** [S-10] The region whose helplines are shown; erased when the reply ends. */
   region: string
 }
 
-/** Who would write a reply at once, if nobody is in front of it. */
-export type Claim = {
-  runId: string
-  engineId: string
-  engineName: string
-  /** Replies that the engine takes at once, whoever asks. */
-  places: number
-  leaseSeconds: number
-}
-
-/**
- * A reply that waits for its turn. With a claim, which wants the engine locked before, it is the claim's from its first
- * moment: if the engine has a free place, nothing else of its chat is to be written, and nobody waits who could be
- * served. Gives whether it is.
- */
-export async function insertReply(tx: Db, reply: NewReply, claim?: Claim): Promise<boolean> {
-  const rows = await tx.query<{ status: 'queued' | 'running' }>({
+/** A reply that waits for its turn; the workers are woken when the transaction commits. */
+export async function insertReply(tx: Db, reply: NewReply): Promise<void> {
+  await tx.query({
     name: 'insert_reply',
-    text: `with place as (
-        select case when (select count(*) from replies where engine = $8::text and status = 'running') < $10
-          and not exists (select 1 from replies o where o.user_id = $3 and o.chat_id = $2
-            and o.status in ('queued', 'running'))
-          and not exists (select 1 from replies q where q.status = 'queued' and not exists (
-            select 1 from replies o where o.chat_id = q.chat_id and o.status = 'running'))
-          then $7::uuid end as run_id
-      ), made as (
-        insert into replies (message_id, chat_id, user_id, kind, weight, seed, status, run_id, engine, engine_name, tries,
-          started_at, lease_until, region)
-        select $1, $2, $3, 'reply', $4, $5, coalesce(taken.status, 'queued'), run_id, taken.engine, taken.engine_name,
-          coalesce(taken.tries, 0), taken.started_at, taken.lease_until, $12
-        from place left join lateral (select 'running' as status, $8::text as engine, $9::text as engine_name,
-          1 as tries, now() as started_at, now() + make_interval(secs => $11) as lease_until) taken on run_id is not null
-        returning status
-      ), served as (
-        insert into chat_shares (user_id, served_at) select $3, clock_timestamp() from made where status = 'running'
-        on conflict (user_id) do update set served_at = clock_timestamp()
+    text: `with made as (
+        insert into replies (message_id, chat_id, user_id, status, kind, weight, seed, region)
+        values ($1, $2, $3, 'queued', 'reply', $4, $5, $6) returning 1
       )
-      select status, case when status = 'queued' then pg_notify($6, '') end from made`,
+      select pg_notify($7, '') from made`,
     values: [
       reply.messageId,
       reply.chatId,
       reply.userId,
       reply.weight,
       reply.seed,
-      chatChannel,
-      claim?.runId,
-      claim?.engineId,
-      claim?.engineName,
-      claim?.places ?? 0,
-      claim?.leaseSeconds ?? 0,
       reply.region,
+      chatChannel,
     ],
   })
-  return rows[0]?.status === 'running'
 }
 
-/** The same message goes on where it ends. False: it is being written already. */
+/** Queues a reply again to go on where its text ends. False: it is being written already. */
 export async function requeueAsContinuation(tx: Db, reply: NewReply): Promise<boolean> {
   const rows = await tx.query({
     name: 'continue_reply',
@@ -99,7 +64,7 @@ export async function requeueAsContinuation(tx: Db, reply: NewReply): Promise<bo
   return true
 }
 
-/** How much one person has waiting, and everybody together. */
+/** Active replies of one person, and waiting replies of everybody. */
 export async function countActiveReplies(db: Db, userId: string): Promise<{ own: number; all: number }> {
   const rows = await db.query<{ own: number; all: number }>({
     name: 'count_active_replies',
@@ -110,7 +75,7 @@ export async function countActiveReplies(db: Db, userId: string): Promise<{ own:
   return rows[0] ?? { own: 0, all: 0 }
 }
 
-/** What waits ends at once, what runs is ended by whoever writes it, what is over stays as it is. */
+/** Ends a waiting reply now, asks the worker of a running one to end it, and leaves a finished one alone. */
 export async function requestStop(tx: Db, messageId: string, why: 'user' | 'care'): Promise<void> {
   const ended = await tx.query({
     name: 'stop_queued_reply',
@@ -134,7 +99,7 @@ export async function requestStop(tx: Db, messageId: string, why: 'user' | 'care
   if (running.length > 0) await notifyChat(tx, `stop ${why} ${messageId}`)
 }
 
-/** Asks whoever talks to get ready for a conversation. Nobody may hear it. */
+/** Asks the workers to read a conversation ahead of its next message. It does not matter if none hears it. */
 export async function askToWarmUp(db: Db, chat: { id: string; user_id: string }): Promise<void> {
   await notifyChat(db, `warm ${chat.user_id} ${chat.id}`)
 }
@@ -152,12 +117,12 @@ export type ReplyState = {
   status: 'queued' | 'running' | 'done' | 'stopped' | 'failed'
   kind: 'reply' | 'continue'
   attempt: number
-  /** What lies before the chunks: the message's text where it is gone on with, all of it once it has ended. */
+  /** The text before the chunks: what a continued message said before, or all of it once it has ended. */
   base: string
   chunks: { at: number; text: string }[]
 }
 
-/** Where a reply stands, with what it said from a place on. One query, so that nothing falls between two. */
+/** A reply's state and its text from a position on, in one query so that both are of the same moment. */
 export async function readReply(
   db: Db,
   chatId: string,
@@ -192,20 +157,18 @@ export async function findReplyRecord(db: Db, messageId: string): Promise<ReplyR
   return rows[0]
 }
 
-/** Messages a day, by the calendar of the world's clock. Fails with `isUnmet` where there are none left. */
-export async function reserveMessage(tx: Db, userId: string, day: string, limit: number): Promise<void> {
-  await tx.query({
+/** Takes one of the day's messages (days are UTC). False: none are left. */
+export async function reserveMessage(tx: Db, userId: string, day: string, limit: number): Promise<boolean> {
+  const rows = await tx.query({
     name: 'reserve_message',
-    text: `with reserved as (
-        insert into message_allowance as a (user_id, day, used) select $1, $2, 1 where $3::int >= 1
-        on conflict (user_id, day) do update set used = a.used + 1 where a.used < $3 returning 1
-      )
-      select 1 / count(*) from reserved`,
+    text: `insert into message_allowance as a (user_id, day, used) select $1, $2, 1 where $3::int >= 1
+      on conflict (user_id, day) do update set used = a.used + 1 where a.used < $3 returning 1`,
     values: [userId, day, limit],
   })
+  return rows.length === 1
 }
 
-/** One that nothing came of. */
+/** Returns a message that produced nothing. */
 export async function giveMessageBack(db: Db, userId: string, day: string): Promise<void> {
   await db.query({
     name: 'give_message_back',

@@ -2,18 +2,19 @@ import type { ChatMessage } from '#contract/aifriend/chat-message'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { Db } from './database.ts'
-import { isUniqueViolation } from './database.ts'
-import { type Claim, chatChannel } from './replies.ts'
+import { chatChannel } from './replies.ts'
 
 /**
- * Replies from the workers' side. A run is one worker's hold on a reply; every statement that changes a running reply
- * names its run, so a worker that was slow, cut off or thought dead can do no harm.
+ * Replies from the workers' side. A run is one worker's hold on a reply. Every statement that changes a running reply
+ * names its run, so a worker whose lease ran out can no longer change anything.
  */
 
 export type ReplyRun = {
   messageId: string
   chatId: string
   userId: string
+  /** The message that is answered. */
+  parentId: string | null
   runId: string
   kind: 'reply' | 'continue'
   attempt: number
@@ -23,81 +24,72 @@ export type ReplyRun = {
   region: string | null
 }
 
-/** How often a reply that said nothing yet is tried. */
-export const triesAtMost = 3
-
-/**
- * Whoever takes places of an engine does so one after the other. What is written then is there once
- * `makeDurable` says so: a claim that a crash of PostgreSQL takes back is made again, and nobody waits for the disk
- * while others wait for the engine.
- */
-export async function lockChatEngine(tx: Db, engineId: string): Promise<void> {
-  await tx.query({
-    name: 'lock_chat_engine',
-    text: `select set_config('synchronous_commit', 'off', true),
-      pg_advisory_xact_lock(hashtextextended('chat engine ' || $1, 0))`,
-    values: [engineId],
-  })
+export type ReplyClaim = {
+  engineId: string
+  engineName: string
+  /** Replies that the engine writes at once, over all processes that use it. */
+  places: number
+  /** Replies that this process can take now. */
+  atMost: number
+  leaseSeconds: number
 }
 
 /**
- * Takes the reply of whoever has the least running for their membership, among them whoever was served longest ago.
- * Replies of one chat follow each other. Undefined: nothing waits, or the engine has no free place.
+ * Claims the replies whose turn it is: first those of people with the least running for their membership, among them
+ * whoever was served longest ago. A person's second reply counts as if their first one were running already. Replies of
+ * one chat follow each other.
  */
-export async function claimReply(db: Db, claim: Claim): Promise<ReplyRun | undefined> {
-  try {
-    return await db.transaction(async (tx) => {
-      const locked = lockChatEngine(tx, claim.engineId)
-      const claimed = tx.query<ReplyRun>({
-        name: 'claim_reply',
-        text: `update replies set status = 'running', run_id = $1, engine = $2, engine_name = $3, tries = tries + 1,
-            started_at = now(), lease_until = now() + make_interval(secs => $5)
-          where (select count(*) from replies where engine = $2 and status = 'running') < $4
-            and message_id = (
-              select r.message_id from replies r left join chat_shares s on s.user_id = r.user_id
-              where r.status = 'queued'
-                and not exists (select 1 from replies o where o.chat_id = r.chat_id and (o.status = 'running'
-                  or o.status = 'queued' and (o.queued_at, o.message_id) < (r.queued_at, r.message_id)))
-              order by (select count(*) from replies x where x.user_id = r.user_id and x.status = 'running') / r.weight,
-                coalesce(s.served_at, '-infinity'), r.queued_at, r.message_id
-              limit 1 for update of r skip locked)
-          returning message_id as "messageId", chat_id as "chatId", user_id as "userId", run_id as "runId", kind,
-            attempt, tries, seed, stop_requested as "stopRequested", region`,
-        values: [claim.runId, claim.engineId, claim.engineName, claim.places, claim.leaseSeconds],
-      })
-      const [, [run]] = await Promise.all([locked, claimed])
-      if (run !== undefined) {
-        await tx.query({
-          name: 'serve_chat_share',
-          text: `insert into chat_shares (user_id, served_at) values ($1, clock_timestamp())
-            on conflict (user_id) do update set served_at = clock_timestamp()`,
-          values: [run.userId],
-        })
-      }
-      return run
+export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[]> {
+  return db.transaction(async (tx) => {
+    // One claim at a time, so that the count of running replies holds and no reply is claimed twice. The commit does not
+    // wait for the disk: a claim that is lost when PostgreSQL crashes is made again.
+    const locked = tx.query({
+      name: 'lock_reply_claims',
+      text: `select set_config('synchronous_commit', 'off', true),
+        pg_advisory_xact_lock(hashtextextended('reply claims', 0))`,
     })
-  } catch (error) {
-    // Another engine took a reply of the same chat at this moment; this one waits for it.
-    if (isUniqueViolation(error, 'replies_one_running')) return undefined
-    throw error
-  }
-}
-
-/** Whether it is worth trying to claim one more. */
-export async function isReplyWaiting(db: Db): Promise<boolean> {
-  const rows = await db.query({
-    name: 'is_reply_waiting',
-    text: `select 1 from replies where status = 'queued' limit 1`,
+    // Asked at once: a connection runs its queries in order, so this one waits for the lock.
+    const claimed = tx.query<ReplyRun>({
+      name: 'claim_replies',
+      text: `with ready as (
+          select r.message_id, r.user_id, r.weight, r.queued_at,
+            row_number() over (partition by r.user_id order by r.queued_at, r.message_id) - 1 as ahead
+          from replies r
+          where r.status = 'queued'
+            and not exists (select 1 from replies o where o.chat_id = r.chat_id and (o.status = 'running'
+              or o.status = 'queued' and (o.queued_at, o.message_id) < (r.queued_at, r.message_id)))
+        ), chosen as (
+          select y.message_id from ready y left join chat_shares s on s.user_id = y.user_id
+          order by ((select count(*) from replies x where x.user_id = y.user_id and x.status = 'running') + y.ahead)
+              / y.weight,
+            case when y.ahead = 0 then coalesce(s.served_at, '-infinity') else 'infinity' end, y.queued_at, y.message_id
+          limit greatest(0, least($4::int,
+            $3::int - (select count(*)::int from replies where engine = $1 and status = 'running')))
+        ), claimed as (
+          update replies r set status = 'running', run_id = gen_random_uuid(), engine = $1, engine_name = $2,
+            tries = tries + 1, started_at = now(), lease_until = now() + make_interval(secs => $5)
+          from chosen where r.message_id = chosen.message_id and r.status = 'queued' returning r.*
+        ), served as (
+          insert into chat_shares (user_id, served_at) select user_id, clock_timestamp() from claimed group by user_id
+          on conflict (user_id) do update set served_at = clock_timestamp()
+        )
+        select c.message_id as "messageId", c.chat_id as "chatId", c.user_id as "userId", m.parent_id as "parentId",
+          c.run_id as "runId", c.kind, c.attempt, c.tries, c.seed, c.stop_requested as "stopRequested", c.region
+        from claimed c join messages m on m.id = c.message_id order by c.queued_at, c.message_id`,
+      values: [claim.engineId, claim.engineName, claim.places, claim.atMost, claim.leaseSeconds],
+    })
+    const [, runs] = await Promise.all([locked, claimed])
+    return runs
   })
-  return rows.length > 0
 }
 
-type Hold = Pick<ReplyRun, 'messageId' | 'runId'>
+/** What names a run in every statement that changes it. */
+export type HeldReply = Pick<ReplyRun, 'messageId' | 'runId'>
 
-/** Of many at once; gives those that are still held, and whether they are to be stopped. */
+/** Renews many leases at once. Gives the runs that are still held, and why they are to stop, if they are. */
 export async function renewReplyLeases(
   db: Db,
-  runs: readonly Hold[],
+  runs: readonly HeldReply[],
   leaseSeconds: number,
 ): Promise<Map<string, 'user' | 'care' | null>> {
   const rows = await db.query<{ run_id: string; stop_requested: 'user' | 'care' | null }>({
@@ -111,14 +103,14 @@ export async function renewReplyLeases(
   return new Map(rows.map((row) => [row.run_id, row.stop_requested]))
 }
 
-/** Some letters of a reply, and how many lie before them. */
-export type Chunk = Hold & { at: number; text: string }
+/** A piece of a reply, and how many characters lie before it. */
+export type Chunk = HeldReply & { at: number; text: string }
 
-/** PostgreSQL takes 8,000 bytes; names and numbers of a chunk take some of them. */
+/** A NOTIFY payload holds at most 8,000 bytes, ids and numbers of the chunks included. */
 const bundleBytes = 7_000
 const chunkBytes = 96
 
-/** Chunks that are told together, by the size of what is told. None: too long, so that only a wake-up is sent. */
+/** Which payload each chunk goes into. Null: it is too long for one, so only a wake-up is sent. */
 function bundle(chunks: readonly Chunk[]): (number | null)[] {
   let number = 0
   let filled = 0
@@ -135,14 +127,13 @@ function bundle(chunks: readonly Chunk[]): (number | null)[] {
 }
 
 /**
- * Kept, and told to whoever watches, of many replies at once; durable at once, or with the next that is. Gives the
- * replies that are still the runs' they were said to be, and which attempt of theirs it is; of the others nothing is
- * kept. What is told is marked by who tells it; null: there is nobody to tell.
+ * Stores chunks of many replies and notifies other processes. Gives the attempt of each reply that its run still holds;
+ * chunks of other replies are not stored. `mark` names the process that notifies; null: there is no other process.
  */
 export async function appendChunks(
   db: Db,
   chunks: readonly Chunk[],
-  { mark, isDurableLater }: { mark: string | null; isDurableLater: boolean },
+  mark: string | null,
 ): Promise<Map<string, number>> {
   const rows = await db.query<{ ids: string[]; attempts: number[] }>({
     name: 'append_reply_chunks',
@@ -161,14 +152,12 @@ export async function appendChunks(
         select g.message_id, g.at, g.text from given g join held h on h.message_id = g.message_id
       ), told as (
         select array_agg(g.message_id) as ids, array_agg(h.attempt) as attempts,
-          case when $8::text is null then null when g.bundle is null then min(g.message_id::text)
-          else 'text ' || $8::text || ' ' || json_agg(json_build_array(g.message_id, h.attempt, g.at, g.text)) end as payload
+          case when $7::text is null then null when g.bundle is null then min(g.message_id::text)
+          else 'text ' || $7::text || ' ' || json_agg(json_build_array(g.message_id, h.attempt, g.at, g.text)) end as payload
         from given g join held h on h.message_id = g.message_id
         group by g.bundle, case when g.bundle is null then g.message_id end
       )
-      select ids, attempts, case when payload is not null then pg_notify($6, payload) end,
-        case when $7 then set_config('synchronous_commit', 'off', true) end
-      from told`,
+      select ids, attempts, case when payload is not null then pg_notify($6, payload) end from told`,
     values: [
       chunks.map(({ messageId }) => messageId),
       chunks.map(({ runId }) => runId),
@@ -176,23 +165,14 @@ export async function appendChunks(
       chunks.map(({ text }) => text),
       mark === null ? chunks.map(() => 0) : bundle(chunks),
       chatChannel,
-      isDurableLater,
       mark,
     ],
   })
   return new Map(rows.flatMap(({ ids, attempts }) => ids.map((id, i) => [id, attempts[i] ?? 0] as const)))
 }
 
-/** What was written before without waiting for the disk is there once this is. */
-export async function makeDurable(db: Pick<Db, 'query'>): Promise<void> {
-  await db.query({
-    name: 'make_durable',
-    text: `select pg_logical_emit_message(true, 'nightbloom', '')`,
-  })
-}
-
-/** What was said is void; with a seed, it is said anew. False: the reply is no longer this run's. */
-export async function restartReply(db: Db, { messageId, runId }: Hold, seed?: number): Promise<boolean> {
+/** Deletes what was written; with a seed, it is written again. False: the reply is no longer this run's. */
+export async function restartReply(db: Db, { messageId, runId }: HeldReply, seed?: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx.query({
       name: 'restart_reply',
@@ -211,10 +191,9 @@ export async function restartReply(db: Db, { messageId, runId }: Hold, seed?: nu
   })
 }
 
-/** Nobody waits for the disk: the reply's next letters, or its end, take it there. */
 export async function saveReplyContext(
   db: Db,
-  { messageId, runId }: Hold,
+  { messageId, runId }: HeldReply,
   made: { context: ReplyContext; promptHash: string },
 ): Promise<void> {
   await db.query({
@@ -222,8 +201,7 @@ export async function saveReplyContext(
     text: `with saved as (
         update replies set context = $3, prompt_hash = $4 where message_id = $1 and run_id = $2 returning chat_id
       )
-      update chats k set context = $3 from saved where k.id = saved.chat_id
-      returning set_config('synchronous_commit', 'off', true)`,
+      update chats k set context = $3 from saved where k.id = saved.chat_id`,
     values: [messageId, runId, JSON.stringify(made.context), made.promptHash],
   })
 }
@@ -233,20 +211,20 @@ export type EndOfReply = {
   stopReason: ChatMessage['stop_reason']
   error: string | null
   usage: ChatUsage | null
-  /** [S-2] [S-10] Nothing of what was said may stay. */
+  /** [S-2] [S-10] Nothing of the text may stay. */
   isVoid: boolean
   careRegion: string | null
-  /** [S-10] That this is an AI is said with it. */
+  /** [S-10] The AI notice is shown with it. */
   aiNotice: boolean
 }
 
 /**
- * The one way a reply ends: job, message and chunks in one transaction, once. Whatever was said becomes the message's
- * text, or, where the message had been edited and was gone on with, its next version.
+ * The one way a claimed reply ends: reply, message and chunks in one transaction, once. The chunks become the message's
+ * text, or the next version of a message that was edited and then continued. False: the run no longer holds the reply.
  */
-export async function endReply(db: Db, { messageId, runId }: Hold, end: EndOfReply): Promise<boolean> {
+export async function endReply(db: Db, { messageId, runId }: HeldReply, end: EndOfReply): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const ended = tx.query({
+    const ended = await tx.query({
       name: 'end_reply',
       text: `update replies set status = $3, error = $4, usage = coalesce($5, usage), ended_at = now(), run_id = null,
           lease_until = null, region = null, attempt = attempt + $6
@@ -260,48 +238,51 @@ export async function endReply(db: Db, { messageId, runId }: Hold, end: EndOfRep
         end.isVoid ? 1 : 0,
       ],
     })
-    // A query of its own: what was kept until the row was ours is seen by it, and nothing is kept any more. Ours is what
-    // ended with this transaction.
-    const told = tx.query({
+    if (ended.length === 0) return false
+    // A statement of its own: the reply's row is locked now, so this one sees every chunk that was stored before. The
+    // workers are woken if a reply waits for the place that is free now.
+    await tx.query({
       name: 'end_message',
-      text: `with ours as (
-          select chat_id from replies where message_id = $1 and status = $2 and ended_at = now()
+      text: `with reply as (
+          select chat_id from replies where message_id = $1
         ), said as (
           select string_agg(text, '' order by at) as text from reply_chunks where message_id = $1
         ), version as (
-          select number, text from message_edits where chat_id = (select chat_id from ours) and message_id = $1
+          select number, text from message_edits where chat_id = (select chat_id from reply) and message_id = $1
           order by number desc limit 1
         ), gone as (
-          delete from reply_chunks where message_id = $1 and exists (select 1 from ours)
+          delete from reply_chunks where message_id = $1
         ), void as (
-          delete from message_edits where message_id = $1 and $5 and exists (select 1 from ours)
+          delete from message_edits where message_id = $1 and $5
         ), edited as (
           insert into message_edits (chat_id, message_id, number, text)
-          select ours.chat_id, $1, version.number + 1, version.text || said.text from ours, version, said
+          select reply.chat_id, $1, version.number + 1, version.text || said.text from reply, version, said
           where said.text is not null and not $5
         ), touched as (
-          update chats set updated_at = now() from ours where id = ours.chat_id
+          update chats set updated_at = now() from reply where id = reply.chat_id
         ), ended as (
           update messages set status = $2, stop_reason = $3, care_region = $4, ai_notice = ai_notice or $6,
             text = case when $5 then '' when exists (select 1 from version) then text
               else text || coalesce((select text from said), '') end
-          where id = $1 and exists (select 1 from ours)
+          where id = $1
         )
-        select pg_notify($7, $1::text), case when exists (select 1 from replies q where q.chat_id = ours.chat_id
-          and q.status = 'queued') then pg_notify($7, '') end from ours`,
+        select pg_notify($7, $1::text),
+          case when exists (select 1 from replies where status = 'queued') then pg_notify($7, '') end`,
       values: [messageId, end.status, end.stopReason, end.careRegion, end.isVoid, end.aiNotice, chatChannel],
     })
-    tx.seal()
-    const [rows] = await Promise.all([ended, told])
-    return rows.length > 0
+    return true
   })
 }
 
 /**
- * Back into the queue in its old place. Only for a reply that has said nothing: what was said is never said twice. Asked
- * of the row itself, since a first word that is kept at this moment is seen there and nowhere else.
+ * Back into the queue in its old place. Only for a reply that has said nothing, so that nothing is said twice; false: it
+ * has, or the run no longer holds it.
  */
-export async function requeueReply(db: Db, { messageId, runId }: Hold, counts: boolean): Promise<boolean> {
+export async function requeueReply(
+  db: Db,
+  { messageId, runId }: HeldReply,
+  { counts }: { counts: boolean },
+): Promise<boolean> {
   const rows = await db.query({
     name: 'requeue_reply',
     text: `update replies r set status = 'queued', run_id = null, engine = null, engine_name = null, lease_until = null,
@@ -313,14 +294,14 @@ export async function requeueReply(db: Db, { messageId, runId }: Hold, counts: b
   return rows.length === 1
 }
 
-export type LostReply = Hold & { tries: number; hasText: boolean; stopRequested: 'user' | 'care' | null }
+export type LostReply = HeldReply & Pick<ReplyRun, 'chatId' | 'tries' | 'stopRequested'>
 
-/** Replies whose worker has not been heard of for a lease. */
+/** Replies whose lease has run out. */
 export async function listLostReplies(db: Db): Promise<LostReply[]> {
   return db.query<LostReply>({
     name: 'list_lost_replies',
-    text: `select r.message_id as "messageId", r.run_id as "runId", r.tries, r.stop_requested as "stopRequested",
-        exists (select 1 from reply_chunks h where h.message_id = r.message_id) as "hasText"
-      from replies r where r.status = 'running' and r.lease_until < now() limit 100`,
+    text: `select message_id as "messageId", chat_id as "chatId", run_id as "runId", tries,
+        stop_requested as "stopRequested"
+      from replies where status = 'running' and lease_until < now() limit 100`,
   })
 }

@@ -3,12 +3,10 @@ import type { Db } from './database.ts'
 import type { TaskStatus } from './tasks.ts'
 
 /**
- * Picture tasks from the workers' side. A run is one worker's hold on a task: it ends with the task, or when its lease
- * runs out and another worker takes the task under a run of its own. Every statement that changes a running task names
- * its run, so a worker that was slow, cut off or thought dead can do no harm.
+ * Image tasks from the workers' side. A run is one worker's hold on a task: it ends with the task, or when its lease runs
+ * out and another worker claims the task under a run of its own. Every statement that changes a running task names its
+ * run, so a worker whose lease ran out can no longer change anything.
  */
-
-export const attemptsAtMost = 3
 
 export type QueuedTask = {
   id: string
@@ -21,8 +19,8 @@ export type QueuedTask = {
 }
 
 /**
- * The fairest few and the oldest of each model: all that the scheduler has to know of a queue of any length. `taken`
- * are those that another worker just was faster with.
+ * The fairest few and the oldest of each model, which is all that the scheduler has to know of a queue of any length.
+ * `taken` are tasks that another worker has just claimed.
  */
 export async function listCandidates(
   db: Db,
@@ -46,19 +44,19 @@ export async function listCandidates(
   })
 }
 
-export type Run = {
+export type TaskRun = {
   taskId: string
   runId: string
   userId: string
   settings: TaskSettings
   warnings: Warning[]
-  attempts: number
+  tries: number
   pictures: number
   allowanceDay: string
   arts: { id: string; seed: number }[]
 }
 
-/** Takes the task unless somebody else was faster, or the engine has no free place any more. */
+/** Claims the task. Undefined: another worker was faster, or the engine has no free place over all processes. */
 export async function claimTask(
   db: Db,
   claim: {
@@ -69,7 +67,7 @@ export async function claimTask(
     places: number
     leaseSeconds: number
   },
-): Promise<Run | undefined> {
+): Promise<TaskRun | undefined> {
   return db.transaction(async (tx) => {
     await tx.query({
       name: 'lock_engine_places',
@@ -80,7 +78,7 @@ export async function claimTask(
       user_id: string
       settings: TaskSettings
       warnings: Warning[]
-      attempts: number
+      tries: number
       pictures: number
       allowance_day: string
       rank: number
@@ -91,7 +89,7 @@ export async function claimTask(
           lease_until = now() + make_interval(secs => $5)
         where id = (select id from tasks where id = $1 and status = 'queued' for update skip locked)
           and (select count(*) from tasks where engine = $3 and status = 'running') < $6
-        returning user_id, settings, warnings, attempts, pictures, allowance_day, rank`,
+        returning user_id, settings, warnings, attempts as tries, pictures, allowance_day, rank`,
       values: [claim.taskId, claim.runId, claim.engineId, claim.engineName, claim.leaseSeconds, claim.places],
     })
     const task = rows[0]
@@ -109,7 +107,7 @@ export async function claimTask(
       userId: task.user_id,
       settings: task.settings,
       warnings: task.warnings,
-      attempts: task.attempts,
+      tries: task.tries,
       pictures: task.pictures,
       allowanceDay: task.allowance_day,
       arts,
@@ -117,7 +115,7 @@ export async function claimTask(
   })
 }
 
-/** Where the turns stand, and the least rank of all that waits, of whatever model. */
+/** The scheduler's clock, and the least rank of all waiting tasks of any model. */
 export async function findQueueClock(db: Db): Promise<{ clock: number; leastRank: number }> {
   const rows = await db.query<{ clock: number; least_rank: number | null }>({
     name: 'find_queue_clock',
@@ -127,7 +125,7 @@ export async function findQueueClock(db: Db): Promise<{ clock: number; leastRank
   return { clock, leastRank: rows[0]?.least_rank ?? clock }
 }
 
-/** It never goes back, is not written for less than a second of work, and nobody waits for somebody else who writes it. */
+/** Never goes back. Not written for less than a second of work, and skipped while another worker writes it. */
 export async function setQueueClock(db: Db, clock: number): Promise<void> {
   await db.query({
     name: 'set_queue_clock',
@@ -137,25 +135,26 @@ export async function setQueueClock(db: Db, clock: number): Promise<void> {
   })
 }
 
-/** Keeps the hold. `lost`: the task is no longer this run's. */
-export async function renewLease(
+/** Renews many leases at once. Gives the runs that are still held, and 'cancelled' for those that are to stop. */
+export async function renewTaskLeases(
   db: Db,
-  { taskId, runId }: Pick<Run, 'taskId' | 'runId'>,
+  runs: readonly Pick<TaskRun, 'taskId' | 'runId'>[],
   leaseSeconds: number,
-): Promise<'held' | 'stop' | 'lost'> {
-  const rows = await db.query<{ cancel_requested: boolean }>({
-    name: 'renew_task_lease',
-    text: `update tasks set lease_until = now() + make_interval(secs => $3)
-      where id = $1 and run_id = $2 and status = 'running' returning cancel_requested`,
-    values: [taskId, runId, leaseSeconds],
+): Promise<Map<string, 'cancelled' | null>> {
+  const rows = await db.query<{ run_id: string; cancel_requested: boolean }>({
+    name: 'renew_task_leases',
+    text: `update tasks t set lease_until = now() + make_interval(secs => $3)
+      from unnest($1::uuid[], $2::uuid[]) as held (id, run_id)
+      where t.id = held.id and t.run_id = held.run_id and t.status = 'running'
+      returning t.run_id, t.cancel_requested`,
+    values: [runs.map(({ taskId }) => taskId), runs.map(({ runId }) => runId), leaseSeconds],
   })
-  if (rows[0] === undefined) return 'lost'
-  return rows[0].cancel_requested ? 'stop' : 'held'
+  return new Map(rows.map((row) => [row.run_id, row.cancel_requested ? 'cancelled' : null]))
 }
 
 export async function saveProgress(
   tx: Db,
-  { taskId, runId }: Pick<Run, 'taskId' | 'runId'>,
+  { taskId, runId }: Pick<TaskRun, 'taskId' | 'runId'>,
   at: { progress: number; step: number; steps: number; previews: readonly (string | null)[] },
 ): Promise<boolean> {
   const rows = await tx.query<{ id: string }>({
@@ -167,7 +166,7 @@ export async function saveProgress(
   return rows.length === 1
 }
 
-/** Ends a task, once. False: it was not this run's to end, and nothing may be kept of what the run made. */
+/** Ends a task, once. False: the run no longer holds it, and nothing that it made may be kept. */
 export async function endTask(
   tx: Db,
   task: { taskId: string; runId: string | null },
@@ -193,13 +192,10 @@ export async function endTask(
   return rows.length === 1
 }
 
-/**
- * Back into the queue, in its old place: losing a worker costs nobody their turn. A try that was not the task's fault,
- * such as a server that is stopped, does not count.
- */
+/** Back into the queue in its old place. A try that does not count is one that ended with its server. */
 export async function requeueTask(
   tx: Db,
-  { taskId, runId }: Pick<Run, 'taskId' | 'runId'>,
+  { taskId, runId }: Pick<TaskRun, 'taskId' | 'runId'>,
   { counts }: { counts: boolean },
 ): Promise<boolean> {
   const rows = await tx.query<{ id: string }>({
@@ -219,22 +215,19 @@ export async function requeueTask(
   return true
 }
 
-export type LostTask = {
-  taskId: string
-  runId: string
-  userId: string
-  attempts: number
-  pictures: number
-  allowanceDay: string
-  wasCancelled: boolean
+export type LostTask = Pick<
+  TaskRun,
+  'taskId' | 'runId' | 'userId' | 'tries' | 'pictures' | 'allowanceDay'
+> & {
+  stopRequested: 'cancelled' | null
 }
 
-/** Tasks whose worker has not been heard of for a lease. */
+/** Tasks whose lease has run out. */
 export async function listLostTasks(db: Db): Promise<LostTask[]> {
   return db.query<LostTask>({
     name: 'list_lost_tasks',
-    text: `select id as "taskId", run_id as "runId", user_id as "userId", attempts, pictures,
-        allowance_day as "allowanceDay", cancel_requested as "wasCancelled"
+    text: `select id as "taskId", run_id as "runId", user_id as "userId", attempts as tries, pictures,
+        allowance_day as "allowanceDay", case when cancel_requested then 'cancelled' end as "stopRequested"
       from tasks where status = 'running' and lease_until < now() limit 100`,
   })
 }

@@ -103,7 +103,7 @@ describe('slow work inside of a transaction fails', () => {
   ])('%s', async (_, work) => {
     const { db } = server.context
     await expect(db.transaction(work)).rejects.toThrow('while a database connection is held')
-    await expect(db.together(work)).rejects.toThrow('while a database connection is held')
+    await expect(db.onConnection(work)).rejects.toThrow('while a database connection is held')
   })
 
   it('and so does asking for a second connection', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { EndedArt } from '#server/db/arts'
 import type { Db } from '#server/db/database'
 import { insertCase } from '#server/db/safety-cases'
-import type { Run } from '#server/db/task-runs'
+import type { TaskRun } from '#server/db/task-runs'
 import { artKeys } from '#server/domain/files/file-key'
 import { isBlack, isUnchanged } from '#server/domain/picture-truth'
 import type { RawPicture } from '#server/domain/raw-picture'
@@ -23,8 +23,8 @@ export type KeptPicture = {
 export type PictureKeeper = {
   /** Checks, scans, finishes, signs and stores one picture: file first, so that a row never names one that is missing. */
   keep(
-    run: Run,
-    art: Run['arts'][number],
+    run: TaskRun,
+    art: TaskRun['arts'][number],
     image: DrawnImage | undefined,
     capabilities: ImageCapabilities,
     /** What must not come back as it was. */
@@ -105,7 +105,12 @@ export function createPictureKeeper({ ids, scanner, storage, credentials, now }:
     },
   }
 
-  async function store(run: Run, artId: string, finished: FinishedPicture, capabilities: ImageCapabilities) {
+  async function store(
+    run: TaskRun,
+    artId: string,
+    finished: FinishedPicture,
+    capabilities: ImageCapabilities,
+  ) {
     const bytes =
       finished.contentType === 'image/png'
         ? await credentials.sign(finished.master, {
@@ -151,11 +156,11 @@ async function toSmall(picture: Uint8Array): Promise<RawPicture> {
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-function modelOf(run: Run, capabilities: ImageCapabilities): string {
+function modelOf(run: TaskRun, capabilities: ImageCapabilities): string {
   return capabilities.standsIn ? (capabilities.models[0] ?? capabilities.name) : run.settings.base_model
 }
 
-function describeDrawing(run: Run, capabilities: ImageCapabilities): EndedArt['drawn'] {
+function describeDrawing(run: TaskRun, capabilities: ImageCapabilities): EndedArt['drawn'] {
   const { sampler_steps: steps, prompt_guidance: guidance } = run.settings
   return {
     model: modelOf(run, capabilities),

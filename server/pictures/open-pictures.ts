@@ -8,10 +8,10 @@ import type { Credentials } from '#server/outside/credentials/open-credentials'
 import type { Ids } from '#server/outside/ids'
 import type { Storage } from '#server/outside/storage/storage'
 import type { EngineList } from './engine-list.ts'
-import { type EngineRoom, openEngineRoom, type PlacedEngine } from './engine-room.ts'
 import { createPictureKeeper } from './keep-picture.ts'
 import { openPictureServers } from './picture-servers.ts'
 import type { Scanner } from './scan.ts'
+import { openTaskWorker, type PlacedEngine, type TaskWorker } from './task-worker.ts'
 
 type Parts = {
   config: Pick<Config, 'comfyuiUrls'>
@@ -29,33 +29,33 @@ type Parts = {
 }
 
 type Settings = {
-  /** What draws instead of Petal and the servers there are. */
+  /** Engines to use instead of Petal and the image servers. */
   engines?: readonly PlacedEngine[]
-  /** How long a worker that is not heard of keeps its task. */
+  /** How long a worker keeps a task without renewing its lease. */
   leaseSeconds?: number
 }
 
-/** Opens what draws in this process: Petal, and the ComfyUI servers there are. */
+/** Opens Petal, the ComfyUI servers and the worker that draws with them in this process. */
 export async function openPictures(
   parts: Parts,
   { engines, leaseSeconds = 15 }: Settings = {},
-): Promise<EngineRoom> {
+): Promise<TaskWorker> {
   const { config, connection, db, ids, log, models, notifier, now, storage } = parts
   const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
   const servers = await openPictureServers({ db, ids, models, now, urls: config.comfyuiUrls })
-  const room = await openEngineRoom({
+  const worker = await openTaskWorker({
     connection,
     db,
     engines: parts.engines,
     ids,
-    log,
+    leaseSeconds,
     now,
-    runner: { db, storage, log, leaseSeconds, notifier, keeper: createPictureKeeper(parts) },
+    runner: { db, storage, log, notifier, keeper: createPictureKeeper(parts) },
     listEngines: async () => engines ?? [petal, ...(await servers.list())],
   })
   return {
     async close() {
-      await room.close()
+      await worker.close()
       await servers.close()
       await Promise.all([petal, ...(engines ?? [])].map(({ engine }) => engine.close()))
     },

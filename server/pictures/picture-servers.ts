@@ -9,7 +9,7 @@ import {
 } from '#server/db/image-servers'
 import { type ComfyEngine, createComfyEngine } from '#server/engines/image/comfyui/comfy-engine'
 import type { Ids } from '#server/outside/ids'
-import type { PlacedEngine } from './engine-room.ts'
+import type { PlacedEngine } from './task-worker.ts'
 
 export type PictureServers = {
   /** Those that are up and take work, looked at anew where that is due. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
-import { type Run, saveProgress } from '#server/db/task-runs'
+import { saveProgress, type TaskRun } from '#server/db/task-runs'
 import type { ImagePreview, ImageProgress } from '#server/engines/image/image-engine'
 
 export type ProgressReport = {
@@ -17,7 +17,7 @@ const everyMs = 200
 const previewSide = 96
 
 /** Progress and previews of one run, into the task's row and its owner's log, which reloads and other devices read. */
-export function reportProgress(db: Db, run: Run, onError: (error: unknown) => void): ProgressReport {
+export function reportProgress(db: Db, run: TaskRun, onError: (error: unknown) => void): ProgressReport {
   const previews: (string | null)[] = run.arts.map(() => null)
   let latest: ImageProgress = { progress: 0, step: 0, steps: 0 }
   const unsoftened = new Map<number, Uint8Array>()

@@ -4,9 +4,8 @@ import type { EndedArt } from '#server/db/arts'
 import type { Db } from '#server/db/database'
 import { recordPace } from '#server/db/engine-rows'
 import { findRefusedLoras, findUsableLoras } from '#server/db/loras'
-import { attemptsAtMost, type Run, renewLease, requeueTask } from '#server/db/task-runs'
+import type { TaskRun } from '#server/db/task-runs'
 import { sayRefused } from '#server/domain/loras/use-loras'
-import { BadImageRequestError, ImageEngineFailedError } from '#server/engines/image/errors'
 import type { ImageEngine, ImageResult } from '#server/engines/image/image-engine'
 import type { Logger } from '#server/log'
 import type { Notifier } from '#server/notifier'
@@ -23,63 +22,30 @@ export type TaskRunner = {
   keeper: PictureKeeper
   log: Logger
   notifier: Notifier
-  leaseSeconds: number
 }
 
-/** Why a run is stopped from outside. */
-export class StopRun extends Error {
-  override name = 'StopRun'
-  readonly why: 'cancelled' | 'lost' | 'shutdown'
-
-  constructor(why: StopRun['why']) {
-    super(why)
-    this.why = why
-  }
-}
-
-/** Draws one task under its lease and ends it. Throws nothing: whatever happens becomes the end of the task. */
+/** Draws one claimed task and ends it. What it throws becomes the end of the task, or it is tried again. */
 export async function runTask(
   runner: TaskRunner,
-  run: Run,
+  run: TaskRun,
   { id: engineId, engine }: { id: string; engine: ImageEngine },
-  stop: AbortController,
+  signal: AbortSignal,
 ): Promise<void> {
-  const { db, log } = runner
-  const lease = setInterval(() => {
-    renewLease(db, run, runner.leaseSeconds)
-      .then((held) => {
-        if (held === 'stop') stop.abort(new StopRun('cancelled'))
-        if (held === 'lost') stop.abort(new StopRun('lost'))
-      })
-      // The database may be away for a moment; the lease outlasts that, or the task goes to somebody else.
-      .catch((error: unknown) => log.warn({ err: error, task: run.taskId }, 'lease'))
-    // Several tries fit into a lease, so that one that fails costs nothing.
-  }, runner.leaseSeconds * 250)
-  try {
-    const startedAt = performance.now()
-    await checkLoras(db, run)
-    const pictures = await readHandedIn(runner, run.userId, listHandedIn(run.settings))
-    const drawn = await draw(runner, run, engine, pictures, stop.signal)
-    await recordPace(db, engineId, (performance.now() - startedAt) / 1000 / Math.max(1, run.pictures))
-    // An edit that changed nothing is no edit; with other modes the likeness may be what was wanted.
-    const source = run.settings.mode === 'image_editor' ? pictures.get('input_image') : undefined
-    // Taken back while it was drawn with: what came of it is not kept.
-    await checkLoras(db, run)
-    await keep(runner, run, engine, drawn, source)
-  } catch (error) {
-    await endBadly(runner, run, stop.signal.aborted ? stop.signal.reason : error).catch(
-      (failure: unknown) => {
-        // Nothing is lost: the lease runs out, and the task with it goes to somebody else.
-        log.error({ err: failure, task: run.taskId }, 'a task could not be ended')
-      },
-    )
-  } finally {
-    clearInterval(lease)
-  }
+  const { db } = runner
+  const startedAt = performance.now()
+  await checkLoras(db, run)
+  const pictures = await readHandedIn(runner, run.userId, listHandedIn(run.settings))
+  const drawn = await draw(runner, run, engine, pictures, signal)
+  await recordPace(db, engineId, (performance.now() - startedAt) / 1000 / Math.max(1, run.pictures))
+  // Only an edit has to differ from its input; in other modes a likeness may be what was wanted.
+  const source = run.settings.mode === 'image_editor' ? pictures.get('input_image') : undefined
+  // A LoRA that was taken back meanwhile: nothing drawn with it is kept.
+  await checkLoras(db, run)
+  await keep(runner, run, engine, drawn, source)
 }
 
-/** [S-12] What was taken back while the task waited is not drawn with. */
-async function checkLoras(db: Db, { userId, settings }: Run): Promise<void> {
+/** [S-12] Refuses LoRAs that may no longer be used. */
+async function checkLoras(db: Db, { userId, settings }: TaskRun): Promise<void> {
   const uids = settings.loras.map(({ uid }) => uid)
   if (uids.length === 0) return
   const usable = await findUsableLoras(db, userId, uids)
@@ -92,7 +58,7 @@ async function checkLoras(db: Db, { userId, settings }: Run): Promise<void> {
 
 async function draw(
   { db, log }: TaskRunner,
-  run: Run,
+  run: TaskRun,
   engine: ImageEngine,
   pictures: Awaited<ReturnType<typeof readHandedIn>>,
   signal: AbortSignal,
@@ -113,7 +79,7 @@ async function draw(
 
 async function keep(
   { db, keeper, notifier }: TaskRunner,
-  run: Run,
+  run: TaskRun,
   engine: ImageEngine,
   drawn: ImageResult,
   source: Uint8Array | undefined,
@@ -141,7 +107,7 @@ async function keep(
   if (!isSettled) await keeper.forget(kept)
 }
 
-/** A task is what became of its pictures: done if there is one, blocked if a rule took them all, else failed. */
+/** A task is done if one of its pictures is, blocked if a rule took them all, else failed. */
 function conclude(arts: readonly EndedArt[]): {
   status: 'done' | 'blocked' | 'failed'
   error: string | null
@@ -158,30 +124,4 @@ function mergeWarnings(
 ): Warning[] {
   const known = new Set(submitted.map(({ message }) => message))
   return [...submitted, ...drawn.filter(({ message }) => !known.has(message))]
-}
-
-const failedForNow = 'The picture could not be drawn. Nothing was counted; please try again.'
-
-async function endBadly({ db, log }: TaskRunner, run: Run, error: unknown): Promise<void> {
-  const end = (status: 'failed' | 'cancelled', sentence: string | null) =>
-    db.transaction((tx) => settleTask(tx, { task: run, status, error: sentence, arts: [] }))
-
-  if (error instanceof StopRun) {
-    if (error.why === 'cancelled') await end('cancelled', null)
-    if (error.why === 'shutdown') await db.transaction((tx) => requeueTask(tx, run, { counts: false }))
-    return
-  }
-  log.warn({ err: error, task: run.taskId, attempt: run.attempts }, 'a task failed')
-  const isFinal = error instanceof ImageEngineFailedError && error.isFinal
-  if (isFinal || error instanceof BadImageRequestError) {
-    await end('failed', error.message)
-    return
-  }
-  // What was handed in has gone since, or may no longer be used.
-  if (error instanceof CallError) {
-    await end('failed', error.sentence)
-    return
-  }
-  if (run.attempts < attemptsAtMost) await db.transaction((tx) => requeueTask(tx, run, { counts: true }))
-  else await end('failed', failedForNow)
 }

@@ -15,12 +15,17 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
     /^server\/(limiter|like-folds|event-hub|notifier|safety-gate|secrets|open-storage)\./,
     ['services', 'db', 'domain', 'outside', 'base', 'contract'],
   ],
+  ['work', /^server\/work\//, ['work', 'base']],
   [
     'pictures',
     /^server\/pictures\//,
-    ['pictures', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
+    ['pictures', 'work', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
   ],
-  ['chat', /^server\/chat\//, ['chat', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract']],
+  [
+    'chat',
+    /^server\/chat\//,
+    ['chat', 'work', 'services', 'db', 'domain', 'engines', 'outside', 'base', 'contract'],
+  ],
   ['search', /^server\/search\//, ['search', 'db', 'domain', 'engines', 'base', 'contract']],
   [
     'jobs',

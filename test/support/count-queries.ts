@@ -9,7 +9,7 @@ export function countQueries(db: Db): { db: Db; names: string[] } {
       names.push(query.name)
       return inner.query<Row>(query)
     },
-    together: <T>(work: (one: Db) => Promise<T>) => inner.together((one) => work(counted(one))),
+    onConnection: <T>(work: (one: Db) => Promise<T>) => inner.onConnection((one) => work(counted(one))),
     transaction: <T>(work: Parameters<Db['transaction']>[0]) =>
       inner.transaction((tx) => work(counted(tx))) as Promise<T>,
   })

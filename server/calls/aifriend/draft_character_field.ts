@@ -3,6 +3,7 @@ import { CallError } from '#server/call-error'
 import { checkCharacter, playedVerdicts } from '#server/chat/check-character'
 import { checkRoom, returnMessage, takeMessage } from '#server/chat/limits'
 import { deleteDraft, insertDraft, readDraft } from '#server/db/drafts'
+import { countActiveReplies } from '#server/db/replies'
 import { type CharacterText, emptyCharacter, withChanges } from '#server/domain/chat/character-text'
 import { tidyDraft, writeDraftPrompt } from '#server/domain/chat/draft-prompt'
 import { toEntries } from '#server/domain/chat/find-lore'
@@ -29,7 +30,7 @@ export const draftCharacterField = handler(
     const { chat_visibility: _, avatar_asset_id: _asset, avatar_art_id: _art, ...given } = input.character
     const character = withChanges<CharacterText>(blank, given)
     await checkCharacter({ db, safety }, viewer.id, 'aifriend.draft_character_field', character)
-    await checkRoom(db, await chatEngines.current(), viewer.id)
+    checkRoom(await chatEngines.current(), await countActiveReplies(db, viewer.id))
 
     const { messages, maxTokens } = writeDraftPrompt(field, character)
     const id = ids.newId()

@@ -2,7 +2,7 @@ import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
 import { checkSaid } from '#server/chat/check-said'
 import { findMessage, viewMessage } from '#server/chat/find-message'
-import { type Basis, makeExchange } from '#server/chat/make-reply'
+import { makeExchange, readEarlier, retryWhenChanged, usedMessageId } from '#server/chat/make-exchange'
 import { missingMessage } from '#server/chat/missing'
 import { rememberFacts } from '#server/chat/remember-facts'
 import { findSurroundings } from '#server/chat/surroundings'
@@ -16,13 +16,13 @@ const stillWritten = () =>
   new CallError('conflict', { sentence: 'This reply is still being written. Stop it first, or wait.' })
 
 /**
- * The same message with a new text, what it said before kept; or, as a branch, another message beside it, which a
- * message of one's own is answered anew.
+ * Gives a message a new text and keeps the earlier ones as versions; or, as a branch, adds another message beside it. A
+ * branch of one's own message gets a new reply.
  */
 export const editMessage = handler(
   'aifriend.edit_message',
-  ['db', 'chatEngines', 'chatHub', 'ids', 'now', 'safety', 'tiers'],
-  async ({ input, viewer, caller, db, chatEngines, chatHub, ids, now, safety, tiers }) => {
+  ['db', 'chatEngines', 'ids', 'now', 'safety', 'tiers'],
+  async ({ input, viewer, caller, db, chatEngines, ids, now, safety, tiers }) => {
     const { chat, node } = await findMessage(db, viewer.id, input.message_id)
     if (node.role === 'system') throw badInput('message_id', 'This message cannot be changed.')
     if (node.status === 'streaming') throw stillWritten()
@@ -42,7 +42,7 @@ export const editMessage = handler(
         if (current.status === 'streaming') throw stillWritten()
         if (current.text !== input.text) await addEdit(tx, chat.id, node.id, input.text)
       })
-      // What the old text said of its writer no longer holds; what the new one says does.
+      // Facts found in the old text no longer hold.
       if (node.role === 'user' && chat.memory_enabled) {
         await rememberFacts({ db, ids }, chat, await viewMessage(db, chat.id, node.id))
       }
@@ -52,15 +52,16 @@ export const editMessage = handler(
     const newId = input.new_message_id ?? ids.newId()
     if (node.role === 'user') {
       if (chat.head_id !== null) await rememberLeaf(db, chat.id, chat.head_id)
-      const made = await makeExchange({ db, chatEngines, chatHub, ids, now, tiers }, viewer, {
-        chatId: chat.id,
-        text: input.text,
-        messageId: newId,
-        region: toRegion(input.locale ?? caller.languages),
-        read: (over) => readBasis(over, chat, node.parent_id),
-      })
-      await made.keep(db)
-      return show(newId, made.messageId)
+      const { messageId } = await retryWhenChanged(async () =>
+        makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
+          ...(await readPlace(db, chat, node.parent_id)),
+          earlier: await readEarlier(db, viewer.id, newId),
+          text: input.text,
+          messageId: newId,
+          region: toRegion(input.locale ?? caller.languages),
+        }),
+      )
+      return show(newId, messageId)
     }
     await db.transaction(async (tx) => {
       const locked = await lockChat(tx, viewer.id, chat.id)
@@ -70,7 +71,7 @@ export const editMessage = handler(
         const isSame =
           known.chat_id === chat.id && known.parent_id === node.parent_id && known.role === node.role
         if (isSame) return
-        throw new CallError('conflict', { sentence: 'This message id was used for another message already.' })
+        throw usedMessageId()
       }
       if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
       const parent = node.parent_id === null ? null : ((await findNode(tx, node.parent_id)) ?? null)
@@ -89,11 +90,10 @@ export const editMessage = handler(
   },
 )
 
-async function readBasis(db: Db, { id, user_id }: ChatRow, parentId: string | null): Promise<Basis> {
-  const [chat, parent] = await Promise.all([
-    findChat(db, user_id, id),
-    parentId === null ? null : findNode(db, parentId),
-  ])
+/** The chat as it is now, and the message beside which the branch begins. */
+async function readPlace(db: Db, { id, user_id }: ChatRow, parentId: string | null) {
+  const chat = await findChat(db, user_id, id)
+  const parent = parentId === null ? null : await findNode(db, parentId)
   if (chat === undefined || parent === undefined) throw missingMessage()
   return { chat, parent }
 }

@@ -4,55 +4,63 @@ import { checkSaid } from '#server/chat/check-said'
 import { findFollowed } from '#server/chat/find-followed'
 import { findMessageOf } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
-import { readGround } from '#server/chat/ground'
-import { type Basis, makeExchange } from '#server/chat/make-reply'
+import { makeExchange, readEarlier, retryWhenChanged } from '#server/chat/make-exchange'
 import { missingSession } from '#server/chat/missing'
+import { readSessionState, type SessionState } from '#server/chat/session-state'
 import { toSurroundings } from '#server/chat/surroundings'
+import type { NodeRow } from '#server/db/chat-messages'
 import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import { toRegion } from '#server/domain/chat/care/helplines'
 
+/** Reads and checks, stores message and reply in one transaction, then streams what the worker writes. */
 export const sendMessage = handler(
   'aifriend.send_message',
   ['db', 'chatEngines', 'chatHub', 'ids', 'now', 'safety', 'tiers'],
   async function* ({ input, viewer, caller, db, chatEngines, chatHub, ids, now, safety, tiers }) {
     const { session_id: chatId, text, parent_id: parentId, idempotency_key: key } = input
-    const lost = await findFollowed(db, viewer.id, chatId, caller.lastEventId)
-    if (lost !== undefined) return yield* followReply({ db, chatHub }, caller, lost.chat, lost)
+    const followed = await findFollowed(db, viewer.id, chatId, caller.lastEventId)
+    if (followed !== undefined) return yield* followReply({ db, chatHub }, caller, followed)
 
-    const entry = { userId: viewer.id, place: 'aifriend.send_message', fields: { text } }
-    const made = await makeExchange({ db, chatEngines, chatHub, ids, now, tiers }, viewer, {
-      chatId,
-      text,
-      // With the chat in it, which only its owner knows: nobody can name the message before it is sent.
-      messageId:
-        input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${chatId} ${key}`, v5.URL)),
-      region: toRegion(input.locale ?? caller.languages),
-      read: (over) => readBasis(over, { id: chatId, user_id: viewer.id }, parentId),
-      async judge(ground) {
-        await checkSaid(safety, entry, await toSurroundings(ground, { text, now: now() }))
-      },
+    // Derived from the chat's id, which only its owner knows: nobody else can use up this message id beforehand.
+    const messageId =
+      input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${chatId} ${key}`, v5.URL))
+    const exchanged = await retryWhenChanged(async () => {
+      const [{ state, parent }, earlier] = await Promise.all([
+        readState(db, { id: chatId, user_id: viewer.id }, parentId),
+        readEarlier(db, viewer.id, messageId),
+      ])
+      const entry = { userId: viewer.id, place: 'aifriend.send_message', fields: { text } }
+      await checkSaid(safety, entry, await toSurroundings(state, { text, now: now() }))
+      return makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
+        chat: state.chat,
+        parent,
+        text,
+        messageId,
+        region: toRegion(input.locale ?? caller.languages),
+        earlier,
+      })
     })
-    return yield* followReply({ db, chatHub }, caller, made.chat, made)
+    return yield* followReply({ db, chatHub }, caller, exchanged)
   },
 )
 
-/** What is answered: the newest message, unless another one is named; null: the message is the first of its chat. */
-async function readBasis(
+/** The state at the message that is answered: the newest one, unless the input names another. */
+async function readState(
   db: Db,
   asked: Pick<ChatRow, 'id' | 'user_id'>,
   parentId: string | null | undefined,
-): Promise<Basis> {
-  const ground = await readGround(db, asked, parentId === undefined ? 'head' : parentId)
-  if (ground === undefined) throw missingSession()
-  const { chat } = ground
-  const parent = ground.page.at(-1) ?? null
-  // A page names what it shows last; only in a fork may that be a message under another name.
+): Promise<{ state: SessionState; parent: Pick<NodeRow, 'id' | 'depth'> | null }> {
+  const state = await readSessionState(db, asked, parentId === undefined ? 'head' : parentId)
+  if (state === undefined) throw missingSession()
+  const { chat, page } = state
+  const parent = page.at(-1) ?? null
+  // Only a fork may name its newest message by another id than the stored one.
   const isHead = parentId === chat.head_id && chat.fork_message_id === null
-  if (parentId === undefined || parentId === null || isHead) return { chat, parent, ground }
+  if (parentId === undefined || parentId === null || isHead) return { state, parent }
   const node = await findMessageOf(db, chat, parentId)
-  if (node.id === parent?.id) return { chat, parent, ground }
-  const named = await readGround(db, asked, node.id)
+  if (node.id === parent?.id) return { state, parent }
+  const named = await readSessionState(db, asked, node.id)
   if (named === undefined) throw missingSession()
-  return { chat: named.chat, parent: node, ground: named }
+  return { state: named, parent: node }
 }

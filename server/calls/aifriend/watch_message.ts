@@ -10,7 +10,8 @@ export const watchMessage = handler(
   async function* ({ input, viewer, caller, db, chatHub }) {
     const { chat, node } = await findMessage(db, viewer.id, input.message_id)
     if (node.role === 'user') throw badInput('message_id', 'Only replies can be watched.')
-    return yield* followReply({ db, chatHub }, caller, chat, {
+    return yield* followReply({ db, chatHub }, caller, {
+      chat,
       userMessageId: node.parent_id,
       messageId: node.id,
       wireId: toWireId(chat, node),

@@ -1,5 +1,5 @@
 import type { LoreEntry } from '#contract/aifriend/character-card'
-import { compileRegex, type StepBudget } from '../chat/linear-regex.ts'
+import { compileRegex, type StepBudget } from '../chat/lore-regex.ts'
 import { isObject, type JsonObject, toObject, toText, toTexts, toWhole } from './card-json.ts'
 import { splitDecorators } from './lore-decorators.ts'
 import type { Notes } from './notes.ts'
@@ -95,8 +95,8 @@ function readKeys(written: readonly string[], where: string, notes: Notes): stri
   return used.slice(0, most.keys)
 }
 
-/** Some ten milliseconds. A book with more expressions than that is taken as it is. */
-const tryingSteps = 1_000_000
+/** About 50 ms. Further expressions of a book are taken untried. */
+const tryingSteps = 5_000_000
 
 function noteRegexes(keys: readonly string[], where: string, budget: StepBudget, notes: Notes): void {
   if (keys.every((key) => compileRegex(key, { budget }) !== undefined)) return

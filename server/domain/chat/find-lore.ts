@@ -1,10 +1,10 @@
 import type { Lore, LoreEntry } from '#contract/aifriend/character-card'
-import { compileRegex, type StepBudget } from './linear-regex.ts'
+import { compileRegex, type StepBudget } from './lore-regex.ts'
 import { SaidText } from './said-text.ts'
 
 export type FoundLore = { name: string; content: string; because: string }
 
-/** A few sentences are an entry that is always told. */
+/** A lorebook that is plain text is one entry that is always told. */
 export function toEntries(lore: Lore): LoreEntry[] {
   if (typeof lore !== 'string') return lore
   if (lore.trim() === '') return []
@@ -24,9 +24,9 @@ export function toEntries(lore: Lore): LoreEntry[] {
 }
 
 /**
- * The entries that come up, in the order in which they stand in the book. `messages` are newest first. What costs too
- * much is left out: the lowest priority first, later ones before earlier ones. Looking has its budget too, which the
- * most important entries use first; `unlooked` are those it did not suffice for.
+ * The entries whose keys were said, in the order of the book. `messages` are newest first. What does not fit the token
+ * budget is left out: the lowest priority first, later entries before earlier ones. Looking for keys has a budget too, which
+ * entries of high priority use first; `unlooked` counts those it did not suffice for.
  */
 export function findLore(
   book: { lore: Lore; depth: number; budget: number },
@@ -62,14 +62,14 @@ export function findLore(
   return { found: told.toSorted((a, b) => a.position - b.position).map(({ found }) => found), unlooked }
 }
 
-/** Some ten milliseconds, for all keys of a book together. */
-const lookingSteps = 1_000_000
-/** The newest letters, which is where what is spoken of now stands. */
+/** About 30 ms, for all keys of a book together. */
+const lookingSteps = 3_000_000
+/** Expressions are looked for in the newest letters only. */
 const regexReach = 20_000
 /** The budget was used up before there was an answer. */
 const unknown = Symbol()
 
-/** What was said in the last so many messages; each depth is read once, however many entries ask for it. */
+/** The last so many messages. Each depth is prepared once, however many entries ask for it. */
 function openMessages(messages: readonly string[], budget: StepBudget): (depth: number) => Said | undefined {
   const opened = new Map<number, Said>()
   return (asked) => {
@@ -85,15 +85,14 @@ function openMessages(messages: readonly string[], budget: StepBudget): (depth: 
   }
 }
 
-type Said = { asWritten: SaidText; lowered: () => SaidText; letters: () => string[]; isLong: boolean }
+type Said = { asWritten: SaidText; lowered: () => SaidText; newest: string; isLong: boolean }
 
 function openSaid(text: string): Said {
   let lowered: SaidText | undefined
-  let letters: string[] | undefined
   return {
     asWritten: new SaidText(text),
     lowered: () => (lowered ??= new SaidText(text.toLowerCase())),
-    letters: () => (letters ??= Array.from(text.slice(0, regexReach))),
+    newest: text.slice(0, regexReach),
     isLong: text.length > regexReach,
   }
 }
@@ -107,7 +106,7 @@ function whyRaised(
   if (entry.use_regex) {
     const { case_sensitive: isCaseSensitive } = entry
     const fits = entry.keys.find((key) =>
-      compileRegex(key, { isCaseSensitive, budget })?.test(said.letters(), budget),
+      compileRegex(key, { isCaseSensitive, budget })?.test(said.newest, budget),
     )
     if (fits !== undefined) return `“${fits}” fits what was said`
     return said.isLong || budget.steps <= 0 ? unknown : undefined

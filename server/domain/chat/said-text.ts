@@ -1,4 +1,4 @@
-import type { StepBudget } from './linear-regex.ts'
+import type { StepBudget } from './lore-regex.ts'
 
 const inWord = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}_'
 const words = new RegExp(`[${inWord}]+`, 'gu')
@@ -33,7 +33,7 @@ export class SaidText {
   }
 
   #hasAnywhere(key: string, isEnd: (at: number) => boolean, budget: StepBudget): boolean {
-    // The machine's own search, which at its worst compares all of the key at every letter, some letters at once.
+    // The worst case of indexOf, which compares several letters at once.
     budget.steps -= (this.#text.length * key.length) / 16
     for (let at = this.#text.indexOf(key); at >= 0; at = this.#text.indexOf(key, at + 1)) {
       budget.steps -= 1

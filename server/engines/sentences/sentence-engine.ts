@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
 
 /** What sentences mean, as codes of 512 bits: the fewer bits differ, the nearer two are in meaning. English. */
 export type Sentences = {
@@ -64,19 +65,14 @@ export function createSentences(script = new URL('./worker.ts', import.meta.url)
     return promise
   }
 
-  /** The one that was asked for longest ago comes first. */
-  const recalled = new Map<string, Promise<string>>()
+  const recalled = new LRUCache<string, Promise<string>>({ max: recalledAtMost })
   const recall = (sentence: string) => {
     const known = recalled.get(sentence)
-    const code = known ?? encode([sentence]).then(([only = '']) => only)
-    recalled.delete(sentence)
+    if (known !== undefined) return known
+    const code = encode([sentence]).then(([only = '']) => only)
     recalled.set(sentence, code)
-    // What failed is tried anew the next time.
-    if (known === undefined) code.catch(() => recalled.get(sentence) === code && recalled.delete(sentence))
-    for (const oldest of recalled.keys()) {
-      if (recalled.size <= recalledAtMost) break
-      recalled.delete(oldest)
-    }
+    // A failure is not remembered.
+    code.catch(() => recalled.peek(sentence) === code && recalled.delete(sentence))
     return code
   }
 

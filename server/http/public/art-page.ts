@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { safeReturnUrl } from '#contract/return-url'
 
 import type { Viewer } from '#server/call'
@@ -24,7 +25,6 @@ import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
 import { findViewer } from '../session.ts'
 import { isArtId } from './art-id.ts'
 import { askTogether } from './ask-together.ts'
-import { keepAnswers } from './kept-answers.ts'
 
 type Parts = Pick<Context, 'config' | 'db' | 'fileLinks' | 'limiter' | 'now'> & {
   metrics: Metrics
@@ -46,7 +46,10 @@ const keptBytes = 32 * 1024 * 1024
 export function registerArtPage(app: FastifyInstance, parts: Parts, assets: PageAssets): void {
   const { config, limiter, log } = parts
   const revision = findRevision(assets)
-  const kept = keepAnswers<Kept>(keptBytes)
+  const kept = new LRUCache<string, Kept>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  })
   const policy = pageContentPolicy(null, config.dev)
   const look = askTogether((looks: readonly PublicLook[]) => findPublicFacts(parts.db, looks), {
     lanes: 2,
@@ -78,12 +81,12 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
       describe(reply, tag, facts.rating === 'general')
       return reply.code(304).send()
     }
-    const known = kept.find(tag)
+    const known = kept.get(tag)
     if (known !== undefined) return sendKept(request, reply, tag, known)
     const written = await write(artId, visit)
     // Gone between the two looks.
     if (written === undefined) return sendNotFound(reply, visit.frame)
-    kept.keep(written.tag, written.page)
+    kept.set(written.tag, written.page)
     return sendKept(request, reply, written.tag, written.page)
   }
 

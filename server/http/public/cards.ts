@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { CallError } from '#server/call-error'
 import type { Context } from '#server/context'
 import {
@@ -14,7 +15,6 @@ import { makeBlurredCard, makeCard, makeSmaller } from '#server/outside/card-pic
 import { readWhole } from '#server/outside/storage/read-whole'
 import { hasTag } from '../etag.ts'
 import { isArtId } from './art-id.ts'
-import { keepAnswers } from './kept-answers.ts'
 
 type Parts = Pick<Context, 'credentials' | 'db' | 'limiter' | 'storage'>
 
@@ -29,7 +29,10 @@ const thumbSide = 512
  * public. Made when they are asked for and kept in memory alone: there is no copy that an erasure could forget.
  */
 export function registerCards(app: FastifyInstance, parts: Parts): void {
-  const kept = keepAnswers<Buffer>(keptBytes)
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, artId: string, look: Look) => {
     reply.header('cache-control', 'no-store')
@@ -40,9 +43,9 @@ export function registerCards(app: FastifyInstance, parts: Parts): void {
       throw new CallError('not_found')
     const tag = tagOf(facts, look)
     if (hasTag(request.headers['if-none-match'], tag)) return describe(reply, tag).code(304).send()
-    const card = kept.find(tag) ?? (await make(facts, look))
+    const card = kept.get(tag) ?? (await make(facts, look))
     if (card === undefined) throw new CallError('not_found')
-    kept.keep(tag, card)
+    kept.set(tag, card)
     return describe(reply, tag).type('image/jpeg').send(card)
   }
 

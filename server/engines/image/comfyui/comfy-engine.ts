@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { v5 } from 'uuid'
 import type { CatalogueModel } from '#contract/catalogue/model-table'
 import { defaultModels } from '#contract/catalogue/models'
 import { MODES } from '#contract/catalogue/modes'
@@ -200,18 +201,8 @@ export function createComfyEngine({
   }
 }
 
-/** One picture of one task has one id, whichever process asks: canonical UUIDs, as servers demand. */
-export function promptIdOf(taskId: string, index: number): string {
-  const hex = createHash('sha256').update(`${taskId}/${index}`).digest('hex')
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}
+/** The same for one picture of one task in every process. Servers demand a UUID. */
+export const promptIdOf = (taskId: string, index: number) => v5(`${taskId}/${index}`, v5.URL)
 
 function parseAddress(text: string): { url: URL; authorization?: string } {
   const url = new URL(text)

@@ -21,41 +21,42 @@ const lastOf = async (sessionId: string) => {
 const findReply = async (sessionId: string) => {
   const rows = await server.context.db.query({
     name: 'test_find_reply',
-    text: `select status, tries, started_at = created_at as is_claimed_at_once from replies where chat_id = $1`,
+    text: `select status, tries from replies where chat_id = $1`,
     values: [sessionId],
   })
   return rows[0]
 }
 
-it('without anything that talks a message is refused and nothing of it is stored', async () => {
+const countReplies = () =>
+  server.context.db.query({
+    name: 'test_count_replies',
+    text: `select status, count(*)::int from replies where status in ('queued', 'running') group by 1 order by 1`,
+  })
+
+it('refuses a message and stores nothing while no engine is up', async () => {
   const { session_id } = await makeSession(alice)
   expect((await alice.call('aifriend.send_message', { session_id, text: 'Hello' })).status).toBe(503)
   expect(await readChat(alice, session_id)).toHaveLength(1)
 })
 
-it('kill -9 keeps what a reply has said, to be continued; one that has said nothing is written by somebody else, once', async () => {
+it('after kill -9, keeps the text of a reply, and another process writes a reply that had none, once', async () => {
   const { session_id } = await makeSession(alice)
   const worker = await startChatServer(server.databaseUrl, server.dataDir)
   whenFileEnds(worker.kill)
-  // Asked of the process that talks: the reply is its own with the message, and waits in no queue.
   const silent = await makeSession(alice)
   const sending = openStream({ ...alice, url: worker.url }, 'aifriend.send_message', undefined, {
     session_id: silent.session_id,
     text: 'Think long.',
   })
   expect((await (await sending).next())?.type).toBe('text-start')
-  expect(await findReply(silent.session_id)).toEqual({
-    status: 'running',
-    tries: 1,
-    is_claimed_at_once: true,
-  })
+  await expect.poll(() => findReply(silent.session_id)).toEqual({ status: 'running', tries: 1 })
   const stream = await openStream(alice, 'aifriend.send_message', undefined, { session_id, text: 'Hello' })
   let first = await stream.next()
   while (first !== undefined && first.type !== 'text-delta') first = await stream.next()
   const seen = (first as { data: { delta: string } }).data.delta
   await worker.kill()
 
-  // Another process finds out; whoever was watching is told.
+  // Another process notices, and the stream of whoever was watching ends.
   const talk = await openTalk(server)
   const events = []
   for (let event = await stream.next(); event !== undefined; event = await stream.next()) events.push(event)
@@ -66,7 +67,7 @@ it('kill -9 keeps what a reply has said, to be continued; one that has said noth
 
   const answered = async () => (await lastOf(silent.session_id))?.text
   await expect.poll(answered, { timeout: 20_000 }).toBe('Reply 1 to: Think long.')
-  // What is said is there a moment before it counts as done.
+  // The text is shown a moment before the reply is done.
   await expect.poll(() => findReply(silent.session_id)).toMatchObject({ status: 'done', tries: 2 })
   expect(await readChat(alice, silent.session_id)).toHaveLength(3)
   expect(talk.requests).toHaveLength(1)
@@ -75,10 +76,10 @@ it('kill -9 keeps what a reply has said, to be continued; one that has said noth
   expect(data.assistant_message).toMatchObject({ text: `${kept?.text} and on.`, status: 'done' })
   expect(await readChat(alice, session_id)).toHaveLength(3)
   await talk.leave()
-  // A process takes its time to start where many tests run.
+  // A process may start slowly on a busy machine.
 }, 90_000)
 
-it('stopping a server ends nothing: what has said nothing is written by the next one', async () => {
+it('after a server stops, another process writes the reply that had no text yet', async () => {
   const { session_id } = await makeSession(alice)
   const first = await openTalk(server)
   const release = first.hold()
@@ -92,7 +93,7 @@ it('stopping a server ends nothing: what has said nothing is written by the next
   await next.leave()
 })
 
-it('people take turns: who waited longest is served before who asks for more', async () => {
+it('serves whoever waited longest before a second reply of somebody else', async () => {
   const talk = await openTalk(server, { concurrency: 1 })
   const bob = await makeUser(server)
   const mine = await Promise.all([1, 2, 3].map(() => makeSession(alice)))
@@ -122,7 +123,23 @@ it('people take turns: who waited longest is served before who asks for more', a
   await talk.leave()
 })
 
-it('a server that several drive is never given more at once than it takes, however many ask', async () => {
+it('writes several waiting replies of one person at once when places become free', async () => {
+  const busy = await openTalk(server, { concurrency: 1 })
+  const release = busy.hold()
+  const sessions = await Promise.all([1, 2, 3].map(() => makeSession(alice)))
+  const sent = sessions.map(({ session_id }) =>
+    alice.call('aifriend.send_message', { session_id, text: 'Hello' }),
+  )
+  await expect.poll(async () => (await countReplies()).at(0)).toEqual({ status: 'queued', count: 2 })
+  const free = await openTalk(server, { concurrency: 2 })
+  await expect.poll(() => free.requests.length).toBe(2)
+  release()
+  for (const { data } of await Promise.all(sent)) expect(data.assistant_message.status).toBe('done')
+  await busy.leave()
+  await free.leave()
+})
+
+it('never gives an engine more replies at once than it takes, over all processes', async () => {
   const rooms = [
     await openTalk(server, { concurrency: 2 }, 'one'),
     await openTalk(server, { concurrency: 2 }, 'one'),
@@ -132,12 +149,7 @@ it('a server that several drive is never given more at once than it takes, howev
   const sent = sessions.map(({ session_id }) =>
     alice.call('aifriend.send_message', { session_id, text: 'Hello' }),
   )
-  const count = async () =>
-    server.context.db.query({
-      name: 'test_count_replies',
-      text: `select status, count(*)::int from replies where status in ('queued', 'running') group by 1 order by 1`,
-    })
-  await expect.poll(count).toEqual([
+  await expect.poll(countReplies).toEqual([
     { status: 'queued', count: 3 },
     { status: 'running', count: 2 },
   ])
@@ -147,7 +159,7 @@ it('a server that several drive is never given more at once than it takes, howev
   for (const room of rooms) await room.leave()
 })
 
-it('what falls out of the window next is summed up by the model, however long that takes', async () => {
+it('lets the model sum up what falls out of the window next, however long that takes', async () => {
   const { session_id } = await makeSession(alice)
   const talk = await openTalk(server, { window: 3_000, instructs: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -157,7 +169,7 @@ it('what falls out of the window next is summed up by the model, however long th
   talk.sayNext([`Yes: ${words}`])
   await alice.call('aifriend.send_message', { session_id, text: words })
   await expect.poll(() => talk.requests.at(-1)?.purpose, { timeout: 10_000 }).toBe('summary')
-  // Far longer than a lease, which was over with the reply.
+  // Far longer than a lease; the reply's own lease has ended.
   await vi.advanceTimersByTimeAsync(10_000)
   await readChat(alice, session_id)
   release()

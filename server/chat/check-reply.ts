@@ -1,0 +1,72 @@
+import type { TurnRow } from '#server/db/chat-turns'
+import type { ChatRow } from '#server/db/chats'
+import { asksSincerely, claimsToBeHuman } from '#server/domain/chat/care/human-claims'
+import { encouragesSelfHarm } from '#server/domain/chat/care/self-harm'
+import { isSexual } from '#server/domain/safety/is-sexual'
+import { createJudge, type Finding, judge } from '#server/domain/safety/judge'
+import type { Story } from '#server/domain/safety/story'
+import type { PreparedPrompt } from './prepare-prompt.ts'
+import { tellStory } from './stories.ts'
+import { playersOf, writeTold } from './surroundings.ts'
+import { UnfitReplyError } from './unfit-reply.ts'
+
+/** [S-2] [S-10] Both throw `UnfitReplyError`. */
+export type ReplyCheck = {
+  /** Sees all text so far before the newest of it is stored. */
+  whileWritten(text: string): void
+  /** Sees the whole text, whose last word is complete now. */
+  atEnd(text: string): void
+}
+
+/** Throws at once if what is in the window is unfit as a whole: edits, forks and imports can make it so. */
+export async function createReplyCheck(
+  chat: ChatRow,
+  { request, turns, firstKept, names }: PreparedPrompt,
+  { run, asked, before, now }: { run: { messageId: string }; asked: string; before: string; now: Date },
+): Promise<ReplyCheck> {
+  const { character, memories } = request.scene
+  const told = writeTold(chat, turns, memories)
+  const inWindow = turns.slice(firstKept)
+  const others = inWindow.filter(({ id }) => id !== run.messageId)
+  const story = await tellStory(others, [told], now)
+  if (isUnfitStory(story, inWindow, now)) throw new UnfitReplyError('minors')
+  const players = playersOf(names.character, names.user)
+  const sexualisesMinor = createMinorCheck(told, character.isNsfw, { story, players, now })
+  const isSincere = asksSincerely(asked)
+  return {
+    whileWritten(text) {
+      if (sexualisesMinor(before + text)) throw new UnfitReplyError('minors')
+      if (encouragesSelfHarm(text)) throw new UnfitReplyError('self_harm')
+      if (isSincere && claimsToBeHuman(text)) throw new UnfitReplyError('human')
+    },
+    atEnd(text) {
+      if (isSincere && claimsToBeHuman(`${text}\n`)) throw new UnfitReplyError('human')
+    },
+  }
+}
+
+/** [S-2] Judges a growing reply, alone and with what it answers. The story does not change meanwhile, so it is read once. */
+function createMinorCheck(
+  told: string,
+  isNsfw: boolean,
+  { story, players, now }: { story: Story; players: readonly string[]; now: Date },
+): (reply: string) => boolean {
+  const currentYear = now.getUTCFullYear()
+  const isWrong = (found: readonly Finding[]) =>
+    found.some(({ verdict }) => verdict === 'sexualises_minor' || verdict === 'plays_minor')
+  const hasMinor = isWrong(judge(told, { currentYear, isSexual: true, story, players }))
+  const judgeReply = createJudge({ currentYear, isSexual: isNsfw || isSexual(told), story, players })
+  return (reply) => isWrong(judgeReply(reply)) || (hasMinor && (isNsfw || isSexual(reply)))
+}
+
+/** Somebody called a child in a love story, or a love story about somebody who is known to be under 18. */
+function isUnfitStory(story: Story, turns: readonly TurnRow[], now: Date): boolean {
+  if (story.callsChild && (story.isSexual || story.isRomantic)) return true
+  if (story.minors.length === 0 || (!story.isSexual && !story.isRomantic)) return false
+  const currentYear = now.getUTCFullYear()
+  return turns.some(
+    ({ role, edit_count: edits, text }) =>
+      (role === 'user' || edits > 0) &&
+      judge(text, { currentYear, story }).some(({ verdict }) => verdict === 'sexualises_minor'),
+  )
+}

@@ -1,0 +1,200 @@
+import { randomInt } from 'node:crypto'
+import { CallError } from '#server/call-error'
+import { countCare } from '#server/db/care-counts'
+import { countChatted } from '#server/db/characters'
+import {
+  findFirstChild,
+  findNode,
+  findOriginalText,
+  insertMessage,
+  type NodeRow,
+} from '#server/db/chat-messages'
+import { type ChatRow, findChat, lockChat, startChat } from '#server/db/chats'
+import { type Db, isForeignKeyViolation, isUniqueViolation } from '#server/db/database'
+import { insertExchange } from '#server/db/exchanges'
+import { countActiveReplies, listActiveReplies, type NewReply, requestStop } from '#server/db/replies'
+import { isNoticeDue } from '#server/domain/chat/ai-notice'
+import { toCareCard } from '#server/domain/chat/care/helplines'
+import { asksIfHuman } from '#server/domain/chat/care/human-claims'
+import { speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'
+import { type TierTable, tierOf } from '#server/domain/tiers'
+import type { Ids } from '#server/outside/ids'
+import type { ChatEngineList } from './chat-engine-list.ts'
+import { checkRoom, takeMessage } from './limits.ts'
+import { missingSession } from './missing.ts'
+
+export type Asker = { id: string; tier: string | null }
+
+export type ExchangeParts = {
+  db: Db
+  chatEngines: ChatEngineList
+  ids: Ids
+  now: () => Date
+  tiers: TierTable
+}
+
+/** A message and its reply, by their ids. */
+export type Exchanged = { chat: ChatRow; userMessageId: string; messageId: string }
+
+export type CheckedMessage = {
+  /** As it was read when the text was checked. */
+  chat: ChatRow
+  /** The message that is answered; null: the new message is the first of its chat. */
+  parent: Pick<NodeRow, 'id' | 'depth'> | null
+  text: string
+  messageId: string
+  region: string
+  earlier: Earlier
+}
+
+/** The message that has this id already, if any, and how many replies are active: the person's own, and all. */
+type Earlier = { node: NodeRow | undefined; active: { own: number; all: number } }
+
+export async function readEarlier(db: Db, userId: string, messageId: string): Promise<Earlier> {
+  const [node, active] = await db.onConnection((one) =>
+    Promise.all([findNode(one, messageId), countActiveReplies(one, userId)]),
+  )
+  return { node, active }
+}
+
+const careMs = 24 * 60 * 60 * 1000
+const seedsBelow = 2_147_483_647
+/** As many tabs as one person may be sending from at the same time. */
+const retriesAtMost = 20
+
+/** The chat changed between reading it and writing to it. */
+class ChatChangedError extends CallError {
+  constructor() {
+    super('conflict', {
+      sentence: 'This chat is being written in elsewhere at the moment. Please send it again.',
+    })
+  }
+}
+
+/** Runs again, reading and checking included, when the chat was changed meanwhile by another tab or a reply. */
+export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof ChatChangedError) || tries >= retriesAtMost) throw error
+    }
+  }
+}
+
+/**
+ * Stores a checked message and queues its reply, in one transaction that fails if the chat is no longer the one that was
+ * read. The same message id sent again gives the message that is there, so it is stored once whatever a client does.
+ */
+export async function makeExchange(
+  parts: ExchangeParts,
+  asker: Asker,
+  sent: CheckedMessage,
+): Promise<Exchanged> {
+  const { node, active } = sent.earlier
+  if (node !== undefined) return followEarlier(parts.db, asker.id, sent, node)
+  checkRoom(await parts.chatEngines.current(), active)
+  const replyId = parts.ids.newId()
+  // Before the transaction, because reading long texts takes a while.
+  const heard = { needsHelp: speaksOfSelfHarm(sent.text), asksIfHuman: asksIfHuman(sent.text) }
+  try {
+    await parts.db.transaction((tx) => storeExchange(parts, tx, asker, { ...sent, ...heard, replyId }))
+  } catch (error) {
+    // The same message was stored by another request, or its parent was deleted: reading again tells which.
+    if (isUniqueViolation(error) || isForeignKeyViolation(error)) throw new ChatChangedError()
+    throw error
+  }
+  return { chat: sent.chat, userMessageId: sent.messageId, messageId: replyId }
+}
+
+type HeardMessage = CheckedMessage & { replyId: string; needsHelp: boolean; asksIfHuman: boolean }
+
+async function storeExchange(
+  { now, tiers }: ExchangeParts,
+  tx: Db,
+  asker: Asker,
+  { chat, parent, text, messageId, region, replyId, needsHelp, asksIfHuman: isAsked }: HeardMessage,
+): Promise<void> {
+  const [locked] = await Promise.all([lockChat(tx, asker.id, chat.id), takeMessage(tx, tiers, asker, now())])
+  if (locked?.row_version !== chat.row_version) throw new ChatChangedError()
+  // [S-10] The site itself answers who asks whether this is a human, whatever the character says.
+  const aiNotice = isNoticeDue(chat.notice_at, now()) || isAsked
+  const careUntil = needsHelp ? new Date(now().getTime() + careMs) : null
+  const reply = planReply(asker, tiers, { messageId: replyId, chatId: chat.id, region })
+  await Promise.all([
+    needsHelp
+      ? storeCareCard(tx, chat, { messageId, parent, text, aiNotice, replyId, region })
+      : insertExchange(tx, { chatId: chat.id, messageId, parent, text, aiNotice, reply }),
+    startChat(tx, { id: chat.id, headId: replyId, added: 2, noticed: aiNotice, careUntil }),
+    countChatted(tx, chat.character_id, asker.id),
+  ])
+}
+
+/** The message that was sent under this id before, with its reply. The same id for something else is a conflict. */
+async function followEarlier(
+  db: Db,
+  userId: string,
+  sent: CheckedMessage,
+  node: NodeRow,
+): Promise<Exchanged> {
+  const isSame = node.chat_id === sent.chat.id && node.role === 'user'
+  if (!isSame || (await findOriginalText(db, node.id)) !== sent.text) throw usedMessageId()
+  const chat = await findChat(db, userId, sent.chat.id)
+  if (chat === undefined) throw missingSession()
+  const reply = await findFirstChild(db, chat.id, node.id)
+  // Its replies were deleted since, so there is nothing to follow.
+  if (reply === undefined) throw usedMessageId()
+  return { chat, userMessageId: node.id, messageId: reply.id }
+}
+
+export const usedMessageId = () =>
+  new CallError('conflict', { sentence: 'This message id was used for another message already.' })
+
+/** How a reply waits: with a seed of its own and the weight of its owner's membership. */
+export function planReply(
+  asker: Asker,
+  tiers: TierTable,
+  reply: Pick<NewReply, 'messageId' | 'chatId' | 'region'>,
+): NewReply {
+  const weight = tiers[tierOf(asker.tier)].scheduler_weight
+  return { ...reply, userId: asker.id, weight, seed: randomInt(seedsBelow) }
+}
+
+/** [S-10] No engine is asked; what is being written stops, and a card with helplines takes the place of the reply. */
+async function storeCareCard(
+  tx: Db,
+  chat: ChatRow,
+  {
+    messageId,
+    parent,
+    text,
+    aiNotice,
+    replyId,
+    region,
+  }: Pick<CheckedMessage, 'messageId' | 'parent' | 'text' | 'region'> & {
+    aiNotice: boolean
+    replyId: string
+  },
+): Promise<void> {
+  for (const active of await listActiveReplies(tx, chat.id)) await requestStop(tx, active, 'care')
+  const said = { id: messageId, depth: parent === null ? 0 : parent.depth + 1 }
+  await insertMessage(tx, {
+    id: said.id,
+    chatId: chat.id,
+    parent,
+    role: 'user',
+    text,
+    status: 'done',
+    aiNotice,
+  })
+  await insertMessage(tx, {
+    id: replyId,
+    chatId: chat.id,
+    parent: said,
+    role: 'system',
+    text: toCareCard(region).text,
+    status: 'done',
+    careRegion: region,
+  })
+  await countCare(tx, 'self_harm')
+}

@@ -1,0 +1,98 @@
+import { deleteDeadChatEngines, publishChatEngine, withdrawChatEngines } from '#server/db/chat-engines'
+import {
+  claimReplies,
+  type LostReply,
+  listLostReplies,
+  type ReplyRun,
+  renewReplyLeases,
+  requeueReply,
+} from '#server/db/reply-runs'
+import type { ChatEngine } from '#server/engines/chat/chat-engine'
+import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
+import { type Offer, openWorkQueue, type Work } from '#server/work/work-queue'
+import type { ChatHub } from './chat-hub.ts'
+import { createDraftRoom } from './draft-room.ts'
+import { endAbandonedReply, endFailedReply, endRun } from './end-reply.ts'
+import { type ReplyRunner, runReply } from './run-reply.ts'
+import { createWarmer } from './warm-up.ts'
+
+/** An engine of this process. The id is the same in every process that uses the same server. */
+export type PlacedChatEngine = { id: string; engine: ChatEngine }
+
+export type ReplyWorker = { close(): Promise<void> }
+
+type Parts = {
+  hub: ChatHub
+  runner: ReplyRunner
+  engines: readonly PlacedChatEngine[]
+  leaseSeconds: number
+}
+
+/** A wake-up that found every place taken is made up for by looking for drafts this often. */
+const draftsEveryMs = 1_000
+
+/** Claims and writes replies in this process. Drafts and warm-ups begin only on free places, so no reply waits for them. */
+export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Parts): Promise<ReplyWorker> {
+  const queue = await openWorkQueue(toWork(runner, engines, leaseSeconds), runner.log)
+  const warmer = createWarmer(runner, queue.hasFree)
+  const drafts = createDraftRoom(runner, queue.findFree)
+  const forget = hub.onWish((wish) => {
+    if (wish.kind === 'work') queue.wake()
+    else if (wish.kind === 'draft') drafts.look()
+    else if (wish.kind === 'warm') for (const placed of engines) warmer.warm(placed, wish)
+    else queue.stop(wish.messageId, wish.why)
+  })
+  const timer = setInterval(() => drafts.look(), draftsEveryMs)
+  return {
+    async close() {
+      forget()
+      clearInterval(timer)
+      await Promise.all([queue.close(), warmer.close(), drafts.close()])
+    },
+  }
+}
+
+/** How often a reply that has said nothing yet is tried. */
+const triesAtMost = 3
+
+function toWork(
+  runner: ReplyRunner,
+  engines: readonly PlacedChatEngine[],
+  leaseSeconds: number,
+): Work<ReplyRun, LostReply, ChatEngine> {
+  const { db, ids } = runner
+  const workerId = ids.newId()
+  return {
+    noun: 'reply',
+    leaseSeconds,
+    triesAtMost,
+    idOf: ({ messageId }) => messageId,
+    async offer() {
+      const offers: Offer<ChatEngine>[] = []
+      for (const { id, engine } of engines) {
+        const isUp = await engine.isUp()
+        const { capabilities } = engine
+        await publishChatEngine(db, { id, workerId, capabilities, isUp })
+        if (isUp) offers.push({ id, engine, places: capabilities.concurrency })
+      }
+      await deleteDeadChatEngines(db)
+      return offers
+    },
+    withdraw: () => withdrawChatEngines(db, workerId),
+    async claim({ id, engine, places }, free) {
+      const engineName = engine.capabilities.name
+      const claim = { engineId: id, engineName, places, atMost: free, leaseSeconds }
+      return { runs: await claimReplies(db, claim) }
+    },
+    renew: (runs, seconds) => renewReplyLeases(db, runs, seconds),
+    listLost: () => listLostReplies(db),
+    run: (run, { engine }, stop) => runReply(runner, run, engine, stop),
+    isFinal: (error) =>
+      error instanceof BadChatRequestError || (error instanceof ChatEngineFailedError && error.isFinal),
+    requeue: (run, options) => requeueReply(db, run, options),
+    endStopped: (run, why) =>
+      endRun(db, run, { status: 'stopped', stopReason: why === 'care' ? 'care' : 'user' }),
+    endFailed: (run, error) => endFailedReply(db, run, error),
+    endAbandoned: (run) => endAbandonedReply(db, run),
+  }
+}

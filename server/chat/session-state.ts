@@ -1,0 +1,44 @@
+import type { CharacterRow } from '#server/db/characters'
+import { listMemories, type MemoryRow } from '#server/db/chat-memories'
+import { listTurns, type TurnRow } from '#server/db/chat-turns'
+import { type ChatRow, findChat, findChatCharacter } from '#server/db/chats'
+import type { Db } from '#server/db/database'
+import { findPersonName } from '#server/db/people'
+
+/** What a message is checked against and a prompt is built from. */
+export type SessionState = {
+  chat: ChatRow
+  character: CharacterRow
+  /** The name of the person where no persona gives one. */
+  accountName: string | undefined
+  memories: readonly MemoryRow[]
+  /** The newest messages down to the one that is answered, oldest first. */
+  page: readonly TurnRow[]
+}
+
+/** Earlier messages are read page by page, as far as the window reaches. */
+export const pageSize = 200
+
+/**
+ * The state at a message; null: before the first one; 'head': at the newest one. Undefined: the person has no such chat
+ * session. A connection runs its queries in order, so the chat's row is read first: a change that comes in between shows
+ * as another row version when the chat is locked.
+ */
+export async function readSessionState(
+  db: Db,
+  { id, user_id }: Pick<ChatRow, 'id' | 'user_id'>,
+  end: string | null | 'head',
+): Promise<SessionState | undefined> {
+  const [chat, character, accountName, memories, page] = await db.onConnection((one) =>
+    Promise.all([
+      findChat(one, user_id, id),
+      findChatCharacter(one, { id, user_id }),
+      findPersonName(one, user_id),
+      listMemories(one, { id, user_id }, end),
+      listTurns(one, id, end, pageSize),
+    ]),
+  )
+  if (chat === undefined) return undefined
+  if (character === undefined) throw new Error('a chat has lost its character')
+  return { chat, character, accountName, memories: chat.memory_enabled ? memories : [], page }
+}

@@ -1,0 +1,49 @@
+import { RE2JS } from 're2js'
+
+/**
+ * Regular expressions that people write into lorebooks. JavaScript's own can take years over thirty letters, so they run
+ * on RE2, whose time is linear in the text. Lookaround and backreferences are not supported there. All expressions of one
+ * answer share a budget, since a book may hold thousands of them.
+ */
+export type LoreRegex = { test(text: string, budget: StepBudget): boolean }
+
+/** Once it is used up nothing is compiled and nothing matches. A step takes about ten nanoseconds. */
+export type StepBudget = { steps: number }
+
+/** Costs, measured on typical and on hostile expressions. An instruction is a part of a compiled expression. */
+const compileSteps = { eachInstruction: 500, refused: 20_000 }
+const stepsPerLetter = { least: 2, eachInstruction: 0.25 }
+
+/** Undefined: it is not a regular expression, not one that RE2 runs, or the budget is used up. */
+export function compileRegex(
+  written: string,
+  { isCaseSensitive = false, budget }: { isCaseSensitive?: boolean; budget: StepBudget },
+): LoreRegex | undefined {
+  if (budget.steps <= 0) return undefined
+  const [, inner = written, flags = ''] = /^\/([^]+)\/([a-z]*)$/.exec(written) ?? []
+  const ignoresCase = !isCaseSensitive || flags.includes('i')
+  const options =
+    (ignoresCase ? RE2JS.CASE_INSENSITIVE : 0) |
+    (flags.includes('s') ? RE2JS.DOTALL : 0) |
+    (flags.includes('m') ? RE2JS.MULTILINE : 0)
+  const compiled = compile(inner, options)
+  const size = compiled?.programSize() ?? 0
+  budget.steps -= compiled === undefined ? compileSteps.refused : size * compileSteps.eachInstruction
+  if (compiled === undefined) return undefined
+  return {
+    test(text, spent) {
+      // Paid before it runs, for the worst case.
+      spent.steps -= text.length * Math.max(stepsPerLetter.least, size * stepsPerLetter.eachInstruction)
+      return spent.steps > 0 && compiled.test(text)
+    },
+  }
+}
+
+function compile(source: string, options: number): RE2JS | undefined {
+  try {
+    return RE2JS.compile(RE2JS.translateRegExp(source), options)
+  } catch {
+    // RE2 throws errors of several kinds for what it does not support.
+    return undefined
+  }
+}

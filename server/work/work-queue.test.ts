@@ -1,0 +1,137 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createLog } from '#server/log'
+import { StopRun } from './stop-run.ts'
+import { openWorkQueue, type Work } from './work-queue.ts'
+
+type Run = { id: string; runId: string; tries: number }
+type Lost = Run & { stopRequested: 'cancelled' | null }
+
+/** A queue in memory; every end is noted as `<what> <id>`. */
+async function open(changed: Partial<Work<Run, Lost, string>> = {}, places = 2) {
+  const waiting: Run[] = []
+  const ends: string[] = []
+  const started: string[] = []
+  const note = (what: string) => async (run: Run) => {
+    ends.push(`${what} ${run.id}`)
+    return true
+  }
+  const queue = await openWorkQueue<Run, Lost, string>(
+    {
+      noun: 'test',
+      leaseSeconds: 0.02,
+      triesAtMost: 3,
+      idOf: ({ id }) => id,
+      offer: async () => [{ id: 'engine', engine: 'engine', places }],
+      withdraw: async () => {},
+      claim: async (_, free) => ({ runs: waiting.splice(0, free) }),
+      renew: async (runs) => new Map(runs.map(({ runId }) => [runId, null])),
+      listLost: async () => [],
+      async run(run) {
+        started.push(run.id)
+        ends.push(`done ${run.id}`)
+        return undefined
+      },
+      isFinal: () => false,
+      requeue: note('requeued'),
+      endStopped: note('stopped'),
+      endFailed: note('failed'),
+      endAbandoned: note('abandoned'),
+      ...changed,
+    },
+    createLog('silent'),
+  )
+  onTestFinished(() => queue.close())
+  const submit = (...runs: Partial<Run>[]) => {
+    for (const [i, run] of runs.entries()) waiting.push({ id: `${i}`, runId: `run ${i}`, tries: 1, ...run })
+    queue.wake()
+  }
+  return { queue, ends, started, submit }
+}
+
+/** A run that lasts until it is stopped. */
+const untilStopped: Work<Run, Lost, string>['run'] = (_, __, { signal }) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+it('claims no more at once than there are free places, and goes on when one is free', async () => {
+  let running = 0
+  let most = 0
+  const { ends, submit } = await open({
+    async run({ id }) {
+      most = Math.max(most, ++running)
+      await Promise.resolve()
+      running--
+      ends.push(`done ${id}`)
+      return undefined
+    },
+  })
+  submit({}, {}, {}, {}, {})
+  await expect.poll(() => ends).toHaveLength(5)
+  expect(most).toBe(2)
+})
+
+it('tries a failed run again, unless that cannot help or it was tried often enough', async () => {
+  const { ends, submit } = await open(
+    {
+      run: async ({ id }) => Promise.reject(new Error(id)),
+      isFinal: (error) => (error as Error).message === 'final',
+    },
+    3,
+  )
+  submit({ id: 'first' }, { id: 'last', tries: 3 }, { id: 'final' })
+  await expect.poll(() => ends.toSorted()).toEqual(['failed final', 'failed last', 'requeued first'])
+})
+
+it('stops a run that somebody wants stopped, and ends it once', async () => {
+  const { queue, ends, submit } = await open({ run: untilStopped })
+  submit({ id: 'mine' })
+  await expect
+    .poll(() => {
+      queue.stop('mine', 'cancelled')
+      return ends
+    })
+    .toEqual(['stopped mine'])
+})
+
+it('stops a run whose lease is lost and leaves its end to the new owner', async () => {
+  let reason: unknown
+  const { ends, submit } = await open({
+    renew: async () => new Map(),
+    run: (run, offer, stop) => {
+      stop.signal.addEventListener('abort', () => (reason = stop.signal.reason))
+      return untilStopped(run, offer, stop)
+    },
+  })
+  submit({ id: 'mine' })
+  await expect.poll(() => reason).toEqual(new StopRun('lost'))
+  expect(ends).toEqual([])
+})
+
+it('requeues what runs when it closes, or abandons what cannot go back', async () => {
+  const { queue, ends, started, submit } = await open({
+    run(run, offer, stop) {
+      started.push(run.id)
+      return untilStopped(run, offer, stop)
+    },
+    requeue: async ({ id }) => {
+      if (id === 'begun') return false
+      ends.push(`requeued ${id}`)
+      return true
+    },
+  })
+  submit({ id: 'begun' }, { id: 'fresh' })
+  await expect.poll(() => started).toHaveLength(2)
+  await queue.close()
+  expect(ends.toSorted()).toEqual(['abandoned begun', 'requeued fresh'])
+})
+
+it('ends lost runs: stopped if that was asked for, else tried again, else abandoned', async () => {
+  const lost: Lost[] = [
+    { id: 'cancelled', runId: 'a', tries: 1, stopRequested: 'cancelled' },
+    { id: 'again', runId: 'b', tries: 1, stopRequested: null },
+    { id: 'often', runId: 'c', tries: 3, stopRequested: null },
+  ]
+  const { ends } = await open({ listLost: async () => lost.splice(0) })
+  await expect
+    .poll(() => ends, { timeout: 5_000 })
+    .toEqual(['stopped cancelled', 'requeued again', 'abandoned often'])
+})
