@@ -22,17 +22,18 @@ type Waiting = { chunk: Chunk; resolve(isHeld: boolean): void; reject(error: unk
 
 /**
  * Stores the chunks of all replies of this process. Those that come close together go into one statement, since fifty
- * rows cost little more than one. An urgent chunk, the first or last of a reply, is stored at once with all that wait.
+ * rows cost little more than one. An urgent chunk, the first or last of a reply, is stored at once with all that wait, and
+ * does not wait for the disk: the next chunks or the end of the reply follow within a window, and their commit does.
  */
 export function createChunkLog(db: Db, hub: ChatHub): ChunkLog {
   let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
   let openReplies = 0
 
-  const store = async (batch: readonly Waiting[]): Promise<void> => {
+  const store = async (batch: readonly Waiting[], waitsForDisk: boolean): Promise<void> => {
     const chunks = batch.map(({ chunk }) => chunk)
     try {
-      const held = await appendChunks(db, chunks, hub.mark())
+      const held = await appendChunks(db, chunks, { mark: hub.mark(), waitsForDisk })
       for (const { chunk, resolve } of batch) {
         const { messageId, at, text } = chunk
         const attempt = held.get(messageId)
@@ -41,24 +42,24 @@ export function createChunkLog(db: Db, hub: ChatHub): ChunkLog {
       }
     } catch (error) {
       // A chunk that cannot be stored must not take the others with it.
-      if (batch.length > 1) for (const one of batch) await store([one])
+      if (batch.length > 1) for (const one of batch) await store([one], waitsForDisk)
       else batch[0]?.reject(error)
     }
   }
 
-  const flush = () => {
+  const flush = (waitsForDisk: boolean) => {
     clearTimeout(timer)
     timer = undefined
     const batch = waiting
     waiting = []
-    void store(batch)
+    void store(batch, waitsForDisk)
   }
 
   const append = (chunk: Chunk, isUrgent: boolean) =>
     new Promise<boolean>((resolve, reject) => {
       waiting.push({ chunk, resolve, reject })
-      if (isUrgent) flush()
-      else timer ??= setTimeout(flush, windowMs(openReplies) * gatherShare)
+      if (isUrgent) flush(false)
+      else timer ??= setTimeout(() => flush(true), windowMs(openReplies) * gatherShare)
     })
 
   return {

@@ -128,12 +128,13 @@ function bundle(chunks: readonly Chunk[]): (number | null)[] {
 
 /**
  * Stores chunks of many replies and notifies other processes. Gives the attempt of each reply that its run still holds;
- * chunks of other replies are not stored. `mark` names the process that notifies; null: there is no other process.
+ * chunks of other replies are not stored. `mark` names the process that notifies; null: there is no other process. Without
+ * `waitsForDisk` the chunks are on the disk with the next commit that waits for it.
  */
 export async function appendChunks(
   db: Db,
   chunks: readonly Chunk[],
-  mark: string | null,
+  { mark, waitsForDisk }: { mark: string | null; waitsForDisk: boolean },
 ): Promise<Map<string, number>> {
   const rows = await db.query<{ ids: string[]; attempts: number[] }>({
     name: 'append_reply_chunks',
@@ -157,7 +158,9 @@ export async function appendChunks(
         from given g join held h on h.message_id = g.message_id
         group by g.bundle, case when g.bundle is null then g.message_id end
       )
-      select ids, attempts, case when payload is not null then pg_notify($6, payload) end from told`,
+      select ids, attempts, case when payload is not null then pg_notify($6, payload) end,
+        case when not $8 then set_config('synchronous_commit', 'off', true) end
+      from told`,
     values: [
       chunks.map(({ messageId }) => messageId),
       chunks.map(({ runId }) => runId),
@@ -166,6 +169,7 @@ export async function appendChunks(
       mark === null ? chunks.map(() => 0) : bundle(chunks),
       chatChannel,
       mark,
+      waitsForDisk,
     ],
   })
   return new Map(rows.flatMap(({ ids, attempts }) => ids.map((id, i) => [id, attempts[i] ?? 0] as const)))
@@ -191,6 +195,7 @@ export async function restartReply(db: Db, { messageId, runId }: HeldReply, seed
   })
 }
 
+/** Does not wait for the disk: the commit that ends the reply does. */
 export async function saveReplyContext(
   db: Db,
   { messageId, runId }: HeldReply,
@@ -201,7 +206,8 @@ export async function saveReplyContext(
     text: `with saved as (
         update replies set context = $3, prompt_hash = $4 where message_id = $1 and run_id = $2 returning chat_id
       )
-      update chats k set context = $3 from saved where k.id = saved.chat_id`,
+      update chats k set context = $3 from saved where k.id = saved.chat_id
+      returning set_config('synchronous_commit', 'off', true)`,
     values: [messageId, runId, JSON.stringify(made.context), made.promptHash],
   })
 }
