@@ -105,7 +105,7 @@ export function createWalker(elements: Elements, automaton: Automaton, onEntry: 
     if (signs[from] === 0 && isPlain[from] === 1 && step(ROOT, codes[from] ?? 0) === 0) return
     start = from
     limit = to
-    hasNoLetters = (from > 0 && gaps[from] === Gap.none) || isWholeNumber(from)
+    hasNoLetters = (from > 0 && gaps[from] === Gap.none) || (isPlain[from] === 0 && isWholeNumber(from))
     // "*smiles*": at the beginning of a word a star is emphasis.
     if (signs[from] !== 0 && signs[from] !== STAR) followSign(from, ROOT, 0, 0, How.asWritten)
     follow(from, ROOT, 0, 0, How.asWritten)
