@@ -39,11 +39,12 @@ export function* findAges(reading: Reading, currentYear: number): Generator<Age>
   }
 }
 
-/** Whether anything stands beside a number that could make an age of it: a list word, a comma, a sign, a half. */
+/** Whether anything beside a number could make an age of it: a list word, commas on both sides, a range, a half. */
 function mayBeAge(reading: Reading, { firstWord, endWord }: Numeral): boolean {
   if (reading.endsAny(firstWord) || reading.startsAny(endWord)) return true
-  if (firstWord > 0 && reading.gapBefore(firstWord) >= Gap.clause) return true
-  return signBefore(reading, endWord) !== '' || beginsFraction(reading, endWord)
+  if (reading.gapBefore(firstWord) === Gap.clause && endsClause(reading, endWord)) return true
+  const sign = endWord < reading.wordCount ? signBefore(reading, endWord) : ''
+  return sign === '.' || isOneOf(RANGE_SIGNS, sign) || beginsFraction(reading, endWord)
 }
 
 function ageOf(reading: Reading, numeral: Numeral, currentYear: number): Age | undefined {

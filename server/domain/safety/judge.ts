@@ -3,16 +3,7 @@
 
 import { Kind } from './lists/kinds.ts'
 import { findKinBesideSex, findMinors, isOwned, type Minor, mentionTest } from './minors.ts'
-import {
-  closest,
-  createReader,
-  furthestReach,
-  leadsTo,
-  type Place,
-  type Reading,
-  read,
-  reasonOf,
-} from './reading.ts'
+import { closest, createReader, leadsTo, type Place, type Reading, read, reasonOf } from './reading.ts'
 import { emptyStory, findNames, findPlayers, type Story } from './story.ts'
 import { findUndressing } from './undressing.ts'
 
@@ -170,11 +161,9 @@ function partnerFinder(
 ): (minor: Minor) => Place | undefined {
   const suggestive = reading.all(Kind.suggestive)
   const nude = reading.all(Kind.nude)
-  const unborn = furthestReach(reading, Kind.unborn)
   return ({ place, weight, sense }) => {
     if (sense === 'boy') return closest(nude, place, BOY_TO_NUDITY)
-    if (unborn !== undefined && (unborn[place.from] ?? 0) >= place.to)
-      return closest(sexual, place, UNBORN_TO_SEX)
+    if (reading.isCovered(place, Kind.unborn)) return closest(sexual, place, UNBORN_TO_SEX)
     if (weight === 'hint') return closest(sexual, place, HINT_TO_SEX)
     const near = closest(sexual, place, MENTION_TO_SEX)
     if (near !== undefined || isMention(place) || isOwned(reading, place)) return near

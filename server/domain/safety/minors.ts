@@ -7,7 +7,6 @@ import { Kind } from './lists/kinds.ts'
 import { Gap, Script } from './normalise.ts'
 import {
   closest,
-  furthestReach,
   hasKind,
   isJoined,
   isPossessiveMark,
@@ -160,11 +159,8 @@ function isSentAway(reading: Reading, { firstWord, endWord }: Place): boolean {
 
 /** Spoken of, not shown: "mother of two children", "a child's drawing", "flower child". */
 export function mentionTest(reading: Reading): (place: Place) => boolean {
-  const figures = furthestReach(reading, Kind.softMask)
-  const unborn = furthestReach(reading, Kind.unborn)
   return (place) => {
-    if (figures !== undefined && (figures[place.from] ?? 0) >= place.to) return true
-    if (unborn !== undefined && (unborn[place.from] ?? 0) >= place.to) return true
+    if (reading.isCovered(place, Kind.softMask) || reading.isCovered(place, Kind.unborn)) return true
     if (leadsTo(reading, place, Kind.mention) || isPossessive(reading, place)) return true
     if (!isJoined(reading, place.endWord)) return false
     if (reading.starting(place.endWord, Kind.belonging) !== undefined) return true

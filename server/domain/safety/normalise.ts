@@ -71,11 +71,13 @@ export function normaliseOn(out: MutableElements, text: string, from: number): v
       continue
     }
     let several: readonly number[] = NONE
-    if (folded === SEVERAL) {
-      several = severalOf(point)
-      out.length = length
-      makeRoom(out, length + several.length + end - at + 1)
-      ;({ codes, scripts, runs, gaps, signs, starts, ends } = out)
+    if (folded <= SEVERAL) {
+      several = severals[SEVERAL - folded] ?? NONE
+      if (length + several.length + end - at >= codes.length) {
+        out.length = length
+        makeRoom(out, length + several.length + end - at + 1)
+        ;({ codes, scripts, runs, gaps, signs, starts, ends } = out)
+      }
     }
     for (let k = 0; k === 0 || k < several.length; k++) {
       const packed = k < several.length ? (several[k] ?? 0) : folded
@@ -141,7 +143,7 @@ const memoAbove = new Map<number, number>()
 function memorise(point: number): number {
   const known = point < MEMO_SIZE ? 0 : (memoAbove.get(point) ?? 0)
   if (known !== 0) return known
-  const packed = packPlain(point) || packAll(fold(point))
+  const packed = packPlain(point) || packAll(point)
   const script = packed > 0 ? (packed >> 16) & 0xf : 0
   const marked = script === Script.letter && isCapital(point) ? packed | CAPITAL : packed
   if (point < MEMO_SIZE) memo[point] = marked
@@ -163,22 +165,20 @@ function packPlain(point: number): number {
 /** A character of the higher planes that is no letter of any list ends a word like a space. */
 const ASTRAL = 0x20 | (Gap.space << 20)
 
-/** Characters that become several: "ﬃ", "㎏", "⑴". */
-const severals = new Map<number, readonly number[]>()
+/** What the characters become that become several ("ﬃ", "㎏", "⑴"): SEVERAL and below are places in here. */
+const severals: (readonly number[])[] = []
 
-function severalOf(point: number): readonly number[] {
-  const known = severals.get(point)
-  if (known !== undefined) return known
+function keepSeveral(point: number, folded: string): number {
   const capital = isCapital(point) ? CAPITAL : 0
-  const packed = [...fold(point)].map((letter) => pack(letter) | capital)
-  severals.set(point, packed)
-  return packed
+  severals.push([...folded].map((letter) => pack(letter) | capital))
+  return SEVERAL - (severals.length - 1)
 }
 
 const isCapital = (point: number) => /\p{Lu}/u.test(String.fromCodePoint(point))
 
-function packAll(folded: string): number {
-  if (folded.length > 1) return SEVERAL
+function packAll(point: number): number {
+  const folded = fold(point)
+  if (folded.length > 1) return keepSeveral(point, folded)
   return folded === '' ? IGNORED : pack(folded)
 }
 

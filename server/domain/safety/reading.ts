@@ -5,7 +5,8 @@ import { AUTOMATON } from './lexicon.ts'
 import { Kind } from './lists/kinds.ts'
 import { KOREAN_PARTICLES } from './lists/korean.ts'
 import { Gap, normalise } from './normalise.ts'
-import { createScanner, FIRST_HASH, type Hit, hashOn, type Scan } from './scan.ts'
+import { createScanner, type Hit, type Scan } from './scan.ts'
+import { FIRST_HASH, hashOn } from './words.ts'
 import { work } from './work.ts'
 
 export type Place = {
@@ -14,6 +15,8 @@ export type Place = {
   readonly firstWord: number
   readonly endWord: number
 }
+
+type CoveringKind = typeof Kind.softMask | typeof Kind.unborn
 
 export type Reading = Scan & {
   /** The longest hit of a kind that begins at a word. */
@@ -24,6 +27,8 @@ export type Reading = Scan & {
   readonly all: (kind: ListedKind) => readonly Hit[]
   /** Whether a harmless phrase covers the place. */
   readonly isMasked: (place: Place) => boolean
+  /** Whether a phrase of a kind that takes the edge off a word covers the place. */
+  readonly isCovered: (place: Place, kind: CoveringKind) => boolean
   readonly gapBefore: (word: number) => number
   /** Whether any list word begins at a word, and whether any ends before it. */
   readonly startsAny: (word: number) => boolean
@@ -50,6 +55,11 @@ export function createReader(): (text: string) => Reading {
 
 function toReading(found: Scan, room: { index: Index }): Reading {
   const index = indexWords(found, room)
+  const reaches = new Map<Kind, Int32Array | undefined>()
+  const isCovered = ({ from, to }: Place, kind: CoveringKind) => {
+    if (!reaches.has(kind)) reaches.set(kind, furthestReach(found, kind))
+    return (reaches.get(kind)?.[from] ?? 0) >= to
+  }
   const mask = furthestReach(found, Kind.mask)
   const isMasked = ({ from, to }: Place) => mask !== undefined && (mask[from] ?? 0) >= to
   const byKind = groupByKind(found.hits, isMasked)
@@ -80,6 +90,7 @@ function toReading(found: Scan, room: { index: Index }): Reading {
     ending,
     all: (kind) => byKind[kind] ?? [],
     isMasked,
+    isCovered,
     startsAny: (word) => (found.firstHit[word] ?? 0) < (found.firstHit[word + 1] ?? 0),
     endsAny: (word) => (index.lastEnding[word] ?? -1) >= 0,
     startsNumber: (word) =>
@@ -246,7 +257,7 @@ export function closest<P extends Place>(places: readonly P[], to: Place, words:
 }
 
 /** For each element the furthest end of a phrase of the kind that began at or before it. */
-export function furthestReach(found: Scan, kind: Kind): Int32Array | undefined {
+function furthestReach(found: Scan, kind: Kind): Int32Array | undefined {
   let reach: Int32Array | undefined
   for (const hit of found.hits) {
     if (!hasKind(hit, kind)) continue

@@ -1,9 +1,10 @@
 // Finds every list word in a text: words whole, spaced out, broken by signs, written with digits, or glued
 // together. Each place is left after as many letters as the longest list word has, so time is linear.
 
-import { type Automaton, type Entry, LONGEST_ENTRY, ROOT } from './automaton.ts'
-import { DIGIT_LETTERS, OTHER_DIGIT_LETTERS, SIGN_LETTERS, STAR } from './look-alikes.ts'
+import { type Automaton, type Entry, LONGEST_ENTRY } from './automaton.ts'
 import { type Elements, Gap, normaliseOn, reserve, Script } from './normalise.ts'
+import { allBreaks, createWalker, How } from './walk.ts'
+import { isBoundary, NO_WORDS, splitWords, type Words } from './words.ts'
 import { work } from './work.ts'
 
 export type Hit = {
@@ -16,34 +17,19 @@ export type Hit = {
   readonly endWord: number
 }
 
-export type Scan = {
+export type Scan = Pick<Words, 'words' | 'wordCount' | 'hashes'> & {
   readonly text: string
   readonly elements: Elements
-  /** The element each word begins at, and one past the last. */
-  readonly words: Int32Array
-  readonly wordCount: number
-  /** A number for the letters of each word: words that are spelled alike have the same. */
-  readonly hashes: Int32Array
   /** By first word, ascending. */
   readonly hits: readonly Hit[]
   /** hits[firstHit[w]] up to hits[firstHit[w + 1]] begin at word w. */
   readonly firstHit: Int32Array
 }
 
-const How = { asWritten: 0, sloppy: 1, digits: 2, space: 4, clause: 8 } as const
-
 const LONGEST_ENDING = 5
 
 /** How far behind a word what is found at it can reach: the longest list word, and how it must end. */
 const FURTHEST = LONGEST_ENTRY + LONGEST_ENDING + 4
-
-const NO_WORDS: Words = {
-  words: new Int32Array(1),
-  hashes: new Int32Array(1),
-  wordCount: 0,
-  wordOf: new Int32Array(0),
-  isPlain: new Uint8Array(0),
-}
 
 /**
  * Scans a text that grows. What was found far enough before the end of what was there stays found, so that each time
@@ -142,179 +128,6 @@ function coversWord(hits: readonly Hit[], first: number, end: number): boolean {
   return false
 }
 
-/**
- * A word begins after a gap, where the script changes, and at each character that stands alone. Of those that are known
- * already the first are taken over; which word an element is in is told from there on.
- */
-function splitWords(elements: Elements, known: Words, sure: number): Words {
-  const { length } = elements
-  const room = known.words.length > length ? known : enlarged(known, length * 2 + 1, sure)
-  const wordCount = fillWords(elements, room, known.words[sure] ?? 0, sure)
-  room.words[wordCount] = length
-  return { ...room, wordCount }
-}
-
-function enlarged({ words, hashes }: Words, size: number, sure: number): Words {
-  const larger: Words = {
-    words: new Int32Array(size),
-    hashes: new Int32Array(size),
-    wordOf: new Int32Array(size),
-    isPlain: new Uint8Array(size),
-    wordCount: 0,
-  }
-  // One more than is sure: where the next word begins.
-  larger.words.set(words.subarray(0, sure + 1))
-  larger.hashes.set(hashes.subarray(0, sure))
-  return larger
-}
-
-/** Fills in the words from an element on, the first of which has a number, and says how many there are then. */
-function fillWords(
-  { codes, gaps, scripts, runs, length }: Elements,
-  { words, hashes, wordOf, isPlain }: Words,
-  from: number,
-  firstWord: number,
-): number {
-  let wordCount = firstWord
-  let hash = FIRST_HASH
-  let scriptBefore = 0
-  for (let at = from; at < length; at++) {
-    const script = scripts[at] ?? 0
-    // The same boundaries as `isBoundary`, in the one place where each is asked for.
-    if (script !== scriptBefore || script === Script.alone || gaps[at] !== Gap.none) {
-      words[wordCount++] = at
-      hash = FIRST_HASH
-    }
-    scriptBefore = script
-    const code = codes[at] ?? 0
-    hash = hashOn(hash, code)
-    hashes[wordCount - 1] = hash
-    wordOf[at] = wordCount - 1
-    isPlain[at] = runs[at] === 1 && script !== Script.digit && code !== N_TILDE ? 1 : 0
-  }
-  return wordCount
-}
-
-type Words = Pick<Scan, 'words' | 'hashes' | 'wordCount'> & {
-  /** The word each element is in. */
-  readonly wordOf: Int32Array
-  /** 1 where an element can be read in one way only: no digit, no repeated letter, no ñ. */
-  readonly isPlain: Uint8Array
-}
-
-export const FIRST_HASH = 0x1505
-export const hashOn = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
-
-function isBoundary({ gaps, scripts, length }: Elements, at: number): boolean {
-  if (at === 0 || at >= length || gaps[at] !== Gap.none) return true
-  return scripts[at] !== scripts[at - 1] || scripts[at] === Script.alone
-}
-
-type OnEntry = (entry: Entry, from: number, to: number, breaks: number, how: number) => void
-
-/** Follows every reading of the elements from a place: a digit as a letter, a repeated letter as one or two. */
-function createWalker(elements: Elements, automaton: Automaton, onEntry: OnEntry) {
-  let arrays = arraysOf(elements, NO_WORDS)
-  const { step, entryAt } = automaton
-  let start = 0
-  let limit = 0
-  let steps = 0
-  /** Glued to what stands before, a word with digits for letters is a number of some kind: "4fe5ex01". */
-  let isGlued = false
-
-  /** Goes on from `node`, which has read `depth` letters, with the element at `from`. */
-  const follow = (from: number, node: number, depth: number, breaks: number, how: number) => {
-    const { codes, gaps, isPlain } = arrays
-    for (let at = from; ; ) {
-      const code = codes[at] ?? 0
-      steps++
-      if (isPlain[at] === 0) return branch(at, code, node, depth, breaks, how)
-      node = step(node, code)
-      if (node === 0) return
-      depth++
-      at++
-      const entry = entryAt(node)
-      if (entry !== undefined) onEntry(entry, start, at, breaks, how)
-      if (at >= limit) return
-      const gap = gaps[at] ?? Gap.none
-      if (gap === Gap.none) continue
-      // Only letters spelled out one by one are read on over a comma or a full stop.
-      if (gap >= Gap.clause && breaks !== allBreaks(depth)) return
-      if (gap === Gap.tight && arrays.signs[at] !== 0) followSign(at, node, depth, breaks, how)
-      breaks |= 1 << depth
-      how |= gap >= Gap.clause ? How.clause : gap === Gap.space ? How.space : 0
-    }
-  }
-
-  const followSign = (at: number, node: number, depth: number, breaks: number, how: number) => {
-    for (const letter of SIGN_LETTERS[arrays.signs[at] ?? 0] ?? []) {
-      const next = step(node, letter)
-      if (next !== 0) follow(at, next, depth + 1, breaks, how)
-    }
-  }
-
-  const branch = (at: number, code: number, node: number, depth: number, breaks: number, how: number) => {
-    const once = step(node, code)
-    if (arrays.scripts[at] === Script.digit) {
-      if (once !== 0) arrive(at, once, depth + 1, breaks, how)
-      if (isGlued) return
-      const letter = step(node, DIGIT_LETTERS[code - 0x30] ?? 0)
-      if (letter !== 0) arrive(at, letter, depth + 1, breaks, how | How.digits)
-      const other = step(node, OTHER_DIGIT_LETTERS[code - 0x30] ?? 0)
-      if (other !== 0) arrive(at, other, depth + 1, breaks, how | How.digits)
-      return
-    }
-    const run = arrays.runs[at] ?? 1
-    const plain = code === N_TILDE ? step(node, N) : 0
-    if (plain !== 0) arrive(at, plain, depth + 1, breaks, how)
-    if (once === 0) return
-    arrive(at, once, depth + 1, breaks, run > 1 ? how | How.sloppy : how)
-    const twice = run > 1 ? step(once, code) : 0
-    if (twice !== 0) arrive(at, twice, depth + 2, breaks, run > 2 ? how | How.sloppy : how)
-  }
-
-  /** The same steps that `follow` takes after a letter, for one of several readings. */
-  const arrive = (at: number, node: number, depth: number, breaks: number, how: number) => {
-    const entry = entryAt(node)
-    if (entry !== undefined) onEntry(entry, start, at + 1, breaks, how)
-    const next = at + 1
-    if (next >= limit) return
-    const gap = arrays.gaps[next] ?? Gap.none
-    if (gap >= Gap.clause && breaks !== allBreaks(depth)) return
-    if (gap === Gap.tight && arrays.signs[next] !== 0) followSign(next, node, depth, breaks, how)
-    const crossed = gap >= Gap.clause ? How.clause : gap === Gap.space ? How.space : 0
-    follow(next, node, depth, gap === Gap.none ? breaks : breaks | (1 << depth), how | crossed)
-  }
-
-  /** The arrays are replaced when another text comes. */
-  const renew = (words: Words) => {
-    arrays = arraysOf(elements, words)
-  }
-
-  const walk = (from: number, to: number) => {
-    const { codes, gaps, signs, isPlain } = arrays
-    steps++
-    // Most words begin no list word, which the first letter alone tells.
-    if (signs[from] === 0 && isPlain[from] === 1 && step(ROOT, codes[from] ?? 0) === 0) return
-    start = from
-    limit = to
-    isGlued = from > 0 && gaps[from] === Gap.none
-    // "*smiles*": at the beginning of a word a star is emphasis.
-    if (signs[from] !== 0 && signs[from] !== STAR) followSign(from, ROOT, 0, 0, How.asWritten)
-    follow(from, ROOT, 0, 0, How.asWritten)
-  }
-  return { renew, walk, countSteps: () => steps }
-}
-
-function arraysOf({ codes, runs, gaps, scripts, signs }: Elements, { isPlain }: Words) {
-  return { codes, runs, gaps, scripts, signs, isPlain }
-}
-
-/** The breaks of a word of so many letters that is spelled out letter by letter. */
-const allBreaks = (letters: number) => ((1 << letters) - 2) | 0
-
-const N = 0x6e
-const N_TILDE = 0xf1
 const SHORTEST_BROKEN = 4
 const SHORTEST_SPACED = 3
 

@@ -13,6 +13,7 @@ import {
   read,
   valueOf,
   wordAt,
+  wordSet,
 } from './reading.ts'
 
 /** What the rest of a conversation says. */
@@ -233,9 +234,11 @@ function isName(reading: Reading, word: number): boolean {
 export function findNames(reading: Reading, names: readonly string[]): Place[] {
   if (names.length === 0) return []
   const wanted = new Set(names)
+  // The letters are compared first: cutting each word out of the text costs more than all the rest.
+  const spelled = wordSet(names.join(' '))
   const places: Place[] = []
   for (let word = 0; word < reading.wordCount && places.length < MOST_PLAYERS; word++) {
-    if (!wanted.has(wordAt(reading, word))) continue
+    if (!spelled.has(reading, word) || !wanted.has(wordAt(reading, word))) continue
     const [from, to] = [reading.words[word] ?? 0, reading.words[word + 1] ?? reading.elements.length]
     places.push({ from, to, firstWord: word, endWord: word + 1 })
   }
