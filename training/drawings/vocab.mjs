@@ -235,7 +235,14 @@ for (let depth = 0; depth <= 3; depth++) {
 
 // "red fox" is a herb in WordNet, and here a fox that is red: a kind of several words counts only where its last word
 // means the same thing or nothing.
-const named = new Set([...words, ...Object.values({ ...synonyms, ...manual }).flatMap((l) => l.split(' ').map((w) => w.replaceAll('_', ' ')))].map(flat))
+const named = new Set(
+  [
+    ...words,
+    ...Object.values({ ...synonyms, ...manual }).flatMap((l) =>
+      l.split(' ').map((w) => w.replaceAll('_', ' ')),
+    ),
+  ].map(flat),
+)
 for (const [key, ids] of lexicon) {
   const last = key.split(' ').at(-1)
   const alone = lexicon.get(last) ?? lexicon.get(last.replace(/s$/, ''))
@@ -251,7 +258,10 @@ const vocab = {
   words,
   heads: [...headIds].sort((a, b) => a - b),
   breaks: breaks.filter((b) => !lexicon.has(b)),
-  backgrounds: { plain: attributes.color.slice(0, 14), scenes: [...Object.keys(scenes), ...attributes.where] },
+  backgrounds: {
+    plain: attributes.color.slice(0, 14),
+    scenes: [...Object.keys(scenes), ...attributes.where],
+  },
   styles: { portrait: portraitStyles, object: objectStyles, rendering: attributes.rendering },
   objects: things.map((t) => t.name),
   coloured: {

@@ -82,14 +82,18 @@ export const attributes = {
   size: ['tiny', 'huge', 'old'],
   relation: ['on', 'under', 'in', 'behind', 'next to', 'in front', 'above'],
   action:
-    'stand walk run sit meditate dance ride hold read drink play kneel jump fly lie sleep embrace swim'.split(' '),
+    'stand walk run sit meditate dance ride hold read drink play kneel jump fly lie sleep embrace swim'.split(
+      ' ',
+    ),
   time: ['day', 'night'],
   where:
     'jungle|city|hill|meadow|cabin|park|lake|river|sea|island|lunar surface|savanna|market|village|harbour|rooftop|road|cliff|waterfall|cave|pond|pool|iceberg|camp|ruins|kitchen|living room|cafe|bar|office|castle hall|ballroom|laboratory|gym|restaurant|train carriage|spaceship|workshop|attic'.split(
       '|',
     ),
   prop: 'box|bowl|lamp post|bench|table|cauldron|fence|branch|boat|cart'.split('|'),
-  role: 'knight|cowboy|pirate|king|queen|ballerina|bride|fisherman|soldier|businessman|nurse|clown'.split('|'),
+  role: 'knight|cowboy|pirate|king|queen|ballerina|bride|fisherman|soldier|businessman|nurse|clown'.split(
+    '|',
+  ),
   wear: ['suit', 'gown', 'skirt', 'trousers', 'armour', 'robe', 'cape', 'cowboy hat', 'space suit'],
   rendering: [
     'oil painting',
@@ -294,8 +298,7 @@ export const synonyms = {
   'city night': 'city_at_night night_city city_lights night_sky_city downtown_at_night',
   bedroom: 'bed_room room',
   stage: 'theater theatre curtains spotlight red_curtains',
-  space:
-    'outer_space cosmos galaxy universe milky_way stars_background',
+  space: 'outer_space cosmos galaxy universe milky_way stars_background',
   mountains: 'mountain mountainside alps peaks snowy_mountains',
   desert: 'dunes sahara sand_dunes',
   snow: 'winter snowing snowfall snowy snowstorm wintry blizzard',
@@ -311,7 +314,8 @@ export const synonyms = {
   dots: 'polka_dots dotted polka_dot',
   rainbow: 'rainbow_colored',
   city: 'cityscape metropolis downtown skyline urban skyscraper big_city paris london tokyo new_york',
-  night: 'nighttime at_night midnight late_night by_night moonlit moonlight starry_sky starry_night night_sky under_the_stars starlit nocturnal',
+  night:
+    'nighttime at_night midnight late_night by_night moonlit moonlight starry_sky starry_night night_sky under_the_stars starlit nocturnal',
   day: 'daytime sunny_day daylight by_day noon midday sunny_weather sunlit morning',
   two: 'both pair_of couple_of 2 twin',
   three: '3 trio',
@@ -413,7 +417,8 @@ export const synonyms = {
   'film noir': 'noir noir_film noir_style',
   neon: 'cyberpunk synthwave vaporwave neon_lights neon_light neon_signs neon_sign outrun neon_glow',
   anime: 'ghibli studio_ghibli cel_shaded cel_shading manga_colour anime_style japanese_animation',
-  pastel: 'pastels chalk_drawing pastel_colours pastel_colors crayon_drawing soft_pastel pastel_drawing chalk',
+  pastel:
+    'pastels chalk_drawing pastel_colours pastel_colors crayon_drawing soft_pastel pastel_drawing chalk',
   comic: 'comic_book comics pop_art graphic_novel comic_strip superhero_comic',
   vintage: 'sepia old_photo vintage_poster vintage_photo antique faded travel_poster',
   monochrome: 'black_and_white greyscale grayscale black_and_white_photo',
