@@ -1,7 +1,6 @@
 """Drawings on the GPU and the pictures made of them: sprites on backgrounds, one or two at a time."""
 import json
 import mmap
-import os
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import Pool
 

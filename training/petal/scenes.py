@@ -11,6 +11,7 @@ from .captions import portrait_caption
 from .common import DEV, log
 from .data import PLAIN, TINTS, shared
 from .scene import assets, compose, paint
+from .scene.plan import LAYERS, SETS, Bank
 
 VARIANTS = 3  # captions a picture
 SHEET = os.path.join(os.path.dirname(__file__), "..", "sheet", "prompts.csv")
@@ -43,7 +44,7 @@ def thing_boxes(data):
     """{(name, set): (row, box)} of the things that scenes use; the box is what is drawn of the tile."""
     out = {}
     for i, a in enumerate(data.records):
-        if a["what"] != "object" or a["style"] not in compose.SETS or bool(data.unseen[i]):
+        if a["what"] != "object" or a["style"] not in SETS or bool(data.unseen[i]):
             continue
         alpha = data.frames[i][..., 3] > 40
         rows, cols = np.flatnonzero(alpha.any(1)), np.flatnonzero(alpha.any(0))
@@ -70,7 +71,7 @@ def _plan(seeds):
             continue
         if p is None or not p.captions:
             continue
-        layers = np.zeros((compose.LAYERS, 10), "f")
+        layers = np.zeros((LAYERS, 10), "f")
         for k, (row, old, *rest) in enumerate(p.layers):
             layers[k] = (row if old else row + _offset, *rest)
         inside = p.place_row >= 0 and _bank.rec[p.place_row]["inside"]
@@ -97,7 +98,7 @@ class Scenes:
         specs = assets.specs(int(9000 * size), max(12, int(110 * size)), max(13, int(26 * size)), max(1, int(9 * size)))
         frames, records = draw_assets(specs, workers)
         log("drawings of scenes", len(records))
-        _bank = compose.Bank(records, thing_boxes(data), portrait_words(data))
+        _bank = Bank(records, thing_boxes(data), portrait_words(data))
         _offset, _vocab = len(data.frames), data.vocab
         _sheet = frozenset(q["prompt"].lower() for q in sheet_prompts())
         self.kinds = _kinds = [f.__name__ for f, _ in compose.KINDS_OF_SCENE]

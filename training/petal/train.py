@@ -13,7 +13,6 @@ import time
 
 import torch
 import torch.nn as nn
-import torch.nn.functional as F
 
 from . import autoencoder as ae
 from . import keep

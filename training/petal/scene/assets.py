@@ -1,12 +1,9 @@
 """The drawings that scenes are made of, drawn and rendered once: figures, animals, props, places, and what falls from the sky."""
 import random
-from multiprocessing import Pool
-
-import numpy as np
 
 from . import svg
 from .animals import COLORS, KINDS, animal
-from .figure import CLOTH, POSES, ROLES, attributes, couple, figure
+from .figure import CLOTH, ROLES, attributes, couple, figure
 from .indoors import INDOORS
 from .outdoors import OUTDOORS
 from .place import TIMES, draw
@@ -84,17 +81,3 @@ def make(spec):
     else:
         text, rec = falling(kind, r), dict(what=kind)
     return svg.tile(text), rec
-
-
-def _work(spec):
-    try:
-        return make(spec)
-    except Exception as e:  # one broken drawing must not cost the whole round
-        print("left out", spec, e, flush=True)
-        return None
-
-
-def build(all_specs, workers):
-    with Pool(workers) as pool:
-        done = [q for q in pool.imap(_work, all_specs, chunksize=32) if q]
-    return np.stack([q[0] for q in done]), [q[1] for q in done]

@@ -269,7 +269,6 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
     t = math.radians(wob(lean) if lean else 0)
     neck = (TORSO * math.sin(t), -TORSO * math.cos(t))
     head = (neck[0] + 22 * math.sin(t * 0.4), neck[1] - 23 * math.cos(t * 0.4))
-    scale = (0.55, 0.55) if side == 2 else (1, 1)  # towards the viewer: thighs look short
     j = []
     for k, (u, v) in enumerate((lleg, rleg)):
         s = -1 if k == 0 else 1

@@ -1,5 +1,5 @@
 """Places under the sky. Each: (draw, where the ground begins, kind of ground)."""
-from .svg import dark, ell, light, line, path, poly, rect
+from .svg import dark, ell, line, path, poly, rect
 
 
 def forest(p):
