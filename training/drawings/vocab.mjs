@@ -20,7 +20,8 @@ const addWord = (w) => {
   return id.get(w)
 }
 for (const list of Object.values(attributes)) list.forEach(addWord)
-Object.keys(scenes).forEach(addWord)
+// "city night" is two words, which also mean something alone.
+for (const name of Object.keys(scenes)) if (name !== 'city night') addWord(name)
 const headIds = new Set(heads.map((w) => id.get(w)))
 for (const { name } of things) headIds.add(addWord(name))
 
@@ -73,7 +74,7 @@ const manual = {
   tangerine: 'mandarin clementine',
   bell: 'bells',
   crown: 'tiara',
-  sailboat: 'boat yacht',
+  sailboat: 'yacht sailing_boat',
   ship: 'cruise_ship',
   'high heels': 'heels stiletto stilettos pumps',
   sneaker: 'trainers sneakers tennis_shoe',
@@ -100,7 +101,8 @@ const manual = {
   'police officer': 'policeman policewoman cop',
   firefighter: 'fireman',
   cook: 'chef',
-  mage: 'wizard witch sorcerer',
+  mage: 'wizard witch sorcerer magician',
+  'santa claus': 'father_christmas',
   'pile of poo': 'poop poo',
   'water wave': 'wave',
   steak: '',
@@ -231,15 +233,36 @@ for (let depth = 0; depth <= 3; depth++) {
   level = next
 }
 
+// "red fox" is a herb in WordNet, and here a fox that is red: a kind of several words counts only where its last word
+// means the same thing or nothing.
+const named = new Set(
+  [
+    ...words,
+    ...Object.values({ ...synonyms, ...manual }).flatMap((l) =>
+      l.split(' ').map((w) => w.replaceAll('_', ' ')),
+    ),
+  ].map(flat),
+)
+for (const [key, ids] of lexicon) {
+  const last = key.split(' ').at(-1)
+  const alone = lexicon.get(last) ?? lexicon.get(last.replace(/s$/, ''))
+  if (last !== key && !named.has(key) && alone && alone.join() !== ids.join()) lexicon.delete(key)
+}
+// Verbs that emoji have for labels: what is meant is what somebody does.
+for (const key of ['cooking', 'shooting', 'looks']) lexicon.delete(key)
+
 const vocab = {
   version: 1,
   length: 32,
-  phrases: 16,
+  phrases: 24,
   words,
   heads: [...headIds].sort((a, b) => a - b),
   breaks: breaks.filter((b) => !lexicon.has(b)),
-  backgrounds: { plain: attributes.color.slice(0, 14), scenes: Object.keys(scenes) },
-  styles: { portrait: portraitStyles, object: objectStyles },
+  backgrounds: {
+    plain: attributes.color.slice(0, 14),
+    scenes: [...Object.keys(scenes), ...attributes.where],
+  },
+  styles: { portrait: portraitStyles, object: objectStyles, rendering: attributes.rendering },
   objects: things.map((t) => t.name),
   coloured: {
     styles: colouredStyles,

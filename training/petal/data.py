@@ -1,14 +1,15 @@
 """Drawings on the GPU and the pictures made of them: sprites on backgrounds, one or two at a time."""
 import json
-import os
-import subprocess
+import mmap
 from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import Pool
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 
 from .common import DEV
+from .scene.svg import tile
 
 SIZE = 256
 PLAIN = {  # plain backgrounds and tints, by the words that name them
@@ -27,39 +28,32 @@ for how in ("light", "dark"):
 TINTS = ["black", "white", "grey", "red", "orange", "yellow", "green", "teal", "blue", "pink", "purple", "brown"]
 
 
+def shared(count):
+    """Room for drawings that the processes of a pool fill in."""
+    room = mmap.mmap(-1, max(1, count) * SIZE * SIZE * 4)
+    return np.frombuffer(room, "uint8").reshape(max(1, count), SIZE, SIZE, 4)
+
+
+def _draw(job):
+    i, text = job
+    _room[i] = tile(text)
+
+
 def render(out, count, workers, extra=0):
-    """All drawings as one uint8 array [N,256,256,4], premultiplied, rendered by resvg in node."""
-    node = os.environ.get("NODE", "node")
-    script = os.path.join(os.path.dirname(__file__), "..", "drawings", "render.mjs")
-    frames = np.zeros((count + extra, SIZE, SIZE, 4), "uint8")
-
-    def work(k):
-        p = subprocess.Popen([node, script, f"{out}/drawings.txt", "/dev/stdout", str(k), str(workers)], stdout=subprocess.PIPE)
-        for i in range(k, count, workers):
-            view = memoryview(frames[i].reshape(-1))
-            got = 0
-            while got < len(view):
-                n = p.stdout.readinto(view[got:])
-                if not n:
-                    raise RuntimeError(f"renderer {k} stopped at drawing {i}")
-                got += n
-        p.wait()
-
-    with ThreadPoolExecutor(workers) as ex:
-        list(ex.map(work, range(workers)))
-    return frames
+    """All drawings as one uint8 array [N,256,256,4], premultiplied."""
+    global _room
+    _room = shared(count + extra)
+    with open(f"{out}/drawings.txt", encoding="utf-8") as f, Pool(workers) as pool:
+        for _ in pool.imap_unordered(_draw, enumerate(line for line in f if line.strip()), chunksize=32):
+            pass
+    return _room
 
 
 def load_frames(out, drawn, pixels, workers):
-    """All drawings; rendered once and kept beside the records."""
-    path = f"{out}/frames.npy"
-    if not os.path.exists(path):
-        frames = render(out, len(drawn), workers, len(pixels))
-        if pixels:
-            frames[len(drawn) :] = load_webp(out, pixels)
-        np.save(f"{path}.part.npy", frames)
-        os.rename(f"{path}.part.npy", path)
-    return np.load(path, mmap_mode="c")
+    frames = render(out, len(drawn), workers, len(pixels))
+    if pixels:
+        frames[len(drawn) :] = load_webp(out, pixels)
+    return frames
 
 
 def load_webp(out, records):
@@ -86,8 +80,9 @@ class Data:
         self.is_scene = np.array([a["what"] == "scene" for a in rec])
         self.is_object = np.array([a["what"] == "object" for a in rec])
         self.is_portrait = ~self.is_scene & ~self.is_object
-        if sprites:
-            self.x = torch.from_numpy(load_frames(out, drawn, pixels, workers)).to(DEV)
+        # "later": on the CPU until the scenes' drawings are there too, then all of them become one array on the GPU.
+        self.frames = load_frames(out, drawn, pixels, workers) if sprites else None
+        self.x = torch.from_numpy(self.frames).to(DEV) if sprites is True else None
         caps = np.load(f"{out}/captions.npz")
         self.ids = torch.from_numpy(caps["ids"]).to(DEV)
         self.phr = torch.from_numpy(caps["phr"]).to(DEV)
@@ -159,7 +154,7 @@ class Data:
         return dict(first=first, second=second, bg=bg, tint=tint, row=row)
 
     def caption(self, d, train=True):
-        """ids and phrase numbers for drawn contents: the subject, the other subject, the background."""
+        """ids and phrase numbers for drawn contents: the subject, the other subject, the background (not always, in training)."""
         n, v = len(d["first"]), self.ids.shape[1]
         r = lambda: torch.rand(n, device=DEV)
         k1 = torch.where(d["tint"] >= 0, torch.randint(v - 4, v, (n,), device=DEV), torch.randint(0, v - 4, (n,), device=DEV))
@@ -182,9 +177,6 @@ class Data:
         nc = (c > 0).any(1, keepdim=True).long()
         pa, pb, pc = torch.where(lead, pa + nc, pa), torch.where(lead, pb + na + nc, pb + na), torch.where(lead, 0, pc)
         ids, phr = torch.cat([a, b, c], 1), torch.cat([pa, pb, pc], 1)
-        if train:
-            ids = ids.masked_fill(torch.rand(ids.shape, device=DEV) < 0.03, 0)
-            ids = ids * (r() > 0.1)[:, None]
         order = torch.argsort(ids == 0, dim=1, stable=True)[:, : self.vocab.length]
         ids, phr = ids.gather(1, order), phr.gather(1, order).clamp(max=self.vocab.phrases - 1)
         return ids, phr * (ids > 0)

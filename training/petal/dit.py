@@ -9,7 +9,8 @@ from .autoencoder import Z
 
 HINT = 16
 GRID = 16
-ROUTE = (2, 9)  # the blocks that routed tokens pass by
+DEPTH = 16
+ROUTE = (2, 13)  # the blocks that routed tokens pass by
 
 
 def rms(x, gain):
@@ -51,7 +52,7 @@ def grid_positions(d, n):
 
 
 class DiT(nn.Module):
-    def __init__(self, words, phrases=16, d=384, depth=12, heads=6):
+    def __init__(self, words, phrases=16, d=384, depth=DEPTH, heads=6):
         super().__init__()
         self.d = d
         self.inp = nn.Linear(Z + HINT, d)
@@ -101,3 +102,23 @@ class DiT(nn.Module):
         for block in self.blocks[last:]:
             y = block(y, tt)
         return y
+
+
+def deepened(state, depth=DEPTH):
+    """The same network with more blocks: the new ones, spread among the old, do nothing until they have learnt something."""
+    old = 1 + max(int(k.split(".")[1]) for k in state if k.startswith("blocks."))
+    if old >= depth:
+        return state
+    extra = depth - old
+    out = {k: v for k, v in state.items() if not k.startswith("blocks.")}
+    source = 0
+    for n in range(depth):
+        new = (n + 1) * extra // depth > n * extra // depth
+        # A new block starts as a copy of its neighbour whose two results are multiplied by nothing.
+        prefix = f"blocks.{max(0, source - 1) if new else source}."
+        for k, v in state.items():
+            if k.startswith(prefix):
+                part = k.removeprefix(prefix)
+                out[f"blocks.{n}.{part}"] = v * 0 if new and part.split(".")[0] in ("o", "f2") else v.clone()
+        source += not new
+    return out

@@ -1,5 +1,9 @@
-"""The weights worth keeping of a work folder, in half precision, and the words they know: python -m petal.keep WORK VOCAB FILE"""
+"""The weights worth keeping of a work folder, and the words they know: python -m petal.keep WORK VOCAB FOLDER
+
+Matrices are stored in 12 bits with one scale a row, everything else in half precision, in parts of at most 15 MB.
+"""
 import json
+import os
 import sys
 
 import torch
@@ -9,9 +13,54 @@ def half(state):
     return {k: v.half() if v.is_floating_point() else v for k, v in state.items()}
 
 
+def narrow(v):
+    if not v.is_floating_point() or v.ndim < 2 or v.numel() < 20000:
+        return v.half() if v.is_floating_point() else v
+    a = v.float().reshape(len(v), -1)
+    scale = a.abs().amax(1, keepdim=True).clamp(min=1e-8) / 2047
+    q = (a / scale).round().clamp(-2047, 2047).int() + 2048
+    low = (q & 15).flatten()
+    low = torch.cat([low, low.new_zeros(len(low) % 2)])
+    return dict(high=(q >> 4).to(torch.uint8).flatten(), low=(low[::2] | (low[1::2] << 4)).to(torch.uint8), scale=scale.flatten(), shape=tuple(v.shape))
+
+
+def wide(q):
+    if not isinstance(q, dict):
+        return q.float() if q.is_floating_point() else q
+    n = len(q["high"])
+    low = torch.stack([q["low"] & 15, q["low"] >> 4], 1).flatten()[:n].int()
+    a = ((q["high"].int() << 4) + low - 2048).float().view(len(q["scale"]), -1) * q["scale"][:, None]
+    return a.view(q["shape"])
+
+
+def save(dit, auto, words, folder, most=15e6):
+    os.makedirs(folder, exist_ok=True)
+    items = [(f"dit.{k}", narrow(v)) for k, v in dit.items()] + [(f"{m}.{k}", narrow(v)) for m, state in auto.items() for k, v in state.items()]
+    size = lambda q: sum(t.numel() * t.element_size() for t in q.values() if torch.is_tensor(t)) if isinstance(q, dict) else q.numel() * q.element_size()
+    parts, room = [{}], 0
+    for k, q in items:
+        if room + size(q) > most:
+            parts.append({})
+            room = 0
+        parts[-1][k] = q
+        room += size(q)
+    for n, part in enumerate(parts):
+        torch.save((part, words if n == 0 else None), f"{folder}/kept{n}.pt")
+
+
+def load(folder):
+    """(transformer, {"enc", "dec"}, words)"""
+    out, words = {"dit": {}, "enc": {}, "dec": {}}, None
+    for name in sorted(q for q in os.listdir(folder) if q.startswith("kept")):
+        part, w = torch.load(f"{folder}/{name}", map_location="cpu", weights_only=False)
+        words = w or words
+        for k, q in part.items():
+            model, key = k.split(".", 1)
+            out[model][key] = wide(q)
+    return out["dit"], {"enc": out["enc"], "dec": out["dec"]}, words
+
+
 if __name__ == "__main__":
-    work, vocab, path = sys.argv[1:]
-    dit = torch.load(f"{work}/dit.pt", map_location="cpu")["ema"]
-    auto = torch.load(f"{work}/ae.pt", map_location="cpu")
+    work, vocab, folder = sys.argv[1:]
     words = json.load(open(vocab, encoding="utf-8"))["words"]
-    torch.save((half(dit), {m: half(q) for m, q in auto.items()}, words), path)
+    save(torch.load(f"{work}/dit.pt", map_location="cpu")["ema"], torch.load(f"{work}/ae.pt", map_location="cpu"), words, folder)

@@ -21,7 +21,7 @@ class Vocab:
         self.phrases = data["phrases"]
         styles = data["styles"]
         self.things = set(data["coloured"]["things"])
-        self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *PEOPLE) if w in self.id}
+        self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id}
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):

@@ -1,8 +1,9 @@
 """Training by the clock, in pieces that resume from the work folder.
 
-python -m petal.train --data OUT --work WORK [--ae SECONDS] [--decoder SECONDS] [--encode COUNT] [--dit SECONDS --total SECONDS]
+python -m petal.train --data OUT --work WORK [--ae SECONDS] [--decoder SECONDS] [--encode COUNT --scenes COUNT] [--dit SECONDS --total SECONDS]
 --total is the transformer's whole time over all pieces: its learning rate falls over the second half of it.
 --start takes weights kept by petal.keep: another round goes on from them instead of from nothing.
+--until trains the transformer until so many seconds after the start; the file WORK/until, where there is one, holds another number.
 """
 import argparse
 import copy
@@ -12,13 +13,15 @@ import time
 
 import torch
 import torch.nn as nn
-import torch.nn.functional as F
 
 from . import autoencoder as ae
+from . import keep
 from .common import DEV, START, half, log, sync
 from .data import Data, covered_pictures, edges, pictures
-from .dit import DiT
+from .dit import DiT, deepened
 from .muon import Muon
+from .scenes import VARIANTS, Scenes
+from .sheet import draw_page, draw_sheets
 from .text import Vocab
 
 
@@ -32,16 +35,29 @@ def psnr(y, x):
     return round((-10 * (m + 1e-9).log10()).mean().item(), 2)
 
 
-def unpack(path, work, words):
-    """Kept weights (half precision) as the work folder's autoencoder and the start of a new transformer run."""
-    dit, auto, known = torch.load(path, map_location="cpu")
-    full = lambda d: {k: v.float() if v.is_floating_point() else v for k, v in d.items()}
-    torch.save({m: full(q) for m, q in auto.items()}, f"{work}/ae.pt")
-    dit = full(dit)
+# New words begin as an old one that looks alike: they are understood after fewer steps.
+LIKE = {
+    "city": "street", "night": "city night", "meadow": "field", "hill": "field", "jungle": "forest", "park": "garden", "cabin": "house", "lake": "underwater", "sea": "underwater", "river": "underwater", "pond": "underwater", "pool": "underwater", "island": "beach", "lunar surface": "space", "savanna": "desert",
+    "market": "street", "village": "street", "harbour": "beach", "rooftop": "city night", "road": "street", "cliff": "mountains", "waterfall": "forest", "cave": "mountains", "iceberg": "snow", "camp": "forest", "kitchen": "bedroom", "living room": "bedroom", "cafe": "bedroom", "bar": "bedroom", "office": "library",
+    "castle hall": "stage", "ballroom": "stage", "laboratory": "library", "gym": "bedroom", "restaurant": "bedroom", "train carriage": "bedroom", "spaceship": "space", "workshop": "library", "attic": "bedroom", "box": "package", "bowl": "bowl with spoon", "boat": "sailboat", "knight": "shield", "pirate": "skull and crossbones",
+    "king": "person with crown", "queen": "person with crown", "bride": "person with veil", "clown": "clown face", "suit": "person in tuxedo", "gown": "dress", "cowboy hat": "hat", "space suit": "astronaut", "tiny": "short", "huge": "long", "walk": "person walking", "run": "person running", "stand": "person standing",
+    "kneel": "person kneeling", "ride": "horse racing", "swim": "person swimming", "monochrome": "grey", "film noir": "black", "vintage": "beige", "neon": "purple", "half body": "portrait", "closeup": "portrait", "full body": "person",
+}
+
+
+def unpack(path, work, words, phrases):
+    """Kept weights as the work folder's autoencoder and the start of a new transformer run, which may be deeper."""
+    dit, auto, known = keep.load(path)
+    torch.save(auto, f"{work}/ae.pt")
+    dit = deepened(dit)
     # Words keep what they mean when the vocabulary has changed around them; new ones begin as in a new network.
     at = {w: i for i, w in enumerate(known)}
-    fresh = torch.randn(len(words), dit["emb.weight"].shape[1]) * 0.5
-    dit["emb.weight"] = torch.stack([dit["emb.weight"][at[w]] if w in at else fresh[i] for i, w in enumerate(words)])
+    old = dit["emb.weight"]
+    fresh = torch.randn(len(words), old.shape[1]) * 0.5
+    row = lambda i, w: old[at[w]] if w in at else 0.7 * old[at[LIKE[w]]] + 0.4 * fresh[i] if LIKE.get(w) in at else fresh[i]
+    dit["emb.weight"] = torch.stack([row(i, w) for i, w in enumerate(words)])
+    more = phrases - len(dit["phrase.weight"])
+    dit["phrase.weight"] = torch.cat([dit["phrase.weight"], dit["phrase.weight"].std() * torch.randn(more, old.shape[1])])
     torch.save(dit, f"{work}/start.pt")
 
 
@@ -53,7 +69,7 @@ def load_autoencoder(work):
     return enc.requires_grad_(False), dec.requires_grad_(False)
 
 
-def train_autoencoder(data, work, secs, decoder_only=False, batch=64, lr=1.2e-3):
+def train_autoencoder(data, work, secs, decoder_only=False, scenes=None, batch=64, lr=1.2e-3):
     """decoder_only: it goes on learning, for latents that stay as they are, and so for any transformer."""
     cl = torch.channels_last
     enc, dec = load_autoencoder(work) if decoder_only else (ae.Encoder().to(DEV), ae.Decoder().to(DEV))
@@ -75,8 +91,10 @@ def train_autoencoder(data, work, secs, decoder_only=False, batch=64, lr=1.2e-3)
     while part < 1:
         for g in opt.param_groups:
             g["lr"] = lr * min(1, (it + 1) / 300) * (0.5 * (1 + math.cos(math.pi * part)) + 0.01)
-        x = pictures(data, data.draw(batch, portraits=portraits)).contiguous(memory_format=cl)
-        loss = step(x)
+        x = pictures(data, data.draw(batch // 2 if scenes else batch, portraits=portraits))
+        if scenes:
+            x = torch.cat([x, scenes.some(batch // 2)])
+        loss = step(x.contiguous(memory_format=cl))
         loss.backward()
         nn.utils.clip_grad_norm_(ps, 1.0)
         opt.step()
@@ -97,33 +115,52 @@ def train_autoencoder(data, work, secs, decoder_only=False, batch=64, lr=1.2e-3)
         for name, share in (("portraits", 1.0), ("things", 0.0)):
             x = pictures(data, data.draw(64, portraits=share, pairs=0.0))
             log("autoencoder steps", it, name, "PSNR", psnr(dec(enc(x)).clamp(-1, 1), x))
+        if scenes:
+            x = torch.cat([scenes.some(16) for _ in range(8)])
+            log("autoencoder steps", it, "scenes", "PSNR", psnr(dec(enc(x)).clamp(-1, 1), x))
     torch.save({"enc": enc.state_dict(), "dec": dec.state_dict()}, f"{work}/ae.pt.part")
     os.rename(f"{work}/ae.pt.part", f"{work}/ae.pt")
 
 
 @torch.no_grad()
-def encode(data, work, count, portraits=0.52, pairs=0.12, batch=512):
+def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512):
+    """Latents, hints, covers and captions of drawn pictures and then of scenes, in a random order."""
     enc, _ = load_autoencoder(work)
     enc = torch.compile(enc.to(memory_format=torch.channels_last), dynamic=False)
-    z = torch.empty(count, ae.Z, 16, 16, dtype=torch.half, device=DEV)
-    hint = torch.empty(count, 16, 16, 16, dtype=torch.uint8, device=DEV)
-    cover = torch.empty(count, 16, 16, dtype=torch.half, device=DEV)
-    drawn = []
+    total = count + (len(scenes.plans["place"]) if scenes else 0)
+    lat = dict(
+        z=torch.empty(total, ae.Z, 16, 16, dtype=torch.half, device=DEV), hint=torch.empty(total, 16, 16, 16, dtype=torch.uint8, device=DEV), cover=torch.empty(total, 16, 16, dtype=torch.half, device=DEV),
+        ids=torch.zeros(total, VARIANTS, data.vocab.length, dtype=torch.int16, device=DEV), phr=torch.zeros(total, VARIANTS, data.vocab.length, dtype=torch.int8, device=DEV), kind=torch.full((total,), -1, dtype=torch.int8, device=DEV),
+    )
+
+    def keep(s, x, cover, n):
+        with half():
+            y = enc(x.contiguous(memory_format=torch.channels_last))
+        lat["z"][s : s + n], lat["hint"][s : s + n], lat["cover"][s : s + n] = y[:n].half(), edges(x)[:n].byte(), cover[:n].half()
+
     for s in range(0, count, batch):
         d = data.draw(batch, pairs=pairs, portraits=portraits)
-        x, covered = covered_pictures(data, d)
-        x = x.contiguous(memory_format=torch.channels_last)
-        with half():
-            y = enc(x)
         n = min(batch, count - s)
-        z[s : s + n], hint[s : s + n] = y[:n].half(), edges(x)[:n].byte()
-        cover[s : s + n] = covered[:n].half()
-        drawn.append({k: v[:n] for k, v in d.items()})
-    d = {k: torch.cat([q[k] for q in drawn]) for k in drawn[0]}
+        keep(s, *covered_pictures(data, d), n)
+        for k in range(VARIANTS):
+            ids, phr = data.caption(d)
+            lat["ids"][s : s + n, k], lat["phr"][s : s + n, k] = ids[:n].short(), phr[:n].to(torch.int8)
+        lat["kind"][s : s + n] = torch.where(data.name_of[d["first"][:n]] < 0, -2, -1).to(torch.int8)
     sync()
-    log("encoded", count, "mean", z[:20000].float().mean().item(), "std", z[:20000].float().std().item(), "hint share", hint[:20000].float().mean().item())
-    lat = dict(z=z, hint=hint, cover=cover, d=d)
-    torch.save(lat, f"{work}/latents.pt")
+    log("encoded", count, "std", lat["z"][: min(count, 20000)].float().std().item())
+    if scenes:
+        for first, last, layers, style in scenes.groups:
+            for s in range(first, last, batch):
+                n = min(batch, last - s)
+                rows = torch.arange(s, s + batch, device=DEV).clamp(max=last - 1)
+                keep(count + s, *scenes.pictures(rows, layers, style), n)
+        for k in ("ids", "phr", "kind"):
+            lat[k][count:] = scenes.plans[k]
+        sync()
+        log("encoded scenes", total - count, "std", lat["z"][count:][:20000].float().std().item())
+    order = torch.randperm(total, device=DEV)
+    for k in list(lat):
+        lat[k] = lat[k][order]
     return lat
 
 
@@ -169,8 +206,12 @@ class Trainer:
         return (weight * (v.float() - (n - z)) ** 2).mean() / weight.mean()
 
     def rows(self, i, train=True):
-        z, d = self.lat["z"][i].float(), {k: v[i] for k, v in self.lat["d"].items()}
-        ids, phr = self.data.caption(d, train)
+        z = self.lat["z"][i].float()
+        k = torch.randint(0, VARIANTS, (len(i),), device=DEV) if train else torch.zeros_like(i)
+        ids, phr = self.lat["ids"][i, k].long(), self.lat["phr"][i, k].long()
+        if train:
+            ids = ids.masked_fill(torch.rand(ids.shape, device=DEV) < 0.03, 0) * (torch.rand(len(i), 1, device=DEV) > 0.1)
+            phr = phr * (ids > 0)
         hint = self.lat["hint"][i].float()
         if train:
             n = len(i)
@@ -202,7 +243,8 @@ class Trainer:
         g = torch.Generator(DEV).manual_seed(5)
         n = 4096
         t = torch.sigmoid(torch.erfinv(torch.linspace(-1, 1, n + 2, device=DEV)[1:-1]) * 2**0.5)[torch.randperm(n, device=DEV, generator=g)]
-        total = 0.0
+        # By kind: portraits, drawn things, scenes. The first two show whether what was known is kept.
+        total, count = [0.0] * 3, [0] * 3
         for k in range(0, n, 512):
             i = torch.arange(self.kept + k, self.kept + k + 512, device=DEV)
             z, ids, phr, wt, hint = self.rows(i, False)
@@ -210,13 +252,17 @@ class Trainer:
             a = t[k : k + 512][:, None, None, None]
             with half():
                 v = self.ema((1 - a) * z + a * noise, t[k : k + 512], ids, phr, wt, hint)
-            total += F.mse_loss(v.float(), noise - z).item() * 512 / n
-        return round(total, 4)
+            loss = ((v.float() - (noise - z)) ** 2).mean((1, 2, 3))
+            what = (self.lat["kind"][i].long() + 2).clamp(max=2)
+            for q in range(3):
+                total[q] += loss[what == q].sum().item()
+                count[q] += int((what == q).sum())
+        return [round(a / max(1, b), 4) for a, b in zip(total, count)]
 
-    def run(self, secs, total):
-        """secs of training now, out of total; the clock starts after the first, compiling steps."""
-        log("transformer M", sum(p.numel() for p in self.params) / 1e6)
-        first, begun, spent = self.it, None, self.spent
+    def run(self, secs, total, until=0, looks=()):
+        """secs of training now, out of total, or until so many seconds after the start. looks: parts of the time after which sheets are drawn."""
+        log("transformer M", sum(p.numel() for p in self.params) / 1e6, "validation before", self.validate())
+        first, begun, spent, looks = self.it, None, self.spent, list(looks)
         while True:
             part = self.spent / total
             self.routed = part < ROUTED
@@ -225,16 +271,31 @@ class Trainer:
                 sync()
                 begun = time.time()
                 log("transformer compiled")
+                if until:
+                    secs = total = until - (begun - START)
             if begun and self.it % 10 == 0:
                 sync()
                 self.spent = spent + time.time() - begun
                 if self.spent - spent >= secs or self.spent >= total:
                     break
-            if self.it % 1000 == 0:
+                if until and self.it % 100 == 0 and os.path.exists(f"{self.work}/until"):
+                    secs = total = float(open(f"{self.work}/until").read()) - (begun - START)
+            if self.it % 500 == 0:
                 log("transformer", self.it, "loss", round(loss.item(), 4), "validation", self.validate(), "steps/s", round((self.it - first - 5) / (time.time() - begun), 2))
-                self.save()  # a machine that is taken away in the middle loses a minute, not the whole piece
+            if looks and part > looks[0]:
+                looks.pop(0)
+                self.save()  # a machine that is taken away in the middle loses a part, not the whole
+                self.look()
         log("transformer", self.it, "validation", self.validate(), "of the time", round(self.spent / total, 3))
         self.save()
+        self.look()
+
+    def look(self):
+        """Sheets to look at and the weights so far, under WORK/out."""
+        _, dec = load_autoencoder(self.work)
+        draw_sheets(self.ema, dec, self.data.vocab, f"{self.work}/out")
+        keep.save(self.ema.state_dict(), torch.load(f"{self.work}/ae.pt", map_location="cpu"), self.data.vocab.words, f"{self.work}/kept")
+        log("sheets and weights kept")
 
 
 def main():
@@ -247,24 +308,34 @@ def main():
     p.add_argument("--portraits", type=float, default=0.52, help="their share of the encoded pictures")
     p.add_argument("--pairs", type=float, default=0.12, help="two side by side: their share")
     p.add_argument("--start", default="")
-    p.add_argument("--until", type=float, default=0, help="train the transformer until so many seconds after the start instead")
+    p.add_argument("--scenes", type=int, default=0, help="pictures of scenes among the encoded ones")
+    p.add_argument("--workers", type=int, default=os.cpu_count())
+    p.add_argument("--until", type=float, default=0)
+    p.add_argument("--size", type=float, default=1.0, help="share of the scenes' drawings: small for trying out")
     a = p.parse_args()
     os.makedirs(a.work, exist_ok=True)
     vocab = Vocab(f"{a.data}/vocab.json")
     if a.start and not os.path.exists(f"{a.work}/start.pt"):
-        unpack(a.start, a.work, vocab.words)
-    data = Data(a.data, vocab, sprites=bool(a.ae or a.decoder or a.encode))
+        unpack(a.start, a.work, vocab.words, vocab.phrases)
+    needed = bool(a.ae or a.decoder or a.encode)
+    data = Data(a.data, vocab, a.workers, sprites="later" if needed and a.scenes else needed)
     log("data", len(data.records), "names", len(data.names), "backgrounds", len(data.backgrounds), "held-out pairs", int(data.unseen.sum()))
+    scenes = Scenes(data, a.workers, a.size).plan(0, a.scenes) if a.scenes else None
+    if scenes:
+        os.makedirs(f"{a.work}/out", exist_ok=True)
+        draw_page(torch.cat([scenes.some(8) for _ in range(12)]), 12, f"{a.work}/out/drawn.webp")
     if a.ae:
-        train_autoencoder(data, a.work, a.ae)
+        train_autoencoder(data, a.work, a.ae, scenes=scenes)
     if a.decoder:
-        train_autoencoder(data, a.work, a.decoder, decoder_only=True)
-    lat = encode(data, a.work, a.encode, a.portraits, a.pairs) if a.encode else None
-    data.x = None
+        train_autoencoder(data, a.work, a.decoder, decoder_only=True, scenes=scenes, lr=7e-4)
+    lat = encode(data, a.work, a.encode, a.portraits, a.pairs, scenes) if a.encode else None
+    data.x = data.frames = scenes = None
     if a.dit or a.until:
         lat = lat or torch.load(f"{a.work}/latents.pt", map_location=DEV)
         t = Trainer(data, lat, a.work)
-        t.run(a.dit or a.until - (time.time() - START) - 25, a.total)
+        t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9))
+    elif lat:
+        torch.save(lat, f"{a.work}/latents.pt")
     log("done")
 
 

@@ -32,7 +32,12 @@ const vocabularyFile = z.object({
   heads: z.array(z.int()),
   breaks: z.array(z.string()),
   words: z.array(z.string()),
-  styles: z.object({ portrait: z.array(z.string()), object: z.array(z.string()) }),
+  styles: z.object({
+    portrait: z.array(z.string()),
+    object: z.array(z.string()),
+    /** Ways to render a whole picture; weights before scenes have none. */
+    rendering: z.array(z.string()).default([]),
+  }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
 
@@ -50,7 +55,9 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     breaks: new Set(file.breaks),
     coloured: {
       things: new Set(file.coloured.things),
-      decides: new Set([...file.styles.portrait, ...file.styles.object, ...PEOPLE].map(id)),
+      decides: new Set(
+        [...file.styles.portrait, ...file.styles.object, ...file.styles.rendering, ...PEOPLE].map(id),
+      ),
       styles: file.coloured.styles.map((style) => [id(style), id('style')]),
     },
   }

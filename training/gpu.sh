@@ -1,0 +1,55 @@
+#!/bin/bash
+# A whole round on a machine with a GPU. It runs in the background, so that it outlives a call that has a time limit.
+#   gpu.sh start PACK WEIGHTS SECONDS FOLLOW   start, then follow for FOLLOW seconds
+#   gpu.sh wait FOLLOW                         follow a round that was started
+# PACK: folder with data.tar.xz and libvips.so.xz. SECONDS: when training ends, counted from its start.
+# At the end of each call log, sheets and, once the round has finished, the packed weights are copied to $OUT.
+set -u
+here=$(cd "$(dirname "$0")" && pwd)
+work=${PETAL_WORK:-/tmp/petal-round}
+follow=${2:-540}
+if [ "$1" = start ]; then
+  follow=${5:-540}
+  mkdir -p "$work"
+  # Python unpacks: not every machine has xz.
+  python3 - "$2" "$work" <<'UNPACK' || exit 1
+import lzma, shutil, sys, tarfile
+pack, work = sys.argv[1:]
+tarfile.open(f"{pack}/data.tar.xz").extractall(work)
+with lzma.open(f"{pack}/libvips.so.xz") as a, open(f"{work}/libvips.so", "wb") as b:
+    shutil.copyfileobj(a, b)
+UNPACK
+  cp -r "$here" "$work/training" && cp -r "$3" "$work/weights" || exit 1
+  cat > "$work/round.sh" <<ROUND
+cd $work/training
+export LIBVIPS=$work/libvips.so PYTHONUNBUFFERED=1
+python3 -m petal.captions $work/data &
+python3 -m petal.unpack $work/weights $work/kept-before || exit 1
+wait
+python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --decoder ${DECODER:-60} --encode ${DRAWN:-200000} --portraits 0.3 --pairs 0.12 --scenes ${SCENES:-330000} --until $4 || exit 1
+PETAL_DEVICE=cpu python3 -m petal.export --data $work/data --work $work/work --to $work/packed --unchecked || exit 1
+split -b 16000000 $work/packed/dit.onnx $work/packed/dit.onnx.part
+touch $work/finished
+ROUND
+  setsid nohup bash "$work/round.sh" > "$work/log" 2>&1 < /dev/null &
+  echo $! > "$work/pid"
+fi
+end=$((SECONDS + follow))
+lines=0
+while [ $SECONDS -lt $end ]; do
+  now=$(wc -l < "$work/log")
+  if [ "$now" -gt "$lines" ]; then
+    sed -n "$((lines + 1)),${now}p" "$work/log"
+    lines=$now
+  fi
+  kill -0 "$(cat "$work/pid")" 2> /dev/null || break
+  sleep 3
+done
+mkdir -p "$OUT" && cp "$work/log" "$OUT/log.txt"
+cp "$work"/work/out/*.webp "$OUT/" 2> /dev/null
+if [ -e "$work/finished" ]; then
+  # The encoder is not trained in such a round and stays as it is.
+  rm -f "$OUT/drawn.webp"
+  cp "$work"/packed/dit.onnx.part* "$work/packed/decoder.onnx" "$OUT/"
+fi
+ls -la "$OUT"

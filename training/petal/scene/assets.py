@@ -1,0 +1,83 @@
+"""The drawings that scenes are made of, drawn and rendered once: figures, animals, props, places, and what falls from the sky."""
+import random
+
+from . import svg
+from .animals import COLORS, KINDS, animal
+from .figure import CLOTH, ROLES, attributes, couple, figure
+from .indoors import INDOORS
+from .outdoors import OUTDOORS
+from .place import TIMES, draw
+from .props import PROPS, prop
+
+PLACES = {**OUTDOORS, **INDOORS}
+NO_ROLE = ["sit", "dance", "run", "walk", "stand", "hold", "read", "drink", "guitar", "violin", "blow", "lie", "sleep", "meditate", "keys", "kneel", "jump", "ride", "fly"]
+
+
+def specs(figures=9000, animals=110, props=26, places=9):
+    """Every drawing as (kind, seed, ...)."""
+    out = []
+    r = random.Random(1)
+    roles = list(ROLES)
+    for k in range(figures):
+        pose = NO_ROLE[k % len(NO_ROLE)]
+        role = r.choice(roles) if r.random() < 0.22 else None
+        if role == "mermaid" and pose not in ("stand", "hold"):
+            role = None
+        if pose == "fly":
+            role = "superhero" if r.random() < 0.7 else role
+        out.append(("figure", k, pose, role))
+    for k in range(figures // 12):
+        out.append(("couple", k, ("embrace", "dance")[k % 2]))
+    for kind in KINDS:
+        for k in range(animals):
+            pose = ("stand", "walk", "sit", "run", "lie", "sleep")[k % 6]
+            out.append(("animal", k, kind, pose, r.choice(list(COLORS)) if k % 2 else None))
+    for name, (_, comes, _) in PROPS.items():
+        for k in range(props if comes != "none" else 3):
+            out.append(("prop", k, name, list(CLOTH)[k % 12] if comes == "any" or k % 2 else None))
+    for name, kinds in PLACES.items():
+        inside = name in INDOORS
+        for time in TIMES:
+            for weather in ("", "rain", "snow"):
+                if name in ("space", "lunar surface", "underwater", "moon") and (weather or (time != "night" and name != "underwater")):
+                    continue
+                n = places * (2 if not weather else 1)
+                if weather and time == "sunset" or inside and weather:
+                    n = max(2, n // 3)
+                for k in range(n):
+                    out.append(("place", k, name, time, weather, k % len(kinds)))
+    return out + [("rain", k) for k in range(24)] + [("snow", k) for k in range(24)]
+
+
+def falling(kind, r):
+    if kind == "rain":
+        slope = r.uniform(-6, 1)
+        return svg.doc("".join(svg.line([(x, y), (x + slope, y + n)], "#dfeaf5", 1.5, f'opacity="{r.uniform(.4,.85):.2f}"') for x, y, n in ((r.uniform(-5, 260), r.uniform(-10, 256), r.uniform(9, 17)) for _ in range(r.randint(70, 130)))))
+    return svg.doc("".join(svg.ell(r.uniform(0, 256), r.uniform(0, 256), s, s, "#ffffff", f'opacity="{r.uniform(.7,1):.2f}"') for s in (r.uniform(1.2, 3.4) for _ in range(r.randint(60, 120)))))
+
+
+def make(spec):
+    """(pixels, record) of one drawing."""
+    kind, seed = spec[:2]
+    r = random.Random(str(spec))
+    if kind == "figure":
+        a = attributes(r, spec[3])
+        text, at = figure(a, spec[2], r)
+        rec = dict(what=kind, pose=spec[2], a={k: v for k, v in a.items() if k[0] != "_"}, at=at)
+    elif kind == "couple":
+        a, b = attributes(r), attributes(r)
+        text, at = couple(a, b, spec[2], r)
+        rec = dict(what=kind, pose=spec[2], a=a, b=b, at=at)
+    elif kind == "animal":
+        text, at = animal(spec[2], spec[3], r, spec[4])
+        rec = dict(what=kind, name=spec[2], pose=spec[3], color=spec[4], at=at)
+    elif kind == "prop":
+        text, at = prop(spec[2], spec[3], r)
+        rec = dict(what=kind, name=spec[2], color=spec[3], at=at)
+    elif kind == "place":
+        f, floor = PLACES[spec[2]][spec[5]]
+        text = draw(f, r, spec[3], spec[4])
+        rec = dict(what=kind, name=spec[2], time=spec[3], weather=spec[4], floor=floor, inside=spec[2] in INDOORS)
+    else:
+        text, rec = falling(kind, r), dict(what=kind)
+    return svg.tile(text), rec

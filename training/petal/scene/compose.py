@@ -1,0 +1,306 @@
+"""Plans of scenes: which drawings stand where, and the captions that say so."""
+import random
+
+from .animals import KINDS, RIDEABLE
+from .outdoors import WATER
+from .people import base, one_person, pair, people, row_x, stand_figure
+from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
+from .say import STYLES, VERB, article, person, several
+
+
+def beasts(p):
+    r = p.r
+    n = r.choice([1, 1, 1, 1, 2, 3, 4, 5])
+    if r.random() < 0.66:
+        kind = r.choice(list(KINDS))
+        pose = r.choice(["stand", "stand", "walk", "run", "sit", "lie", "sleep"])
+        rows = [q for q in p.b.animal[kind] if p.b.rec[q]["pose"] == pose]
+        one = r.choice(rows)
+        color = p.b.rec[one]["color"]
+        same = [q for q in rows if p.b.rec[q]["color"] == color]
+        p.at(p.b.land) if r.random() < 0.9 else p.plain()
+        size = r.choice(["", "", "", "", "", "tiny", "huge"]) if n == 1 else ""
+        wide = n == 1 and not size and r.random() < 0.12
+        s = {1: r.uniform(0.5, 0.85), 2: r.uniform(0.42, 0.54), 3: r.uniform(0.33, 0.4), 4: r.uniform(0.27, 0.32), 5: r.uniform(0.22, 0.27)}[n]
+        s = r.uniform(0.16, 0.24) if size == "tiny" else r.uniform(0.95, 1.1) if size == "huge" else r.uniform(0.26, 0.36) if wide else s
+        y, flip = base(p, wide=wide), r.random() < 0.5
+        for i, x in enumerate(row_x(n, r)):
+            p.put(r.choice(same), x, y + r.uniform(-9, 4), s * r.uniform(0.94, 1.06), (128, 251), flip if r.random() < 0.85 else not flip)
+        worn = None
+        if n == 1 and pose in ("stand", "sit", "walk") and not wide and size != "tiny" and r.random() < 0.14:
+            worn = p.has(list(WORN))
+            a = p.b.rec[p.layers[-1][0]]["at"]
+            tint = r.randrange(12) if r.random() < 0.6 else -1
+            where = p.on_canvas(len(p.layers) - 1, a["hat" if WORN[worn] == "head" else "neck"])
+            p.thing(worn, where[0], where[1] + (6 if WORN[worn] == "head" else 18) * s, 62 * s, tint, shadow=False)
+            worn = several(1, [TINTS[tint] if tint >= 0 else ""], worn)
+        name = kind if kind != "ewe" else r.choice(["sheep", "ewe"])
+        verb = lambda: (r.choice(VERB[pose]) if r.random() < 0.85 else "") + (f" {r.choice(['wearing', 'with'])} {worn}" if worn else "")
+        p.say(lambda: several(n, [size, color if color and r.random() < 0.93 else ""], name), verb, lambda: "wide shot" if wide and r.random() < 0.7 else "")
+        return
+    water = r.random()
+    if water < 0.25:
+        name, places = p.has(FISH), ["underwater"]
+    elif water < 0.42:
+        name, places = p.has(FLOAT), ["pond", "lake", "river"]
+    elif water < 0.6:
+        name, places = p.has(FLIERS), ["sky", "meadow", "garden", "forest", "mountains", "beach", "city"]
+    else:
+        name, places = p.has(WHOLE), p.b.land
+    p.at(places)
+    tint = r.randrange(12) if r.random() < 0.25 else -1
+    h = {1: r.uniform(90, 160), 2: r.uniform(80, 110), 3: r.uniform(62, 80), 4: r.uniform(52, 64), 5: r.uniform(42, 54)}[n]
+    air = places[0] in ("underwater", "sky")
+    for x in row_x(n, r):
+        y = r.uniform(90, 220) if air else base(p) + r.uniform(-10, 4)
+        p.thing(name, x, y, h * r.uniform(0.93, 1.07), tint, shadow=not air)
+    verb = "" if not air else r.choice(["flying", "flies"]) if places[0] == "sky" else r.choice(["swimming", "swims", ""])
+    p.say(lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name), verb)
+
+
+def riding(p):
+    r = p.r
+    p.at(p.b.land + ["moon", "beach"])
+    row = r.choice(p.b.figure["ride"])
+    a = p.b.rec[row]
+    y = base(p)
+    m = r.random() < 0.5
+    if r.random() < 0.6:
+        kind = r.choice(RIDEABLE)
+        rows = [q for q in p.b.animal[kind] if p.b.rec[q]["pose"] in ("stand", "walk", "run")]
+        mount = r.choice(rows)
+        s = r.uniform(0.62, 0.84)
+        f = s * p.b.rec[mount]["at"]["scale"] * 0.62
+        color, name, spot = p.b.rec[mount]["color"], kind, p.b.rec[mount]["at"]["back"]
+    else:
+        name = r.choice(["bicycle", "motorcycle"])
+        mount = r.choice(p.b.prop[name])
+        s = r.uniform(0.55, 0.72)
+        f = s * 0.86
+        color, spot = p.b.rec[mount]["color"], p.b.rec[mount]["at"]["seat"]
+    p.put(mount, 128 + r.uniform(-24, 24), y, s, (128, 251), m)
+    hip = p.on_canvas(0, spot)
+    p.put(row, hip[0], hip[1] + 2, f, a["at"]["hip"], m, shadow=False)
+    p.say(lambda: person(r, a["a"]), lambda: r.choice(["riding", "rides", "riding on"]) + " " + several(1, [color if color and r.random() < 0.85 else ""], name))
+
+
+def vehicles(p):
+    r = p.r
+    n = r.choice([1, 1, 1, 1, 2, 3])
+    u = r.random()
+    if u < 0.45:
+        name = r.choice(["car", "truck", "bus", "train", "bicycle", "motorcycle", "cart"])
+        p.at(["street", "road", "city", "desert", "village", "house", "bridge", "farm", "beach", "mountains", "forest", "field", "brick wall", *p.b.land[:6]])
+        rows = p.b.prop[name]
+        one = r.choice(rows)
+        color = p.b.rec[one]["color"]
+        same = [q for q in rows if p.b.rec[q]["color"] == color]
+        s = {1: r.uniform(0.5, 0.85), 2: r.uniform(0.4, 0.48), 3: r.uniform(0.28, 0.34)}[n]
+        y = base(p)
+        for x in row_x(n, r):
+            p.put(r.choice(same), x, y + r.uniform(-6, 3), s, (128, 251), r.random() < 0.5)
+        said = {"truck": "pickup truck"}.get(name, name)
+        p.say(lambda: several(n, [color if color and r.random() < 0.93 else ""], said))
+        return
+    tint = r.randrange(12) if r.random() < 0.3 else -1
+    if u < 0.65:
+        name = p.has(GROUND)
+        p.at(["street", "road", "city", "desert", "village", "bridge", "mountains", "house"])
+        y, air = base(p), False
+    elif u < 0.82:
+        name, air = p.has(BOATS), False
+        p.at(["sea", "lake", "sea", "river", "island", "harbour"])
+        y = p.r.uniform(176, 226) if p.place != "harbour" else 180
+        if name == "sailboat" and r.random() < 0.5:
+            row = r.choice(p.b.prop["sailboat"])
+            c = p.b.rec[row]["color"]
+            p.put(row, 128 + r.uniform(-50, 50), y, r.uniform(0.3, 0.65), (128, 246), r.random() < 0.5, shadow=False)
+            p.say(lambda: several(1, [c if r.random() < 0.85 else ""], "sailboat"))
+            return
+    else:
+        name, air = p.has(AIRCRAFT), True
+        p.at(["sky", "city", "mountains", "sea", "desert", "space", "hill"])
+        y = r.uniform(70, 150)
+    h = {1: r.uniform(80, 140), 2: r.uniform(70, 90), 3: r.uniform(52, 66)}[n]
+    for x in row_x(n, r):
+        p.thing(name, x, y + r.uniform(-8, 8) * (4 if air else 0.6), h, tint, shadow=not air and p.place not in WATER, center=air)
+    p.say(lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name), "flying" if air and r.random() < 0.5 else "")
+
+
+def something(p, n, h, x, y, kinds=("thing", "animal"), spread=0.9, shadow=False):
+    """n of a small thing or animal at a point; returns its name maker."""
+    r = p.r
+    step = h * spread
+    xs = [x + (i - (n - 1) / 2) * step for i in range(n)]
+    if r.choice(kinds) == "animal":
+        kind = r.choice(["cat", "cat", "dog", "fox", "rabbit", "mouse", "bear", "lion", "panda", "wolf", "raccoon", "pig", "tiger"])
+        rows = [q for q in p.b.animal[kind] if p.b.rec[q]["pose"] in ("sit", "stand", "lie", "sleep")]
+        one = r.choice(rows)
+        rec = p.b.rec[one]
+        same = [q for q in rows if p.b.rec[q]["color"] == rec["color"] and p.b.rec[q]["pose"] == rec["pose"]]
+        for q in xs:
+            p.put(r.choice(same), q, y, h / 190 * 1.1, (128, 251), r.random() < 0.5, shadow=shadow)
+        return lambda: several(n, [rec["color"] if rec["color"] and r.random() < 0.9 else ""], kind) + (f" {r.choice(VERB[rec['pose']])}" if rec["pose"] in ("sit", "sleep", "lie") and r.random() < 0.5 else "")
+    name = p.has(SMALL)
+    tint = r.randrange(12) if r.random() < 0.35 else -1
+    for q in xs:
+        p.thing(name, q, y, h, tint, shadow=shadow)
+    return lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name)
+
+
+def relation(p):
+    r, b = p.r, p.b
+    what = r.choice(["on", "on", "on", "in", "in", "under", "behind", "next to", "next to", "in front of", "above"])
+    p.plain() if r.random() < 0.25 else p.at(b.rooms if what in ("on", "in") and r.random() < 0.7 else b.land)
+    y, x = base(p), 128 + r.uniform(-26, 26)
+    n = r.choice([1, 1, 1, 2, 3, 4])
+    pick = lambda names: r.choice(b.prop[r.choice(names)])
+    if what == "on":
+        row = pick(["table", "table", "table", "chair", "bench", "box", "rug", "bed", "couch", "rock", "stool", "car", "branch"])
+        s = r.uniform(0.6, 0.82)
+        if b.rec[row]["name"] == "branch":
+            y = r.uniform(150, 200)
+        p.put(row, x, y, s, (128, 252), shadow=b.rec[row]["name"] not in ("rug", "branch"))
+        top = y - s * (252 - b.rec[row]["at"]["top"][1])
+        n = n if b.rec[row]["at"].get("wide") else min(n, 2)
+        name = something(p, n, {1: r.uniform(56, 90), 2: r.uniform(46, 60), 3: r.uniform(38, 48), 4: r.uniform(32, 40)}[n], x, top + 4)
+    elif what == "in":
+        row = pick(["box", "basket", "bowl", "box", "boat"])
+        s = r.uniform(0.5, 0.75)
+        inside = y - s * (252 - b.rec[row]["at"]["inside"][1])
+        name = something(p, n, {1: r.uniform(80, 110), 2: r.uniform(60, 74), 3: r.uniform(46, 56), 4: r.uniform(38, 46)}[n] * s / 0.62, x, inside + 34 * s, spread=0.8)
+        p.put(row, x, y, s, (128, 252))
+    elif what == "under":
+        row = pick(["table", "bed", "tree", "tree", "lamp post", "bench"])
+        tall = b.rec[row]["at"].get("tall")
+        s = r.uniform(0.8, 1.0) if not tall else r.uniform(0.85, 1.05)
+        n = min(n, 2)
+        p.put(row, x, y - (8 if tall else 0), s, (128, 252))
+        name = something(p, n, r.uniform(50, 66) if not tall else r.uniform(60, 84), x + (r.choice([-1, 1]) * 38 if tall else 0), y + 2, shadow=True)
+    elif what == "behind":
+        row = pick(["fence", "fence", "rock", "couch", "box", "car"])
+        s = r.uniform(0.6, 0.8)
+        n = min(n, 2)
+        name = something(p, n, r.uniform(110, 150), x + r.uniform(-14, 14), y - 34 * s, kinds=("animal",))
+        p.put(row, x, y, s if b.rec[row]["name"] != "fence" else 1.0, (128, 252))
+    elif what == "above":
+        name_a = p.has(FLIERS + AIRCRAFT)
+        n = min(n, 4)
+        h = {1: r.uniform(56, 80), 2: 54, 3: 44, 4: 36}[n]
+        for q in row_x(n, r):
+            p.thing(name_a, q, r.uniform(44, 84), h, shadow=False, center=True)
+        name_b = something(p, 1, r.uniform(76, 110), x, y, shadow=True)
+        p.say(lambda: f"{several(n, [], name_a)} {r.choice(['above', 'over', 'flying over'])} {name_b()}")
+        return
+    else:
+        big = r.uniform(96, 140)
+        h2 = r.choice([big, big * 0.5, big * 1.2])
+        if what == "next to":
+            first = something(p, 1, big, 72, y, shadow=True)
+            size = "huge" if h2 > big * 1.1 else "tiny" if h2 < big * 0.6 else ""
+            if r.random() < 0.5:
+                second = something(p, 1, h2, 184, y, shadow=True)
+            else:
+                name_b = p.has(STANDING)
+                p.thing(name_b, 184, y, h2)
+                second = lambda: several(1, [size if r.random() < 0.8 else ""], name_b)
+            p.say(lambda: f"{first()} {r.choice(['next to', 'beside', 'and', 'near', 'with'])} {second()}")
+            return
+        row = pick(["car", "tree", "couch", "fence", "bus", "piano"])
+        s = r.uniform(0.75, 0.95)
+        p.put(row, 128 + r.uniform(-20, 20), y - 24, s, (128, 252))
+        name = something(p, 1, r.uniform(76, 100), x, y + 2, kinds=("animal",), shadow=True)
+    c = b.rec[row]["color"]
+    said = {"tree": "tree", "truck": "pickup truck"}.get(b.rec[row]["name"], b.rec[row]["name"])
+    words = {"on": ["on", "on top of"], "in": ["in", "inside"], "under": ["under", "beneath"], "behind": ["behind"], "in front of": ["in front of"]}[what]
+    p.say(lambda: f"{name()} {r.choice(words)} {several(1, [c if c and r.random() < 0.85 else ''], said)}")
+
+
+def company(p):
+    """A person with an animal or a thing beside them."""
+    r, b = p.r, p.b
+    p.at(b.land)
+    pose = r.choice(["stand", "walk", "sit", "stand", "kneel"])
+    row = r.choice(b.figure[pose])
+    a = b.rec[row]["a"]
+    y, left = base(p), r.random() < 0.5
+    h = r.uniform(140, 205)
+    u = r.random()
+    x = 86 if left else 170
+    xb = 256 - x + (16 if left else -16)
+    if u < 0.5:
+        kind = r.choice(["dog", "dog", "dog", "cat", "horse", "wolf", "fox", "lion", "tiger", "bear", "cow", "ewe", "elephant", "goat", "rabbit", "deer", "unicorn", "dragon", "panda", "pig"])
+        arow = r.choice([q for q in b.animal[kind] if b.rec[q]["pose"] in ("stand", "walk", "sit")])
+        big = 0.36 if kind in ("dog", "cat", "fox", "rabbit", "goat", "pig", "ewe") else 0.56
+        p.put(arow, xb, y, big * h / 180 * r.uniform(0.9, 1.15), (128, 251), left)
+        c = b.rec[arow]["color"]
+        second = lambda: several(1, [c if c and r.random() < 0.85 else ""], "sheep" if kind == "ewe" else kind)
+        verb = r.choice(["with", "and", "next to", "walking"] if kind == "dog" and pose == "walk" else ["with", "and", "next to"])
+    elif u < 0.75:
+        name = p.has(STANDING)
+        p.thing(name, xb, y, r.uniform(80, 130))
+        second, verb = (lambda: article(name)), r.choice(["with", "next to", "beside"])
+    else:
+        name = r.choice(["tree", "lamp post", "campfire", "car", "motorcycle", "bicycle", "fence", "table", "cauldron", "truck"])
+        prow = r.choice(b.prop[name])
+        s = r.uniform(0.55, 0.8) if name not in ("tree", "lamp post") else r.uniform(0.9, 1.1)
+        if name in ("tree", "lamp post") and r.random() < 0.6:
+            x, verb = 128 + r.uniform(20, 44) * (-1 if left else 1), "under"
+            p.put(prow, 128, y - 6, s, (128, 252))
+        elif name in ("fence", "car", "table") and r.random() < 0.5:
+            verb = "behind"
+            x = 128
+        else:
+            verb = r.choice(["next to", "beside", "near"])
+            p.put(prow, xb, y, s, (128, 252))
+        c = b.rec[prow]["color"]
+        second = lambda: several(1, [c if c and r.random() < 0.8 else ""], {"truck": "pickup truck"}.get(name, name))
+        if verb == "behind":
+            stand_figure(p, row, x, y - 12, h, not left)
+            p.put(prow, 128, y, 0.9, (128, 252))
+            p.say(lambda: f"{person(r, a)} {verb} {second()}")
+            return
+    stand_figure(p, row, x, y, h, not left)
+    p.say(lambda: person(r, a), lambda: f"{r.choice(VERB[pose]) if r.random() < 0.7 else ''} {verb} {second()}".strip())
+
+
+def empty(p):
+    p.at(list(p.b.place))
+    p.say("")
+
+
+def bust(p):
+    """A portrait of the older styles before a place."""
+    r = p.r
+    p.at(p.b.land)
+    row, said = r.choice(p.b.portraits)
+    s = r.uniform(0.86, 1.1)
+    p.put(row, 128 + r.uniform(-16, 16), 262, s, (128, 252), r.random() < 0.5, shadow=False, old=True)
+    p.set = ""
+    p.say(lambda: r.choice(said), "", lambda: r.choice(["closeup", "close-up portrait", "portrait"]) if r.random() < 0.5 else "")
+
+
+KINDS_OF_SCENE = [(one_person, 30), (people, 9), (pair, 5), (beasts, 18), (riding, 6), (vehicles, 8), (relation, 13), (company, 8), (empty, 7), (bust, 4)]
+
+
+def make(bank, seed, sheet=frozenset()):
+    """One plan, or None if it could not be made."""
+    r = random.Random(seed)
+    p = Plan(bank, r)
+    # Portraits keep the style they were drawn in.
+    kind = r.choices([q for q, _ in KINDS_OF_SCENE], [w for _, w in KINDS_OF_SCENE])[0]
+    if kind is not bust and r.random() < 0.26:
+        p.style = r.randrange(1, len(STYLES))
+        if STYLES[p.style] == "3d":
+            p.set = "3d"
+    kind(p)
+    p.kind = kind.__name__
+    if len(p.layers) > LAYERS or any(c.lower() in sheet for c in p.captions):
+        return None
+    if p.place_row < 0 and p.captions:
+        name = TINTS_PLAIN[-1 - p.place_row]
+        p.captions = [f"{c}, {name} background" if r.random() < 0.85 else c for c in p.captions]
+    return p
+
+
+TINTS_PLAIN = ["black", "white", "grey", "red", "orange", "yellow", "green", "teal", "blue", "pink", "purple", "brown", "navy", "beige"]

@@ -1,0 +1,385 @@
+"""Full-body adults in any pose: two-part limbs from joint angles, clothes and hair over them, and where hands and seat are."""
+import math
+
+from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
+
+HAIR = {"black": "#1d1a20", "brown": "#6a4226", "blonde": "#ebc866", "red": "#b93a1f", "orange": "#f2912e", "grey": "#98989f", "white": "#f1f0ec", "blue": "#3f74d6", "pink": "#ee8cb4", "purple": "#8650b6", "green": "#4ca45a", "teal": "#33a79f"}
+SKIN = {"pale": "#f7d5c0", "tan": "#e0a878", "brown": "#a9683f", "dark": "#5d3827"}
+CLOTH = {"black": "#1f1f26", "white": "#f6f6f4", "grey": "#8d8f95", "red": "#d03238", "orange": "#ee8a2c", "yellow": "#f5d34f", "green": "#4da556", "teal": "#2fa59e", "blue": "#3b6fd8", "pink": "#f297bb", "purple": "#7c4bb0", "brown": "#75492d"}
+HEAD = 16.0  # half its height
+TORSO, ARM, FORE, THIGH, SHIN = 70.0, 37.0, 34.0, 53.0, 53.0
+
+# Angles in degrees from straight down, positive to the right: torso lean, (arm, forearm) x 2, (thigh, shin) x 2, side view?
+POSES = {
+    "stand": [
+        (0, (-8, -4), (8, 4), (-4, -2), (4, 2), 0), (0, (-30, 40), (8, 4), (-5, -2), (6, 3), 0), (0, (-14, -6), (150, 165), (-4, -2), (4, 2), 0),
+        (0, (-20, 75), (20, -75), (-4, -2), (5, 3), 0), (0, (-35, 60), (35, -60), (-7, -3), (7, 3), 0), (2, (-6, 4), (10, 20), (-3, -3), (5, -1), 1),
+    ],
+    "walk": [(3, (-28, -8), (26, 50), (26, 14), (-22, -38), 1), (2, (24, 44), (-24, -8), (-20, -34), (24, 10), 1), (0, (-12, 4), (14, 30), (-7, -14), (9, -3), 0)],
+    "run": [(14, (-55, 30), (45, 120), (65, -10), (-28, -85), 1), (12, (60, 125), (-50, 40), (-35, -95), (58, -20), 1)],
+    "sit": [(0, (10, 40), (16, 50), (86, 2), (80, -4), 1), (-4, (6, 30), (20, 80), (84, 0), (88, 8), 1), (0, (-14, 20), (14, -20), (-16, 0), (16, 0), 2)],
+    "meditate": [(0, (-28, 20), (28, -20), (-80, 82), (80, -82), 3)],
+    "dance": [
+        (4, (-130, -160), (110, 150), (-6, -4), (50, 8), 0), (-6, (-95, -80), (140, 175), (-30, -10), (20, -30), 0), (0, (-150, -175), (150, 175), (-4, -2), (35, -60), 0),
+        (6, (-70, -120), (80, 40), (-35, 5), (12, -6), 0),
+    ],
+    "ride": [(6, (38, 70), (46, 78), (62, 6), (56, -4), 1)],
+    "hold": [(0, (-10, -5), (12, 105), (-4, -2), (5, 2), 0), (0, (-28, 88), (28, -88), (-4, -2), (5, 2), 0), (0, (6, 70), (14, 88), (-3, -3), (5, -1), 1)],
+    "read": [(0, (-26, 96), (26, -96), (-4, -2), (5, 2), 0), (2, (14, 92), (20, 98), (-3, -3), (5, -1), 1)],
+    "drink": [(0, (-10, -5), (20, 168), (-4, -2), (5, 2), 0), (0, (-8, 0), (34, 150), (-3, -3), (5, -1), 1)],
+    "guitar": [(0, (-18, 62), (42, 112), (-6, -3), (7, 3), 0)],
+    "violin": [(0, (-42, 118), (62, 140), (-5, -2), (6, 2), 0)],
+    "blow": [(0, (-24, 140), (26, 128), (-5, -2), (6, 2), 0), (2, (34, 126), (48, 118), (-3, -3), (5, -1), 1)],
+    "keys": [(4, (30, 84), (36, 88), (84, 0), (80, -2), 1)],
+    "kneel": [(0, (10, 60), (16, 70), (80, 0), (-8, -88), 1)],
+    "jump": [(0, (-140, -160), (140, 160), (-40, 20), (40, -40), 0)],
+    "fly": [(0, (-8, 4), (172, 178), (-6, -4), (6, -8), 0)],
+    "point": [(0, (-8, -4), (85, 92), (-4, -2), (5, 2), 0)],
+    "push": [(10, (70, 92), (74, 96), (14, 4), (-18, -30), 1)],
+}
+SEATED = {"sit", "ride", "keys"}
+
+
+def limb(x, y, a, b, la, lb):
+    p = (x + la * math.sin(math.radians(a)), y + la * math.cos(math.radians(a)))
+    return p, (p[0] + lb * math.sin(math.radians(b)), p[1] + lb * math.cos(math.radians(b)))
+
+
+def attributes(r, role=None):
+    """What a figure looks like, each evenly drawn. A role dresses it."""
+    woman = r.random() < 0.5
+    hair = r.choice(["long", "long", "bun", "ponytail", "bob", "curly", "short"]) if woman else r.choice(["short", "short", "short", "curly", "bald", "mohawk", "medium"])
+    a = dict(gender="woman" if woman else "man", hair=r.choice(list(HAIR)), cut=hair, skin=r.choice(list(SKIN)), beard=not woman and r.random() < 0.4, glasses=r.choice(["", "", "", "glasses", "sunglasses"]), old=False, hat="", role=role or "")
+    a["top"] = r.choice(["dress", "dress", "gown", "t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "tank top", "suit"]) if woman else r.choice(["t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "suit", "tank top"])
+    a["color"] = r.choice(list(CLOTH))
+    a["legs"] = r.choice(["trousers", "jeans", "skirt"] if woman else ["trousers", "jeans", "shorts"])
+    a["legcolor"] = "blue" if a["legs"] == "jeans" else r.choice(list(CLOTH))
+    if a["top"] == "suit":
+        a["legs"], a["legcolor"] = "trousers", a["color"]
+    if a["top"] in ("dress", "gown"):
+        a["legs"], a["legcolor"] = "", a["color"]
+    if r.random() < 0.16:
+        a["hat"] = r.choice(["hat", "cap", "beanie", "crown", "top hat", "cowboy hat"])
+    if not role and r.random() < 0.1:
+        a["old"], a["hair"] = True, r.choice(["grey", "white"])
+    if role:
+        ROLES[role](a, r)
+    return a
+
+
+def _set(**k):
+    return lambda a, r: a.update({q: (v(r) if callable(v) else v) for q, v in k.items()})
+
+
+any_color = lambda r: r.choice(list(CLOTH))
+ROLES = {
+    "astronaut": _set(top="spacesuit", color="white", legs="trousers", legcolor="white", hat="space helmet", beard=False, glasses=""),
+    "knight": _set(top="armour", color="grey", legs="trousers", legcolor="grey", hat="helmet", glasses=""),
+    "mage": _set(top="robe", color=lambda r: r.choice(["purple", "blue", "black", "green"]), legs="", hat="pointed hat"),
+    "cook": _set(top="coat", color="white", legs="trousers", legcolor="black", hat="chef hat"),
+    "cowboy": _set(top="shirt", hat="cowboy hat", legs="jeans", legcolor="blue", gender="man", cut="short"),
+    "pirate": _set(top="coat", color=lambda r: r.choice(["red", "black", "brown"]), hat="bandana", legs="trousers", legcolor="black", eyepatch=True, glasses=""),
+    "king": _set(top="robe", color="red", hat="crown", legs="", gender="man", cut="medium"),
+    "queen": _set(top="gown", color=lambda r: r.choice(["red", "purple", "blue"]), hat="crown", legs="", gender="woman", cut="long", beard=False),
+    "superhero": _set(top="sweater", color=lambda r: r.choice(["blue", "red", "green", "purple"]), legs="trousers", legcolor=lambda r: r.choice(["blue", "red", "black"]), cape=True, hat="", glasses=""),
+    "ballerina": _set(top="tutu", color=lambda r: r.choice(["pink", "white", "blue"]), legs="", gender="woman", cut="bun", beard=False, hat="", glasses=""),
+    "doctor": _set(top="coat", color="white", legs="trousers", legcolor="blue", hat=""),
+    "scientist": _set(top="coat", color="white", legs="trousers", legcolor="grey", hat="", glasses="glasses"),
+    "bride": _set(top="gown", color="white", legs="", gender="woman", cut="long", beard=False, hat="veil", glasses=""),
+    "detective": _set(top="coat", color="brown", legs="trousers", legcolor="black", hat="hat"),
+    "police officer": _set(top="shirt", color="blue", legs="trousers", legcolor="black", hat="cap"),
+    "farmer": _set(top="overalls", color="blue", legs="trousers", legcolor="blue", hat="straw hat"),
+    "fisherman": _set(top="coat", color="yellow", legs="trousers", legcolor="green", hat="rain hat", gender="man", cut="short"),
+    "vampire": _set(top="suit", color="black", legs="trousers", legcolor="black", skin="pale", cape=True, hat="", glasses="", hair="black"),
+    "clown": _set(top="overalls", color=lambda r: r.choice(["yellow", "red", "green"]), legs="trousers", legcolor="yellow", hair=lambda r: r.choice(["red", "orange", "green"]), cut="curly", clown=True, beard=False),
+    "ninja": _set(top="sweater", color="black", legs="trousers", legcolor="black", hat="mask", glasses="", beard=False),
+    "firefighter": _set(top="coat", color="orange", legs="trousers", legcolor="black", hat="fire helmet"),
+    "soldier": _set(top="jacket", color="green", legs="trousers", legcolor="green", hat="helmet green"),
+    "businessman": _set(top="suit", color=lambda r: r.choice(["black", "grey", "blue"]), legs="trousers", gender="man", cut="short", tie=True, hat=""),
+    "nurse": _set(top="t-shirt", color="teal", legs="trousers", legcolor="teal", hat=""),
+    "santa claus": _set(top="coat", color="red", legs="trousers", legcolor="red", hat="santa hat", beard=True, hair="white", gender="man", old=True, cut="medium"),
+    "mermaid": _set(top="tank top", color=lambda r: r.choice(["purple", "pink"]), legs="tail", legcolor=lambda r: r.choice(["green", "teal", "blue"]), gender="woman", cut="long", beard=False, hat="", glasses=""),
+}
+
+
+def _legs(a, j, side, cloth, skin, shoe):
+    out = ""
+    kind = a["legs"]
+    for k, (hip, knee, foot) in enumerate(j):
+        far = side == 1 and k == 0
+        bare = kind in ("", "skirt") and a["top"] != "robe"
+        tone = dark(skin, 0.15) if far else skin
+        c = tone if bare else (dark(cloth, 0.2) if far else cloth)
+        w = 15 if bare else 19
+        if kind == "shorts":
+            mid = ((hip[0] + knee[0]) / 2 + (knee[0] - hip[0]) * 0.25, (hip[1] + knee[1]) / 2 + (knee[1] - hip[1]) * 0.25)
+            out += line([hip, knee, foot], tone, 13) + line([hip, mid], c, 19)
+        else:
+            out += line([hip, knee, foot], c, w)
+            if not bare:
+                out += line([hip, knee], c, w + 3)
+        d = math.atan2(foot[1] - knee[1], foot[0] - knee[0])
+        sx = math.cos(d - math.pi / 2) if side in (1,) else (0.4 if k else -0.4)
+        sy = math.sin(d - math.pi / 2) if side in (1,) else 0.75
+        toe = (foot[0] + 12 * sx, foot[1] + (12 * sy if side == 1 else 3))
+        out += line([foot, toe], dark(shoe, 0.2) if far else shoe, 10.5)
+    return out
+
+
+def _hat(kind, x, y, color, r):
+    g = "#e8bf3c"
+    top = y - HEAD
+    return {
+        "hat": lambda: ell(x, top + 6, 22, 4.5, dark(color, 0.1)) + path(f"M{x-13} {top+6}q-1 -17 6 -18q7 3 14 0q7 1 6 18Z", color) + rect(x - 13, top + 1, 26, 4, dark(color, 0.5)),
+        "top hat": lambda: ell(x, top + 5, 19, 4, "#17171c") + rect(x - 11, top - 18, 22, 23, "#1d1d24", 'rx="1"') + rect(x - 11, top - 2, 22, 4, color),
+        "cap": lambda: path(f"M{x-13.5} {top+9}q0 -15 13.5 -15q13.5 0 13.5 15Z", color) + path(f"M{x-2} {top+9}h23q2 3 -2 4h-21Z", dark(color, 0.3)),
+        "beanie": lambda: path(f"M{x-14} {top+9}q0 -18 14 -18q14 0 14 18Z", color) + rect(x - 14.5, top + 4, 29, 6, light(color, 0.2), 'rx="3"') + ell(x, top - 10, 4.5, 4.5, light(color, 0.4)),
+        "crown": lambda: poly([(x - 13, top + 6), (x - 14, top - 10), (x - 6, top - 2), (x, top - 13), (x + 6, top - 2), (x + 14, top - 10), (x + 13, top + 6)], g) + ell(x, top + 1, 2.5, 2.5, "#d03238"),
+        "cowboy hat": lambda: path(f"M{x-25} {top+3}q25 12 50 0q-3 8 -25 8q-22 0 -25 -8Z", "#8a5a30") + path(f"M{x-12} {top+6}q-1 -18 6 -17q6 4 12 0q7 -1 6 17Z", "#9a6a3a") + rect(x - 12, top + 2, 24, 3, "#4a2e18"),
+        "space helmet": lambda: ell(x, y, 22, 23, "#f2f4f8") + ell(x, y + 1, 16, 16, "#27406e") + path(f"M{x-10} {y-6}q4 -8 12 -8", "none", 'stroke="#bcd8ff" stroke-width="3" stroke-linecap="round"'),
+        "helmet": lambda: path(f"M{x-15} {y+12}v-14q0 -17 15 -17q15 0 15 17v14q-15 8 -30 0Z", "#a9b0bc") + rect(x - 11, y - 4, 22, 5, "#23262e", 'rx="2"') + rect(x - 1.5, y - 18, 3, 34, "#868e9b") + path(f"M{x} {top-2}q-18 -14 -22 6q10 -8 22 -2Z", "#c33"),
+        "helmet green": lambda: path(f"M{x-16} {top+10}q0 -16 16 -16q16 0 16 16Z", "#55683a"),
+        "fire helmet": lambda: path(f"M{x-14} {top+8}q0 -16 14 -16q14 0 14 16Z", "#c62828") + path(f"M{x-20} {top+8}h40l-4 4h-32Z", "#a51f1f") + ell(x, top, 4, 5, g),
+        "pointed hat": lambda: path(f"M{x-23} {top+7}q23 8 46 0l-10 -4l-8 -36q-2 -6 -8 2l-10 34Z", dark(color, 0.3)) + rect(x - 12, top, 24, 4, g),
+        "chef hat": lambda: rect(x - 13, top - 4, 26, 11, "#fafafa") + ell(x - 9, top - 9, 9, 9, "#fff") + ell(x + 9, top - 9, 9, 9, "#fff") + ell(x, top - 12, 11, 10, "#fff"),
+        "bandana": lambda: path(f"M{x-14} {top+9}q0 -15 14 -15q14 0 14 15Z", "#b8252c") + poly([(x - 13, top + 6), (x - 22, top + 14), (x - 14, top + 12)], "#b8252c"),
+        "straw hat": lambda: ell(x, top + 6, 25, 5, "#dcb65c") + path(f"M{x-12} {top+6}q0 -15 12 -15q12 0 12 15Z", "#e8c873") + rect(x - 12, top + 2, 24, 3, "#a33"),
+        "rain hat": lambda: path(f"M{x-20} {top+11}q4 -19 20 -19q16 0 20 19q-20 -5 -40 0Z", "#f2cf3c"),
+        "santa hat": lambda: path(f"M{x-14} {top+6}q0 -17 14 -19q16 0 20 18l-8 -6Z", "#c9252c") + rect(x - 15, top + 3, 30, 6, "#fff", 'rx="3"') + ell(x + 20, top + 6, 4.5, 4.5, "#fff"),
+        "mask": lambda: path(f"M{x-14.5} {y+12}v-14q0 -16 14.5 -16q14.5 0 14.5 16v14q-14.5 8 -29 0Z", "#1c1c22") + rect(x - 11, y - 5, 22, 7, "#e0b090", 'rx="3"') + ell(x - 5, y - 1.5, 1.7, 1.9, "#111") + ell(x + 5, y - 1.5, 1.7, 1.9, "#111"),
+        "veil": lambda: path(f"M{x-13} {top+2}q13 -10 26 0q12 40 14 70q-8 4 -12 0l-4 -60h-22l-4 60q-4 4 -12 0q2 -30 14 -70Z", "#ffffff", 'opacity=".75"'),
+    }.get(kind, lambda: "")()
+
+
+def _hair(a, x, y, c, side, back):
+    cut = a["cut"]
+    if cut == "bald" or a["hat"] in ("space helmet", "helmet", "mask"):
+        return ""
+    if back:
+        if cut == "long":
+            return path(f"M{x-16} {y-3}q0 -16 16 -16q16 0 16 16q3 26 5 44q-21 8 -42 0q2 -22 5 -44Z", dark(c, 0.12))
+        if cut == "medium":
+            return path(f"M{x-16} {y-3}q0 -16 16 -16q16 0 16 16l2 22q-18 5 -36 0Z", dark(c, 0.12))
+        if cut == "ponytail":
+            return path(f"M{x-8} {y-12}q-26 2 -19 40q8 0 8 -8q2 -18 14 -26Z", dark(c, 0.12))
+        if cut == "curly":
+            return "".join(ell(x + 17 * math.cos(k * 0.7), y - 3 + 17 * math.sin(k * 0.7), 8, 8, dark(c, 0.12)) for k in range(9))
+        if cut == "bob":
+            return path(f"M{x-17} {y-2}q0 -17 17 -17q17 0 17 17v14q-17 5 -34 0Z", dark(c, 0.12))
+        return ""
+    covered = a["hat"] not in ("", "crown", "veil")
+    top = y - HEAD
+    cap = path(f"M{x-14} {y-2}q-1 -16 14 -16q15 0 14 16q-3 -9 -9 -10q-12 2 -19 10Z", c)
+    if cut == "mohawk" and not covered:
+        return path(f"M{x-4} {top+7}q-3 -16 2 -20q8 -1 6 20Z", c)
+    out = cap
+    if cut == "bun" and not covered:
+        out += ell(x, top - 5, 8, 7, c)
+    if cut == "curly":
+        out += "".join(ell(x + 12.5 * math.cos(math.pi + k * 0.5), y - 4 + 12.5 * math.sin(math.pi + k * 0.5), 5.5, 5.5, c) for k in range(7))
+    return out
+
+
+def _face(a, x, y, side, asleep, skin, hair, r):
+    if a["hat"] in ("space helmet", "helmet", "mask"):
+        return ""
+    o = 5 if side == 1 else 0
+    ey = y - 1
+    out = ""
+    if asleep:
+        out += "".join(path(f"M{x+o+s-2.5} {ey}q2.5 2.5 5 0", "none", 'stroke="#2a1d1a" stroke-width="1.4"') for s in (-5, 5))
+    else:
+        out += "".join(ell(x + o + s, ey, 1.7, 2.1, "#22191b") for s in (-5, 5))
+        out += "".join(line([(x + o + s - 2.5, ey - 5), (x + o + s + 2.5, ey - 5)], dark(hair, 0.2) if a["cut"] != "bald" else "#4a382f", 1.4) for s in (-5, 5))
+    out += line([(x + o + 1, y + 3), (x + o + 2, y + 5)], dark(skin, 0.25), 1.4)
+    if a["beard"]:
+        out += path(f"M{x-13+o/2} {y+1}q1 18 13 18q12 0 13 -18q-4 6 -8 5q-5 -1.500 -10 0q-4 1 -8 -5Z", hair)
+    out += path(f"M{x+o-4} {y+8.5}q4 3.500 8 0", "none", f'stroke="{"#a33a3a" if not a["beard"] else "#e8a090"}" stroke-width="1.8" stroke-linecap="round"')
+    if a.get("clown"):
+        out += ell(x + o + 1, y + 4, 3.5, 3.5, "#e03030")
+    if a["glasses"] == "glasses":
+        out += "".join(f'<circle cx="{x+o+s}" cy="{ey}" r="4.300" fill="#ffffff" fill-opacity=".25" stroke="#22222a" stroke-width="1.500"/>' for s in (-5.3, 5.3)) + line([(x + o - 1, ey), (x + o + 1, ey)], "#22222a", 1.5)
+    elif a["glasses"]:
+        out += "".join(rect(x + o + s - 4.6, ey - 3.4, 9.2, 7, "#15151a", 'rx="3"') for s in (-5.3, 5.3)) + line([(x + o - 10, ey - 2), (x + o + 10, ey - 2)], "#15151a", 1.6)
+    if a.get("eyepatch"):
+        out += ell(x + o + 5, ey, 4, 4, "#15151a") + line([(x - 13, ey - 7), (x + 13, ey + 1)], "#15151a", 1.3)
+    if a["old"]:
+        out += "".join(path(f"M{x+o+s} {y+3}q1 3 0 4", "none", f'stroke="{dark(skin, .25)}" stroke-width="1"') for s in (-8, 8))
+    return out
+
+
+def _torso(a, neck, hip, sh, hp, cloth, skin, side, j):
+    (nx, ny), (hx, hy) = neck, hip
+    top = a["top"]
+    body = path(f"M{nx-sh} {ny+6}Q{nx} {ny-6} {nx+sh} {ny+6}L{hx+hp+4} {hy+4}Q{hx} {hy+10} {hx-hp-4} {hy+4}Z", cloth)
+    shade = path(f"M{nx+sh*0.25} {ny}L{nx+sh} {ny+6}L{hx+hp+4} {hy+4}L{hx+hp*0.3} {hy+6}Z", "#000", 'opacity=".10"')
+    out = ""
+    knees = [q[1] for q in j]
+    feet = [q[2] for q in j]
+    if top in ("gown", "robe"):
+        l, r_ = min(q[0] for q in feet) - 16, max(q[0] for q in feet) + 16
+        low = max(q[1] for q in feet) + 3
+        out += path(f"M{hx-hp-5} {hy-6}L{l} {low}Q{(l+r_)/2} {low+7} {r_} {low}L{hx+hp+5} {hy-6}Z", dark(cloth, 0.06)) + path(f"M{hx} {hy}L{(l+r_)/2} {low+4}L{r_} {low}L{hx+hp+5} {hy-6}Z", "#000", 'opacity=".10"')
+    elif top == "dress" or a["legs"] == "skirt":
+        c = cloth if top == "dress" else a["_leg"]
+        l, r_ = min(min(q[0] for q in knees), hx - 16) - 8, max(max(q[0] for q in knees), hx + 16) + 8
+        low = sum(q[1] for q in knees) / len(knees) + (10 if side != 1 or low_legs(j) else 8)
+        out += path(f"M{hx-hp-4} {hy-8}L{l} {low}Q{(l+r_)/2} {low+7} {r_} {low}L{hx+hp+4} {hy-8}Z", dark(c, 0.06))
+    elif top == "tutu":
+        out += ell(hx, hy + 4, 36, 11, light(cloth, 0.35), 'opacity=".9"') + ell(hx, hy + 1, 30, 8, cloth)
+    elif top == "coat":
+        low = hy + 34
+        out += path(f"M{hx-hp-5} {hy-4}L{hx-hp-10} {low}H{hx+hp+10}L{hx+hp+5} {hy-4}Z", cloth) + line([(hx, hy), (hx, low - 2)], dark(cloth, 0.3), 1.6)
+    out += body + shade
+    mid = (nx + hx) / 2
+    if top in ("suit", "jacket", "coat"):
+        out += poly([(nx - 6, ny), (nx + 6, ny), (nx + 1, ny + 30), (nx - 1, ny + 30)], "#fafafa" if top == "suit" else light(cloth, 0.5))
+        if top == "suit":
+            out += poly([(nx - 2, ny + 4), (nx + 2, ny + 4), (nx + 3, ny + 24), (nx, ny + 28), (nx - 3, ny + 24)], "#a02030")
+        out += line([(nx, ny + 30), (hx, hy + 2)], dark(cloth, 0.35), 1.5)
+    elif top == "hoodie":
+        out += path(f"M{nx-13} {ny+3}q13 14 26 0l-3 -7h-20Z", dark(cloth, 0.2)) + rect(hx - 11, hy - 22, 22, 13, dark(cloth, 0.12), 'rx="4"')
+    elif top == "shirt":
+        out += poly([(nx - 8, ny - 1), (nx, ny + 7), (nx + 8, ny - 1)], light(cloth, 0.4)) + line([(nx, ny + 7), (hx, hy)], dark(cloth, 0.25), 1.2)
+    elif top == "sweater":
+        out += path(f"M{nx-9} {ny}q9 8 18 0v-4h-18Z", dark(cloth, 0.15))
+    elif top == "overalls":
+        out += rect(nx - 14, ny + 2, 28, 18, "#f0eee8") + line([(nx - 10, ny), (nx - 9, ny + 22)], cloth, 5) + line([(nx + 10, ny), (nx + 9, ny + 22)], cloth, 5)
+    elif top == "armour":
+        out += line([(mid, ny + 8), (hx, hy)], "#6d7480", 1.6) + rect(hx - hp - 4, hy - 8, 2 * hp + 8, 5, "#6d7480")
+    elif top == "spacesuit":
+        out += rect(nx - 10, ny + 20, 20, 14, "#9aa7bd", 'rx="2"') + ell(nx - 4, ny + 27, 2.5, 2.5, "#d33") + ell(nx + 4, ny + 27, 2.5, 2.5, "#3a6")
+    return out
+
+
+def low_legs(j):
+    return all(abs(q[1][1] - q[0][1]) < 20 for q in j)
+
+
+def body(a, pose, r, variant=None, asleep=False, turn=0.0):
+    """SVG group of one figure about its hip at (0, 0), with joints in the same coordinates."""
+    lean, left, right, lleg, rleg, side = r.choice(POSES[pose]) if variant is None else POSES[pose][variant]
+    wob = lambda q: q + r.uniform(-5, 5)
+    sh, hp = (9, 6) if side == 1 else ((20, 10) if a["gender"] == "woman" else (24, 10))
+    skin, hair = jitter(r, SKIN[a["skin"]], 6), jitter(r, HAIR[a["hair"]], 8)
+    cloth, leg = jitter(r, CLOTH[a["color"]], 8), jitter(r, CLOTH[a["legcolor"]], 8)
+    a["_leg"] = leg
+    shoe = r.choice(["#2a2226", "#5a3a24", "#efefef", "#8a2b2b", "#1d1d22"])
+    hip = (0.0, 0.0)
+    t = math.radians(wob(lean) if lean else 0)
+    neck = (TORSO * math.sin(t), -TORSO * math.cos(t))
+    head = (neck[0] + 22 * math.sin(t * 0.4), neck[1] - 23 * math.cos(t * 0.4))
+    j = []
+    for k, (u, v) in enumerate((lleg, rleg)):
+        s = -1 if k == 0 else 1
+        hx = hip[0] + s * (hp if side != 1 else 3) * 0.9
+        if side == 3:
+            knee = (hx + s * 40, hip[1] + 10)
+            foot = (hx - s * 14, hip[1] + 17)
+        elif side == 2:
+            knee = (hx + s * 6, hip[1] + 20)
+            foot = (knee[0], knee[1] + SHIN)
+        else:
+            knee, foot = limb(hx, hip[1], wob(u), wob(v), THIGH, SHIN)
+        j.append(((hx, hip[1]), knee, foot))
+    arms = []
+    for k, (u, v) in enumerate((left, right)):
+        s = -1 if k == 0 else 1
+        sx, sy = neck[0] + s * (sh - 5 if side != 1 else 2), neck[1] + 9
+        elbow, hand = limb(sx, sy, wob(u), wob(v), ARM, FORE)
+        arms.append(((sx, sy), elbow, hand))
+
+    def arm(k):
+        s, e, h = arms[k]
+        far = side == 1 and k == 0
+        bare = a["top"] in ("tank top", "dress", "gown", "tutu")
+        short = a["top"] == "t-shirt"
+        c = dark(cloth, 0.2) if far else dark(cloth, 0.06)
+        tone = dark(skin, 0.15) if far else skin
+        out = line([s, e, h], tone if bare or short else c, 12 if bare or short else 15)
+        if short:
+            out += line([s, ((s[0] + e[0]) / 2, (s[1] + e[1]) / 2)], c, 15)
+        if a["top"] == "spacesuit":
+            return out + ell(*h, 7, 7, "#dfe4ee")
+        return out + ell(*h, 7, 7.5, tone)
+
+    x, y = head
+    # Larger than life, so that a face shows in a small picture.
+    big = lambda q: f'<g transform="translate({x:.1f} {y:.1f}) scale(1.24) translate({-x:.1f} {-y:.1f})">{q}</g>'
+    out = ""
+    if a.get("cape"):
+        out += path(f"M{neck[0]-sh} {neck[1]+4}L{hip[0]-34} {hip[1]+62}Q{hip[0]} {hip[1]+74} {hip[0]+24} {hip[1]+60}L{neck[0]+sh} {neck[1]+4}Z", "#a81f2b" if a["role"] != "vampire" else "#2a1018")
+    out += big(_hair(a, x, y, hair, side, True))
+    if side == 1:
+        out += arm(0)
+    if a["legs"] == "tail":
+        f = j[1][2]
+        out += path(f"M-14 -4Q-22 50 {f[0]-4} {f[1]-8}L{f[0]-26} {f[1]+12}Q{f[0]} {f[1]+2} {f[0]+26} {f[1]+10}L{f[0]+6} {f[1]-10}Q22 40 14 -4Z", leg)
+    elif a["top"] not in ("gown", "robe"):
+        out += _legs(a, j, side, leg if a["legs"] != "skirt" else skin, skin, shoe)
+    else:
+        out += "".join(line([q[2], (q[2][0] + 6, q[2][1] + 2)], shoe, 9) for q in j)
+    out += line([neck, (x, y)], dark(skin, 0.12), 11)
+    out += _torso(a, neck, hip, sh, hp, cloth, skin, side, j)
+    if side != 1:
+        out += arm(0)
+    out += arm(1)
+    face = ell(x, y, 13.5, HEAD, skin)
+    if side != 1:
+        face += ell(x - 13, y + 1, 2.5, 4, dark(skin, 0.1)) + ell(x + 13, y + 1, 2.5, 4, dark(skin, 0.1))
+    else:
+        face += ell(x - 3, y + 1, 2.5, 4, dark(skin, 0.12))
+    face += _face(a, x, y, side, asleep, skin, hair, r)
+    out += big(face + _hair(a, x, y, hair, side, False) + _hat(a["hat"], x, y, cloth if a["role"] else r.choice([cloth, "#5a3a24", "#2a2a33", "#8a2b2b"]), r))
+    joints = dict(hip=hip, neck=neck, head=head, hands=[q[2] for q in arms], feet=[q[2] for q in j], knees=[q[1] for q in j], side=side)
+    return out, joints
+
+
+def figure(a, pose, r, seated_on="chair"):
+    """A figure as a sprite on 256 x 256: SVG, and its anchors in pixels."""
+    asleep = pose == "sleep"
+    lying = pose in ("lie", "sleep")
+    out, j = body(a, "stand" if lying else pose, r, variant=r.choice([0, 1]) if lying else None, asleep=asleep)
+    points = [j["head"], *j["hands"], *j["feet"], *j["knees"]]
+    if pose == "fly":
+        s = 0.86
+        place = f"translate(112 142) rotate(64) scale({s})"
+        c, n = math.cos(math.radians(64)), math.sin(math.radians(64))
+        move = lambda p: (112 + s * (c * p[0] - n * p[1]), 142 + s * (n * p[0] + c * p[1]))
+    elif lying:
+        # Turned on the back: the head to the left, the feet to the right.
+        s = 0.98
+        place = f"translate(146 232) rotate(-90) scale({s})"
+        move = lambda p: (146 + s * p[1], 232 - s * p[0])
+    else:
+        low = max(p[1] for p in j["feet"]) + 7
+        if pose == "meditate":
+            low = 24
+        hi = j["head"][1] - HEAD * 1.24 - (30 if a["hat"] else 9)
+        left, right = min(p[0] for p in points) - 16, max(p[0] for p in points) + 16
+        s = min(1.0, 246 / (low - hi), 250 / (right - left))
+        dx, dy = 128 - s * (left + right) / 2, 252 - s * low
+        place = f"translate({dx:.1f} {dy:.1f}) scale({s:.3f})"
+        move = lambda p: (dx + s * p[0], dy + s * p[1])
+    at = {k: move(j[k]) for k in ("hip", "neck", "head")}
+    at |= {"hand1": move(j["hands"][0]), "hand2": move(j["hands"][1]), "side": j["side"], "scale": s}
+    ps = [move(p) for p in points]
+    at["box"] = (min(p[0] for p in ps) - 12, min(p[1] for p in ps) - 22, max(p[0] for p in ps) + 12, max(p[1] for p in ps) + 7)
+    if lying:
+        at["box"] = (24, 204, 250, 252)
+    return doc(f'<g transform="{place}">{out}</g>'), at
+
+
+def couple(a, b, what, r):
+    """Two figures in one sprite: embracing or dancing together."""
+    arms = {"embrace": ((60, 95), (66, 100)), "dance": ((96, 120), (70, 96))}[what]
+    legs = ((-3, -3), (5, -1)) if what == "embrace" else ((-14, -4), (16, -10))
+    POSES["_pair"] = [(3, arms[0], arms[1], legs[0], legs[1], 1)]
+    one, j = body(a, "_pair", r, variant=0)
+    two, k = body(b, "_pair", r, variant=0)
+    s = 0.98
+    gap = 27 if what == "embrace" else 42
+    dy = 252 - s * (max(p[1] for p in j["feet"]) + 7)
+    g = f'<g transform="translate({128-gap} {dy:.1f}) scale({s})">{one}</g>'
+    h = f'<g transform="translate({128+gap} {dy:.1f}) scale({-s} {s})">{two}</g>'
+    return doc(g + h if r.random() < 0.5 else h + g), dict(box=(128 - gap - 30, dy - 120, 128 + gap + 30, 252), head=(128, dy - 92), hand1=(128, 128), hand2=(128, 128), hip=(128, dy), neck=(128, dy - 70), side=1, scale=s)

@@ -1,0 +1,232 @@
+"""Plans to pictures on the GPU: drawings laid over each other with shadows and light, then one style over the whole picture."""
+import math
+
+import torch
+import torch.nn.functional as F
+
+SIZE = 256
+GRAY = (0.3, 0.59, 0.11)
+# Light on what stands in the picture, by time and weather, outdoors and indoors.
+LIGHT = {"day": (1, 1, 1), "sunset": (1.0, 0.86, 0.78), "night": (0.66, 0.7, 0.9)}
+
+
+def light_of(time, weather, inside):
+    c = LIGHT[time]
+    if inside:
+        c = tuple(1 - (1 - q) * 0.5 for q in c)
+    elif weather == "rain":
+        c = tuple(q * w for q, w in zip(c, (0.84, 0.88, 0.92)))
+    return c
+
+
+def gray(x):
+    return (x * torch.tensor(GRAY, device=x.device, dtype=x.dtype)[None, :, None, None]).sum(1, keepdim=True)
+
+
+def lowpass(bank, k, chunk=512):
+    """The drawings without what would flicker when they are drawn k times smaller; same size."""
+    out = torch.empty_like(bank)
+    for s in range(0, len(bank), chunk):
+        x = bank[s : s + chunk].permute(0, 3, 1, 2).float()
+        x = F.interpolate(F.avg_pool2d(x, k), scale_factor=k, mode="bilinear", align_corners=False)
+        out[s : s + chunk] = x.round().clamp(0, 255).byte().permute(0, 2, 3, 1)
+    return out
+
+
+def sprites(bank, rows, levels, cx, cy, s, mirror, rot):
+    """Premultiplied RGBA in 0..1 [n,4,256,256], placed."""
+    x = bank[levels, rows].permute(0, 3, 1, 2).float() / 255
+    a = torch.deg2rad(-rot)
+    c, n = torch.cos(a) / s, torch.sin(a) / s
+    m = torch.where(mirror, -1.0, 1.0)
+    tx, ty = (cx - 128) / 128, (cy - 128) / 128
+    theta = torch.stack([torch.stack([m * c, -m * n, -m * (c * tx - n * ty)], 1), torch.stack([n, c, -(n * tx + c * ty)], 1)], 1)
+    return F.grid_sample(x, F.affine_grid(theta, x.shape, align_corners=False), align_corners=False, padding_mode="zeros")
+
+
+def compose(bank, plain, tints, p, count):
+    """p: tensors of plans that all have `count` layers. Pictures in 0..1, and the subjects' alpha."""
+    n = len(p["place"])
+    dev = bank.device
+    has = p["place"] >= 0
+    rows = p["place"].clamp(min=0)
+    back = bank[torch.zeros_like(rows), rows][..., :3].permute(0, 3, 1, 2).float() / 255
+    flip = (torch.rand(n, device=dev) < 0.5)[:, None, None, None]
+    back = torch.where(flip, back.flip(3), back)
+    color = plain[(-1 - p["place"]).clamp(min=0, max=len(plain) - 1)] + 0.025 * torch.randn(n, 3, device=dev)
+    y = torch.where(has[:, None, None, None], back, color.clamp(0, 1)[:, :, None, None].expand_as(back))
+    cover = torch.zeros(n, 1, SIZE, SIZE, device=dev)
+    v, u = torch.meshgrid(torch.arange(SIZE, device=dev).float(), torch.arange(SIZE, device=dev).float(), indexing="ij")
+    for k in range(count):
+        q = p["layers"][:, k]
+        row, cx, cy, s, mirror, rot, tint, sx, sy, rx = q.unbind(1)
+        level = torch.where(s > 0.66, 0, torch.where(s > 0.36, 1, 2)).long()
+        e = ((u[None] - sx[:, None, None]) / rx.clamp(min=1)[:, None, None]) ** 2 + ((v[None] - sy[:, None, None]) / (rx * 0.2).clamp(min=1)[:, None, None]) ** 2
+        dark = 0.34 * torch.exp(-e * 0.9) * (rx > 0)[:, None, None]
+        y = y * (1 - dark[:, None])
+        x = sprites(bank, row.long(), level, cx, cy, s, mirror > 0.5, rot)
+        alpha = x[:, 3:]
+        t = tints[tint.long().clamp(min=0)][:, :, None, None]
+        tinted = (t * (0.35 + 0.85 * gray(x[:, :3]) / alpha.clamp(min=1e-3))).clamp(0, 1) * alpha
+        rgb = torch.where((tint >= 0)[:, None, None, None], tinted, x[:, :3]) * p["light"][:, :, None, None]
+        y = rgb + y * (1 - alpha)
+        cover = torch.maximum(cover, alpha)
+    f = p["fall"]
+    x = bank[torch.zeros_like(f), f.clamp(min=0)].permute(0, 3, 1, 2).float() / 255 * (f >= 0)[:, None, None, None]
+    y = x[:, :3] + y * (1 - x[:, 3:])
+    return y.clamp(0, 1), cover
+
+
+# Styles: each takes pictures in 0..1 and the subjects' alpha.
+def blur(x, k):
+    return F.avg_pool2d(F.pad(x, (k, k, k, k), mode="replicate"), 2 * k + 1, 1)
+
+
+def noise(x, cells, channels=1):
+    z = torch.rand(len(x), channels, cells, cells, device=x.device)
+    return F.interpolate(z, size=(SIZE, SIZE), mode="bilinear", align_corners=False)
+
+
+def edges(x):
+    g = F.pad(gray(x), (1, 1, 1, 1), mode="replicate")
+    k = torch.tensor([[1.0, 2.0, 1.0], [0.0, 0.0, 0.0], [-1.0, -2.0, -1.0]], device=x.device)[None, None] / 4
+    return (F.conv2d(g, k) ** 2 + F.conv2d(g, k.transpose(2, 3)) ** 2).sqrt()
+
+
+def warp(x, cells, by):
+    d = (noise(x, cells, 2) - 0.5) * by / 128
+    eye = torch.eye(2, 3, device=x.device)[None].expand(len(x), -1, -1)
+    return F.grid_sample(x, F.affine_grid(eye, x.shape, align_corners=False) + d.permute(0, 2, 3, 1), align_corners=False, padding_mode="border")
+
+
+def kuwahara(x, r):
+    """Each pixel takes the mean of the calmest of the four squares it is a corner of: patches like brush strokes."""
+    m = F.avg_pool2d(F.pad(x, (r, r, r, r), mode="replicate"), r + 1, 1)
+    g = F.avg_pool2d(F.pad(gray(x) ** 2, (r, r, r, r), mode="replicate"), r + 1, 1) - gray(m) ** 2
+    parts = [(m[:, :, a : a + SIZE, b : b + SIZE], g[:, :, a : a + SIZE, b : b + SIZE]) for a in (0, r) for b in (0, r)]
+    best = torch.stack([q[1] for q in parts]).argmin(0, keepdim=True)
+    return torch.stack([q[0] for q in parts]).gather(0, best.expand(1, -1, 3, -1, -1))[0]
+
+
+def saturate(x, by):
+    g = gray(x)
+    return (g + (x - g) * by).clamp(0, 1)
+
+
+def vignette(x, by):
+    v = torch.linspace(-1, 1, SIZE, device=x.device)
+    return x * (1 - by * (v[None, :] ** 2 + v[:, None] ** 2) / 2)
+
+
+def oil(x, a):
+    y = kuwahara(warp(x, 40, 7), 5)
+    strokes = noise(x, 90) - 0.5 + 0.5 * (noise(x, 36) - 0.5)
+    return (saturate(y, 1.25) * (1 + 0.28 * strokes)).clamp(0, 1)
+
+
+def watercolour(x, a):
+    y = kuwahara(warp(x, 22, 9), 3)
+    rim = blur(edges(y), 1)
+    y = y + (1 - y) * 0.34 - 0.35 * rim + 0.16 * (noise(x, 12) - 0.5) + 0.07 * (noise(x, 110) - 0.5)
+    v = torch.linspace(-1, 1, SIZE, device=x.device)
+    d = torch.maximum(v[None, :].abs().expand(SIZE, SIZE), v[:, None].abs().expand(SIZE, SIZE))
+    fade = ((d[None, None] + 0.16 * (noise(x, 14) - 0.5) - 0.86) * 12).clamp(0, 1)
+    return (y * (1 - fade) + fade * 0.98).clamp(0, 1)
+
+
+def noir(x, a):
+    g = torch.sigmoid((gray(x) - 0.48) * 9)
+    return (vignette(g, 0.7) * (0.94 + 0.12 * noise(x, 200))).clamp(0, 1).expand(-1, 3, -1, -1)
+
+
+def neon(x, a):
+    e = (edges(x) * 2.2).clamp(0, 1)
+    hue = torch.tensor([[1.0, 0.18, 0.7], [0.1, 0.85, 1.0], [0.62, 0.25, 1.0]], device=x.device)
+    w = torch.softmax(torch.cat([noise(x, 4), noise(x, 4), noise(x, 4)], 1) * 9, 1)
+    c = torch.einsum("nkhw,kc->nchw", w, hue)
+    glow = blur(e, 4) * 0.9 + blur(e, 1) * 0.5
+    return (x * torch.tensor([0.3, 0.2, 0.42], device=x.device)[None, :, None, None] + c * (e * 0.9 + glow)).clamp(0, 1)
+
+
+def anime(x, a):
+    y = kuwahara(x, 2)
+    y = (y * 6).round() / 6 * 0.6 + y * 0.4
+    line = ((blur(edges(x), 1) - 0.07) * 9).clamp(0, 1)
+    v = torch.linspace(1, 0, SIZE, device=x.device)[None, None, :, None]
+    return ((saturate(y, 1.45) * 1.06 + 0.07 * v) * (1 - 0.85 * line)).clamp(0, 1)
+
+
+def pixel(x, a):
+    y = F.avg_pool2d(x, 4)
+    y = (y * 7).round() / 7
+    return F.interpolate(y, scale_factor=4.0, mode="nearest")
+
+
+def solid(x, a):
+    """3d: subjects get volume from their outline, throw a soft shadow, and stand before a blurred ground."""
+    h = sum(blur(a, k) for k in (2, 5, 9)) / 3
+    dx = F.pad(h[..., 2:] - h[..., :-2], (1, 1))
+    dy = F.pad(h[..., 2:, :] - h[..., :-2, :], (0, 0, 1, 1))
+    shade = ((-dx * 0.7 - dy) * 5.5).clamp(-0.4, 0.45)
+    soft = blur(blur(x, 2), 2)
+    shadow = blur(F.pad(a, (6, 0, 8, 0))[..., :SIZE, :SIZE], 5) * (1 - a) * 0.35
+    y = x * a + soft * (1 - a) * (1 - shadow)
+    y = y + a * torch.where(shade > 0, shade * 0.8, shade) * (0.4 + 0.6 * x)
+    # Places alone get theirs from their own light and dark.
+    g = blur(gray(x), 2)
+    relief = F.pad(g[..., 2:, :] - g[..., :-2, :], (0, 0, 1, 1)) * (1 - a)
+    return saturate((y - 0.5 * relief).clamp(0, 1), 1.15)
+
+
+def ink(x, a):
+    e = ((blur(edges(x), 1) - 0.04) * 11).clamp(0, 1)
+    g = gray(x)
+    v, u = torch.meshgrid(torch.arange(SIZE, device=x.device), torch.arange(SIZE, device=x.device), indexing="ij")
+    hatch = (((u + v) % 6) < 2).float()[None, None]
+    tone = torch.where(g < 0.2, 1.0, torch.where(g < 0.42, hatch * 0.9, torch.zeros_like(g)))
+    return (0.97 - 0.9 * torch.maximum(e, tone)).clamp(0.03, 1).expand(-1, 3, -1, -1)
+
+
+def pastel(x, a):
+    y = blur(warp(x, 60, 5), 1)
+    y = 0.42 + 0.56 * saturate(y, 1.1)
+    grain = noise(x, 128) - 0.5
+    return (y + 0.15 * grain - 0.1 * blur(edges(x), 1)).clamp(0, 1)
+
+
+def sketch(x, a):
+    g = gray(x)
+    dodge = (g / (blur(blur(g, 3), 3) + 0.02)).clamp(0, 1) ** 3
+    v, u = torch.meshgrid(torch.arange(SIZE, device=x.device), torch.arange(SIZE, device=x.device), indexing="ij")
+    hatch = (((u * 2 + v) % 9) < 3).float()[None, None]
+    y = 0.95 * dodge - 0.22 * hatch * (g < 0.5) - 0.12 * (1 - g) + 0.06 * (noise(x, 160) - 0.5)
+    return y.clamp(0.1, 0.97).expand(-1, 3, -1, -1) * torch.tensor([1.0, 0.99, 0.96], device=x.device)[None, :, None, None]
+
+
+def comic(x, a):
+    y = kuwahara(x, 2)
+    y = saturate((y * 4).round() / 4, 1.5)
+    v, u = torch.meshgrid(torch.arange(SIZE, device=x.device).float(), torch.arange(SIZE, device=x.device).float(), indexing="ij")
+    dots = (torch.sin(u * math.pi / 4) * torch.sin(v * math.pi / 4)).abs()[None, None]
+    y = y * torch.where((dots > 0.55) & (gray(y) < 0.7), 0.78, 1.0)
+    line = ((blur(edges(x), 1) - 0.06) * 12).clamp(0, 1)
+    return (y * (1 - line)).clamp(0, 1)
+
+
+def vintage(x, a):
+    g = gray(x)
+    y = (g * 0.62 + x * 0.38) * torch.tensor([1.0, 0.86, 0.64], device=x.device)[None, :, None, None]
+    return vignette(0.13 + 0.78 * y + 0.07 * (noise(x, 150) - 0.5), 0.35).clamp(0, 1)
+
+
+def monochrome(x, a):
+    return (gray(x) + 0.05 * (noise(x, 200) - 0.5)).clamp(0, 1).expand(-1, 3, -1, -1)
+
+
+FILTERS = [None, oil, watercolour, noir, neon, anime, pixel, solid, ink, pastel, sketch, comic, vintage, monochrome]
+
+
+def styled(x, cover, style):
+    """style: one number for the whole batch."""
+    f = FILTERS[style]
+    return x if f is None else f(x, cover).float()

@@ -1,0 +1,114 @@
+"""What scenes may hold, the drawings by what they show, and one plan while it is made."""
+from collections import defaultdict
+
+from .outdoors import AIR, WATER
+from .say import STYLES, scene
+
+LAYERS = 8
+SETS = ["soft", "3d", "flat", "sticker"]
+TINTS = ["black", "white", "grey", "red", "orange", "yellow", "green", "teal", "blue", "pink", "purple", "brown"]
+HOLD = "open book,coffee,umbrella,bouquet,rose,red apple,pizza,ice cream,crystal ball,camera,phone,laptop,balloon,gift,trophy,candle,red paper lantern,key,fishing pole,hammer,axe,magic wand,shield,football,basketball,bow and arrow,test tube,paintbrush,scroll,gem stone,teapot,birthday cake,hamburger,hot dog,watermelon,cupcake,donut,sunflower,books,microphone,flashlight,shopping bags,backpack,dagger,tulip,banana,carrot,pumpkin,fish,kite,briefcase,broom,newspaper,bread,cookie,potted plant,jack o lantern,telescope,violin,guitar,alarm clock,money bag,artist palette".split(",")
+DRINKS = "coffee,wine glass,beer mug,tropical drink,champagne,bubble tea,teacup without handle,cocktail glass,soda,glass of milk".split(",")
+INSTRUMENTS = {"guitar": ["guitar", "banjo", "guitar"], "violin": ["violin"], "blow": ["trumpet", "saxophone", "flute"]}
+WHOLE = "owl,penguin,duck,swan,parrot,eagle,dove,flamingo,peacock,rooster,turkey,goose,turtle,crocodile,snake,lizard,sauropod,t rex,snail,butterfly,bee,ladybug,spider,scorpion,monkey,gorilla,orangutan,kangaroo,hedgehog,otter,sloth,badger,skunk,beaver,bison,mammoth,llama,chipmunk,bird,frog,chicken,seal,bat,boar,poodle,moose,hamster,koala".split(",")
+FISH = "fish,tropical fish,blowfish,shark,octopus,dolphin,whale,jellyfish,squid,turtle,seal,crab,lobster".split(",")
+FLOAT = "duck,swan,goose".split(",")
+FLIERS = "butterfly,bee,bird,eagle,dove,parrot,bat,owl".split(",")
+GROUND = "car,taxi,bus,ambulance,fire engine,police car,suv,pickup truck,delivery truck,tractor,racing car,motorcycle,motor scooter,bicycle,locomotive,tram car,minibus,articulated lorry,auto rickshaw".split(",")
+BOATS = "sailboat,canoe,speedboat,passenger ship,ferry,motor boat,ship".split(",")
+AIRCRAFT = "airplane,helicopter,rocket,flying saucer,parachute,balloon,satellite".split(",")
+SMALL = HOLD + DRINKS + "grapes,lemon,pineapple,green apple,pear,peach,cherries,strawberry,tomato,avocado,eggplant,corn,broccoli,croissant,pancakes,cheese,bacon,french fries,sandwich,taco,egg,fried egg,ramen,spaghetti,sushi,pie,honey,hourglass done,crown,top hat,boot,sneaker,high heels,handbag,glasses,drum,trumpet,radio,telephone,television,light bulb,coin,envelope,package,pencil,scissors,bell,microscope,lipstick,ring,ribbon,yarn,dice,chess pawn,video game,mushroom,cactus,tangerine,kettle,bowl with spoon,pretzel,popcorn,candy,lollipop,mango,coconut,potato,onion,garlic,hot pepper,bell pepper,cucumber,jar,salt,butter,skull,globe showing americas".split(",")
+STANDING = "snowman,christmas tree,fountain,tent,cactus,palm tree,evergreen tree,deciduous tree,potted plant,door,mirror,window,robot,ghost,alien,jack o lantern,moai,telescope,fire,statue of liberty,hut,castle,house,church,ferris wheel,circus tent,fountain,bathtub,ladder,shopping cart,drum,luggage,bucket,trophy,barber pole,postbox".split(",")
+WORN = {"top hat": "head", "crown": "head", "sun hat": "head", "scarf": "neck", "billed cap": "head", "graduation cap": "head"}
+
+class Bank:
+    """The drawings by what they show. things: {(name, set): (row, box)}."""
+
+    def __init__(self, records, things, portraits):
+        self.rec, self.things, self.portraits = records, things, portraits
+        by = lambda: defaultdict(list)
+        self.figure, self.couple, self.animal, self.prop, self.place, self.fall = by(), by(), by(), by(), by(), by()
+        for i, a in enumerate(records):
+            if a["what"] == "figure":
+                self.figure[a["pose"]].append(i)
+            elif a["what"] == "couple":
+                self.couple[a["pose"]].append(i)
+            elif a["what"] == "animal":
+                self.animal[a["name"]].append(i)
+            elif a["what"] == "prop":
+                self.prop[a["name"]].append(i)
+            elif a["what"] == "place":
+                self.place[a["name"]].append(i)
+            else:
+                self.fall[a["what"]].append(i)
+        self.land = [n for n in self.place if n not in WATER | AIR | {"island", "pool"}]
+        self.rooms = [n for n in self.place if records[self.place[n][0]]["inside"]]
+
+class Plan:
+    def __init__(self, bank, r):
+        self.b, self.r = bank, r
+        self.layers, self.captions = [], []
+        self.place_row, self.fall, self.style = -1, -1, 0
+        self.place = self.time = self.weather = ""
+        self.floor = 180
+        self.set = r.choice(SETS)
+        self.kind = ""
+
+    # Where
+    def at(self, names):
+        r = self.r
+        self.place = r.choice(names)
+        rows = self.b.place[self.place]
+        if r.random() < 0.35:
+            rows = [q for q in rows if self.b.rec[q]["time"] == "day" and not self.b.rec[q]["weather"]] or rows
+        self.place_row = r.choice(rows)
+        a = self.b.rec[self.place_row]
+        self.time, self.weather, self.floor = a["time"], a["weather"], a["floor"]
+        if self.place in ("space", "moon"):
+            self.time, self.weather = "day", ""
+        if self.weather and not a["inside"]:
+            self.fall = r.choice(self.b.fall[self.weather])
+        return self
+
+    def plain(self):
+        """A plain ground: the compositor draws it; the caption may name it."""
+        self.place_row, self.place, self.time, self.weather, self.floor = -1 - self.r.randrange(14), "", "day", "", 150
+        return self
+
+    # What
+    def put(self, row, x, y, s, anchor=(128, 252), mirror=False, rot=0.0, tint=-1, shadow=True, old=False, box=None):
+        """The drawing's anchor at (x, y). rows of old drawings and of the scenes' own are told apart by `old`."""
+        ax = (256 - anchor[0]) if mirror else anchor[0]
+        cx, cy = x - s * (ax - 128), y - s * (anchor[1] - 128)
+        x0, _, x1, y1 = (box or (20, 0, 236, 250)) if old else self.b.rec[row]["at"]["box"]
+        mid = (x0 + x1) / 2
+        sx = cx + s * ((256 - mid if mirror else mid) - 128)
+        self.layers.append((row, int(old), cx, cy, s, int(mirror), rot, tint, sx, cy + s * (y1 - 128) - 1, s * (x1 - x0) * 0.45 if shadow else 0.0))
+
+    def thing(self, name, x, y, h, tint=-1, rot=0.0, shadow=True, mirror=None, center=False):
+        """A thing from the emoji, h pixels high, standing at (x, y) or about it."""
+        row, (x0, y0, x1, y1) = self.b.things[(name, self.set)]
+        s = h / max(30, y1 - y0)
+        m = self.r.random() < 0.3 if mirror is None else mirror
+        self.put(row, x, y, s, ((x0 + x1) / 2, (y0 + y1) / 2 if center else y1), m, rot, tint, shadow, old=True, box=(x0, y0, x1, y1))
+
+    def has(self, names):
+        got = [n for n in names if (n, self.set) in self.b.things]
+        return self.r.choice(got)
+
+    def mirrored(self, p, mirror):
+        return (256 - p[0], p[1]) if mirror else p
+
+    def on_canvas(self, layer, p):
+        """Where a point of an unmirrored drawing came to lie."""
+        _, _, cx, cy, s, m, *_ = self.layers[layer]
+        q = self.mirrored(p, m)
+        return cx + s * (q[0] - 128), cy + s * (q[1] - 128)
+
+    def say(self, subject, verb="", framing="", n=2):
+        r = self.r
+        style = STYLES[self.style]
+        for _ in range(n):
+            s, v = (q() if callable(q) else q for q in (subject, verb))
+            mood = self.set if not style and r.random() < 0.3 and any(q[1] for q in self.layers) else ""
+            self.captions.append(scene(r, s, v, self.place, self.time, self.weather, style, framing() if callable(framing) else framing, mood))

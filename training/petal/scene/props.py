@@ -1,0 +1,142 @@
+"""Furniture, containers and vehicles whose geometry the scenes need: where one sits, what lies on, in or behind them."""
+from .figure import CLOTH
+from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
+
+WOOD = ["#9a6f48", "#7a5434", "#b88a58", "#6a4a34"]
+
+
+def _wheel(x, y, s):
+    return ell(x, y, s, s, "#22242a") + ell(x, y, s * 0.55, s * 0.55, "#b4bac2") + ell(x, y, s * 0.18, s * 0.18, "#3a3e46")
+
+
+def chair(c, r):
+    return rect(78, 66, 14, 186, dark(c, 0.2)) + rect(78, 66, 16, 100, c, 'rx="6"') + rect(78, 152, 100, 18, c, 'rx="6"') + rect(162, 166, 13, 86, dark(c, 0.15)) + rect(96, 166, 10, 86, dark(c, 0.3)), dict(seat=(128, 156), top=(128, 154))
+
+
+def armchair(c, r):
+    return rect(40, 64, 70, 160, c, 'rx="26"') + rect(60, 150, 130, 76, light(c, 0.08), 'rx="14"') + rect(74, 132, 130, 34, dark(c, 0.12), 'rx="16"') + rect(60, 222, 14, 30, "#3a2a20") + rect(176, 222, 14, 30, "#3a2a20"), dict(seat=(140, 156), top=(140, 150))
+
+
+def bench(c, r):
+    out = "".join(rect(16, 104 + k * 18, 224, 12, c, 'rx="3"') for k in range(3)) + rect(12, 168, 232, 15, light(c, 0.1), 'rx="3"') + rect(14, 180, 228, 6, dark(c, 0.2))
+    return out + "".join(rect(x, 104, 10, 148, "#3a3e44") for x in (28, 218)), dict(seat=(128, 170), top=(128, 168))
+
+
+def table(c, r):
+    return rect(14, 108, 228, 18, c, 'rx="4"') + rect(14, 120, 228, 7, dark(c, 0.2)) + rect(28, 126, 15, 126, dark(c, 0.12)) + rect(213, 126, 15, 126, dark(c, 0.12)), dict(top=(128, 110), under=(128, 250), wide=1)
+
+
+def bed(c, r):
+    return rect(8, 112, 16, 140, "#6a4830") + rect(232, 150, 14, 102, "#6a4830") + rect(20, 176, 216, 46, c, 'rx="8"') + rect(20, 168, 216, 20, "#fbf9f4", 'rx="9"') + rect(28, 150, 62, 26, "#ffffff", 'rx="12"') + rect(90, 170, 146, 40, c, 'rx="8"') + rect(20, 218, 216, 12, "#7a5636"), dict(top=(128, 172), lie=(128, 172), under=(128, 250), wide=1)
+
+
+def couch(c, r):
+    return rect(24, 100, 208, 90, c, 'rx="20"') + rect(10, 140, 44, 84, dark(c, 0.1), 'rx="18"') + rect(202, 140, 44, 84, dark(c, 0.1), 'rx="18"') + rect(44, 168, 168, 52, light(c, 0.1), 'rx="10"') + line([(128, 172), (128, 216)], dark(c, 0.2), 2) + rect(34, 220, 14, 30, "#3a2a20") + rect(208, 220, 14, 30, "#3a2a20"), dict(seat=(128, 174), top=(128, 170), lie=(128, 172), wide=1)
+
+
+def box(c, r):
+    return poly([(40, 150), (216, 150), (206, 250), (50, 250)], c) + poly([(128, 150), (216, 150), (206, 250), (128, 250)], "#000", 'opacity=".1"') + poly([(40, 150), (22, 128), (110, 134), (128, 150)], light(c, 0.18)) + poly([(216, 150), (234, 128), (146, 134), (128, 150)], light(c, 0.1)), dict(inside=(128, 176), top=(128, 136), wide=0.7)
+
+
+def basket(c, r):
+    out = path("M44 160Q128 30 212 160", "none", f'stroke="{dark(c,.2)}" stroke-width="10"') + path("M30 154H226L204 250H52Z", c) + "".join(line([(34 + k * 3, 164 + k * 18), (222 - k * 3, 164 + k * 18)], dark(c, 0.25), 4) for k in range(5))
+    return out + rect(26, 146, 204, 14, light(c, 0.15), 'rx="7"'), dict(inside=(128, 172), wide=0.7)
+
+
+def bowl(c, r):
+    return path("M24 158H232Q222 246 160 250H96Q34 246 24 158Z", c) + rect(20, 150, 216, 13, light(c, 0.3), 'rx="6"') + path("M150 246Q214 240 226 166H190Q186 224 150 246Z", "#000", 'opacity=".08"'), dict(inside=(128, 172), wide=0.8)
+
+
+def pot(c, r):
+    return path("M40 150H216Q222 240 170 246H86Q34 240 40 150Z", c) + rect(30, 140, 196, 16, light(c, 0.15), 'rx="8"') + rect(70, 244, 12, 10, dark(c, 0.3)) + rect(174, 244, 12, 10, dark(c, 0.3)) + ell(128, 144, 84, 8, "#62c85a"), dict(inside=(128, 160), wide=0.7)
+
+
+def fence(c, r):
+    return "".join(poly([(k * 32 + 3, 252), (k * 32 + 3, 140), (k * 32 + 15, 126), (k * 32 + 27, 140), (k * 32 + 27, 252)], c) for k in range(8)) + rect(0, 160, 256, 12, dark(c, 0.15)) + rect(0, 214, 256, 12, dark(c, 0.15)), dict(top=(128, 134), hide=1, wide=1)
+
+
+def campfire(c, r):
+    return line([(60, 240), (190, 214)], "#5a3a24", 20) + line([(66, 214), (196, 240)], "#6a4630", 20) + path("M76 226Q60 150 110 120Q112 150 130 92Q160 130 158 160Q176 146 176 130Q200 190 180 226Z", "#f2762a") + path("M98 226Q92 176 120 158Q128 176 138 144Q166 190 156 226Z", "#ffc83a"), dict(top=(128, 110), glow=1)
+
+
+def rock(c, r):
+    return path("M20 250Q16 190 70 164Q110 130 168 150Q226 168 238 250Z", c) + path("M130 250Q150 190 176 152Q226 170 238 250Z", "#000", 'opacity=".12"'), dict(top=(124, 152), seat=(124, 156), hide=1)
+
+
+def streetlamp(c, r):
+    return rect(121, 60, 13, 190, "#30343c") + rect(100, 240, 56, 12, "#30343c") + ell(128, 44, 60, 56, "#ffe9a0", 'opacity=".35"') + rect(104, 24, 48, 42, "#fff0b0", 'rx="6"') + poly([(96, 26), (128, 2), (160, 26)], "#30343c"), dict(under=(128, 250), tall=1)
+
+
+def tree(c, r):
+    return path("M108 252L118 130H140L150 252Z", "#6a4830") + ell(78, 116, 58, 50, dark(c, 0.12)) + ell(178, 118, 58, 48, dark(c, 0.16)) + ell(128, 70, 74, 62, c) + ell(108, 56, 34, 26, light(c, 0.14)), dict(under=(128, 252), tall=1, hide=1, top=(128, 12))
+
+
+def rug(c, r):
+    return ell(128, 226, 122, 25, c) + ell(128, 226, 100, 19, light(c, 0.25)) + ell(128, 226, 60, 11, c), dict(top=(128, 228), flat=1)
+
+
+def stool(c, r):
+    return ell(128, 150, 60, 14, c) + rect(76, 154, 11, 98, dark(c, 0.2)) + rect(170, 154, 11, 98, dark(c, 0.2)) + rect(84, 200, 90, 8, dark(c, 0.25)), dict(seat=(128, 148), top=(128, 148))
+
+
+def piano(c, r):
+    return rect(30, 60, 196, 120, c, 'rx="6"') + rect(14, 150, 228, 22, light(c, 0.12)) + rect(22, 142, 212, 10, "#fbfbf6") + "".join(rect(30 + k * 15, 142, 7, 6, "#1a1a1f") for k in range(14)) + rect(34, 180, 16, 72, dark(c, 0.2)) + rect(206, 180, 16, 72, dark(c, 0.2)) + rect(100, 84, 56, 40, "#f4efe0"), dict(top=(128, 62), wide=1)
+
+
+def branch(c, r):
+    return path("M-4 190Q80 166 256 182V198Q90 186 -4 212Z", "#6a4830") + "".join(ell(30 + k * 46, 172 + (k % 2) * 32, 16, 8, c, f'transform="rotate({-30 + k * 25} {30 + k * 46} {172 + (k % 2) * 32})"') for k in range(5)), dict(top=(128, 180), wide=1)
+
+
+def car(c, r):
+    body = path("M12 206Q12 170 40 164L78 160Q100 112 138 112H172Q196 112 214 158L236 164Q246 168 246 206Q246 218 236 218H22Q12 218 12 206Z", c)
+    return body + path("M92 158Q108 124 136 124V158Z", "#bfe0f0") + path("M144 124H168Q184 126 198 158H144Z", "#a8d0e6") + rect(12, 190, 234, 5, dark(c, 0.25)) + ell(240, 180, 6, 7, "#fff3b0") + ell(16, 180, 4, 7, "#e04a3a") + _wheel(66, 218, 28) + _wheel(194, 218, 28), dict(top=(150, 112), seat=(150, 150))
+
+
+def truck(c, r):
+    return rect(10, 150, 130, 60, dark(c, 0.1)) + path("M136 210V118Q138 108 150 108H186Q196 108 206 146L236 156Q246 160 246 210Z", c) + path("M152 120H184L196 150H152Z", "#bfe0f0") + rect(6, 204, 242, 12, "#3a3e46") + ell(242, 178, 5, 7, "#fff3b0") + _wheel(60, 220, 30) + _wheel(200, 220, 30), dict(top=(74, 152), wide=1)
+
+
+def bus(c, r):
+    return rect(8, 84, 240, 136, c, 'rx="14"') + "".join(rect(20 + k * 38, 100, 30, 36, "#cfe8f4", 'rx="4"') for k in range(6)) + rect(8, 156, 240, 8, light(c, 0.5)) + rect(214, 146, 24, 66, "#a8d0e6") + _wheel(62, 224, 26) + _wheel(188, 224, 26), dict(top=(128, 86), wide=1)
+
+
+def motorcycle(c, r):
+    return _wheel(52, 206, 44) + _wheel(204, 206, 44) + line([(204, 206), (170, 116)], "#8a9098", 9) + line([(52, 206), (104, 176), (176, 150)], "#3a3e46", 14) + path("M96 150Q140 120 180 142Q184 164 150 168H112Z", c) + path("M40 140Q80 132 112 150Q100 164 60 156Z", "#22242a") + rect(100, 172, 52, 34, "#7a8088", 'rx="8"') + line([(170, 118), (150, 104)], "#22242a", 8) + ell(184, 130, 10, 11, "#fff3b0"), dict(seat=(92, 142), hand=(152, 106))
+
+
+def bicycle(c, r):
+    w = lambda x: f'<circle cx="{x}" cy="200" r="48" fill="none" stroke="#22242a" stroke-width="8"/>' + "".join(line([(x, 152), (x, 248)], "#9aa0a8", 1.6, f'transform="rotate({k} {x} 200)"') for k in range(0, 180, 36))
+    return w(58) + w(198) + line([(58, 200), (120, 200), (172, 128), (96, 130), (58, 200)], c, 8) + line([(120, 200), (92, 112)], c, 8) + line([(198, 200), (168, 106), (184, 96)], c, 8) + rect(72, 104, 42, 10, "#22242a", 'rx="5"') + ell(120, 200, 10, 10, "#5a6068"), dict(seat=(92, 106), hand=(180, 98))
+
+
+def boat(c, r):
+    return path("M10 180H246Q230 246 196 250H60Q26 246 10 180Z", c) + rect(6, 172, 244, 14, light(c, 0.25), 'rx="6"') + rect(20, 214, 210, 6, dark(c, 0.2)), dict(seat=(128, 176), inside=(128, 190), wide=1)
+
+
+def sailboat(c, r):
+    return path("M20 204H236Q220 246 190 250H64Q34 246 20 204Z", c) + rect(122, 14, 8, 192, "#6a4a30") + path("M134 20Q210 110 214 192H134Z", "#fbf8f0") + path("M118 40Q70 120 52 192H118Z", "#f0e8d8"), dict(top=(128, 204), wide=1)
+
+
+def train(c, r):
+    return rect(4, 96, 86, 118, dark(c, 0.1)) + rect(18, 112, 56, 40, "#cfe8f4", 'rx="4"') + rect(86, 130, 150, 84, c, 'rx="18"') + rect(196, 84, 26, 50, "#2a2c32") + rect(130, 110, 34, 24, "#c8a03a", 'rx="8"') + rect(0, 206, 250, 14, "#2a2c32") + _wheel(40, 226, 26) + _wheel(112, 230, 22) + _wheel(164, 230, 22) + _wheel(214, 230, 22) + "".join(ell(206 - k * 26, 66 - k * 16, 16 + k * 6, 12 + k * 4, "#eef0f4", f'opacity="{.8-.18*k:.2f}"') for k in range(4)), dict(top=(46, 98), wide=1)
+
+
+def horse_cart(c, r):
+    return rect(40, 120, 180, 60, c, 'rx="6"') + line([(220, 170), (254, 190)], "#6a4a30", 8) + _wheel(84, 206, 44) + _wheel(180, 206, 44), dict(inside=(128, 140), seat=(128, 124))
+
+
+# name: (draw, colours it comes in, what it serves as)
+PROPS = {
+    "chair": (chair, "any", "seat"), "armchair": (armchair, "any", "seat"), "bench": (bench, "wood", "seat"), "table": (table, "wood", "top"), "bed": (bed, "any", "lie"), "couch": (couch, "any", "seat"), "box": (box, "card", "in"), "basket": (basket, "card", "in"),
+    "bowl": (bowl, "any", "in"), "cauldron": (pot, "dark", "pot"), "fence": (fence, "fence", "hide"), "campfire": (campfire, "none", "fire"), "rock": (rock, "stone", "seat"), "lamp post": (streetlamp, "none", "under"), "tree": (tree, "leaf", "under"), "rug": (rug, "any", "top"),
+    "stool": (stool, "any", "seat"), "piano": (piano, "dark", "keys"), "branch": (branch, "leaf", "top"), "car": (car, "any", "vehicle"), "truck": (truck, "any", "vehicle"), "bus": (bus, "any", "vehicle"), "motorcycle": (motorcycle, "any", "ride"), "bicycle": (bicycle, "any", "ride"),
+    "boat": (boat, "any", "boat"), "sailboat": (sailboat, "any", "boat"), "train": (train, "any", "vehicle"), "cart": (horse_cart, "wood", "vehicle"),
+}
+
+
+def prop(name, color, r):
+    """color: a name from CLOTH, or None for the usual one."""
+    draw, comes, _ = PROPS[name]
+    usual = {"wood": WOOD, "card": ["#c89a64", "#b88a58"], "fence": ["#a87c50", "#f4f2ec", "#8a6440"], "stone": ["#8e8f94", "#7a7c84", "#9a948c"], "leaf": ["#4f9a4a", "#5aa652", "#3f8a4a"], "dark": ["#2a2a30", "#3a2a24"], "none": ["#888888"]}.get(comes, list(CLOTH.values()))
+    body, at = draw(jitter(r, CLOTH[color] if color else r.choice(usual), 8), r)
+    return doc(body), at | {"box": (8, 20 if "tall" in at else 90, 248, 252), "scale": 1.0}

@@ -1,0 +1,118 @@
+"""Captions of scenes: the sentences people write, with more or fewer of the things that are seen."""
+
+NUMBER = {2: "two", 3: "three", 4: "four", 5: "five"}
+HAT = {"chef hat": "", "space helmet": "", "helmet": "", "helmet green": "", "fire helmet": "", "pointed hat": "hat", "straw hat": "hat", "rain hat": "hat", "santa hat": "", "mask": "", "veil": "", "bandana": ""}
+SEEN = {"curly": "curly", "long": "long", "short": "short", "medium": "medium", "bun": "bun", "ponytail": "ponytail", "bob": "bob", "mohawk": "mohawk"}
+# What costumes fix need not be said.
+ROLE = {"mage": ["wizard", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"]}
+VERB = {
+    "stand": ["standing", "stands", ""], "walk": ["walking", "walks", "strolling"], "run": ["running", "runs", "jogging"], "sit": ["sitting", "sits", "seated"], "meditate": ["meditating", "sitting cross-legged"], "dance": ["dancing", "dances"], "lie": ["lying", "lies", "resting"],
+    "sleep": ["sleeping", "asleep", "sleeps"], "kneel": ["kneeling", "kneels"], "jump": ["jumping", "jumps", "leaping"], "fly": ["flying", "flies"],
+}
+WHERE = {
+    "beach": ["at the beach", "on the beach", "by the sea on a beach"], "street": ["in the street", "on the street"], "city": ["in the city", "in a big city", "before a skyline"], "mountains": ["in the mountains", "on a mountain"], "hill": ["on a hill", "on the hills"], "meadow": ["in a meadow", "on the grass"],
+    "field": ["in a field", "in the field"], "cabin": ["at a cabin in the woods", "by a log cabin", "in front of a cabin"], "castle": ["in front of a castle", "at a castle", "by the castle"], "lake": ["on a lake", "at the lake"], "river": ["by the river", "at a river"], "sea": ["on the sea", "at sea", "on the ocean"],
+    "underwater": ["underwater", "under the sea", "deep under the sea"], "island": ["on an island", "on a tropical island"], "space": ["in space", "in outer space"], "moon": ["on the moon"], "savanna": ["in the savanna"], "farm": ["on a farm"], "market": ["at the market", "in a market"], "village": ["in a village"],
+    "house": ["in front of a house", "by a house"], "harbour": ["at the harbour", "on a pier"], "bridge": ["on a bridge"], "rooftop": ["on a rooftop"], "road": ["on a road", "on the road"], "cliff": ["on a cliff"], "waterfall": ["at a waterfall", "in front of a waterfall"], "cave": ["in a cave"], "pond": ["on a pond", "at the pond"],
+    "pool": ["at the pool", "by the pool"], "iceberg": ["on an iceberg", "on the ice"], "camp": ["at a campsite", "camping"], "station": ["at the station", "in a train station"], "ruins": ["in ancient ruins", "among ruins"], "sky": ["in the sky"], "volcano": ["in front of a volcano", "near a volcano"],
+    "lighthouse": ["by a lighthouse", "with a lighthouse"], "brick wall": ["against a brick wall", "in front of a brick wall"], "stage": ["on stage", "on a stage"], "train carriage": ["on the train", "in a subway"], "castle hall": ["in a castle hall", "in a throne room"], "park": ["in the park", "in a park"],
+    "cafe": ["in a café", "in a coffee shop"], "bar": ["in a bar", "at the bar"], "gym": ["at the gym", "in a gym"], "museum": ["in a museum"], "church": ["in a church"],
+}
+TIME = {"day": ["on a sunny day", "during the day", "by day", "at noon"], "sunset": ["at sunset", "at dusk", "at dawn", "in the evening"], "night": ["at night", "by night", "under the night sky"]}
+WEATHER = {"rain": ["in the rain", "on a rainy day", "while it rains", "in a storm"], "snow": ["in the snow", "in winter", "while it snows", "on a snowy day"]}
+STYLES = ["", "oil painting", "watercolour", "film noir", "neon", "anime", "pixel art", "3d", "ink", "pastel", "sketch", "comic", "vintage", "monochrome"]
+SAY_STYLE = {
+    "oil painting": ["oil painting"], "watercolour": ["watercolour", "watercolor", "watercolour painting"], "film noir": ["film noir"], "neon": ["neon", "neon lights", "cyberpunk"], "anime": ["anime"], "pixel art": ["pixel art"], "3d": ["3d", "3d render"], "ink": ["ink drawing", "ink"],
+    "pastel": ["pastel", "pastel drawing"], "sketch": ["sketch", "pencil sketch"], "comic": ["comic book", "comic"], "vintage": ["vintage", "vintage poster"], "monochrome": ["black and white", "monochrome"],
+}
+
+
+def article(q):
+    return ("an " if q[0] in "aeiou" else "a ") + q
+
+
+def plural(name):
+    irregular = {"man": "men", "woman": "women", "person": "people", "mouse": "mice", "wolf": "wolves", "ox": "oxen", "deer": "deer", "fish": "fish", "policeman": "policemen"}
+    if name in irregular:
+        return irregular[name]
+    if name.endswith(("s", "x", "ch", "sh")):
+        return name + "es"
+    return name[:-1] + "ies" if name.endswith("y") and name[-2] not in "aeiou" else name + "s"
+
+
+def several(n, words, name):
+    """"a red fox", "three red foxes"."""
+    lead = " ".join(w for w in words if w)
+    if n == 1:
+        return article(f"{lead} {name}".strip())
+    return f"{NUMBER[n]} {lead} {plural(name)}".replace("  ", " ")
+
+
+def person(r, a, n=1):
+    """A noun phrase for a figure with some of its attributes."""
+    role = a["role"]
+    if role:
+        noun = r.choice(ROLE.get(role, [role]))
+        keep = 0.25
+    else:
+        noun = a["gender"] if r.random() < 0.85 else "person"
+        keep = r.choice([0.1, 0.35, 0.6, 0.9])
+    before, behind = [], []
+    if a["old"] and r.random() < 0.9:
+        before.append("old")
+    if r.random() < keep and a["cut"] != "bald" and a["hat"] not in ("space helmet", "helmet", "mask"):
+        cut = SEEN[a["cut"]] if r.random() < 0.5 else ""
+        hair = f"{cut if cut not in ('bun', 'ponytail', 'bob', 'mohawk') else ''} {a['hair']} {cut if cut in ('bun', 'ponytail', 'bob', 'mohawk') else 'hair'}".strip()
+        behind.append(f"with {hair}" if cut not in ("bun", "ponytail", "bob", "mohawk") else f"with {article(hair)}")
+    elif a["cut"] == "bald" and r.random() < keep and not a["hat"]:
+        before.append("bald")
+    if r.random() < keep * 0.4:
+        behind.append(f"with {a['skin']} skin")
+    if a["beard"] and r.random() < max(keep, 0.5) and a["hat"] not in ("space helmet", "helmet", "mask"):
+        behind.append("with a beard") if r.random() < 0.6 else before.append("bearded")
+    if a["glasses"] and r.random() < keep:
+        behind.append(f"with {a['glasses']}")
+    if not role and r.random() < max(keep, 0.3):
+        top = a["top"]
+        behind.append(r.choice(["in", "wearing", "in"]) + " " + article(f"{a['color']} {top}"))
+        if a["legs"] and a["top"] != "suit" and r.random() < keep * 0.5:
+            pair = a["legs"] if a["legs"] == "jeans" else f"{a['legcolor']} {a['legs']}"
+            behind[-1] += f" and {article(pair) if a['legs'] == 'skirt' else pair}"
+    hat = HAT.get(a["hat"], a["hat"])
+    if hat and not role and r.random() < 0.9:
+        behind.append(f"wearing {article(hat)}")
+    elif hat in ("crown",) and r.random() < 0.3:
+        behind.append("with a crown")
+    r.shuffle(behind)
+    if n > 1:
+        return several(n, before, noun if not role else noun)
+    return " ".join([article(" ".join([*before, noun])), *behind])
+
+
+def scene(r, subject, verb, place, time, weather, style, framing="", mood=""):
+    """The sentence. Parts that are empty are left out; some others too."""
+    where = ""
+    if place and r.random() < 0.92:
+        where = r.choice(WHERE.get(place, [f"in the {place}", f"in {article(place)}"]))
+    when = ""
+    if weather and r.random() < 0.94:
+        when = r.choice(WEATHER[weather])
+    if time == "day" and not weather and r.random() < 0.22 or time != "day" and r.random() < 0.94:
+        when = f"{when} {r.choice(TIME[time])}".strip()
+    tags = r.random() < 0.12
+    parts = [q for q in (subject, verb, where, when) if q]
+    if not subject:
+        parts = [q for q in (place if r.random() < 0.5 or not where else where, when) if q]
+    if subject and where and r.random() < 0.12:
+        parts = [where, *[q for q in (subject, verb, when) if q]]
+    if when and r.random() < 0.1:
+        parts = [when + ",", *[q for q in parts if q != when]]
+    text = (", " if tags else " ").join(parts)
+    if framing:
+        text = r.choice([f"{framing} of {text}", f"{text}, {framing}"])
+    if style:
+        s = r.choice(SAY_STYLE[style])
+        text = r.choice([f"{s} of {text}", f"{text}, {s}", f"{text}, {s} style", f"{text} in {s} style", f"{s}, {text}"])
+    elif mood:
+        text = r.choice([f"{text}, {mood} style", f"{text} in {mood} style"])
+    return text

@@ -1,0 +1,146 @@
+"""Scenes as training pictures: all drawings in one array on the GPU, plans made by many processes, pictures by batches."""
+import csv
+import os
+import random
+from multiprocessing import Pool
+
+import numpy as np
+import torch
+
+from .captions import portrait_caption
+from .common import DEV, log
+from .data import PLAIN, TINTS, shared
+from .scene import assets, compose, paint
+from .scene.plan import LAYERS, SETS, Bank
+
+VARIANTS = 3  # captions a picture
+SHEET = os.path.join(os.path.dirname(__file__), "..", "sheet", "prompts.csv")
+
+
+def sheet_prompts():
+    return list(csv.DictReader(open(SHEET, encoding="utf-8")))
+
+
+def _asset(job):
+    i, spec = job
+    try:
+        _room[i], record = assets.make(spec)
+        return i, record
+    except Exception as e:  # one broken drawing must not cost the round
+        print("left out", spec, e, flush=True)
+        return i, None
+
+
+def draw_assets(specs, workers):
+    global _room
+    _room = shared(len(specs))
+    with Pool(workers) as pool:
+        got = dict(pool.imap_unordered(_asset, enumerate(specs), chunksize=16))
+    keep = [i for i in range(len(specs)) if got[i]]
+    return (_room if len(keep) == len(specs) else _room[keep]), [got[i] for i in keep]
+
+
+def thing_boxes(data):
+    """{(name, set): (row, box)} of the things that scenes use; the box is what is drawn of the tile."""
+    out = {}
+    for i, a in enumerate(data.records):
+        if a["what"] != "object" or a["style"] not in SETS or bool(data.unseen[i]):
+            continue
+        alpha = data.frames[i][..., 3] > 40
+        rows, cols = np.flatnonzero(alpha.any(1)), np.flatnonzero(alpha.any(0))
+        if len(rows):
+            out[(a["name"], a["style"])] = (i, (int(cols[0]), int(rows[0]), int(cols[-1]), int(rows[-1])))
+    return out
+
+
+def portrait_words(data, count=6000):
+    r = random.Random(5)
+    rows = [i for i, a in enumerate(data.records) if a["what"] == "portrait" and i % 20]
+    return [(i, [portrait_caption(data.records[i], r) for _ in range(4)]) for i in r.sample(rows, min(count, len(rows)))]
+
+
+def _plan(seeds):
+    """Arrays of the plans of some seeds."""
+    out = {k: [] for k in ("place", "fall", "style", "count", "layers", "light", "ids", "phr", "kind")}
+    for seed in seeds:
+        try:
+            p = compose.make(_bank, seed, _sheet)
+        except (IndexError, KeyError, ValueError, ZeroDivisionError) as e:
+            if seed % 1000 == 0:
+                print("no plan", seed, repr(e), flush=True)
+            continue
+        if p is None or not p.captions:
+            continue
+        layers = np.zeros((LAYERS, 10), "f")
+        for k, (row, old, *rest) in enumerate(p.layers):
+            layers[k] = (row if old else row + _offset, *rest)
+        inside = p.place_row >= 0 and _bank.rec[p.place_row]["inside"]
+        codes = [_vocab.encode(c) for c in p.captions[:2]]
+        codes += [_vocab.encode(p.captions[-1])] * (VARIANTS - len(codes))
+        out["place"].append(p.place_row + _offset if p.place_row >= 0 else p.place_row)
+        out["fall"].append(p.fall + _offset if p.fall >= 0 else -1)
+        out["style"].append(p.style)
+        out["count"].append(len(p.layers))
+        out["layers"].append(layers)
+        out["light"].append(paint.light_of(p.time or "day", p.weather, inside))
+        out["ids"].append([c[0] for c in codes])
+        out["phr"].append([c[1] for c in codes])
+        out["kind"].append(_kinds.index(p.kind))
+    types = dict(place="i4", fall="i4", style="i2", count="i2", layers="f4", light="f4", ids="i2", phr="i1", kind="i1")
+    return {k: np.array(v, types[k]) for k, v in out.items()}
+
+
+class Scenes:
+    """All that is needed to make pictures of scenes."""
+
+    def __init__(self, data, workers, size=1.0):
+        global _bank, _offset, _vocab, _sheet, _kinds
+        specs = assets.specs(int(9000 * size), max(12, int(110 * size)), max(13, int(26 * size)), max(1, int(9 * size)))
+        frames, records = draw_assets(specs, workers)
+        log("drawings of scenes", len(records))
+        _bank = Bank(records, thing_boxes(data), portrait_words(data))
+        _offset, _vocab = len(data.frames), data.vocab
+        _sheet = frozenset(q["prompt"].lower() for q in sheet_prompts())
+        self.kinds = _kinds = [f.__name__ for f, _ in compose.KINDS_OF_SCENE]
+        self.workers = workers
+        n = len(data.frames) + len(frames)
+        self.bank = torch.empty(3, n, 256, 256, 4, dtype=torch.uint8, device=DEV)
+        for part, start in ((data.frames, 0), (frames, len(data.frames))):
+            for s in range(0, len(part), 2048):
+                chunk = torch.from_numpy(part[s : s + 2048]).to(DEV)
+                self.bank[0, start + s : start + s + len(chunk)] = chunk
+        for level, k in ((1, 2), (2, 4)):
+            self.bank[level] = paint.lowpass(self.bank[0], k)
+        data.x = self.bank[0, : len(data.frames)]
+        self.plain = torch.tensor([PLAIN[c] for c in compose.TINTS_PLAIN], device=DEV).float() / 255
+        self.tints = torch.tensor([PLAIN[c] for c in TINTS], device=DEV).float() / 255
+
+    def plan(self, first, count):
+        """Plans of the seeds from `first` on, sorted into groups of as many layers and the same style."""
+        with Pool(self.workers) as pool:
+            got = pool.map(_plan, [range(s, min(s + 500, first + count)) for s in range(first, first + count, 500)], chunksize=1)
+        all_ = {k: np.concatenate([g[k] for g in got]) for k in got[0]}
+        key = all_["count"].astype(int) * 100 + all_["style"]
+        order = np.argsort(key, kind="stable")
+        self.plans = {k: torch.from_numpy(np.ascontiguousarray(v[order])).to(DEV) for k, v in all_.items()}
+        key = key[order]
+        starts = np.flatnonzero(np.diff(key, prepend=-1))
+        self.groups = [(int(a), int(b), int(key[a] // 100), int(key[a] % 100)) for a, b in zip(starts, [*starts[1:], len(key)])]
+        log("plans", len(key), "groups", len(self.groups), "mean words", round(float((all_["ids"] > 0).sum(2).mean()), 1))
+        return self
+
+    @torch.no_grad()
+    def pictures(self, rows, count, style):
+        """In -1..1, and the subjects' share of each latent cell."""
+        p = {k: self.plans[k][rows] for k in ("place", "fall", "layers", "light")}
+        p["place"], p["fall"] = p["place"].long(), p["fall"].long()
+        x, cover = paint.compose(self.bank, self.plain, self.tints, p, count)
+        x = paint.styled(x, cover, style)
+        return x * 2 - 1, torch.nn.functional.avg_pool2d(cover, 16)[:, 0]
+
+    def some(self, n, groups=None):
+        """n random pictures, all from one random group: for the decoder and for looking at."""
+        sizes = torch.tensor([b - a for a, b, *_ in self.groups]).float()
+        a, b, count, style = self.groups[int(torch.multinomial(sizes, 1))]
+        rows = torch.randint(a, b, (n,), device=DEV)
+        return self.pictures(rows, count, style)[0]

@@ -1,0 +1,53 @@
+"""The evaluation sheet (training/sheet) as pictures: python -m petal.sheet --data OUT --work WORK --to FOLDER"""
+import argparse
+import os
+
+import torch
+from PIL import Image
+
+from .common import DEV, log
+from .prompts import SHEET
+from .sample import decode, sample
+from .scenes import sheet_prompts
+
+
+def draw_page(x, columns, path, size=160, quality=80):
+    x = torch.nn.functional.interpolate(x, size=(size, size), mode="area") * 127.5 + 127.5
+    page = Image.new("RGB", (columns * size, -(-len(x) // columns) * size), "white")
+    for i, t in enumerate(x.round().clamp(0, 255).byte().permute(0, 2, 3, 1).cpu().numpy()):
+        page.paste(Image.fromarray(t), (i % columns * size, i // columns * size))
+    page.save(path, quality=quality)
+
+
+def pictures(net, dec, vocab, prompts, seeds, guidance=4.0):
+    """As the product draws them: a thing in no style gets one by the seed."""
+    rows = [vocab.encode(p, s) for p, s in zip(prompts, seeds)]
+    ids, phr = (torch.tensor([r[k] for r in rows], device=DEV) for k in (0, 1))
+    return decode(dec, sample(net, ids, phr, 20, guidance, list(seeds)))
+
+
+def draw_sheets(net, dec, vocab, folder):
+    os.makedirs(folder, exist_ok=True)
+    rows = sheet_prompts()
+    draw_page(pictures(net, dec, vocab, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows]), 12, f"{folder}/sheet.webp")
+    draw_page(pictures(net, dec, vocab, SHEET, range(5, 5 + len(SHEET))), 12, f"{folder}/names.webp")
+
+
+def main():
+    from .dit import DiT
+    from .text import Vocab
+    from .train import load_autoencoder
+
+    p = argparse.ArgumentParser()
+    for name in ("data", "work", "to"):
+        p.add_argument(f"--{name}", required=True)
+    a = p.parse_args()
+    vocab = Vocab(f"{a.data}/vocab.json")
+    net = DiT(len(vocab.words), vocab.phrases).to(DEV).eval().requires_grad_(False)
+    net.load_state_dict(torch.load(f"{a.work}/dit.pt", map_location=DEV)["ema"])
+    draw_sheets(net, load_autoencoder(a.work)[1], vocab, a.to)
+    log("sheets")
+
+
+if __name__ == "__main__":
+    main()
