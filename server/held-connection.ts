@@ -30,8 +30,3 @@ export function assertFirstConnection(pool: object, what: string): void {
     throw new Error(`${what} asks for a second connection while the first is held`)
   }
 }
-
-/** For work that a transaction starts and does not wait for. */
-export function detached<T>(work: () => T): T {
-  return current.exit(work)
-}
