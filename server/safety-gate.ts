@@ -5,6 +5,7 @@ import { countRecentCases, insertCase } from './db/safety-cases.ts'
 import { suspend } from './db/users.ts'
 import { hitsUntilSuspended } from './domain/review/suspension.ts'
 import { type Finding, judge, type Verdict } from './domain/safety/judge.ts'
+import { locateWords } from './domain/safety/locate-words.ts'
 import { withoutBrackets } from './domain/safety/prompt-readings.ts'
 import type { Story } from './domain/safety/story.ts'
 import { assertNoConnectionHeld } from './held-connection.ts'
@@ -87,7 +88,8 @@ export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate 
     const id = ids.newId()
     const words = finding.spans.map((span) => reading.slice(span.start, span.end))
     // Words that only come about where the text is used stand nowhere in it: then it is all of it.
-    const spans = reading === text ? finding.spans : [{ start: 0, end: text.length }]
+    const spans =
+      reading === text ? finding.spans : (locateWords(text, words) ?? [{ start: 0, end: text.length }])
     const { rule, verdict, reason } = finding
     await insertCase(db, { id, userId, rule, verdict, place, words, reason })
     if (userId !== null && finding.verdict === 'sexualises_minor') {

@@ -28,6 +28,8 @@ export type Automaton = {
   /** The node reached from `node` by `code`, 0 if there is none. */
   readonly step: (node: number, code: number) => number
   readonly entryAt: (node: number) => Entry | undefined
+  /** Whether no list word goes on from the node. */
+  readonly isLeaf: (node: number) => boolean
 }
 
 export const ROOT = 1
@@ -187,6 +189,15 @@ function freeze(
     }
   }
   put(ROOT, ROOT)
+  return stepper(symbolOf, places, entries)
+}
+
+/** Apart from `freeze`, so that the trie it was made of can be forgotten. */
+function stepper(
+  symbolOf: Uint16Array,
+  places: Int32Array,
+  entries: readonly (Entry | undefined)[],
+): Automaton {
   return {
     step: (place, code) => {
       const symbol = symbolOf[code] ?? 0
@@ -195,6 +206,7 @@ function freeze(
       return places[next * 2 + 1] === place ? next : 0
     },
     entryAt: (place) => (((places[place * 2] ?? 0) & 1) === 0 ? undefined : entries[place]),
+    isLeaf: (place) => (places[place * 2] ?? 0) >> 1 === 0,
   }
 }
 
@@ -210,9 +222,9 @@ function findBases(children: readonly ReadonlyMap<number, number>[], width: numb
   for (const node of order) {
     const symbols = [...(children[node]?.keys() ?? [])]
     if (symbols.length === 0) continue
-    // Where nodes of as many children fitted before, there is no room left below.
+    // Where nodes of as many children fitted before, there is no room left below. Base 0 marks a leaf.
     const tried = symbols.length > 1 ? (triedUpTo[symbols.length] ?? 0) : 0
-    let base = Math.max(0, firstFree - Math.min(...symbols), tried)
+    let base = Math.max(1, firstFree - Math.min(...symbols), tried)
     while (symbols.some((symbol) => isTaken[base + symbol] === 1)) base++
     if (base + width > size) throw new Error('The lists do not fit into the table')
     bases[node] = base

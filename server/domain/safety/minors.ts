@@ -70,11 +70,7 @@ function* candidates(reading: Reading, currentYear: number): Generator<Minor> {
 const FIGURE = 1
 const AGE_WORD = 2
 
-function* nouns(
-  reading: Reading,
-  kind: typeof Kind.minor | typeof Kind.hint | typeof Kind.setting,
-  weight: Minor['weight'],
-): Generator<Minor> {
+function* nouns(reading: Reading, kind: Kind, weight: Minor['weight']): Generator<Minor> {
   for (const place of reading.all(kind)) {
     const isFigure = valueOf(place, kind) === FIGURE
     if (valueOf(place, kind) === AGE_WORD && ownerAfter(reading, place.endWord) === 'thing') continue

@@ -24,7 +24,7 @@ export type Reading = Scan & {
   /** The longest hit of a kind that ends before a word. */
   readonly ending: (word: number, kind: Kind) => Hit | undefined
   /** All hits of a kind that no harmless phrase covers, in order. */
-  readonly all: (kind: ListedKind) => readonly Hit[]
+  readonly all: (kind: Kind) => readonly Hit[]
   /** Whether a harmless phrase covers the place. */
   readonly isMasked: (place: Place) => boolean
   /** Whether a phrase of a kind that takes the edge off a word covers the place. */
@@ -36,6 +36,11 @@ export type Reading = Scan & {
   /** Whether a word for a number begins at a word. */
   readonly startsNumber: (word: number) => boolean
 }
+
+/** Three numbers for what begins at a word, and three for what ends before it. */
+const PER_WORD = 6
+const ENDING = 3
+const PER_HIT = 3
 
 /** A reading holds until the next: room for each anew would cost as much as a third of the reading. */
 export function read(text: string): Reading {
@@ -55,17 +60,26 @@ export function createReader(): (text: string) => Reading {
 
 function toReading(found: Scan, room: { index: Index }): Reading {
   const index = indexWords(found, room)
+  const holds = (kind: Kind) => isAmong(index.held, 0, kind)
   const reaches = new Map<Kind, Int32Array | undefined>()
   const isCovered = ({ from, to }: Place, kind: CoveringKind) => {
-    if (!reaches.has(kind)) reaches.set(kind, furthestReach(found, kind))
+    if (!reaches.has(kind)) reaches.set(kind, holds(kind) ? furthestReach(found, index, kind) : undefined)
     return (reaches.get(kind)?.[from] ?? 0) >= to
   }
-  const mask = furthestReach(found, Kind.mask)
+  const mask = holds(Kind.mask) ? furthestReach(found, index, Kind.mask) : undefined
   const isMasked = ({ from, to }: Place) => mask !== undefined && (mask[from] ?? 0) >= to
-  const byKind = groupByKind(found.hits, isMasked)
+  const byKind = new Map<Kind, readonly Hit[]>()
+  const all = (kind: Kind) => {
+    if (!holds(kind)) return NONE
+    const known = byKind.get(kind)
+    if (known !== undefined) return known
+    const hits = collect(found, index, kind, mask)
+    byKind.set(kind, hits)
+    return hits
+  }
 
   const starting = (word: number, kind: Kind) => {
-    if (!isAmong(index.startLow, index.startHigh, index.startMore, word, kind)) return undefined
+    if (!isAmong(index.kinds, word * PER_WORD, kind)) return undefined
     let best: Hit | undefined
     for (let at = found.firstHit[word] ?? 0; at < (found.firstHit[word + 1] ?? 0); at++) {
       work.steps++
@@ -75,7 +89,7 @@ function toReading(found: Scan, room: { index: Index }): Reading {
   }
 
   const ending = (word: number, kind: Kind) => {
-    if (!isAmong(index.endLow, index.endHigh, index.endMore, word, kind)) return undefined
+    if (!isAmong(index.kinds, word * PER_WORD + ENDING, kind)) return undefined
     let best: Hit | undefined
     for (let at = index.lastEnding[word] ?? -1; at >= 0; at = index.endingBefore[at] ?? -1) {
       work.steps++
@@ -88,16 +102,29 @@ function toReading(found: Scan, room: { index: Index }): Reading {
     ...found,
     starting,
     ending,
-    all: (kind) => byKind[kind] ?? [],
+    all,
     isMasked,
     isCovered,
     startsAny: (word) => (found.firstHit[word] ?? 0) < (found.firstHit[word + 1] ?? 0),
     endsAny: (word) => (index.lastEnding[word] ?? -1) >= 0,
     startsNumber: (word) =>
-      ((index.startLow[word] ?? 0) & NUMBERS_LOW) !== 0 ||
-      ((index.startHigh[word] ?? 0) & NUMBERS_HIGH) !== 0,
+      ((index.kinds[word * PER_WORD] ?? 0) & NUMBERS_LOW) !== 0 ||
+      ((index.kinds[word * PER_WORD + 1] ?? 0) & NUMBERS_HIGH) !== 0,
     gapBefore: (word) => found.elements.gaps[found.words[word] ?? 0] ?? Gap.none,
   }
+}
+
+const NONE: readonly Hit[] = []
+
+/** All hits of a kind that no mask covers: asked for a few kinds a text, of thousands of hits. */
+function collect({ hits }: Scan, { hitKinds }: Index, kind: Kind, mask: Int32Array | undefined): Hit[] {
+  const found: Hit[] = []
+  for (let at = 0; at < hits.length; at++) {
+    if (!isAmong(hitKinds, at * PER_HIT, kind)) continue
+    const hit = hits[at]
+    if (hit !== undefined && (mask === undefined || (mask[hit.from] ?? 0) < hit.to)) found.push(hit)
+  }
+  return found
 }
 
 const NUMBERS_LOW = 1 << Kind.number
@@ -121,50 +148,52 @@ function indexWords({ hits, wordCount }: Scan, room: { index: Index }): Index {
 }
 
 /** Apart from the rest, as `scanWords` is: see there. */
-function fillIndex(hits: readonly Hit[], index: Index) {
-  const { startLow, startHigh, startMore, endLow, endHigh, endMore, lastEnding, endingBefore } = index
+function fillIndex(hits: readonly Hit[], { kinds, lastEnding, endingBefore, hitKinds, held }: Index) {
   for (let at = 0; at < hits.length; at++) {
     const hit = hits[at]
     if (hit === undefined) continue
-    const { entry, firstWord, endWord } = hit
-    startLow[firstWord] = (startLow[firstWord] ?? 0) | entry.lowKinds
-    startHigh[firstWord] = (startHigh[firstWord] ?? 0) | entry.highKinds
-    startMore[firstWord] = (startMore[firstWord] ?? 0) | entry.moreKinds
-    endLow[endWord] = (endLow[endWord] ?? 0) | entry.lowKinds
-    endHigh[endWord] = (endHigh[endWord] ?? 0) | entry.highKinds
-    endMore[endWord] = (endMore[endWord] ?? 0) | entry.moreKinds
+    const { endWord } = hit
+    const { lowKinds, highKinds, moreKinds } = hit.entry
+    addKinds(kinds, hit.firstWord * PER_WORD, lowKinds, highKinds, moreKinds)
+    addKinds(kinds, endWord * PER_WORD + ENDING, lowKinds, highKinds, moreKinds)
+    addKinds(held, 0, lowKinds, highKinds, moreKinds)
+    hitKinds[at * PER_HIT] = lowKinds
+    hitKinds[at * PER_HIT + 1] = highKinds
+    hitKinds[at * PER_HIT + 2] = moreKinds
     endingBefore[at] = lastEnding[endWord] ?? -1
     lastEnding[endWord] = at
   }
+}
+
+function addKinds(bits: Int32Array, at: number, low: number, high: number, more: number) {
+  bits[at] = (bits[at] ?? 0) | low
+  bits[at + 1] = (bits[at + 1] ?? 0) | high
+  bits[at + 2] = (bits[at + 2] ?? 0) | more
 }
 
 type Index = ReturnType<typeof roomFor>
 
 function roomFor(words: number, hits: number) {
   return {
-    startLow: new Int32Array(words),
-    startHigh: new Int32Array(words),
-    startMore: new Int32Array(words),
-    endLow: new Int32Array(words),
-    endHigh: new Int32Array(words),
-    endMore: new Int32Array(words),
+    /** The kinds of the hits around each word, as bits. */
+    kinds: new Int32Array(words * PER_WORD),
     lastEnding: new Int32Array(words).fill(-1),
     endingBefore: new Int32Array(hits),
+    hitKinds: new Int32Array(hits * PER_HIT),
+    /** The kinds of all hits together. */
+    held: new Int32Array(3),
   }
 }
 
-function clear(
-  { startLow, startHigh, startMore, endLow, endHigh, endMore, lastEnding }: Index,
-  words: number,
-) {
-  for (const bits of [startLow, startHigh, startMore, endLow, endHigh, endMore]) bits.fill(0, 0, words)
+function clear({ kinds, lastEnding, held }: Index, words: number) {
+  kinds.fill(0, 0, words * PER_WORD)
   lastEnding.fill(-1, 0, words)
+  held.fill(0)
 }
 
-function isAmong(low: Int32Array, high: Int32Array, more: Int32Array, word: number, kind: Kind): boolean {
-  const bits = kind < 32 ? low[word] : kind < 64 ? high[word] : more[word]
-  return ((bits ?? 0) & (1 << (kind & 31))) !== 0
-}
+/** Whether the three numbers at a place have the bit of a kind. */
+const isAmong = (bits: Int32Array, at: number, kind: Kind): boolean =>
+  ((bits[at + (kind >> 5)] ?? 0) & (1 << (kind & 31))) !== 0
 
 export function hasKind({ entry }: Hit, kind: Kind): boolean {
   const bits = kind < 32 ? entry.lowKinds : kind < 64 ? entry.highKinds : entry.moreKinds
@@ -257,54 +286,10 @@ export function closest<P extends Place>(places: readonly P[], to: Place, words:
 }
 
 /** For each element the furthest end of a phrase of the kind that began at or before it. */
-function furthestReach(found: Scan, kind: Kind): Int32Array | undefined {
-  let reach: Int32Array | undefined
-  for (const hit of found.hits) {
-    if (!hasKind(hit, kind)) continue
-    reach ??= new Int32Array(found.elements.length + 1)
-    reach[hit.from] = Math.max(reach[hit.from] ?? 0, hit.to)
-  }
-  if (reach === undefined) return undefined
+function furthestReach(found: Scan, index: Index, kind: Kind): Int32Array {
+  const reach = new Int32Array(found.elements.length + 1)
+  for (const { from, to } of collect(found, index, kind, undefined))
+    reach[from] = Math.max(reach[from] ?? 0, to)
   for (let at = 1; at < reach.length; at++) reach[at] = Math.max(reach[at] ?? 0, reach[at - 1] ?? 0)
   return reach
-}
-
-/** The kinds that rules begin with; those of grammar are only asked for around a place, and are the most. */
-const LISTED = [
-  Kind.romance,
-  Kind.minor,
-  Kind.abuse,
-  Kind.setting,
-  Kind.hint,
-  Kind.family,
-  Kind.boy,
-  Kind.small,
-  Kind.bareNoun,
-  Kind.sexual,
-  Kind.suggestive,
-  Kind.nude,
-  Kind.remove,
-  Kind.garment,
-  Kind.make,
-  Kind.undress,
-  Kind.undressVerb,
-  Kind.celebrity,
-  Kind.celebrityCue,
-  Kind.picture,
-  Kind.player,
-] as const
-type ListedKind = (typeof LISTED)[number]
-
-const bitOf = (kind: Kind, word: number) => (kind >> 5 === word ? 1 << (kind & 31) : 0)
-const LISTED_LOW = LISTED.reduce<number>((bits, kind) => bits | bitOf(kind, 0), 0)
-const LISTED_HIGH = LISTED.reduce<number>((bits, kind) => bits | bitOf(kind, 1), 0)
-
-function groupByKind(hits: readonly Hit[], isMasked: (hit: Hit) => boolean): readonly (readonly Hit[])[] {
-  const groups: Hit[][] = Array.from({ length: 96 }, () => [])
-  for (const hit of hits) {
-    const { lowKinds, highKinds, meanings } = hit.entry
-    if (((lowKinds & LISTED_LOW) | (highKinds & LISTED_HIGH)) === 0 || isMasked(hit)) continue
-    for (const { kind } of meanings) groups[kind]?.push(hit)
-  }
-  return groups
 }

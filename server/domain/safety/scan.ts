@@ -38,17 +38,30 @@ const FURTHEST = LONGEST_ENTRY + LONGEST_ENDING + 4
 export function createScanner(automaton: Automaton, particles: ReadonlySet<string>): (text: string) => Scan {
   const elements = reserve(0)
   const hits: Hit[] = []
+  // The hits of the texts before, to be written over: thousands of new ones a text keep the garbage collector busy.
+  const used: { -readonly [Field in keyof Hit]: Hit[Field] }[] = []
   let text = ''
   let known: Words = splitWords(elements, NO_WORDS, 0)
   let firstHit = new Int32Array(1)
 
   const report = (entry: Entry, from: number, to: number) => {
     const { wordOf } = known
-    hits.push({ entry, from, to, firstWord: wordOf[from] ?? 0, endWord: (wordOf[to - 1] ?? 0) + 1 })
+    const hit = used[hits.length] ?? { entry, from, to, firstWord: 0, endWord: 0 }
+    hit.entry = entry
+    hit.from = from
+    hit.to = to
+    hit.firstWord = wordOf[from] ?? 0
+    hit.endWord = (wordOf[to - 1] ?? 0) + 1
+    if (hits.length === used.length) used.push(hit)
+    hits.push(hit)
   }
   const walker = createWalker(elements, automaton, (entry, from, to, breaks, how) => {
+    const { words, wordOf } = known
+    const lastWord = wordOf[to - 1] ?? 0
+    const isWhole = to >= elements.length || wordOf[to] !== lastWord
+    if (isWhole && breaks === 0 && how === How.asWritten) return report(entry, from, to)
     if (!isReadable(entry, breaks, how, elements, from, to)) return
-    const wordEnd = known.words[(known.wordOf[to - 1] ?? 0) + 1] ?? to
+    const wordEnd = words[lastWord + 1] ?? to
     const end = endOfWord(elements, wordEnd, entry, to, particles)
     if (end !== undefined) report(entry, from, end)
   })

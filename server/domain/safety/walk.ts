@@ -13,7 +13,7 @@ type OnEntry = (entry: Entry, from: number, to: number, breaks: number, how: num
 /** Follows every reading of the elements from a place: a digit as a letter, a repeated letter as one or two. */
 export function createWalker(elements: Elements, automaton: Automaton, onEntry: OnEntry) {
   let arrays = arraysOf(elements, NO_WORDS)
-  const { step, entryAt } = automaton
+  const { step, entryAt, isLeaf } = automaton
   let start = 0
   let limit = 0
   let steps = 0
@@ -32,7 +32,10 @@ export function createWalker(elements: Elements, automaton: Automaton, onEntry: 
       depth++
       at++
       const entry = entryAt(node)
-      if (entry !== undefined) onEntry(entry, start, at, breaks, how)
+      if (entry !== undefined) {
+        onEntry(entry, start, at, breaks, how)
+        if (isLeaf(node)) return
+      }
       if (at >= limit) return
       const gap = gaps[at] ?? Gap.none
       if (gap === Gap.none) continue
@@ -76,7 +79,7 @@ export function createWalker(elements: Elements, automaton: Automaton, onEntry: 
     const entry = entryAt(node)
     if (entry !== undefined) onEntry(entry, start, at + 1, breaks, how)
     const next = at + 1
-    if (next >= limit) return
+    if (next >= limit || isLeaf(node)) return
     const gap = arrays.gaps[next] ?? Gap.none
     if (gap >= Gap.clause && breaks !== allBreaks(depth)) return
     if (gap === Gap.tight && arrays.signs[next] !== 0) followSign(next, node, depth, breaks, how)
