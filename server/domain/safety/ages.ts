@@ -344,13 +344,14 @@ function graduation(reading: Reading, { value, firstWord, endWord }: Numeral, cu
   return reference(reading, lead.firstWord, endWord, 'a year of leaving school', 'hint')
 }
 
-/** "Mia, 15, ..." and "Mia (15)": a number alone between commas after a name or a girl. */
+/** "Mia, 15, ..." and "Mia (15)": a number alone between commas after a name, or after a girl, who is then a minor. */
 function tagOfAge(reading: Reading, { value, firstWord, endWord, isAbroad }: Numeral): Age | undefined {
   if (isAbroad || value >= ADULT || value < YOUNGEST_BARE || firstWord === 0) return undefined
   const isAlone = reading.gapBefore(firstWord) === Gap.clause && endsClause(reading, endWord)
   if (!isAlone || !(isCapitalised(reading, firstWord - 1) || namesPerson(reading, firstWord)))
     return undefined
-  return reference(reading, firstWord, endWord, 'an age under 18', 'hint')
+  const weight = reading.ending(firstWord, Kind.girl) === undefined ? 'hint' : 'subject'
+  return reference(reading, firstWord, endWord, 'an age under 18', weight)
 }
 
 function namesPerson(reading: Reading, word: number): boolean {

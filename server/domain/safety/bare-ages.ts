@@ -42,7 +42,9 @@ export function findBareAge(reading: Reading, numeral: Numeral): BareAge | undef
   // "もうすぐ十六になる女性": what comes after the tail is who it is.
   const isFollowed = tail !== undefined && PERSONS.some((kind) => reading.starting(tail, kind) !== undefined)
   const isSure = isFollowed || isOfSomebody(reading, first) || (isAlone && value > LATEST_HOUR)
-  return { firstWord: first, endWord: last, isSure }
+  // "tiene casi quince": with its verb, which would otherwise read as somebody who has a child.
+  const verb = isJoined(reading, first) ? reading.ending(first, Kind.be) : undefined
+  return { firstWord: verb?.firstWord ?? first, endWord: last, isSure }
 }
 
 /** "fifteen going on thirty": where the second number ends. */

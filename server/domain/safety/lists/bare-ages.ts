@@ -22,7 +22,7 @@ export const BARE_AGES: readonly Group[] = [
   nearing(
     Language.english,
     Way.short,
-    `nearly, almost, not quite, not yet, close to turning, about to turn, about to be, soon to be, soon to turn, soon turning, soon, going to be,
+    `nearly, almost, not quite, not yet, close to turning, about to turn, about to be, soon to be, soon to turn, soon turning, soon, going to be, will be, ll be, will soon be, ll soon be,
     on the verge of turning, on the cusp of turning, a few days shy of, just shy of, weeks from turning, months from turning, days from turning, a month from turning, a year from turning, yet to turn, has yet to turn`,
   ),
   nearing(
@@ -99,7 +99,7 @@ export const BARE_AGES: readonly Group[] = [
   {
     kind: Kind.clock,
     reason: 'a time of day or a count follows',
-    words: `it is, it's, its, it was, time is, clock says, until, till, by, past, at, since, before, after, around, son las, eran las, son casi las, a las, hasta las, il est, il était, jusqu à, vers, es ist, es war, bis, um, gegen, são, eram, às, até as, sono le, erano le, alle, fino alle, verso le, сейчас, уже, было, до, 今, 時刻は, 现在, 現在, 都, 已经, 지금, 시간은`,
+    words: `it, it is, it's, its, it was, time is, clock says, until, till, by, past, at, since, before, after, around, son las, eran las, son casi las, a las, hasta las, il est, il était, jusqu à, vers, es ist, es war, bis, um, gegen, são, eram, às, até as, sono le, erano le, alle, fino alle, verso le, сейчас, уже, было, до, 今, 時刻は, 现在, 現在, 都, 已经, 지금, 시간은`,
   },
   {
     kind: Kind.ageTail,

@@ -29,6 +29,9 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'portrait, not yet N',
       'the girl is almost N and smiles',
       'he is just N and a half',
+      "she'll be N soon",
+      'she will be N next month',
+      'girl, N',
     ],
     adults: [
       'a redhead, nearly twenty',
@@ -97,6 +100,7 @@ export const BARE_AGE_IDIOMS: Readonly<Record<string, LanguageIdioms>> = {
       'N y medio, pecas, retrato',
       'una joven de N añitos',
       'ella cumple N',
+      'ella tiene casi N',
       'N yendo para treinta',
     ],
     adults: ['casi veinte, pelo largo', 'ella cumple treinta', 'una mujer que pronto cumplirá cuarenta'],
