@@ -103,7 +103,7 @@ it('somebody signs in from the page, likes, reports and shares', async () => {
   await sheet.getByLabel('What is wrong with it?').selectOption('spam')
   expect(await findViolations(page), 'the report').toEqual([])
   await sheet.getByRole('button', { name: 'Send report' }).click()
-  await page.getByText('Thank you. You find your report').waitFor()
+  await page.getByText('Thank you. A person will look at it.').waitFor()
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Share' }).click()

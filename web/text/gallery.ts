@@ -255,9 +255,9 @@ export const galleryText = {
     detailsHint: 'Optional, up to 2,000 characters.',
     send: 'Send report',
     cancel: 'Cancel',
-    sent: 'Thank you. A person will look at it. You find your report among your decisions.',
+    sent: 'Thank you. A person will look at it. You can follow your report under Decisions.',
     sentHeld:
-      'Thank you. The picture is hidden until a person has looked at it. You find your report among your decisions.',
+      'Thank you. The picture is hidden until a person has looked at it. You can follow your report under Decisions.',
   },
   uploads: {
     title: 'Uploads',

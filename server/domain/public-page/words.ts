@@ -70,7 +70,7 @@ export const pageWords = {
     details: 'Anything we should know (optional)',
     send: 'Send report',
     cancel: 'Cancel',
-    sent: 'Thank you. A person will look at it. You find your report among your decisions.',
+    sent: 'Thank you. A person will look at it. You can follow your report under Decisions.',
   },
   remixOf: 'Made from',
   anotherPicture: 'another picture',
