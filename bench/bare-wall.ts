@@ -27,20 +27,20 @@ export async function hangBareWall(
         drawnAt = at
         const [top, bottom] = [at * step - innerHeight, at * step + step + innerHeight * 2]
         const isNear = ({ y, height }: Spot) => y + height > top && y < bottom
-        for (const [index, picture] of shown) {
+        for (const [index, image] of shown) {
           if (isNear(spots[index] as Spot)) continue
-          picture.remove()
+          image.remove()
           shown.delete(index)
         }
         for (const [index, spot] of spots.entries()) {
           if (shown.has(index) || !isNear(spot)) continue
-          const picture = document.createElement('img')
-          picture.decoding = 'async'
-          picture.dataset['index'] = String(index)
-          picture.style.cssText = `position: absolute; left: ${spot.x}px; top: ${spot.y}px; width: ${spot.width}px; height: ${spot.height}px; object-fit: cover`
-          picture.src = urls[index] ?? ''
-          document.body.append(picture)
-          shown.set(index, picture)
+          const image = document.createElement('img')
+          image.decoding = 'async'
+          image.dataset['index'] = String(index)
+          image.style.cssText = `position: absolute; left: ${spot.x}px; top: ${spot.y}px; width: ${spot.width}px; height: ${spot.height}px; object-fit: cover`
+          image.src = urls[index] ?? ''
+          document.body.append(image)
+          shown.set(index, image)
         }
       }
       draw()

@@ -19,7 +19,7 @@ import { startServer } from './server-process.ts'
  * there are fifty streams in the air all the time, each at a moment of its own. Everything runs on this machine: the chat
  * server, the product with its PostgreSQL, and the readers. Beside it, without a bar: all fifty in the same instant.
  */
-const people = Number(process.env['CHAT_STREAMS'] ?? 50)
+const users = Number(process.env['CHAT_STREAMS'] ?? 50)
 const turns = Number(process.env['CHAT_TURNS'] ?? 4)
 const turnMs = 9_000
 const wordMs = 30
@@ -29,7 +29,7 @@ const breathMs = 100
 
 type Seen = { firstMs: number; wordsPerSecond: number }
 type Measured = { steady: Seen[]; burst: Seen[] }
-type Talk = (person: number, text: string, onText: (text: string) => void) => Promise<void>
+type Talk = (stream: number, text: string, onText: (text: string) => void) => Promise<void>
 
 export async function run(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-bench-'))
@@ -91,13 +91,13 @@ function toRows({ through, direct }: Record<'through' | 'direct', Measured>, cpu
     { name: `first token, product, p50 (${length} replies)`, value: first(through.steady, 0.5), unit: 'ms' },
     { name: 'first token, product, p95', value: first(through.steady, 0.95), unit: 'ms' },
     {
-      name: `first token, p95 at ${people} streams, more than direct`,
+      name: `first token, p95 at ${users} streams, more than direct`,
       value: more('steady', 0.95),
       unit: 'ms',
       bar: 'at most 40',
     },
-    { name: `all ${people} in one instant, p50, more than direct`, value: more('burst', 0.5), unit: 'ms' },
-    { name: `all ${people} in one instant, p95, more than direct`, value: more('burst', 0.95), unit: 'ms' },
+    { name: `all ${users} in one instant, p50, more than direct`, value: more('burst', 0.5), unit: 'ms' },
+    { name: `all ${users} in one instant, p95, more than direct`, value: more('burst', 0.95), unit: 'ms' },
     { name: 'tokens per second of a stream, direct', value: rate(direct), unit: '/s' },
     { name: 'tokens per second of a stream, product', value: rate(through), unit: '/s' },
     {
@@ -115,10 +115,10 @@ async function talkForAWhile(talk: Talk): Promise<Seen[]> {
   const allThere = performance.now() + words * wordMs
   const until = allThere + turnMs
   const seen: Seen[] = []
-  await everybody(async (person) => {
-    await sleep((person / people) * words * wordMs)
+  await everybody(async (stream) => {
+    await sleep((stream / users) * words * wordMs)
     for (let now = performance.now(); now < until; now = performance.now()) {
-      const reply = await talkOnce(talk, person)
+      const reply = await talkOnce(talk, stream)
       if (now >= allThere) seen.push(reply)
       await sleep(Math.random() * breathMs)
     }
@@ -127,18 +127,18 @@ async function talkForAWhile(talk: Talk): Promise<Seen[]> {
 }
 
 /** Everybody writes at the same moment. */
-const talkAtOnce = (talk: Talk): Promise<Seen[]> => everybody((person) => talkOnce(talk, person))
+const talkAtOnce = (talk: Talk): Promise<Seen[]> => everybody((stream) => talkOnce(talk, stream))
 
-const everybody = <T>(one: (person: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: people }, (_, person) => one(person)))
+const everybody = <T>(one: (stream: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: users }, (_, stream) => one(stream)))
 
 let rounds = 0
 
-async function talkOnce(talk: Talk, person: number): Promise<Seen> {
+async function talkOnce(talk: Talk, stream: number): Promise<Seen> {
   const startAt = performance.now()
   let firstAt: number | undefined
   let text = ''
-  await talk(person, `Round ${rounds++}: what does the harbour look like now?`, (more) => {
+  await talk(stream, `Round ${rounds++}: what does the harbour look like now?`, (more) => {
     firstAt ??= performance.now()
     text += more
   })
@@ -151,7 +151,7 @@ async function talkOnce(talk: Talk, person: number): Promise<Seen> {
 /** Fifty people, each with a conversation. */
 async function openProduct(url: string): Promise<Talk> {
   const chats: { visitor: Visitor; sessionId: string }[] = []
-  for (let person = 0; person < people; person++) {
+  for (let stream = 0; stream < users; stream++) {
     const visitor = createVisitor(url)
     await visitor.call('user.register', makeSignUp())
     const { data: character } = await visitor.call('aifriend.create_character', {
@@ -163,9 +163,9 @@ async function openProduct(url: string): Promise<Talk> {
     const { data } = await visitor.call('aifriend.create_session', { character_id: character.character_id })
     chats.push({ visitor, sessionId: data.session_id })
   }
-  return async (person, text, onText) => {
-    const chat = chats[person]
-    if (chat === undefined) throw new Error(`nobody is number ${person}`)
+  return async (stream, text, onText) => {
+    const chat = chats[stream]
+    if (chat === undefined) throw new Error(`nobody is number ${stream}`)
     const body = { session_id: chat.sessionId, text }
     const headers = { accept: 'text/event-stream', cookie: chat.visitor.cookie() }
     for await (const { type, data } of readEvents(`${url}/rpc/aifriend.send_message`, headers, body)) {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { embedMark } from '#server/formats/invisible-mark/embed-mark'
+import { finishImage } from '#server/outside/image-finish'
 import type { Recipe } from '../contract/recipe/recipe.ts'
 import { writeRecipe } from '../contract/recipe/write-recipe.ts'
-import { embedMark } from '../server/domain/invisible-mark/embed-mark.ts'
 import { openCredentials } from '../server/outside/credentials/open-credentials.ts'
-import { finishPicture } from '../server/outside/picture-finish.ts'
 import type { Row } from './row.ts'
 
 const SIDES = [512, 1024]
@@ -34,17 +34,17 @@ async function measure(
   credentials: Awaited<ReturnType<typeof openCredentials>>,
 ): Promise<Row[]> {
   const data = await drawScene(side)
-  const { master } = await finishPicture({ data, contentType: 'image/png' })
+  const { master } = await finishImage({ data, contentType: 'image/png' })
   const decoded = await sharp(data).raw().toBuffer({ resolveWithObject: true })
   const pixels = { data: decoded.data, ...decoded.info }
   const facts = { engine: 'Petal', model: 'petal', createdAt: new Date() }
   // One after the other in each round, so that a busy moment hits all of them.
   const works = {
     raw: async () => {
-      const picture = sharp(await sharp(data).raw().toBuffer(), { raw: decoded.info })
-      await Promise.all([picture.clone().png().toBuffer(), picture.clone().webp({ quality: 80 }).toBuffer()])
+      const image = sharp(await sharp(data).raw().toBuffer(), { raw: decoded.info })
+      await Promise.all([image.clone().png().toBuffer(), image.clone().webp({ quality: 80 }).toBuffer()])
     },
-    finish: () => finishPicture({ data, contentType: 'image/png' }),
+    finish: () => finishImage({ data, contentType: 'image/png' }),
     mark: async () => embedMark({ ...pixels, data: Uint8Array.from(pixels.data) }, 1),
     sign: () => credentials.sign(master, facts),
     note: async () => writeRecipe(master, recipe),

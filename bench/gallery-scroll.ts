@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { hangImages } from '#test/support/hang-images'
 import type { ArtCard } from '../contract/art-card.ts'
 import { noTimeouts, openDatabase } from '../server/db/database.ts'
 import { launchBrowser } from '../test/support/browser.ts'
-import { hangPictures } from '../test/support/hang-pictures.ts'
 import { startServerProcess, stopServerProcesses } from '../test/support/server-process.ts'
 import { countColumns, layOut } from '../web/features/gallery/masonry.ts'
 import { hangBareWall } from './bare-wall.ts'
@@ -10,7 +10,7 @@ import { traceWork, type Work } from './frame-work.ts'
 import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 
-const pictures = Number(process.env['SCROLL_PICTURES'] ?? 10_000)
+const images = Number(process.env['SCROLL_PICTURES'] ?? 10_000)
 /** As fast as a finger flicks: two thirds of a screen in a sixth of a second. */
 const pxPerFrame = 60
 /** The two walls take turns, so that what else the machine does falls on both. */
@@ -41,8 +41,8 @@ export async function run(): Promise<Row[]> {
     const { data } = await response.json()
     const db = openDatabase({ connectionString: url }, () => {}, { timeouts: noTimeouts })
     // Few different prompts: what they mean is worked out in the background, which is not what is measured here.
-    const prompts = Array.from({ length: pictures }, (_, at) => `a red rose ${at % 20}`)
-    await hangPictures(db, dataDir, { userId: data.id, prompts })
+    const prompts = Array.from({ length: images }, (_, at) => `a red rose ${at % 20}`)
+    await hangImages(db, dataDir, { userId: data.id, prompts })
     await db.close()
     return await compare(context)
   } finally {
@@ -138,7 +138,7 @@ function scroll(page: Page, count: number): Promise<Scrolled> {
         }
         requestAnimationFrame(next)
       }),
-    { step: pxPerFrame, count, all: pictures },
+    { step: pxPerFrame, count, all: images },
   )
 }
 
@@ -163,7 +163,7 @@ function summarise({ ours, bare }: Pair<Scrolled>, work: Pair<Work>): Row[] {
   // One more on both sides: a bare page without a late frame is no reason to divide by nothing.
   const ratio = ((late(ours) + 1) / ours.frames.length) * (bare.frames.length / (late(bare) + 1))
   return [
-    { name: 'pictures scrolled through', value: ours.last, unit: '', bar: `${pictures}` },
+    { name: 'pictures scrolled through', value: ours.last, unit: '', bar: `${images}` },
     { name: 'pictures scrolled through, bare page', value: bare.last, unit: '' },
     { name: 'pictures in the page at once, at most', value: ours.drawn, unit: '' },
     { name: 'frames that waited for more pictures', value: ours.stood, unit: '', bar: '0' },

@@ -16,7 +16,7 @@ import type { Row } from './row.ts'
  * Many people like and unlike one picture as fast as they can: how many calls a second it takes, and whether the count
  * is right in the end. Server, load and PostgreSQL share the machine.
  */
-const people = 32
+const users = 32
 const warmUpMs = 8_000
 const durationMs = 10_000
 
@@ -33,7 +33,7 @@ export async function run(): Promise<Row[]> {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   try {
     const visitors = []
-    for (let at = 0; at < people; at += 1) visitors.push(await signUp(url, at))
+    for (let at = 0; at < users; at += 1) visitors.push(await signUp(url, at))
     const [owner] = visitors
     if (owner === undefined) throw new Error('nobody is there')
     const { artId: art_id } = await makeArt({ context }, owner)

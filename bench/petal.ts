@@ -5,7 +5,7 @@ import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import type { ImageEngine, ImageRequest } from '#server/engines/image/image-engine'
 import { drawLatent } from '#server/engines/image/petal/draw-latent'
 import { type EncodedPrompt, encodePrompt } from '#server/engines/image/petal/encode-prompt'
-import { finishPicture } from '#server/engines/image/petal/finish-picture'
+import { finishImage } from '#server/engines/image/petal/finish-image'
 import { loadPetalModel, type PetalModel } from '#server/engines/image/petal/model'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 import { fromPlanes } from '#server/engines/image/petal/pixels'
@@ -87,7 +87,7 @@ async function drawTimed(model: PetalModel, prompt: EncodedPrompt, negative: Enc
   await timed('total', async () => {
     const latent = await drawLatent(timedModel, plan, { isCancelled: () => false, onStep })
     const { width, height } = REQUEST
-    await finishPicture(fromPlanes(await timedModel.decode(latent)), { width, height, fit: 'extend' })
+    await finishImage(fromPlanes(await timedModel.decode(latent)), { width, height, fit: 'extend' })
   })
   return shares
 }
@@ -137,19 +137,19 @@ async function compare(): Promise<Row[]> {
 const megabytes = () => process.memoryUsage().rss / 2 ** 20
 
 /** Memory must be level after a warm-up: compares the last tenth with the second. */
-async function soak(pictures: number): Promise<Row[]> {
+async function soak(images: number): Promise<Row[]> {
   const engine: ImageEngine = createPetalEngine({ weights, threads })
   const levels: number[] = []
-  for (let seed = 0; seed < pictures; seed++) {
+  for (let seed = 0; seed < images; seed++) {
     await engine.generate({ ...REQUEST, seed, steps: 1 }, { onPreview: () => {} })
     levels.push(megabytes())
   }
   await engine.close()
-  const tenth = Math.ceil(pictures / 10)
+  const tenth = Math.ceil(images / 10)
   const [early, late] = [median(levels.slice(tenth, 2 * tenth)), median(levels.slice(-tenth))]
   return [
     { what: `memory after ${2 * tenth} pictures`, value: early, unit: 'MB' },
-    { what: `memory after ${pictures} pictures`, value: late, unit: 'MB' },
+    { what: `memory after ${images} pictures`, value: late, unit: 'MB' },
     { what: 'growth', value: late / early, unit: 'x', limit: 1.05 },
   ]
 }

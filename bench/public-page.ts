@@ -13,7 +13,7 @@ import { signUp, startServer } from './server-process.ts'
  * Public pages of many pictures, every second request from a browser that has the page already, beside a bare node:http
  * server that asks the same of the database. In short turns, as the bench of calls does.
  */
-const pictures = 200
+const images = 200
 const turns = 20
 const turnMs = 600
 const warmUpMs = 8_000
@@ -29,7 +29,7 @@ export async function run(): Promise<Row[]> {
   })
   await signUp(ours.port)
   const db = openDatabase({ connectionString: url }, () => {})
-  const artIds = await insertPictures(db)
+  const artIds = await insertImages(db)
   await db.close()
   const pageFile = join(dataDir, 'page.html.gz')
   const page = await (await fetch(`http://127.0.0.1:${ours.port}/art/${artIds[0]}`)).text()
@@ -89,17 +89,17 @@ async function prepare(port: number, artIds: string[]): Promise<() => string> {
 }
 
 /** As the product leaves them, but without files, which the page only names. */
-async function insertPictures(db: Database): Promise<string[]> {
+async function insertImages(db: Database): Promise<string[]> {
   const prompt = 'a smiling lady with ginger hair against a teal backdrop, illustration style'
   const { settings } = resolveSettings(
     { mode: 'image', prompt, num_images: 1, is_private: false, hide_prompt: false },
     5,
   )
-  const ids = Array.from({ length: pictures }, () => randomUUID())
+  const ids = Array.from({ length: images }, () => randomUUID())
   for (const id of ids) {
     await db.query({
       name: 'bench_task',
-      text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day)
+      text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, images, allowance_day)
         select $1, id, 'image', 'done', $2, 'fantasyV2', 0, 1, 1, current_date from users limit 1`,
       values: [id, JSON.stringify(settings)],
     })

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openTasks } from '#server/tasks/open-tasks'
 import { readConfig } from '../server/config.ts'
 import { type Opened, openContext } from '../server/context.ts'
 import { defaultTiers } from '../server/domain/tiers.ts'
 import { createDoor } from '../server/http/door.ts'
 import { createMetrics } from '../server/http/metrics.ts'
 import { createLog } from '../server/log.ts'
-import { openPictures } from '../server/pictures/open-pictures.ts'
 import { createScriptedEngine } from '../test/support/scripted-engine.ts'
 import { createScriptedVision } from '../test/support/scripted-vision.ts'
 import { applyLoad, summarise } from './load.ts'
@@ -63,7 +63,7 @@ async function measureIdle(context: Opened, port: number, cookie: string): Promi
       return engine.generate(...request)
     },
   }
-  const room = await openPictures(context, { engines: [{ id: 'bench', engine: watched }] })
+  const room = await openTasks(context, { engines: [{ id: 'bench', engine: watched }] })
   const waits: number[] = []
   for (let i = 0; i < idleTasks; i++) {
     const started = new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ async function measureBare({ db }: Opened): Promise<number> {
       await db.transaction(async (tx) => {
         const [task] = await tx.query<{ id: string }>({
           name: 'bench_insert_task',
-          text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day)
+          text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, images, allowance_day)
             values (gen_random_uuid(), $1, 'image', 'done', $2, 'bare', 0, 8, 1, now()) returning id`,
           values: [user?.id, submit],
         })
@@ -165,7 +165,7 @@ async function measureLists(context: Opened, port: number): Promise<Row[]> {
   const add = (from: number, to: number) =>
     context.db.query({
       name: 'bench_old_tasks',
-      text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day, ended_at)
+      text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, images, allowance_day, ended_at)
         select gen_random_uuid(), u.id, 'image', 'done', '{}', 'old', i, 8, 1, now(), now()
         from generate_series($1::int, $2::int) i, (select id from users order by created_at desc limit 1) u`,
       values: [from, to],

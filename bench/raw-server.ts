@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
+import { readSessionToken } from '#server/domain/login-session-token'
 import { openDatabase } from '../server/db/database.ts'
 import { findViewerBySession } from '../server/db/viewer.ts'
 import { toMyInfo } from '../server/domain/my-info.ts'
-import { readSessionToken } from '../server/domain/session-token.ts'
 import { defaultTiers } from '../server/domain/tiers.ts'
 
 /** The least that gives the same answer: node:http, the same query, the same JSON. No checks, limits, tags or metrics. */

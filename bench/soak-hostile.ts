@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drawPicture } from '../test/support/make-picture.ts'
+import { drawImage } from '#test/support/make-image'
 import { makeSignUp } from '../test/support/make-user.ts'
 import {
   type ServerProcess,
@@ -35,7 +35,7 @@ const server = await startServerProcess({
 })
 const honest = createClient(server.url, '127.0.0.1')
 readData(await honest.call('user.register', makeSignUp({ name: 'Honest Hanna' })))
-const picture = await drawPicture({ width: 640, height: 480 }).png().toBuffer()
+const image = await drawImage({ width: 640, height: 480 }).png().toBuffer()
 
 let hasFailed = false
 await watch('nobody else', Math.min(15, secondsEach), [])
@@ -80,7 +80,7 @@ async function useSite(client: Client, endsAt: number, seen: Seen): Promise<void
   const uses = {
     'art.search': () => client.call('art.search'),
     'aifriend.search_characters': () => client.call('aifriend.search_characters'),
-    'asset.upload': () => client.send('/rpc/asset.upload', { body: picture, headers }),
+    'asset.upload': () => client.send('/rpc/asset.upload', { body: image, headers }),
     '/app/pricing': () => client.send('/app/pricing', { method: 'GET' }),
   }
   while (Date.now() < endsAt) {

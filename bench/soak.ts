@@ -21,20 +21,20 @@ if (process.argv[2] === 'hostile') await import('./soak-hostile.ts')
  */
 const minutes = Number(process.argv[2] ?? 5)
 const victims = ['server', 'postgres', 'both'] as const
-const people = 4
+const users = 4
 
-type Person = { email: string; password: string; name: string }
+type User = { email: string; password: string; name: string }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-soak-'))
 const start = () =>
   startServerProcess({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000' } })
 
-const acknowledged: Person[] = []
+const acknowledged: User[] = []
 const endsAt = Date.now() + minutes * 60_000
 let server = await start()
 for (let round = 0; Date.now() < endsAt; round += 1) {
   const victim = victims[round % victims.length] ?? 'both'
-  const writing = Promise.all(Array.from({ length: people }, () => writeUntilFailure(server.url)))
+  const writing = Promise.all(Array.from({ length: users }, () => writeUntilFailure(server.url)))
   const target = acknowledged.length + 60
   while (acknowledged.length < target) await new Promise((resolve) => setTimeout(resolve, 20))
   const memoryMb = readMemoryMb(server)
@@ -65,11 +65,11 @@ async function writeUntilFailure(url: string): Promise<void> {
       const signUp = makeSignUp()
       const visitor = createVisitor(url)
       if ((await visitor.call('user.register', signUp)).status !== 200) return
-      const person = { email: signUp.email, password: signUp.password, name: signUp.name }
-      acknowledged.push(person)
+      const user = { email: signUp.email, password: signUp.password, name: signUp.name }
+      acknowledged.push(user)
       const renamed = `Renamed ${acknowledged.length}`
       if ((await visitor.call('user.update_profile', { name: renamed })).status !== 200) return
-      person.name = renamed
+      user.name = renamed
     }
   } catch {
     // The line broke: what was not answered was not promised.

@@ -1,12 +1,12 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { hangImages } from '#test/support/hang-images'
 import { openDatabase } from '../server/db/database.ts'
 import { launchBrowser } from '../test/support/browser.ts'
-import { hangPictures } from '../test/support/hang-pictures.ts'
 import { startServerProcess, stopServerProcesses } from '../test/support/server-process.ts'
 import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 
-const pictures = 60
+const images = 60
 /** Words of before, which are proposed; a style by its sign; a choice, which is laid out below; and plain new words. */
 const typed =
   'a red rose in the rain, soft evening light @ink a {silver|golden} fox by the old harbour, long shadows, '
@@ -29,7 +29,7 @@ export async function run(): Promise<Row[]> {
     const box = page.getByRole('textbox', { name: 'Prompt', exact: true })
     const tiles = page.locator('[data-tile]')
     await tiles.first().waitFor()
-    for (let shown = await tiles.count(); shown < pictures; shown = await tiles.count()) {
+    for (let shown = await tiles.count(); shown < images; shown = await tiles.count()) {
       await page.getByRole('button', { name: 'Show older pictures' }).click()
       await tiles.nth(shown).waitFor()
     }
@@ -68,10 +68,10 @@ async function fillStage(context: BrowserContext, site: string, databaseUrl: str
   const { data } = await response.json()
   const db = openDatabase({ connectionString: databaseUrl }, () => {})
   const prompts = Array.from(
-    { length: pictures },
+    { length: images },
     (_, at) => `a red rose in the garden ${at}, soft evening light ${at}, a silver fox ${at}`,
   )
-  await hangPictures(db, dataDir, { userId: data.id, prompts })
+  await hangImages(db, dataDir, { userId: data.id, prompts })
   await db.close()
 }
 

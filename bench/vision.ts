@@ -16,13 +16,13 @@ const SOAK = 200
  * spent outside of them, so that a busy machine slows both alike.
  */
 export async function run(): Promise<Row[]> {
-  const picture = await readFile(new URL('fixtures/mona-lisa.jpg', folder))
+  const image = await readFile(new URL('fixtures/mona-lisa.jpg', folder))
   const vision = createVision({ threads: 1 })
   const load = await timed(() => vision.warmUp())
   const looks: number[] = []
-  for (let round = 0; round < ROUNDS; round++) looks.push(await timed(() => vision.look(picture)))
+  for (let round = 0; round < ROUNDS; round++) looks.push(await timed(() => vision.look(image)))
   const early = megabytes()
-  for (let round = 0; round < SOAK; round++) await vision.look(picture)
+  for (let round = 0; round < SOAK; round++) await vision.look(image)
   const growth = megabytes() / early
   await vision.close()
 
@@ -31,11 +31,11 @@ export async function run(): Promise<Row[]> {
   const calls: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const { counted, spent } = countCalls(models)
-    const total = await timed(async () => lookAtFrames(await readFrames(picture), counted, () => {}))
+    const total = await timed(async () => lookAtFrames(await readFrames(image), counted, () => {}))
     calls.push(spent.ms)
     ratios.push(total / spent.ms)
   }
-  const [frame] = await readFrames(picture)
+  const [frame] = await readFrames(image)
   return [
     { name: 'load: thread and three models', value: load, unit: 'ms' },
     { name: 'a picture, through the engine and its thread', value: median(looks), unit: 'ms' },

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import { drawLatent } from '#server/engines/image/petal/draw-latent'
 import { encodePrompt } from '#server/engines/image/petal/encode-prompt'
-import { KNOWN_REQUEST, thumbnailOf } from '#server/engines/image/petal/known-picture'
+import { KNOWN_REQUEST, thumbnailOf } from '#server/engines/image/petal/known-image'
 import { CELL_SIDE, GRID, NATIVE_SIDE } from '#server/engines/image/petal/latent-shape'
 import { loadPetalModel } from '#server/engines/image/petal/model'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
@@ -23,11 +23,11 @@ import { readVocabulary } from '#server/engines/image/petal/vocabulary'
 
 /**
  * Measures what depends on the weights and writes it beside them: `preview.json`, a linear guess at the decoder
- * fitted by least squares, and `known-picture.json`, what a test on any machine has to draw.
+ * fitted by least squares, and `known-image.json`, what a test on any machine has to draw.
  * To be run again whenever the weights change: node scripts/calibrate-petal.ts
  */
 const { values } = parseArgs({
-  options: { weights: { type: 'string' }, pictures: { type: 'string', default: '64' } },
+  options: { weights: { type: 'string' }, images: { type: 'string', default: '64' } },
 })
 const weights =
   values.weights ?? fileURLToPath(new URL('../server/engines/image/petal/weights', import.meta.url))
@@ -57,7 +57,7 @@ const encode = (text: string) =>
 const inner = Array.from({ length: PREVIEW_INPUTS }, () => new Float64Array(PREVIEW_INPUTS))
 const outer = Array.from({ length: PREVIEW_INPUTS }, () => new Float64Array(PREVIEW_OUTPUTS))
 
-for (let seed = 0; seed < Number(values.pictures); seed++) {
+for (let seed = 0; seed < Number(values.images); seed++) {
   const subject = SUBJECTS[seed % SUBJECTS.length]
   const backdrop = BACKDROPS[Math.floor(seed / SUBJECTS.length) % BACKDROPS.length]
   const latent = await drawLatent(
@@ -72,10 +72,10 @@ for (let seed = 0; seed < Number(values.pictures); seed++) {
     },
     { isCancelled: () => false, onStep: () => {} },
   )
-  addPicture(latent, await model.decode(latent))
+  addImage(latent, await model.decode(latent))
 }
 
-function addPicture(latent: Latent, planes: Float32Array): void {
+function addImage(latent: Latent, planes: Float32Array): void {
   for (let row = 0; row < GRID; row++)
     for (let column = 0; column < GRID; column++) {
       const inputs = previewInputs(latent, row, column)
@@ -123,5 +123,5 @@ const engine = createPetalEngine({ weights })
 const { images } = await engine.generate(KNOWN_REQUEST)
 await engine.close()
 const thumbnail = await thumbnailOf(images[0]?.data ?? new Uint8Array())
-await writeFile(join(weights, 'known-picture.json'), `${JSON.stringify(thumbnail)}\n`)
-console.log(`Wrote preview.json, from ${values.pictures} pictures, and known-picture.json to ${weights}.`)
+await writeFile(join(weights, 'known-image.json'), `${JSON.stringify(thumbnail)}\n`)
+console.log(`Wrote preview.json, from ${values.images} pictures, and known-image.json to ${weights}.`)

@@ -48,14 +48,14 @@ async function makeWall(engine: ImageEngine): Promise<void> {
 async function makeSheet(engine: ImageEngine): Promise<void> {
   const rows = Math.ceil(modelThumbs.length / sheetColumns)
   const tiles: { input: Buffer; left: number; top: number }[] = []
-  for (const [index, picture] of modelThumbs.entries()) {
-    const input = await sharp(await draw(engine, picture))
+  for (const [index, thumb] of modelThumbs.entries()) {
+    const input = await sharp(await draw(engine, thumb))
       .resize(tileSide, tileSide)
       .png()
       .toBuffer()
     const [column, row] = [index % sheetColumns, Math.floor(index / sheetColumns)]
     tiles.push({ input, left: column * tileSide, top: row * tileSide })
-    console.log(picture.model)
+    console.log(thumb.model)
   }
   const sheet = { width: sheetColumns * tileSide, height: rows * tileSide, channels: 3, background: '#000' }
   const file = new URL('../web/features/studio/model-thumbs.webp', import.meta.url)

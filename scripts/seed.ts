@@ -27,8 +27,8 @@ async function main(): Promise<void> {
     }
     console.log('Petal draws twenty pictures: a minute or two. Stopped in between, it goes on the next time.')
     const demo = await makeDemo(context, console.log)
-    console.log(`${demo.pictures} pictures. Sign in as one of these:`)
-    for (const { email, password } of demo.people) console.log(`  ${email}  ${password}`)
+    console.log(`${demo.images} pictures. Sign in as one of these:`)
+    for (const { email, password } of demo.users) console.log(`  ${email}  ${password}`)
   } finally {
     await context.close()
   }

@@ -8,8 +8,8 @@ import { createDoor } from './http/door.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerPages } from './http/pages.ts'
 import { createLog } from './log.ts'
-import { openPictures } from './pictures/open-pictures.ts'
 import { StartError } from './start-error.ts'
+import { openTasks } from './tasks/open-tasks.ts'
 
 /** A start has enough to do. Whoever searches before then waits for half a second, once. */
 const warmUpAfterMs = 20_000
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 
 async function openRoles(context: Opened): Promise<() => Promise<void>> {
   const { config } = context
-  const room = config.role === 'web' ? undefined : await openPictures(context)
+  const room = config.role === 'web' ? undefined : await openTasks(context)
   const talk = config.role === 'web' ? undefined : await openChat(context)
   if (config.role !== 'web') await context.queue.work(context)
   if (config.role === 'worker') {

@@ -1,6 +1,6 @@
 import type { Db } from './db/database.ts'
-import { isListening } from './db/listeners.ts'
 import { findNotified, notify } from './db/notifications.ts'
+import { isListening } from './db/online-users.ts'
 import { isMailedAtOnce, type NotificationType } from './domain/digest.ts'
 import { type Letter, notificationMail } from './domain/mails.ts'
 import { toPreferences } from './domain/preferences.ts'
@@ -45,9 +45,9 @@ export function createNotifier({
   queueRemixes,
 }: Parts): Notifier {
   async function tell(tx: Db, { userId, type, actorId, data }: News): Promise<void> {
-    const person = await findNotified(tx, userId)
-    if (person === undefined) return
-    const { in_app: inApp, email, push } = toPreferences(person.preferences).notifications[type]
+    const user = await findNotified(tx, userId)
+    if (user === undefined) return
+    const { in_app: inApp, email, push } = toPreferences(user.preferences).notifications[type]
     if (!inApp && !email && !push) return
     const isAtOnce = isMailedAtOnce(type)
     const byMail = email && !isAtOnce
@@ -60,7 +60,7 @@ export function createNotifier({
       notifications: address('/app/_auth/account/notifications'),
       settings: address('/app/_auth/account/settings#notifications'),
     }
-    await sendLetter(notificationMail(brand, person, type, links), tx)
+    await sendLetter(notificationMail(brand, user, type, links), tx)
   }
 
   return {

@@ -12,7 +12,7 @@ export const day = {
   tasks: 1_000_000,
   models: 30,
   users: 20_000,
-  pictureSeconds: 8,
+  imageSeconds: 8,
   swapSeconds: 12,
   /** Of what the servers can do if they never swap. */
   load: 0.9,
@@ -45,7 +45,7 @@ export function makeArrivals(seed: number): Arrivals {
   let now = 0
   for (let task = 0; task < day.tasks; task++) {
     const inBurst = now >= day.burst.from && now < day.burst.until
-    const perSecond = ((inBurst ? day.burst.load : day.load) * day.servers) / day.pictureSeconds
+    const perSecond = ((inBurst ? day.burst.load : day.load) * day.servers) / day.imageSeconds
     now -= Math.log(1 - random()) / perSecond
     arrivals.seconds[task] = now
     arrivals.user[task] = pickFromSums(userSums, random())

@@ -31,8 +31,8 @@ export class FairnessWatch {
   readonly #served = new Float64Array(day.users)
   readonly #shares = new Float64Array(day.users)
   readonly #minutes = new Int32Array(day.users)
-  readonly #groups: { index: number; people: number }[] = []
-  readonly #mixed: { index: number; people: number }[] = []
+  readonly #groups: { index: number; users: number }[] = []
+  readonly #mixed: { index: number; users: number }[] = []
   #windowStart = 0
 
   constructor(weights: Float64Array) {
@@ -48,16 +48,16 @@ export class FairnessWatch {
   serve(user: number, now: number): void {
     this.#closeWindows(now)
     this.#open[user] = (this.#open[user] ?? 0) - 1
-    this.#served[user] = (this.#served[user] ?? 0) + day.pictureSeconds / (this.#weights[user] ?? 1)
+    this.#served[user] = (this.#served[user] ?? 0) + day.imageSeconds / (this.#weights[user] ?? 1)
   }
 
   result(): Fairness {
-    const people = Array.from(this.#shares.keys()).filter((user) => (this.#minutes[user] ?? 0) > 0)
+    const active = Array.from(this.#shares.keys()).filter((user) => (this.#minutes[user] ?? 0) > 0)
     return {
       equals: meanIndex(this.#groups),
       worstMinute: this.#groups.reduce((least, group) => Math.min(least, group.index), 1),
       weighted: meanIndex(this.#mixed),
-      wholeRun: jain(people.map((user) => (this.#shares[user] ?? 0) / (this.#minutes[user] ?? 1))),
+      wholeRun: jain(active.map((user) => (this.#shares[user] ?? 0) / (this.#minutes[user] ?? 1))),
       groups: this.#groups.length,
     }
   }
@@ -87,16 +87,16 @@ export class FairnessWatch {
   }
 
   /** The mean service, or undefined where there is nobody to compare with. */
-  #note(people: readonly number[], into: { index: number; people: number }[]): number | undefined {
-    const served = people.map((user) => this.#served[user] ?? 0)
-    const mean = served.reduce((total, value) => total + value, 0) / people.length
-    if (people.length < 2 || mean === 0) return undefined
-    into.push({ index: jain(served), people: people.length })
+  #note(active: readonly number[], into: { index: number; users: number }[]): number | undefined {
+    const served = active.map((user) => this.#served[user] ?? 0)
+    const mean = served.reduce((total, value) => total + value, 0) / active.length
+    if (active.length < 2 || mean === 0) return undefined
+    into.push({ index: jain(served), users: active.length })
     return mean
   }
 }
 
-function meanIndex(groups: readonly { index: number; people: number }[]): number {
-  const people = groups.reduce((total, group) => total + group.people, 0)
-  return people === 0 ? 1 : groups.reduce((total, group) => total + group.index * group.people, 0) / people
+function meanIndex(groups: readonly { index: number; users: number }[]): number {
+  const active = groups.reduce((total, group) => total + group.users, 0)
+  return active === 0 ? 1 : groups.reduce((total, group) => total + group.index * group.users, 0) / active
 }

@@ -5,18 +5,18 @@ class Bag {
   readonly #members: number[] = []
   readonly #places = new Map<number, number>()
 
-  add(member: number): void {
-    if (this.#places.has(member)) return
-    this.#places.set(member, this.#members.length)
-    this.#members.push(member)
+  add(slot: number): void {
+    if (this.#places.has(slot)) return
+    this.#places.set(slot, this.#members.length)
+    this.#members.push(slot)
   }
 
-  remove(member: number): void {
-    const place = this.#places.get(member)
+  remove(slot: number): void {
+    const place = this.#places.get(slot)
     if (place === undefined) return
-    this.#places.delete(member)
+    this.#places.delete(slot)
     const last = this.#members.pop() as number
-    if (last === member) return
+    if (last === slot) return
     this.#members[place] = last
     this.#places.set(last, place)
   }

@@ -63,16 +63,16 @@ export function makeFairPolicy(settings: SchedulerSettings): Policy {
         waitingCost: waitingCost[userId] as number,
         weight,
       }
-      const turn = takeTurn(user, clock, day.pictureSeconds, settings)
+      const turn = takeTurn(user, clock, day.imageSeconds, settings)
       virtualFinish[userId] = turn.virtualFinish
-      waitingCost[userId] = user.waitingCost + day.pictureSeconds
+      waitingCost[userId] = user.waitingCost + day.imageSeconds
       const task: Candidate = {
         taskId: String(index),
         userId: String(userId),
         model: modelName(model),
         queuedAt: now * 1000,
         rank: turn.rank,
-        cost: day.pictureSeconds,
+        cost: day.imageSeconds,
       }
       waiting.set(index, task)
       fairest[model]?.push(task)

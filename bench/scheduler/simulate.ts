@@ -78,7 +78,7 @@ export function simulate(
     const isCold = warm[slot] !== model
     idle.remove(slot, warm[slot] as number)
     if (isCold) load(slot, model)
-    busy.push({ until: now + day.pictureSeconds + (isCold ? day.swapSeconds : 0), slot })
+    busy.push({ until: now + day.imageSeconds + (isCold ? day.swapSeconds : 0), slot })
     waits[task] = now - (queuedAt[task] as number)
     longestWish = Math.max(longestWish, now - (arrivals.seconds[task] as number))
     lastStart = now

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { page } from '#contract/paging'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { ownLora } from '../lora/lora-card.ts'
 import { loraDeskStates } from '../lora/lora-desk-states.ts'
-import { page } from '../person.ts'
 
 /** LoRAs that wait for somebody to decide, the oldest first; or what was decided, the newest decision first. */
 export const unmoderatedLoras = contract({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { page } from '#contract/paging'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
-import { page } from '../person.ts'
 import { sessionCard } from './chat-session.ts'
 
 export const getSessionsByCharacter = contract({

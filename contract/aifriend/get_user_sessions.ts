@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { page } from '#contract/paging'
 import { contract } from '../call.ts'
 import { text } from '../fields.ts'
-import { page } from '../person.ts'
 import { sessionCard } from './chat-session.ts'
 
 export const getUserSessions = contract({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { page } from '#contract/paging'
 import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
-import { page } from '../person.ts'
 
 export const searchMessages = contract({
   audience: 'user',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { page } from '#contract/paging'
 import { artCard } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
-import { page } from '../person.ts'
 
 /** What was made from a picture, newest first, as far as the caller may see it. */
 export const listRemixes = contract({

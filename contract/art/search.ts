@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { furthestOffset } from '#contract/paging'
 import { artCard, artStatuses } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { TASK_MODES } from '../catalogue/modes.ts'
 import { id, text } from '../fields.ts'
-import { furthestOffset } from '../person.ts'
 
 const artLists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
 const artOrders = ['random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const

@@ -109,7 +109,7 @@ export const UPSCALE = { factor: 4, longestSide: 1536 } as const
 export const SEED = { min: 0, max: 1_000_000_000, default: 69_420 } as const
 
 /** The pictures of a task count up from its seed; after the highest one comes the lowest. */
-export const seedOfPicture = (seed: number, index: number): number => (seed + index) % (SEED.max + 1)
+export const seedOfImage = (seed: number, index: number): number => (seed + index) % (SEED.max + 1)
 
 export const IMAGES_PER_TASK = { min: 1, max: 8, default: 4, offered: [1, 2, 3, 4] } as const
 export const PROMPT_LENGTH = { min: 1, max: 20_000 } as const

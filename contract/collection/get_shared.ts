@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { page } from '#contract/paging'
+import { userCard } from '#contract/user-card'
 import { artCard } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { token } from '../fields.ts'
-import { page, personCard } from '../person.ts'
 import { savedSearch } from './own-collection.ts'
 
 /** For whoever has the link. Of the pictures in it, those that the visitor may see anyway: private ones stay private. */
@@ -12,7 +13,7 @@ export const getShared = contract({
   input: z.object({ token, ...page(100, 50) }),
   output: z.object({
     name: z.string(),
-    owner: personCard,
+    owner: userCard,
     /** Of a smart collection: what it looks for. */
     search: savedSearch.nullable(),
     expires_at: z.string(),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { FACE_ORDERS, IMAGES_PER_TASK, MODES, MOTION, SEED, VIDEO_SECONDS } from '../catalogue/modes.ts'
 import { splitReferences } from '../catalogue/references.ts'
 import {
+  imageInput,
   imageReference,
   isPromptMode,
   loraSelection,
-  pictureInput,
   type SettingsInput,
   settingFields,
 } from './settings.ts'
@@ -28,12 +28,12 @@ export const taskSettings = z.object({
   image_references: z.array(imageReference),
   loras: z.array(loraSelection),
   styles: z.array(z.string()),
-  source_image: pictureInput.nullable(),
-  target_image: pictureInput.nullable(),
+  source_image: imageInput.nullable(),
+  target_image: imageInput.nullable(),
   face_order: z.enum(FACE_ORDERS),
   face_mapping: z.array(z.number().int()),
-  input_image: pictureInput.nullable(),
-  mask: pictureInput.nullable(),
+  input_image: imageInput.nullable(),
+  mask: imageInput.nullable(),
   background_color: z.string(),
   seconds: z.number().nullable(),
   /** Tasks of before these two existed have none. */

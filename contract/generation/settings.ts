@@ -35,12 +35,12 @@ const whole = (name: string, limits: { min: number; max: number }) =>
 const prompt = text(PROMPT_LENGTH.max, 'A prompt has at most 20,000 characters.')
 
 /** A picture that is handed in: an upload by its asset, or a picture made here by its art. */
-export const pictureInput = z.object({
+export const imageInput = z.object({
   asset_id: id,
   source: z.enum(['upload', 'art']).default('upload'),
 })
 
-export const imageReference = pictureInput.extend({
+export const imageReference = imageInput.extend({
   kind: z.enum(REFERENCE_KINDS, 'This kind of reference does not exist.'),
   url: z.string().max(2048).optional(),
   creativity: whole('Creativity', CREATIVITY).optional(),
@@ -76,12 +76,12 @@ export const settingFields = {
     .array(z.enum(STYLE_NAMES as [string, ...string[]], 'This style does not exist.'))
     .max(10, 'At most ten styles fit together.')
     .optional(),
-  source_image: pictureInput.optional(),
-  target_image: pictureInput.optional(),
+  source_image: imageInput.optional(),
+  target_image: imageInput.optional(),
   face_order: z.enum(FACE_ORDERS, 'This order does not exist.').optional(),
   face_mapping: z.array(z.number().int().min(0).max(9)).max(10).optional(),
-  input_image: pictureInput.optional(),
-  mask: pictureInput.optional(),
+  input_image: imageInput.optional(),
+  mask: imageInput.optional(),
   background_color: z
     .enum(Object.keys(BACKGROUND_COLORS) as [BackgroundColor], 'This colour is not offered.')
     .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { page } from '#contract/paging'
 import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
-import { page } from '../person.ts'
 import { loraBases, loraCard } from './lora-card.ts'
 
 const loraOrders = ['relevance', 'newest', 'name', 'uses'] as const

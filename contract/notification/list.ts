@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { userCard } from '#contract/user-card'
 import { notificationTypes } from '../account.ts'
 import { artCard } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
-import { personCard } from '../person.ts'
 
 const notification = z.object({
   notification_id: id,
   type: z.enum(notificationTypes),
   /** Whose doing it was, where it was somebody's. */
-  actor: personCard.nullable(),
+  actor: userCard.nullable(),
   /** How many people besides the actor: likes of a picture are one notification until it is read. */
   others: z.number().int(),
   /** The picture it is about: the one that is liked or ready, or the remix. */

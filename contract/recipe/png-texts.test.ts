@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { addPngChunks, drawPicture, makePngChunk } from '#test/support/make-picture'
+import { addPngChunks, drawImage, makePngChunk } from '#test/support/make-image'
 import { insertPngTexts, readPngTexts } from './png-texts.ts'
 
-const png = await drawPicture().png().toBuffer()
+const png = await drawImage().png().toBuffer()
 const packed = (text: string) => deflateSync(Buffer.from(text))
 
 describe('notes in a PNG', () => {

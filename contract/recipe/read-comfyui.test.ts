@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { insertPngTexts } from './png-texts.ts'
 import { readRecipe } from './read-recipe.ts'
 
-const png = await drawPicture().png().toBuffer()
+const png = await drawImage().png().toBuffer()
 const readGraph = (text: string) => readRecipe(insertPngTexts(png, [{ keyword: 'prompt', text }]))
 
 const graph = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyRecipe } from '#test/support/any-recipe'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { insertPngTexts } from './png-texts.ts'
 import { readRecipe } from './read-recipe.ts'
 import { writeRecipe } from './write-recipe.ts'
 
-const png = await drawPicture().png().toBuffer()
+const png = await drawImage().png().toBuffer()
 const note = (texts: Record<string, unknown>) =>
   insertPngTexts(
     png,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { page } from '#contract/paging'
+import { userCard } from '#contract/user-card'
 import { contract } from '../call.ts'
-import { page, personCard } from '../person.ts'
 
 export const listBlocked = contract({
   audience: 'user',
   kind: 'read',
   input: z.object(page(100, 50)),
-  output: z.object({ items: z.array(personCard), total: z.number().int() }),
+  output: z.object({ items: z.array(userCard), total: z.number().int() }),
 })

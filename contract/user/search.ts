@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { page } from '#contract/paging'
+import { userCard } from '#contract/user-card'
 import { contract } from '../call.ts'
 import { text } from '../fields.ts'
-import { page, personCard } from '../person.ts'
 
 const searchOrders = ['relevance', 'newest', 'followers'] as const
 
@@ -14,7 +15,7 @@ export const search = contract({
     ...page(100, 20),
   }),
   output: z.object({
-    items: z.array(personCard.extend({ followers: z.number().int(), is_following: z.boolean() })),
+    items: z.array(userCard.extend({ followers: z.number().int(), is_following: z.boolean() })),
     total: z.number().int(),
   }),
 })

@@ -6,11 +6,11 @@ import { deriveSecret } from '#server/config'
 import type { Opened } from '#server/context'
 import { createDoor } from '#server/http/door'
 import { createMetrics } from '#server/http/metrics'
-import { openPictures } from '#server/pictures/open-pictures'
 import { StartError } from '#server/start-error'
+import { openTasks } from '#server/tasks/open-tasks'
 
 /** Grown-ups who draw flowers and foxes. */
-const people = [
+const users = [
   {
     name: 'Mara Lindqvist',
     handle: 'mara_draws',
@@ -37,7 +37,7 @@ const people = [
   },
 ] // biome-ignore format: a person's pictures in one line
 
-export type Demo = { people: { email: string; password: string }[]; pictures: number }
+export type Demo = { users: { email: string; password: string }[]; images: number }
 
 /**
  * Through the door, as people would: signed up, drawn by Petal, liked and collected. What is there already stays, so
@@ -45,18 +45,18 @@ export type Demo = { people: { email: string; password: string }[]; pictures: nu
  */
 export async function makeDemo(context: Opened, say: (text: string) => void): Promise<Demo> {
   const { app } = createDoor(context, createMetrics())
-  const room = await openPictures(context)
+  const room = await openTasks(context)
   await context.queue.work(context)
   try {
     const signedIn = []
-    for (const { prompts, ...person } of people) {
-      const email = `${person.handle}@demo.invalid`
+    for (const { prompts, ...profile } of users) {
+      const email = `${profile.handle}@demo.invalid`
       const password = createHmac('sha256', deriveSecret(context.secret, 'demo'))
         .update(email)
         .digest('base64url')
         .slice(0, 12)
-      const user = await enter(app, { email, password, name: person.name })
-      await user.call('user.update_profile', person)
+      const user = await enter(app, { email, password, name: profile.name })
+      await user.call('user.update_profile', profile)
       signedIn.push({ ...user, email, password, prompts })
     }
     for (const { call, prompts } of signedIn) {
@@ -68,14 +68,14 @@ export async function makeDemo(context: Opened, say: (text: string) => void): Pr
     const drawn = []
     for (const [at, { id, call }] of signedIn.entries()) {
       while ((await call('art.get_tasks', {})).length > 0) await wait(500)
-      say(`${at + 1} of ${people.length} people have their pictures`)
+      say(`${at + 1} of ${users.length} people have their pictures`)
       const own = await listOwn(call)
       drawn.push({ id, call, artIds: own.filter(({ status }) => status === 'done').map((art) => art.art_id) })
     }
     await mingle(drawn)
     return {
-      people: signedIn.map(({ email, password }) => ({ email, password })),
-      pictures: drawn.flatMap(({ artIds }) => artIds).length,
+      users: signedIn.map(({ email, password }) => ({ email, password })),
+      images: drawn.flatMap(({ artIds }) => artIds).length,
     }
   } finally {
     await room.close()
@@ -96,10 +96,10 @@ type CallOutput<Name extends CallName> = z.output<Contracts[Name]['output']>
 const bestOf = 'The best of mine'
 
 /** Some like some, so that there is an order to see. */
-async function mingle(people: readonly { id: string; call: Call; artIds: string[] }[]): Promise<void> {
-  const artIds = people.flatMap((person) => person.artIds)
-  for (const [index, { id, call, artIds: own }] of people.entries()) {
-    for (const other of people) {
+async function mingle(users: readonly { id: string; call: Call; artIds: string[] }[]): Promise<void> {
+  const artIds = users.flatMap((profile) => profile.artIds)
+  for (const [index, { id, call, artIds: own }] of users.entries()) {
+    for (const other of users) {
       if (other.id !== id) await call('user.follow_user', { user_id: other.id })
     }
     const liked = artIds.filter((_, at) => (at * 7 + index * 3) % (index + 2) === 0)

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database'
-import { type SeededPrompt, seedArts, seedPeople, seedPrompts, settleLibrary } from '#server/db/seed-library'
+import { type SeededPrompt, seedArts, seedPrompts, seedUsers, settleLibrary } from '#server/db/seed-library'
 import type { Sentences } from '#server/engines/sentences/sentence-engine'
 import { looks, makePrompt, places, subjects } from './prompts.ts'
 
@@ -17,7 +17,7 @@ export async function makeLibrary(
   arts: number,
   say: (text: string) => void = () => {},
 ): Promise<void> {
-  const people = await seedPeople(db, Math.max(20, Math.min(20_000, Math.round(arts / 200))))
+  const users = await seedUsers(db, Math.max(20, Math.min(20_000, Math.round(arts / 200))))
   const prompts = Math.max(100, Math.min(100_000, Math.round(arts / 10)))
   const parts = [...subjects, ...places, ...looks]
   const votes = new Map<string, number[]>()
@@ -36,7 +36,7 @@ export async function makeLibrary(
     await seedPrompts(db, batch satisfies SeededPrompt[])
   }
   say(`${prompts} prompts`)
-  await seedArts(db, { count: arts, people, thumbhashes, onProgress: (done) => say(`${done} pictures`) })
+  await seedArts(db, { count: arts, users, thumbhashes, onProgress: (done) => say(`${done} pictures`) })
   say('indexed')
   await settleLibrary(db)
 }

@@ -5,7 +5,7 @@ import {
   createBudget,
   TimeFault,
   type WorkBudget,
-} from '#server/domain/work-budget'
+} from '#server/formats/work-budget'
 import { createFairGate } from '#server/outside/decode-gate'
 
 /** Whoever waits holds a file of up to 32 MB in memory. */

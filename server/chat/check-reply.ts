@@ -1,5 +1,5 @@
+import type { ChatRow } from '#server/db/chat-sessions'
 import type { TurnRow } from '#server/db/chat-turns'
-import type { ChatRow } from '#server/db/chats'
 import { asksSincerely, claimsToBeHuman } from '#server/domain/chat/care/human-claims'
 import { encouragesSelfHarm } from '#server/domain/chat/care/self-harm'
 import { isSexual } from '#server/domain/safety/is-sexual'

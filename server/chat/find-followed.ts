@@ -1,5 +1,5 @@
 import { findNode } from '#server/db/chat-messages'
-import { type ChatRow, findChat } from '#server/db/chats'
+import { type ChatRow, findChat } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { parseReplyCursor } from '#server/domain/chat/reply-cursor'
 

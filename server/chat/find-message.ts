@@ -1,5 +1,5 @@
 import { findAbove, findNode, type MessageRow, type NodeRow, viewMessages } from '#server/db/chat-messages'
-import { type ChatRow, findChat, findChatByAlias } from '#server/db/chats'
+import { type ChatRow, findChat, findChatByAlias } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { readAlias } from '#server/domain/chat/message-ids'
 import { missingMessage } from './missing.ts'

@@ -1,6 +1,6 @@
 import type { Exchange, ReplyEvents } from '#contract/aifriend/chat-message'
 import { viewMessages } from '#server/db/chat-messages'
-import type { ChatRow } from '#server/db/chats'
+import type { ChatRow } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { type ReplyState, readReply } from '#server/db/replies'
 import { toChatMessage } from '#server/domain/chat/message-view'

@@ -9,7 +9,7 @@ import {
   insertMessage,
   type NodeRow,
 } from '#server/db/chat-messages'
-import { type ChatRow, findChat, lockChat, startChat } from '#server/db/chats'
+import { type ChatRow, findChat, lockChat, startChat } from '#server/db/chat-sessions'
 import { type Db, isForeignKeyViolation, isUniqueViolation } from '#server/db/database'
 import { insertExchange } from '#server/db/exchanges'
 import { countActiveReplies, listActiveReplies, type NewReply, requestStop } from '#server/db/replies'

@@ -1,7 +1,7 @@
 import type { Persona } from '#contract/aifriend/chat-session'
 import type { CharacterRow } from '#server/db/characters'
 import { insertMessage } from '#server/db/chat-messages'
-import { type ChatRow, findChat, findEmptyChat, insertEmptyChat, moveHead } from '#server/db/chats'
+import { type ChatRow, findChat, findEmptyChat, insertEmptyChat, moveHead } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { displayName } from '#server/domain/chat/character-view'
 import { fillNames, readPersona } from '#server/domain/chat/persona'

@@ -1,7 +1,7 @@
 import type { CharacterRow } from '#server/db/characters'
 import type { MemoryRow } from '#server/db/chat-memories'
+import type { ChatRow } from '#server/db/chat-sessions'
 import { listTurns, type TurnRow } from '#server/db/chat-turns'
-import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import {
   assemblePrompt,

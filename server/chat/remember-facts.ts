@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { claimFact, insertMemory, listMemories } from '#server/db/chat-memories'
+import type { ChatRow } from '#server/db/chat-sessions'
 import type { TurnRow } from '#server/db/chat-turns'
-import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import { findFacts } from '#server/domain/chat/find-facts'
 import type { Ids } from '#server/outside/ids'

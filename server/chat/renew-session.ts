@@ -1,6 +1,12 @@
 import type { Persona } from '#contract/aifriend/chat-session'
 import { rewriteGreetings } from '#server/db/chat-messages'
-import { type ChatChanges, type ChatRow, changeChat, findChatCharacter, lockChat } from '#server/db/chats'
+import {
+  type ChatChanges,
+  type ChatRow,
+  changeChat,
+  findChatCharacter,
+  lockChat,
+} from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { missingSession } from './missing.ts'
 import { writeGreetings } from './open-session.ts'

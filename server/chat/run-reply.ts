@@ -1,6 +1,6 @@
 import { countCare } from '#server/db/care-counts'
 import { viewMessages } from '#server/db/chat-messages'
-import { findChat } from '#server/db/chats'
+import { findChat } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { type ReplyRun, restartReply, saveReplyContext } from '#server/db/reply-runs'
 import { speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'

@@ -1,9 +1,9 @@
 import type { CharacterRow } from '#server/db/characters'
 import { listMemories, type MemoryRow } from '#server/db/chat-memories'
+import { type ChatRow, findChat, findChatCharacter } from '#server/db/chat-sessions'
 import { listTurns, type TurnRow } from '#server/db/chat-turns'
-import { type ChatRow, findChat, findChatCharacter } from '#server/db/chats'
 import type { Db } from '#server/db/database'
-import { findPersonName } from '#server/db/people'
+import { findUserName } from '#server/db/public-users'
 
 /** What a message is checked against and a prompt is built from. */
 export type SessionState = {
@@ -33,7 +33,7 @@ export async function readSessionState(
     Promise.all([
       findChat(one, user_id, id),
       findChatCharacter(one, { id, user_id }),
-      findPersonName(one, user_id),
+      findUserName(one, user_id),
       listMemories(one, { id, user_id }, end),
       listTurns(one, id, end, pageSize),
     ]),

@@ -1,7 +1,7 @@
 import { findEditsKey } from '#server/db/chat-messages'
+import type { ChatRow } from '#server/db/chat-sessions'
 import { findSummary, listSummariesAbove, saveSummary } from '#server/db/chat-summaries'
 import { listTurns, type TurnRow } from '#server/db/chat-turns'
-import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import { extractSummary } from '#server/domain/chat/extract-summary'
 import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'

@@ -1,6 +1,6 @@
 import type { Persona } from '#contract/aifriend/chat-session'
+import type { ChatRow } from '#server/db/chat-sessions'
 import type { TurnRow } from '#server/db/chat-turns'
-import type { ChatRow } from '#server/db/chats'
 import type { Db } from '#server/db/database'
 import { displayName } from '#server/domain/chat/character-view'
 import { personaFields, readPersona } from '#server/domain/chat/persona'

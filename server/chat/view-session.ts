@@ -1,6 +1,6 @@
 import type { Session, SessionCard } from '#contract/aifriend/chat-session'
 import { findNode, viewMessages } from '#server/db/chat-messages'
-import { type ChatRow, findChatCharacter, type ListedChatRow } from '#server/db/chats'
+import { type ChatRow, findChatCharacter, type ListedChatRow } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import type { FileUrl } from '#server/domain/arts/art-card'
 import { aiNotice } from '#server/domain/chat/ai-notice'

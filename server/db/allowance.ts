@@ -5,38 +5,33 @@ export async function reserveAllowance(
   tx: Db,
   userId: string,
   day: string,
-  pictures: number,
+  images: number,
   limit: number,
 ): Promise<boolean> {
   const rows = await tx.query<{ used: number }>({
     name: 'reserve_allowance',
-    text: `insert into picture_allowance as a (user_id, day, used) select $1, $2, $3 where $3 <= $4::int
+    text: `insert into image_allowance as a (user_id, day, used) select $1, $2, $3 where $3 <= $4::int
       on conflict (user_id, day) do update set used = a.used + $3 where a.used + $3 <= $4
       returning used`,
-    values: [userId, day, pictures, limit],
+    values: [userId, day, images, limit],
   })
   return rows.length === 1
 }
 
 /** What never became a picture does not count. */
-export async function giveBackAllowance(
-  tx: Db,
-  userId: string,
-  day: string,
-  pictures: number,
-): Promise<void> {
-  if (pictures === 0) return
+export async function giveBackAllowance(tx: Db, userId: string, day: string, images: number): Promise<void> {
+  if (images === 0) return
   await tx.query({
     name: 'give_back_allowance',
-    text: 'update picture_allowance set used = greatest(used - $3, 0) where user_id = $1 and day = $2',
-    values: [userId, day, pictures],
+    text: 'update image_allowance set used = greatest(used - $3, 0) where user_id = $1 and day = $2',
+    values: [userId, day, images],
   })
 }
 
 export async function findUsedAllowance(db: Db, userId: string, day: string): Promise<number> {
   const rows = await db.query<{ used: number }>({
     name: 'find_used_allowance',
-    text: 'select used from picture_allowance where user_id = $1 and day = $2',
+    text: 'select used from image_allowance where user_id = $1 and day = $2',
     values: [userId, day],
   })
   return rows[0]?.used ?? 0
@@ -45,6 +40,6 @@ export async function findUsedAllowance(db: Db, userId: string, day: string): Pr
 export async function deleteOldAllowances(db: Db): Promise<void> {
   await db.query({
     name: 'delete_old_allowances',
-    text: `delete from picture_allowance where day < now() - interval '7 days'`,
+    text: `delete from image_allowance where day < now() - interval '7 days'`,
   })
 }

@@ -85,9 +85,9 @@ export async function walkArts(
   const { values, bind } = createValues(query.viewerId)
   const where = [source(query, from, bind), ...filters(query, bind)]
   // What the indexes of the orders begin with: everybody's, of one mode or of any, or one person's.
-  const person = from === 'own' ? me : query.userIds === null ? undefined : `${bind(query.userIds[0])}::uuid`
+  const user = from === 'own' ? me : query.userIds === null ? undefined : `${bind(query.userIds[0])}::uuid`
   const ofAnybody = () => (query.mode === 'any' ? 'i.shown' : `i.shown and i.mode = ${bind(query.mode)}`)
-  const along = person === undefined ? ofAnybody() : `i.user_id = ${person}`
+  const along = user === undefined ? ofAnybody() : `i.user_id = ${user}`
   const atMost = budget === null ? '' : `limit ${bind(budget)}::int`
   const page = `limit ${bind(count)}::int offset ${bind(skip)}::int`
   const text =

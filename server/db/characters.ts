@@ -199,7 +199,7 @@ export async function pruneVersions(tx: Db, characterId: string, kept: number): 
     name: 'prune_character_versions',
     text: `delete from character_versions v using characters c
       where c.id = $1 and v.character_id = c.id and v.version <= c.version - $2 and v.id <> c.version_id
-        and not exists (select 1 from chats k where k.version_id = v.id)`,
+        and not exists (select 1 from chat_sessions k where k.version_id = v.id)`,
     values: [characterId, kept],
   })
   await tx.query({
@@ -220,7 +220,7 @@ export async function countCharacterRoom(db: Db, userId: string): Promise<{ coun
     text: `select count(*) filter (where c.deleted_at is null)::int as count,
         coalesce(sum(c.text_bytes), 0)::bigint as bytes
       from characters c where c.user_id = $1 and (c.deleted_at is null
-        or exists (select 1 from chats k where k.character_id = c.id and k.user_id = $1 and k.deleted_at is null))`,
+        or exists (select 1 from chat_sessions k where k.character_id = c.id and k.user_id = $1 and k.deleted_at is null))`,
     values: [userId],
   })
   return rows[0] ?? { count: 0, bytes: 0 }
@@ -248,7 +248,7 @@ export async function eraseUnusedCharacters(db: Db): Promise<void> {
   await db.query({
     name: 'erase_unused_characters',
     text: `delete from characters c where (c.deleted_at is not null or c.user_id is null)
-      and not exists (select 1 from chats k where k.character_id = c.id)`,
+      and not exists (select 1 from chat_sessions k where k.character_id = c.id)`,
   })
 }
 
@@ -340,7 +340,7 @@ export async function countChatted(tx: Db, characterId: string, userId: string):
   await tx.query({
     name: 'count_chatted',
     text: `with fresh as (
-        insert into character_people (character_id, user_id)
+        insert into character_users (character_id, user_id)
         select id, $2 from characters where id = $1 and user_id <> $2 on conflict do nothing returning 1
       ), day as (
         insert into character_days (day, character_id, user_id) values (current_date, $1, $2) on conflict do nothing

@@ -1,5 +1,5 @@
 import type { Memory } from '#contract/aifriend/chat-memory'
-import type { ChatRow } from './chats.ts'
+import type { ChatRow } from './chat-sessions.ts'
 import type { Db } from './database.ts'
 
 export type MemoryRow = {
@@ -33,7 +33,7 @@ export async function listMemories(
   return db.query<MemoryRow>({
     name: 'list_memories',
     text: `with recursive path (id, parent_id) as (
-        select id, parent_id from messages where id = coalesce($2, (select head_id from chats where id = $1))
+        select id, parent_id from messages where id = coalesce($2, (select head_id from chat_sessions where id = $1))
         union all
         select p.id, p.parent_id from path
         cross join lateral (select id, parent_id from messages where id = path.parent_id offset 0) p
@@ -43,7 +43,7 @@ export async function listMemories(
           and y.source_number = coalesce((select max(e.number) from message_edits e
             where e.chat_id = $1 and e.message_id = y.source_id), 0))
         or (y.scope = 'character' and y.user_id = $3 and y.chat_id <> $1
-          and y.character_id = (select character_id from chats where id = $1))
+          and y.character_id = (select character_id from chat_sessions where id = $1))
       order by y.is_pinned desc, y.created_at desc, y.id desc limit 500`,
     values: [chat.id, from === 'head' ? null : (from ?? nowhere), chat.user_id],
   })

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/aifriend/chat-message'
-import type { ChatRow } from './chats.ts'
+import type { ChatRow } from './chat-sessions.ts'
 import type { Db } from './database.ts'
 
 /** Messages as nodes of a tree, seen from one chat. Replies as jobs are replies.ts and reply-runs.ts. */
@@ -51,7 +51,7 @@ const viewJoins = `left join replies r on r.message_id = m.id
     where x.chat_id = $1 and x.message_id = m.id order by number desc limit 1) e on true
   left join lateral (
     with recursive up (id, parent_id, depth) as (
-      select f.id, f.parent_id, f.depth from chats k join messages f on f.id = k.fork_message_id
+      select f.id, f.parent_id, f.depth from chat_sessions k join messages f on f.id = k.fork_message_id
       where k.id = $1 and m.chat_id = $1 and p.chat_id is distinct from $1 and f.depth >= m.depth
       union all
       select f.id, f.parent_id, f.depth from messages f join up on f.id = up.parent_id where up.depth > m.depth
@@ -108,7 +108,7 @@ export async function listSiblings(db: Db, chatId: string, node: NodeRow): Promi
   return db.query<MessageRow>({
     name: 'list_siblings',
     text: `with recursive up (id, parent_id, depth) as (
-        select f.id, f.parent_id, f.depth from chats k join messages f on f.id = k.fork_message_id
+        select f.id, f.parent_id, f.depth from chat_sessions k join messages f on f.id = k.fork_message_id
         where k.id = $1 and f.depth >= $4
         union all
         select f.id, f.parent_id, f.depth from messages f join up on f.id = up.parent_id where up.depth > $4

@@ -29,7 +29,7 @@ export async function searchMessages(db: Db, userId: string, search: Search): Pr
     name: 'search_messages',
     text: `select m.id, m.chat_id, m.depth, k.id as seen_in, k.alias_base, k.title, v.name, v.display_name, m.role,
         coalesce(e.text, m.text) as text, m.created_at, (count(*) over ())::int as total
-      from chats k join character_versions v on v.id = k.version_id join messages m on m.chat_id = k.id
+      from chat_sessions k join character_versions v on v.id = k.version_id join messages m on m.chat_id = k.id
       left join lateral (select text from message_edits x where x.chat_id = k.id and x.message_id = m.id
         order by number desc limit 1) e on true
       where k.user_id = $1 and k.deleted_at is null and lower(coalesce(e.text, m.text)) like '%' || $2 || '%'
@@ -50,7 +50,7 @@ export async function searchChat(
   return db.query<FoundMessageRow>({
     name: 'search_chat',
     text: `with recursive path (id, parent_id) as (
-        select m.id, m.parent_id from chats k join messages m on m.id = k.head_id
+        select m.id, m.parent_id from chat_sessions k join messages m on m.id = k.head_id
         where k.id = $2 and k.user_id = $1 and k.deleted_at is null
         union all
         select p.id, p.parent_id from messages p join path on p.id = path.parent_id
@@ -59,7 +59,7 @@ export async function searchChat(
         coalesce(e.text, m.text) as text, m.created_at, (count(*) over ())::int as total
       from (select id from path union select id from messages where chat_id = $2 and not $4) s
       join messages m on m.id = s.id
-      join chats k on k.id = $2 and k.user_id = $1 and k.deleted_at is null
+      join chat_sessions k on k.id = $2 and k.user_id = $1 and k.deleted_at is null
       join character_versions v on v.id = k.version_id
       left join lateral (select text from message_edits x where x.chat_id = k.id and x.message_id = m.id
         order by number desc limit 1) e on true

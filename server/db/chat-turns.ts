@@ -24,7 +24,7 @@ export async function listTurns(
   return db.query<TurnRow>({
     name: 'list_turns',
     text: `with recursive path (id, parent_id, n) as (
-        select id, parent_id, 1 from messages where id = coalesce($2, (select head_id from chats where id = $1))
+        select id, parent_id, 1 from messages where id = coalesce($2, (select head_id from chat_sessions where id = $1))
         union all
         select p.id, p.parent_id, path.n + 1 from path
         cross join lateral (select id, parent_id from messages where id = path.parent_id offset 0) p where path.n < $3

@@ -6,7 +6,7 @@ export type EngineRow<Capabilities = unknown> = {
   name: string
   capabilities: Capabilities
   warm_models: string[]
-  seconds_per_picture: number | null
+  seconds_per_image: number | null
 }
 
 const liveFor = `interval '20 seconds'`
@@ -30,18 +30,18 @@ export async function publishEngine(
 }
 
 /** A running mean, so that estimates follow what the machine does now. */
-export async function recordPace(db: Db, engineId: string, secondsPerPicture: number): Promise<void> {
+export async function recordPace(db: Db, engineId: string, secondsPerImage: number): Promise<void> {
   await db.query({
     name: 'record_engine_pace',
-    text: `update engines set seconds_per_picture = coalesce(seconds_per_picture * 0.8 + $2 * 0.2, $2) where id = $1`,
-    values: [engineId, secondsPerPicture],
+    text: `update engines set seconds_per_image = coalesce(seconds_per_image * 0.8 + $2 * 0.2, $2) where id = $1`,
+    values: [engineId, secondsPerImage],
   })
 }
 
 export async function listLiveEngines<Capabilities>(db: Db): Promise<EngineRow<Capabilities>[]> {
   return db.query<EngineRow<Capabilities>>({
     name: 'list_live_engines',
-    text: `select id, name, capabilities, warm_models, seconds_per_picture from engines
+    text: `select id, name, capabilities, warm_models, seconds_per_image from engines
       where seen_at > now() - ${liveFor} order by id`,
   })
 }

@@ -56,14 +56,14 @@ export const exports = {
         k.parent_chat_id, k.fork_message_id, k.head_id, k.created_at, k.updated_at,
         coalesce((select json_agg(json_build_object('text', y.text, 'pinned', y.is_pinned, 'source', y.source_id))
           from memories y where y.chat_id = k.id), '[]') as memories
-      from chats k join character_versions v on v.id = k.version_id
+      from chat_sessions k join character_versions v on v.id = k.version_id
       where k.user_id = $1 and k.deleted_at is null and ${afterId('k.id')} order by k.id limit $3`,
   ),
   /** Also of chats that were deleted, where a fork still stands on them. */
   messages: page(
     'messages',
     `select m.id as at, m.id, m.chat_id, m.parent_id, m.role, m.text, m.status, m.created_at
-      from messages m join chats k on k.id = m.chat_id
+      from messages m join chat_sessions k on k.id = m.chat_id
       where k.user_id = $1 and ${afterId('m.id')} order by m.id limit $3`,
   ),
   /** Apart from their messages: nothing limits how often one is edited. */
@@ -71,7 +71,7 @@ export const exports = {
     'message_edits',
     `select e.message_id || ' ' || e.chat_id || ' ' || e.number as at, e.message_id, e.chat_id, e.number, e.text,
         e.created_at
-      from message_edits e join messages m on m.id = e.message_id join chats k on k.id = m.chat_id
+      from message_edits e join messages m on m.id = e.message_id join chat_sessions k on k.id = m.chat_id
       where k.user_id = $1 and (e.message_id, e.chat_id, e.number) > (
         coalesce(nullif(split_part($2, ' ', 1), ''), '${none}')::uuid,
         coalesce(nullif(split_part($2, ' ', 2), ''), '${none}')::uuid,

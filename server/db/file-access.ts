@@ -20,7 +20,7 @@ export async function findUploadFile(
         exists (select 1 from character_versions v join characters c on c.id = v.character_id
           where v.avatar_asset_id = s.id and c.deleted_at is null and c.chat_visibility <> 'private'
             and (v.is_nsfw or coalesce(s.sight->>'rating', 'general') <> 'explicit')
-            and (v.id = c.version_id or exists (select 1 from chats k
+            and (v.id = c.version_id or exists (select 1 from chat_sessions k
               where k.version_id = v.id and k.user_id = $3 and k.deleted_at is null))) as on_character
       from assets s join users u on u.id = s.user_id where s.id = $1 and s.storage_key = $2`,
     values: [assetId, key, viewerId],

@@ -76,7 +76,7 @@ export async function deleteGoneDevice(db: Db, id: string, p256dh: Buffer): Prom
 export async function listDeviceIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     name: 'list_push_device_ids',
-    text: `select d.id from push_devices d join sessions s on s.id = d.session_id
+    text: `select d.id from push_devices d join login_sessions s on s.id = d.session_id
       where d.user_id = $1 and s.expires_at > now()`,
     values: [userId],
   })

@@ -206,7 +206,7 @@ export async function saveReplyContext(
     text: `with saved as (
         update replies set context = $3, prompt_hash = $4 where message_id = $1 and run_id = $2 returning chat_id
       )
-      update chats k set context = $3 from saved where k.id = saved.chat_id
+      update chat_sessions k set context = $3 from saved where k.id = saved.chat_id
       returning set_config('synchronous_commit', 'off', true)`,
     values: [messageId, runId, JSON.stringify(made.context), made.promptHash],
   })
@@ -265,7 +265,7 @@ export async function endReply(db: Db, { messageId, runId }: HeldReply, end: End
           select reply.chat_id, $1, version.number + 1, version.text || said.text from reply, version, said
           where said.text is not null and not $5
         ), touched as (
-          update chats set updated_at = now() from reply where id = reply.chat_id
+          update chat_sessions set updated_at = now() from reply where id = reply.chat_id
         ), ended as (
           update messages set status = $2, stop_reason = $3, care_region = $4, ai_notice = ai_notice or $6,
             text = case when $5 then '' when exists (select 1 from version) then text

@@ -6,9 +6,9 @@ import { keepTerms } from './search-terms.ts'
 /** Makes libraries of a size that nobody could draw, for trying things out: `npm run seed -- --arts=1000000`. */
 
 /** People without a password: nobody signs in as them. Their ids, oldest first. */
-export async function seedPeople(db: Db, count: number): Promise<string[]> {
+export async function seedUsers(db: Db, count: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
-    name: 'seed_people',
+    name: 'seed_users',
     text: `insert into users (id, email, email_verified, name, handle, birth_date)
       select uuidv7(), 'person-' || n || '@seed.invalid', true, 'Person ' || n, 'person_' || n, '1990-01-01'
       from generate_series(1, $1::int) n
@@ -54,12 +54,12 @@ export async function seedArts(
   db: Db,
   {
     count,
-    people,
+    users,
     thumbhashes,
     onProgress,
   }: {
     count: number
-    people: readonly string[]
+    users: readonly string[]
     thumbhashes: readonly string[]
     onProgress: (done: number) => void
   },
@@ -69,7 +69,7 @@ export async function seedArts(
     for (const text of takeOff) await tx.query({ name: '', text })
     for (let done = 0; done < count; ) {
       const now = Math.min(artsAtOnce, count - done)
-      await tx.query({ name: '', text: seedArtsStatement, values: [now, people, thumbhashes] })
+      await tx.query({ name: '', text: seedArtsStatement, values: [now, users, thumbhashes] })
       done += now
       onProgress(done)
     }
@@ -129,7 +129,7 @@ const seedArtsStatement = `with picked as materialized (
         'model:' || lower(model)]) term) as terms
     from (select distinct mode, rating, hide_prompt, model from known) kinds
   ), made_tasks as (
-    insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day, created_at, ended_at)
+    insert into tasks (id, user_id, mode, status, settings, model, rank, cost, images, allowance_day, created_at, ended_at)
     select task_id, user_id, mode, 'done', jsonb_build_object('base_model', model, 'loras', '[]'::jsonb),
       'seeded', 0, 1, 4, now(), made_at, made_at
     from known

@@ -51,7 +51,7 @@ export type TaskRun = {
   settings: TaskSettings
   warnings: Warning[]
   tries: number
-  pictures: number
+  images: number
   allowanceDay: string
   arts: { id: string; seed: number }[]
 }
@@ -79,7 +79,7 @@ export async function claimTask(
       settings: TaskSettings
       warnings: Warning[]
       tries: number
-      pictures: number
+      images: number
       allowance_day: string
       rank: number
     }>({
@@ -89,7 +89,7 @@ export async function claimTask(
           lease_until = now() + make_interval(secs => $5)
         where id = (select id from tasks where id = $1 and status = 'queued' for update skip locked)
           and (select count(*) from tasks where engine = $3 and status = 'running') < $6
-        returning user_id, settings, warnings, attempts as tries, pictures, allowance_day, rank`,
+        returning user_id, settings, warnings, attempts as tries, images, allowance_day, rank`,
       values: [claim.taskId, claim.runId, claim.engineId, claim.engineName, claim.leaseSeconds, claim.places],
     })
     const task = rows[0]
@@ -108,7 +108,7 @@ export async function claimTask(
       settings: task.settings,
       warnings: task.warnings,
       tries: task.tries,
-      pictures: task.pictures,
+      images: task.images,
       allowanceDay: task.allowance_day,
       arts,
     }
@@ -215,10 +215,7 @@ export async function requeueTask(
   return true
 }
 
-export type LostTask = Pick<
-  TaskRun,
-  'taskId' | 'runId' | 'userId' | 'tries' | 'pictures' | 'allowanceDay'
-> & {
+export type LostTask = Pick<TaskRun, 'taskId' | 'runId' | 'userId' | 'tries' | 'images' | 'allowanceDay'> & {
   stopRequested: 'cancelled' | null
 }
 
@@ -226,7 +223,7 @@ export type LostTask = Pick<
 export async function listLostTasks(db: Db): Promise<LostTask[]> {
   return db.query<LostTask>({
     name: 'list_lost_tasks',
-    text: `select id as "taskId", run_id as "runId", user_id as "userId", attempts as tries, pictures,
+    text: `select id as "taskId", run_id as "runId", user_id as "userId", attempts as tries, images,
         allowance_day as "allowanceDay", case when cancel_requested then 'cancelled' end as "stopRequested"
       from tasks where status = 'running' and lease_until < now() limit 100`,
   })

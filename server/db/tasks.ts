@@ -1,4 +1,4 @@
-import { seedOfPicture } from '#contract/catalogue/modes'
+import { seedOfImage } from '#contract/catalogue/modes'
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
 import type { Db } from './database.ts'
 import { keepPrompt } from './prompts.ts'
@@ -73,7 +73,7 @@ export type NewTask = {
   isPrivate: boolean
   hidePrompt: boolean
   parentArtId: string | null
-  /** Whether its pictures hold something of an upload, see `keepsPicture`. */
+  /** Whether its pictures hold something of an upload, see `keepsImage`. */
   fromUpload: boolean
 }
 
@@ -84,7 +84,7 @@ export async function insertTask(tx: Db, task: NewTask): Promise<{ isFreshPrompt
   const prompt = settings.prompt === '' ? null : await keepPrompt(tx, settings.prompt)
   await tx.query({
     name: 'insert_task',
-    text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day, warnings,
+    text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, images, allowance_day, warnings,
         from_upload)
       values ($1, $2, $3, 'queued', $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
@@ -113,7 +113,7 @@ export async function insertTask(tx: Db, task: NewTask): Promise<{ isFreshPrompt
       task.userId,
       settings.mode,
       settings.prompt,
-      task.artIds.map((_, index) => seedOfPicture(settings.seed, index)),
+      task.artIds.map((_, index) => seedOfImage(settings.seed, index)),
       width,
       height,
       task.isPrivate,
@@ -222,7 +222,7 @@ export type CancelledTask = {
   status: TaskStatus
   rank: number
   cost: number
-  pictures: number
+  images: number
   allowanceDay: string
 }
 
@@ -230,7 +230,7 @@ export type CancelledTask = {
 export async function cancelTask(tx: Db, userId: string, taskId: string): Promise<CancelledTask | undefined> {
   const rows = await tx.query<CancelledTask>({
     name: 'find_task_to_cancel',
-    text: `select id as "taskId", run_id as "runId", user_id as "userId", status, rank, cost, pictures,
+    text: `select id as "taskId", run_id as "runId", user_id as "userId", status, rank, cost, images,
         allowance_day as "allowanceDay" from tasks where id = $2 and user_id = $1 for update`,
     values: [userId, taskId],
   })

@@ -66,7 +66,7 @@ export async function scheduleErasure(db: Db, userId: string): Promise<void> {
     })
     await tx.query({
       name: 'end_sessions',
-      text: 'delete from sessions where user_id = $1',
+      text: 'delete from login_sessions where user_id = $1',
       values: [userId],
     })
     await deleteApiKeys(tx, userId)

@@ -28,7 +28,7 @@ export type ViewerRow = {
   unread_notifications: number
 }
 
-const person = `
+const user = `
   u.id, u.name, u.handle, u.description, ${avatarKey} as avatar_key, u.email, u.email_verified,
   u.age_verified_at is not null as age_verified, u.two_factor_enabled, u.birth_date, u.is_admin,
   u.suspended_reason, u.preferences, m.tier, m.expires_at as tier_expires_at,
@@ -42,8 +42,8 @@ const around = `
 export async function findViewerBySession(db: Db, tokenHash: string): Promise<ViewerRow | undefined> {
   const rows = await db.query<ViewerRow>({
     name: 'find_viewer_by_session',
-    text: `select ${person}, s.id as session_id, ${noKey}, s.updated_at < now() - interval '1 day' as stale
-      from sessions s join users u on u.id = s.user_id ${around}
+    text: `select ${user}, s.id as session_id, ${noKey}, s.updated_at < now() - interval '1 day' as stale
+      from login_sessions s join users u on u.id = s.user_id ${around}
       where s.token_hash = $1 and s.expires_at > now() and u.erase_after is null`,
     values: [tokenHash],
   })
@@ -57,7 +57,7 @@ export async function findViewerByApiKey(
 ): Promise<(ViewerRow & { is_key_expired: boolean }) | undefined> {
   const rows = await db.query<ViewerRow & { is_key_expired: boolean }>({
     name: 'find_viewer_by_api_key',
-    text: `select ${person}, null as session_id, k.id as api_key_id, k.scopes as api_key_scopes,
+    text: `select ${user}, null as session_id, k.id as api_key_id, k.scopes as api_key_scopes,
         coalesce(k.expires_at <= now(), false) as is_key_expired,
         k.last_used_at is null or k.last_used_at < now() - interval '1 hour' as stale
       from api_keys k join users u on u.id = k.user_id ${around}
@@ -70,7 +70,7 @@ export async function findViewerByApiKey(
 export async function findViewerByUser(db: Db, userId: string): Promise<ViewerRow | undefined> {
   const rows = await db.query<ViewerRow>({
     name: 'find_viewer_by_user',
-    text: `select ${person}, null as session_id, ${noKey}, false as stale
+    text: `select ${user}, null as session_id, ${noKey}, false as stale
       from users u ${around} where u.id = $1 and u.erase_after is null`,
     values: [userId],
   })
@@ -82,7 +82,7 @@ export async function isStillSignedIn(db: Db, viewer: ViewerRow): Promise<boolea
   const rows = await db.query({
     name: 'is_still_signed_in',
     text: `select 1 from users u where u.id = $1 and u.erase_after is null and (
-        exists (select 1 from sessions s where s.id = $2 and s.expires_at > now())
+        exists (select 1 from login_sessions s where s.id = $2 and s.expires_at > now())
         or exists (select 1 from api_keys k where k.id = $3 and (k.expires_at is null or k.expires_at > now())))`,
     values: [viewer.id, viewer.session_id, viewer.api_key_id],
   })

@@ -1,5 +1,5 @@
+import { readCookie } from '#server/formats/cookies'
 import { adultAge, ageOn } from './age.ts'
-import { readCookie } from './cookies.ts'
 
 /** [S-1] Whether somebody is known to be 18: by the account's birth date, or by having said so in this browser. */
 export function isKnownAdult(

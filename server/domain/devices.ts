@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import { readCookie } from './cookies.ts'
+import { readCookie } from '#server/formats/cookies'
 
 /**
  * Browsers that have signed in to an account before. Each has its own count of wrong sign-ins, so that a stranger who

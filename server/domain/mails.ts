@@ -7,7 +7,7 @@ import type { notificationTypes } from '#contract/account'
 
 /** `unsubscribe`: the address that mail programs offer as one click. */
 export type Letter = { to: string; subject: string; text: string; unsubscribe?: string | undefined }
-type Person = { email: string; name: string }
+type User = { email: string; name: string }
 
 export function verificationMail(brand: string, to: string, link: string): Letter {
   return {
@@ -69,14 +69,14 @@ const news: Record<(typeof notificationTypes)[number], string> = {
 
 export function notificationMail(
   brand: string,
-  person: Person,
+  user: User,
   type: keyof typeof news,
   links: { notifications: string; settings: string },
 ): Letter {
   return {
-    to: person.email,
+    to: user.email,
     subject: `${brand}: ${news[type]}`,
-    text: `Hello ${person.name},
+    text: `Hello ${user.name},
 
 ${news[type]} at ${brand}. See more here:
 
@@ -102,15 +102,15 @@ const several: Record<(typeof notificationTypes)[number], (count: number) => str
 /** The letter of the day: how much of what, and no word or picture of it [S-13]. */
 export function digestMail(
   brand: string,
-  person: Person,
+  user: User,
   counts: readonly { type: keyof typeof news; count: number }[],
   links: { notifications: string; settings: string; unsubscribe: string },
 ): Letter {
   const lines = counts.map(({ type, count }) => `- ${count === 1 ? news[type] : several[type](count)}`)
   return {
-    to: person.email,
+    to: user.email,
     subject: `${brand}: what you have not seen yet`,
-    text: `Hello ${person.name},
+    text: `Hello ${user.name},
 
 since the last letter:
 

@@ -3,7 +3,7 @@ import type { FileUrl } from './arts/art-card.ts'
 import { toPreferences } from './preferences.ts'
 import { type TierTable, tierOf } from './tiers.ts'
 
-type Person = {
+type User = {
   id: string
   is_admin: boolean
   name: string
@@ -22,27 +22,27 @@ type Person = {
 }
 
 /** What a person is told about themselves. */
-export function toMyInfo(person: Person, tiers: TierTable, fileUrl: FileUrl): MyInfo {
-  const tier = tierOf(person.tier)
+export function toMyInfo(user: User, tiers: TierTable, fileUrl: FileUrl): MyInfo {
+  const tier = tierOf(user.tier)
   return {
-    id: person.id,
-    is_admin: person.is_admin,
-    name: person.name,
-    handle: person.handle,
-    description: person.description,
-    avatar_url: person.avatar_key === null ? null : fileUrl(person.avatar_key, { to: person.id }),
-    email: person.email,
-    email_verified: person.email_verified,
-    age_verified: person.age_verified,
-    totp_enabled: person.two_factor_enabled,
+    id: user.id,
+    is_admin: user.is_admin,
+    name: user.name,
+    handle: user.handle,
+    description: user.description,
+    avatar_url: user.avatar_key === null ? null : fileUrl(user.avatar_key, { to: user.id }),
+    email: user.email,
+    email_verified: user.email_verified,
+    age_verified: user.age_verified,
+    totp_enabled: user.two_factor_enabled,
     membership: {
       tier,
       active: tier !== 'free',
-      expires_at: person.tier_expires_at?.toISOString() ?? null,
+      expires_at: user.tier_expires_at?.toISOString() ?? null,
     },
     limits: tiers[tier],
-    preferences: toPreferences(person.preferences),
-    unread_notifications: person.unread_notifications,
-    suspended_reason: person.suspended_reason,
+    preferences: toPreferences(user.preferences),
+    unread_notifications: user.unread_notifications,
+    suspended_reason: user.suspended_reason,
   }
 }

@@ -1,4 +1,4 @@
-import type { PictureHashes } from './picture-hash/picture-hashes.ts'
+import type { ImageHashes } from '#server/formats/image-hash/image-hashes'
 
 /** What the vision engine saw in a picture [S-3]. */
 export type Sight = {
@@ -6,7 +6,7 @@ export type Sight = {
   /** The classifier's own, kept for the review desk. */
   scores: Record<string, number>
   faces: readonly Face[]
-  hashes: PictureHashes
+  hashes: ImageHashes
 }
 
 export type Rating = 'general' | 'suggestive' | 'explicit'

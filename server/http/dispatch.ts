@@ -14,8 +14,8 @@ import { createAccountPlaces, type Place } from './account-places.ts'
 import { hasTag } from './etag.ts'
 import { answerOnce, findFirstAnswer, type Keyed } from './idempotency.ts'
 import { parseJsonObject } from './json-body.ts'
+import { findViewer } from './login-session.ts'
 import { createRawBodies } from './raw-bodies.ts'
-import { findViewer } from './session.ts'
 import type { EventSource } from './stream.ts'
 
 /** A call as it stands at the door, from the network or from a page that is being rendered. */

@@ -4,8 +4,8 @@ import { setAdmin, suspend } from '#server/db/users'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
-import { makeHeldPicture, makeHeldSight, makeHeldUpload } from '#test/support/make-case'
-import { drawPicture } from '#test/support/make-picture'
+import { makeHeldImage, makeHeldSight, makeHeldUpload } from '#test/support/make-case'
+import { drawImage } from '#test/support/make-image'
 import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -19,7 +19,7 @@ const open = async (url: string | null, cookie = '') =>
 
 /** Uploaded by somebody and passed by the scanner. */
 async function upload(owner: TestUser) {
-  const body = await drawPicture().png().toBuffer()
+  const body = await drawImage().png().toBuffer()
   const { data } = await owner.call('asset.upload', undefined, { body })
   const state = async () =>
     (await owner.call('asset.list')).data.items.find(({ asset_id }) => asset_id === data.asset_id)?.state
@@ -187,7 +187,7 @@ describe('who opens what', () => {
 describe('an address for staff [S-11]', () => {
   it('opens for admins who are signed in and not concerned, and each opening is logged', async () => {
     const [admin, other, alice] = [await makeAdmin(server), await makeAdmin(server), await makeUser(server)]
-    const { caseId } = await makeHeldPicture(server, alice)
+    const { caseId } = await makeHeldImage(server, alice)
     const { data } = await admin.call('admin.look_at_case', { case_id: caseId })
     const url = data.picture?.url ?? ''
     expect(await open(url)).toBe(404)

@@ -5,7 +5,7 @@ import { findOpenReview, findUploadFile } from '#server/db/file-access'
 import { canOpenFiles } from '#server/domain/arts/visibility'
 import { readFileKey } from '#server/domain/files/file-key'
 import { canOpenUpload } from '#server/domain/files/upload-access'
-import { findViewer } from './session.ts'
+import { findViewer } from './login-session.ts'
 
 export type Opening = {
   key: string

@@ -1,5 +1,5 @@
 import { CallError } from '#server/call-error'
-import { scanJson } from '#server/domain/json-scan'
+import { scanJson } from '#server/formats/json-scan'
 
 /** The largest input of a contract, a book of lore with all its keys, has some sixty thousand values. */
 const limits = { depth: 64, values: 100_000 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/context'
 import { writeAudit } from '#server/db/audit-log'
 import { findLora, listParts } from '#server/db/loras'
 import { admitDownload, withoutHead } from './downloads.ts'
-import { findViewer } from './session.ts'
+import { findViewer } from './login-session.ts'
 import type { TransferLimits } from './transfer-limits.ts'
 
 type Downloads = Pick<Context, 'db' | 'downloadLinks' | 'storage'> & { limits: TransferLimits }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/index'
-import { createBudget } from '#server/domain/work-budget'
-import { pictureLimits, takePicture } from '#server/outside/picture-intake'
+import { createBudget } from '#server/formats/work-budget'
+import { imageLimits, takeImage } from '#server/outside/image-intake'
 import { makeSession, openTalk } from '#test/support/chat-room'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { v2Data } from '#test/support/make-card'
+import { drawImage } from '#test/support/make-image'
 import { makeLora } from '#test/support/make-lora'
-import { drawPicture } from '#test/support/make-picture'
 import { makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -52,7 +52,7 @@ const calls: [CallName, () => Sent | Promise<Sent>][] = [
   ],
   ['aifriend.save_memory', () => ({ input: { session_id: sessionId, text: 'She likes tea.' } })],
   ['art.create', () => ({ input: { mode: 'image', prompt: 'a red rose', num_images: 1 } })],
-  ['asset.upload', async () => ({ body: await drawPicture().png().toBuffer() })],
+  ['asset.upload', async () => ({ body: await drawImage().png().toBuffer() })],
   ['collection.create', () => ({ input: { name: 'Roses' } })],
   ['lora.begin_upload', () => ({ input: { file_name: 'fern.safetensors', size_bytes: 1_000 } })],
   ['lora.upload', () => ({ body: makeLora(), query: '?name=Fern' })],
@@ -93,10 +93,10 @@ describe('a call that creates', () => {
 
 describe('slow work inside of a transaction fails', () => {
   const entry = { userId: null, place: 'test', fields: { text: 'tea' }, verdicts: [] }
-  const budget = createBudget(pictureLimits, new AbortController().signal)
+  const budget = createBudget(imageLimits, new AbortController().signal)
   it.each<[string, () => Promise<unknown>]>([
     ['judging text', () => server.context.safety.check(entry)],
-    ['decoding a picture', () => takePicture(Buffer.from('x'), { owner: 'alice', budget })],
+    ['decoding a picture', () => takeImage(Buffer.from('x'), { owner: 'alice', budget })],
     ['storing a file', () => server.context.storage.put('uploads/00/x.png', Buffer.from('x'), 'image/png')],
     ['scanning a picture', () => server.context.scanner.scan(Buffer.from('x'), true)],
     ['sending mail', () => server.context.mail.send({ to: 'a@example.org', subject: 'a', text: 'a' })],

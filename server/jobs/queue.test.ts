@@ -23,11 +23,11 @@ describe('every job has exactly one handler', () => {
 
 it('jobs that come together run one right after the other', async () => {
   const server = await startServer()
-  const people = Array.from({ length: 10 }, makeEmail)
+  const users = Array.from({ length: 10 }, makeEmail)
   await server.context.db.transaction(async (tx) => {
-    for (const to of people)
+    for (const to of users)
       await server.context.jobs.send(sendMail, { to, subject: 'Hello', text: 'Hello' }, tx)
   })
-  const letters = await Promise.all(people.map((to) => findLetter(server, to, /Hello/)))
-  expect(letters.map(({ to }) => to)).toEqual(people)
+  const letters = await Promise.all(users.map((to) => findLetter(server, to, /Hello/)))
+  expect(letters.map(({ to }) => to)).toEqual(users)
 })

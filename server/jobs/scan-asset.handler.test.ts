@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeHeldUpload } from '#test/support/make-case'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import { run } from './scan-asset.handler.ts'
 
@@ -19,7 +19,7 @@ describe('an upload is scanned [S-3]', () => {
   it('and, where nothing is wrong with it, is seen by others as an avatar', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { data } = await alice.call('asset.upload', undefined, {
-      body: await drawPicture().png().toBuffer(),
+      body: await drawImage().png().toBuffer(),
     })
     await wear(alice, data.asset_id)
     const avatar = async () =>

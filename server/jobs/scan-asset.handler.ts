@@ -1,7 +1,7 @@
 import { CallError } from '#server/call-error'
 import type { Context } from '#server/context'
 import { type AssetRow, findAsset } from '#server/db/assets'
-import { rekeyHeldUpload } from '#server/db/held-pictures'
+import { rekeyHeldUpload } from '#server/db/held-images'
 import { heldKey } from '#server/domain/files/file-key'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { JobRun } from './job.ts'

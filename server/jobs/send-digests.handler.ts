@@ -20,16 +20,16 @@ export const run: JobRun<typeof sendDigests> = async (_payload, { config, db, jo
     for (const userId of readers) {
       await db.transaction(async (tx) => {
         const taken = await takeForDigest(tx, userId)
-        const person = await findNotified(tx, userId)
-        if (person === undefined) return
-        const counts = countForDigest(taken, toPreferences(person.preferences).notifications)
+        const user = await findNotified(tx, userId)
+        if (user === undefined) return
+        const counts = countForDigest(taken, toPreferences(user.preferences).notifications)
         if (counts.length === 0) return
         const links = {
           notifications: address('/app/_auth/account/notifications'),
           settings: address('/app/_auth/account/settings#notifications'),
           unsubscribe: address(`/unsubscribe?token=${signUnsubscribe(userId, key)}`),
         }
-        await jobs.send(sendMail, digestMail(config.brand, person, counts, links), tx)
+        await jobs.send(sendMail, digestMail(config.brand, user, counts, links), tx)
       })
     }
   }

@@ -5,7 +5,7 @@ import { heldKey, loraPartKey, uploadKey } from '#server/domain/files/file-key'
 import { copyDatabase, makeDatabase } from '#test/support/database'
 import { whenFileEnds } from '#test/support/file-end'
 import { startServer, type TestServer } from '#test/support/harness'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import { type S3Server, startS3Server } from '#test/support/s3-server'
 import { run } from './sweep-files.handler.ts'
@@ -37,7 +37,7 @@ function makeAllOld(s3: S3Server): void {
 
 /** Uploads a picture; gives its key in the bucket, without any prefix. */
 async function upload(user: TestUser): Promise<string> {
-  const { data } = await user.call('asset.upload', undefined, { body: await drawPicture().png().toBuffer() })
+  const { data } = await user.call('asset.upload', undefined, { body: await drawImage().png().toBuffer() })
   return data.url.slice('/files/'.length, data.url.indexOf('?'))
 }
 
@@ -163,7 +163,7 @@ describe('several installations on one bucket', () => {
     const { data: assets } = await copy.visitor().call('asset.list', {}, inCopy)
     const [asset] = assets.items
     expect((await fetch(new URL(asset?.url ?? '', copy.url))).status).toBe(200)
-    const body = await drawPicture().png().toBuffer()
+    const body = await drawImage().png().toBuffer()
     const refused = await copy.visitor().call('asset.upload', undefined, { body, ...inCopy })
     expect(refused.status).toBe(503)
     const deleted = await copy.visitor().call('asset.delete', { asset_ids: [asset?.asset_id] }, inCopy)

@@ -9,9 +9,9 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { v7 } from 'uuid'
-import { readCookie } from '#server/domain/cookies'
-import { readSessionToken } from '#server/domain/session-token'
-import { hashedSessions } from './hashed-sessions.ts'
+import { readSessionToken } from '#server/domain/login-session-token'
+import { readCookie } from '#server/formats/cookies'
+import { hashedSessions } from './hashed-login-sessions.ts'
 
 /**
  * Passwords, one-time codes and tokens by better-auth, behind the few verbs that our calls need.
@@ -90,7 +90,7 @@ const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser)
       additionalFields: { birthDate: { type: 'string', fieldName: 'birth_date', required: true } },
     },
     session: {
-      modelName: 'sessions',
+      modelName: 'login_sessions',
       expiresIn: options.sessionDays * day,
       disableSessionRefresh: true,
       fields: {

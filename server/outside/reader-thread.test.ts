@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CardFault } from '#server/domain/cards/card-fault'
-import { sessionLimits } from '#server/domain/chat/session-file'
+import { CardFault } from '#server/formats/cards/card-fault'
+import { sessionLimits } from '#server/formats/chat-session-file'
 import { hostileSession } from '#test/support/hostile-files'
 import { makeBudget } from '#test/support/make-budget'
 import { inCharx, v1Card, v3Card, v3Data } from '#test/support/make-card'

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import { badInput } from '#server/call-error'
-import { CardFault } from '#server/domain/cards/card-fault'
-import type { ReadCardFile } from '#server/domain/cards/read-card-file'
-import type { ReadSession } from '#server/domain/chat/session-file'
 import type { LoraInspection } from '#server/domain/loras/inspect-lora'
+import { CardFault } from '#server/formats/cards/card-fault'
+import type { ReadCardFile } from '#server/formats/cards/read-card-file'
+import type { ReadSession } from '#server/formats/chat-session-file'
 import {
   BudgetFault,
   type BudgetLimits,
   type CountedUse,
   type Limited,
   type WorkBudget,
-} from '#server/domain/work-budget'
+} from '#server/formats/work-budget'
 import { createFairGate } from './decode-gate.ts'
 
 /** What the thread can read. Each of them is a pure function of bytes that somebody sent. */

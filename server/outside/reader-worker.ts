@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { CardFault } from '#server/domain/cards/card-fault'
-import { BudgetFault, createBudget, type WorkBudget } from '#server/domain/work-budget'
+import { CardFault } from '#server/formats/cards/card-fault'
+import { BudgetFault, createBudget, type WorkBudget } from '#server/formats/work-budget'
 import type { FromReader, ToReader } from './reader-thread.ts'
 
 /** The thread is ended from outside when the time is up. */
@@ -17,7 +17,7 @@ async function read(asked: ToReader, budget: WorkBudget): Promise<FromReader> {
   const { used } = budget
   // Loaded when they are needed: a thread starts much faster with one of them than with all.
   if (asked.kind === 'session') {
-    const { readJsonl } = await import('#server/domain/chat/session-file')
+    const { readJsonl } = await import('#server/formats/chat-session-file')
     return { output: readJsonl(bytes, budget), used }
   }
   if (asked.kind === 'lora') {
@@ -25,7 +25,7 @@ async function read(asked: ToReader, budget: WorkBudget): Promise<FromReader> {
     const { fileBytes, fileName, year } = asked.input
     return { output: inspectLora(bytes, fileBytes, fileName, year), used }
   }
-  const { readCardFile } = await import('#server/domain/cards/read-card-file')
+  const { readCardFile } = await import('#server/formats/cards/read-card-file')
   const output = await readCardFile(bytes, budget)
   // Copies that own their memory can be handed over.
   const files = output.files.map((file) => new Uint8Array(file))

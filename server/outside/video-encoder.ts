@@ -15,10 +15,10 @@ export async function findVideoEncoder(program = 'ffmpeg'): Promise<VideoEncoder
 }
 
 async function encode(program: string, animation: Uint8Array): Promise<Buffer> {
-  const picture = sharp(animation, { animated: true }).removeAlpha()
-  const { width = 0, pageHeight = 0, delay = [] } = await picture.metadata()
+  const image = sharp(animation, { animated: true }).removeAlpha()
+  const { width = 0, pageHeight = 0, delay = [] } = await image.metadata()
   const framesPerSecond = 1000 / (delay[0] || 100)
-  const frames = await picture.raw().toBuffer()
+  const frames = await image.raw().toBuffer()
   const shape = `-f rawvideo -pix_fmt rgb24 -s ${width}x${pageHeight} -r ${framesPerSecond} -i pipe:0`
   // Sides of an even length and this pixel format: what every player shows.
   const look = '-vf pad=ceil(iw/2)*2:ceil(ih/2)*2 -c:v libx264 -pix_fmt yuv420p'

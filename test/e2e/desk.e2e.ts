@@ -29,15 +29,15 @@ afterAll(async () => {
 const desk = '/app/admin/abuse'
 const decisions = '/app/_auth/account/decisions'
 
-type Person = Visitor & { id: string; email: string }
+type User = Visitor & { id: string; email: string }
 
-async function enter(width: Width, name: string): Promise<Person> {
+async function enter(width: Width, name: string): Promise<User> {
   const visitor = await site.visit(width)
   return { ...visitor, ...(await signUp(visitor, name)) }
 }
 
 /** As `npm run admin` does it. */
-async function enterAsAdmin(width: Width): Promise<Person> {
+async function enterAsAdmin(width: Width): Promise<User> {
   const admin = await enter(width, 'Ada Lane')
   await setAdmin(site.db, admin.email, true)
   return admin
@@ -50,12 +50,12 @@ const bell = ({ page }: Visitor) =>
 const drawingMs = 300_000
 
 /** Draws with Petal, as the studio does. */
-async function draw(person: Person): Promise<{ artId: string; status: string; error: string | null }> {
+async function draw(user: User): Promise<{ artId: string; status: string; error: string | null }> {
   const prompt = 'a smiling lady with ginger hair against a teal backdrop'
   // Four steps: it is about what becomes of the picture, not about the picture.
   const asked = { mode: 'flux1schnell', prompt, seed: 5, num_images: 1, sampler_steps: 4 } as const
-  const { task_id, art_ids } = await person.call('art.create', asked)
-  const find = async () => (await person.call('art.get_tasks', { task_ids: [task_id] }))[0]
+  const { task_id, art_ids } = await user.call('art.create', asked)
+  const find = async () => (await user.call('art.get_tasks', { task_ids: [task_id] }))[0]
   const isOver = async () => !/queued|running/.test((await find())?.status ?? '')
   await expect.poll(isOver, { timeout: drawingMs / 3, interval: 300 }).toBe(true)
   const task = await find()
@@ -66,18 +66,18 @@ async function draw(person: Person): Promise<{ artId: string; status: string; er
  * A picture that the real scanner does not let through: the same one was put on the block list before. Nothing that is
  * safe for work would be held for what it shows.
  */
-async function drawHeld(person: Person): Promise<string> {
-  let drawn = await draw(person)
+async function drawHeld(user: User): Promise<string> {
+  let drawn = await draw(user)
   if (drawn.status === 'done') {
     await site.db.query({
       name: 'block',
-      text: `insert into blocked_pictures (id, hashes, reason) select gen_random_uuid(), sight -> 'hashes', 'test'
+      text: `insert into blocked_images (id, hashes, reason) select gen_random_uuid(), sight -> 'hashes', 'test'
         from arts where id = $1`,
       values: [drawn.artId],
     })
-    drawn = await draw(person)
+    drawn = await draw(user)
     // The first was told as ready, since nobody was looking; what follows counts what is told after it.
-    await person.call('notification.mark_read', {})
+    await user.call('notification.mark_read', {})
   }
   expect(drawn).toMatchObject({ status: 'blocked' })
   return drawn.artId
@@ -113,8 +113,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await page.locator('main img').count()).toBe(0)
     expect(await findViolations(page, [width]), 'a covered case').toEqual([])
     await show.click()
-    const picture = page.getByRole('img', { name: 'The held picture' })
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    const image = page.getByRole('img', { name: 'The held picture' })
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await page.getByText('a smiling lady with ginger hair').waitFor()
     expect(await findViolations(page, [width]), 'a case that is looked at').toEqual([])
 

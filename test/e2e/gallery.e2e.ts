@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hangPictures } from '#test/support/hang-pictures'
+import { hangImages } from '#test/support/hang-images'
 import { readZip } from '#test/support/read-zip'
 import {
   everyWidth,
@@ -27,16 +27,16 @@ afterAll(async () => {
 const gallery = '/app/_auth/art/search'
 const mine = `${gallery}?t=mine&order=newest`
 
-type Person = Visitor & { id: string }
+type User = Visitor & { id: string }
 
-async function enter(width: Width, name = 'Alice Moon'): Promise<Person> {
+async function enter(width: Width, name = 'Alice Moon'): Promise<User> {
   const visitor = await site.visit(width)
   const { id } = await signUp(visitor, name)
   return { ...visitor, id }
 }
 
-const hang = (person: { id: string }, prompts: string[], isPrivate = false) =>
-  hangPictures(site.db, site.dataDir, { userId: person.id, prompts, isPrivate })
+const hang = (user: { id: string }, prompts: string[], isPrivate = false) =>
+  hangImages(site.db, site.dataDir, { userId: user.id, prompts, isPrivate })
 const many = (count: number, prompt: string) => Array.from({ length: count }, (_, at) => `${prompt} ${at}`)
 
 const tiles = (page: Page) => page.locator('[data-tile]')
@@ -255,8 +255,8 @@ it('a picture that is not there, or not for these eyes, is a page that is not th
 })
 
 /** Goes somewhere by the palette, as from anywhere. */
-async function runAtHome(person: Person, page: string): Promise<void> {
-  await person.open(gallery)
-  await runCommand(person.page, page)
-  await person.page.getByRole('heading', { level: 1, name: page }).waitFor()
+async function runAtHome(user: User, page: string): Promise<void> {
+  await user.open(gallery)
+  await runCommand(user.page, page)
+  await user.page.getByRole('heading', { level: 1, name: page }).waitFor()
 }

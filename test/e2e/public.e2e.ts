@@ -52,8 +52,8 @@ it.each(everyWidth)('a visitor is asked for their age and sees the picture (%s)'
   await question.getByRole('button', { name: 'Yes' }).click()
   await question.waitFor({ state: 'detached' })
 
-  const picture = page.getByRole('img', { name: prompt })
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
+  const image = page.getByRole('img', { name: prompt })
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
   await page.getByRole('heading', { name: prompt }).waitFor()
   await page.getByText('AI-generated').waitFor()
   await page.getByText('Use as reference').click()
@@ -61,7 +61,7 @@ it.each(everyWidth)('a visitor is asked for their age and sees the picture (%s)'
   await page.getByRole('link', { name: 'Set it in motion' }).waitFor()
   expect(await findViolations(page, [width]), 'the page').toEqual([])
   await page.reload()
-  await picture.waitFor()
+  await image.waitFor()
   expect(await question.count()).toBe(0)
   expect(complaints).toEqual([])
   await context.close()
@@ -111,10 +111,10 @@ it('somebody signs in from the page, likes, reports and shares', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/art/${general}`)
 
   await page.goto(`/art/${suggestive}`)
-  const picture = page.getByRole('img', { name: prompt })
-  expect(await picture.count()).toBe(0)
+  const image = page.getByRole('img', { name: prompt })
+  expect(await image.count()).toBe(0)
   await page.getByText('Show the picture').click()
-  await picture.waitFor()
+  await image.waitFor()
 
   await page.goto('/art/nothing')
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()

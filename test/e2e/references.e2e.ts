@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { REFERENCE_KINDS, REFERENCES, type ReferenceKind } from '#contract/catalogue/references'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
 /** A reference of each kind, from the page to the server that draws. */
 
 let site: Site
 let comfy: ComfyServer
-let picture: Buffer
+let image: Buffer
 
 beforeAll(async () => {
   comfy = await startComfyServer()
   comfy.faults.stepMs = 0
-  picture = await drawPicture({ width: 96, height: 64 }).png().toBuffer()
+  image = await drawImage({ width: 96, height: 64 }).png().toBuffer()
   site = await startSite({ COMFYUI_URLS: comfy.url })
 })
 
@@ -73,7 +73,7 @@ const rounds: ReferenceKind[][] = [
 /** Opens the references and hands the picture in, so many times. */
 async function handIn(page: Page, times: number): Promise<void> {
   await page.locator('summary', { hasText: 'References' }).filter({ visible: true }).click()
-  const file = { name: 'picture.png', mimeType: 'image/png', buffer: picture }
+  const file = { name: 'picture.png', mimeType: 'image/png', buffer: image }
   const files = Array.from({ length: times }, () => file)
   await page.locator('input[type=file][multiple]').last().setInputFiles(files)
   await kindButton(page, times - 1).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { insertPngTexts } from '#contract/recipe/png-texts'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { otherPrograms } from '#test/support/other-programs'
 import {
   beginning,
@@ -280,7 +280,7 @@ it('pictures of other programs fill the form, and a link brings it to somebody e
     'Negative prompt: blurry',
     'Steps: 25, Sampler: DPM++ 2M Karras, CFG scale: 7, Seed: 4711, Size: 640x960, Model: dreamshaper_8, Clip skip: 2',
   ].join('\n')
-  const plain = await drawPicture({ width: 96, height: 64 }).png().toBuffer()
+  const plain = await drawImage({ width: 96, height: 64 }).png().toBuffer()
   await drop(page, 'boat.png', insertPngTexts(plain, [{ keyword: 'parameters', text: parameters }]))
   await page.getByText('A recipe from A1111').waitFor()
   expect(await promptBox(page).inputValue()).toBe('a sailboat on the sea')

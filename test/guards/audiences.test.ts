@@ -159,10 +159,10 @@ describe('every call is listed by audience', () => {
 
 describe('every call, tried by everybody', () => {
   let server: TestServer
-  let people: { anonymous: Visitor; user: TestUser; other: TestUser; suspended: TestUser; admin: TestUser }
+  let callers: { anonymous: Visitor; user: TestUser; other: TestUser; suspended: TestUser; admin: TestUser }
   beforeAll(async () => {
     server = await startServer()
-    people = {
+    callers = {
       anonymous: server.visitor(),
       user: await makeUser(server),
       other: await makeUser(server),
@@ -184,7 +184,7 @@ describe('every call, tried by everybody', () => {
     const { audience } = contracts[name]
     const status = Object.fromEntries(
       await Promise.all(
-        Object.entries(people).map(
+        Object.entries(callers).map(
           async ([who, visitor]) => [who, (await probe(visitor, name)).status] as const,
         ),
       ),

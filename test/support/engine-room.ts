@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Task } from '#contract/art-card'
 import type { ImageCapabilities } from '#server/engines/image/image-engine'
-import { openPictures } from '#server/pictures/open-pictures'
+import { openTasks } from '#server/tasks/open-tasks'
 import { whenFileEnds } from './file-end.ts'
 import type { TestServer } from './harness.ts'
 import type { TestUser } from './make-user.ts'
@@ -14,7 +14,7 @@ export async function openRoom(
 ): Promise<ScriptedEngine & { leave(): Promise<void> }> {
   const engine = createScriptedEngine(capabilities)
   const id = `scripted:${crypto.randomUUID()}`
-  const room = await openPictures(server.context, { engines: [{ id, engine }] })
+  const room = await openTasks(server.context, { engines: [{ id, engine }] })
   let isOpen = true
   const leave = async () => {
     if (!isOpen) return

@@ -3,7 +3,7 @@ import { hostileCharxKinds } from './hostile-archives.ts'
 import { hostileImageKinds } from './hostile-images.ts'
 import { createRandom, type HostileFile, type HostileKinds, makeFile } from './hostile-seed.ts'
 import { cardChunk, v1Card, v3Card, v3Data } from './make-card.ts'
-import { addPngChunks, makePngChunk, makePngOfSize } from './make-picture.ts'
+import { addPngChunks, makePngChunk, makePngOfSize } from './make-image.ts'
 
 /**
  * Files that cost a careless reader far more than they cost their sender. The seed chooses the kind (`seed % kinds`)
@@ -93,8 +93,8 @@ export const hostileCardKinds: HostileKinds = {
   'countless data URIs that are no pictures': ({ between }) =>
     inJson({ assets: assets(between(2_000, 20_000), (at) => `data:image/png;base64,${btoa(`no ${at}`)}`) }),
   'countless pictures of the most pixels': ({ between }) => {
-    const picture = hostileImageKinds['a picture of the most pixels']
-    const bytes = picture?.(createRandom(between(0, 99))).bytes ?? Buffer.alloc(0)
+    const image = hostileImageKinds['a picture of the most pixels']
+    const bytes = image?.(createRandom(between(0, 99))).bytes ?? Buffer.alloc(0)
     return inJson({
       assets: assets(between(10, 100), (at) => {
         // Each differs in its address, not in its pixels.

@@ -1,5 +1,5 @@
 import type { HostileKinds } from './hostile-seed.ts'
-import { addPngChunks, makePngChunk, makePngOfSize } from './make-picture.ts'
+import { addPngChunks, makePngChunk, makePngOfSize } from './make-image.ts'
 
 const MB = 1024 * 1024
 

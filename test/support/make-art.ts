@@ -7,7 +7,7 @@ import type { Rating } from '#server/domain/sight'
 import type { Storage } from '#server/outside/storage/storage'
 import type { TestServer } from './harness.ts'
 import { makeHeldSight } from './make-case.ts'
-import { drawPicture } from './make-picture.ts'
+import { drawImage } from './make-image.ts'
 import { makeSettings } from './make-settings.ts'
 import type { TestUser } from './make-user.ts'
 
@@ -43,8 +43,8 @@ export async function makeArt(
   const sight = { ...makeHeldSight(made), faces: [], rating }
   const hasFile = status === 'done' || status === 'blocked'
   if (hasFile) {
-    await storage.put(fileKey, await drawPicture().png().toBuffer(), 'image/png')
-    await storage.put(thumbKey, await drawPicture().webp().toBuffer(), 'image/webp')
+    await storage.put(fileKey, await drawImage().png().toBuffer(), 'image/png')
+    await storage.put(thumbKey, await drawImage().webp().toBuffer(), 'image/webp')
   }
   await db.transaction(async (tx) => {
     await lockShare(tx, owner.info.id)

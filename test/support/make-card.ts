@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { addPngChunks, drawPicture, makePngChunk } from './make-picture.ts'
+import { addPngChunks, drawImage, makePngChunk } from './make-image.ts'
 
 /** Character cards made to the letter of each format, every field filled, and files that carry them. */
 
@@ -98,7 +98,7 @@ export const cardChunk = (keyword: string, card: unknown) =>
   makePngChunk('tEXt', Buffer.from(`${keyword}\0${encode(card)}`, 'latin1'))
 
 export async function inPng(...chunks: Buffer[]): Promise<Buffer> {
-  return addPngChunks(await drawPicture().png().toBuffer(), ...chunks)
+  return addPngChunks(await drawImage().png().toBuffer(), ...chunks)
 }
 
 type Packed = {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Sight } from '#server/domain/sight'
 import { untilOver } from './engine-room.ts'
 import type { TestServer } from './harness.ts'
-import { drawPicture } from './make-picture.ts'
+import { drawImage } from './make-image.ts'
 import type { TestUser } from './make-user.ts'
 
 /** A sight that no picture passes with [S-3]; each has hashes of its own. */
@@ -19,7 +19,7 @@ export function makeHeldSight(seed: number): Sight {
 }
 
 /** A picture of somebody that the scanner holds. The server needs an open engine room. */
-export async function makeHeldPicture(
+export async function makeHeldImage(
   server: TestServer,
   user: TestUser,
   sight: Sight | Error = makeHeldSight(1),
@@ -44,7 +44,7 @@ export async function makeHeldUpload(
   sight: Sight | Error = makeHeldSight(2),
 ): Promise<{ assetId: string; caseId: string; url: string }> {
   server.vision.sees(sight)
-  const body = await drawPicture().png().toBuffer()
+  const body = await drawImage().png().toBuffer()
   const { data } = await user.call('asset.upload', undefined, { body })
   const findCases = async () =>
     (await user.call('report.list_mine')).data.items.flatMap((item) =>

@@ -15,14 +15,14 @@ let started: Promise<unknown> | undefined
 
 /** Content credentials as c2pa-rs reads them, which most viewers are made of. */
 export async function readCredentials(
-  picture: Uint8Array,
+  image: Uint8Array,
   contentType = 'image/png',
 ): Promise<ReadCredentials> {
   started ??= readFile(fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))).then((bytes) =>
     start({ module_or_path: bytes }),
   )
   await started
-  const reader = await WasmReader.fromBytes(contentType, new Uint8Array(picture))
+  const reader = await WasmReader.fromBytes(contentType, new Uint8Array(image))
   try {
     const { validation_state, validation_results, manifests, active_manifest } = JSON.parse(reader.json())
     const codes = (list: Status[] = []) => list.map(({ code }) => code)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { IMAGES_PER_TASK, seedOfPicture, TASK_MODES, UPSCALE } from '#contract/catalogue/modes'
+import { IMAGES_PER_TASK, seedOfImage, TASK_MODES, UPSCALE } from '#contract/catalogue/modes'
 import { REFERENCE_KINDS } from '#contract/catalogue/references'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import type { Size } from '#contract/catalogue/sizes'
@@ -68,15 +68,15 @@ export function createScriptedEngine(changed: Partial<ImageCapabilities> = {}): 
       requests.push(request)
       const scale = accepted.mode === 'upscale' ? UPSCALE.factor : 1
       const [width, height] = [accepted.width * scale, accepted.height * scale]
-      const pictures = await Promise.all(
+      const drawn = await Promise.all(
         Array.from({ length: accepted.count }, (_, i) =>
           next === 'unchanged'
             ? sharp(accepted.references[0]?.data).png().toBuffer()
-            : paint({ width, height }, seedOfPicture(accepted.seed, i), next === 'black'),
+            : paint({ width, height }, seedOfImage(accepted.seed, i), next === 'black'),
         ),
       )
       next = 'pictures'
-      onPreview?.({ image: 0, data: pictures[0] as Uint8Array, contentType: 'image/png' })
+      onPreview?.({ image: 0, data: drawn[0] as Uint8Array, contentType: 'image/png' })
       onProgress?.({ progress: 0.5, step: 10, steps: 20 })
       await Promise.race([gate, aborted(signal)])
       signal?.throwIfAborted()
@@ -84,12 +84,12 @@ export function createScriptedEngine(changed: Partial<ImageCapabilities> = {}): 
       if (failure !== undefined) throw failure
       onProgress?.({ progress: 1, step: 20, steps: 20 })
       return {
-        images: pictures.map((data, i) => ({
+        images: drawn.map((data, i) => ({
           data,
           contentType: 'image/png',
           width,
           height,
-          seed: seedOfPicture(accepted.seed, i),
+          seed: seedOfImage(accepted.seed, i),
         })),
         warnings,
       }

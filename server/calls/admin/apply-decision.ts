@@ -1,14 +1,14 @@
 import type { Context } from '#server/context'
-import { insertBlockedPicture } from '#server/db/blocked-pictures'
+import { insertBlockedImage } from '#server/db/blocked-images'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import {
-  releasePictures,
+  releaseImages,
   releaseUploads,
   type TakenDown,
-  takeDownPictures,
+  takeDownImages,
   takeDownUploads,
-} from '#server/db/held-pictures'
+} from '#server/db/held-images'
 import type { CaseDetailsRow } from '#server/db/review-desk'
 import { listHits } from '#server/db/safety-cases'
 import { endSuspension } from '#server/db/suspensions'
@@ -32,7 +32,7 @@ export async function applyDecision(
 ): Promise<Applied> {
   if (subject === 'picture' || subject === 'upload') {
     if (decision === 'overturned') return release(tx, id, subject, sight)
-    const gone = await (subject === 'picture' ? takeDownPictures(tx, id) : takeDownUploads(tx, id))
+    const gone = await (subject === 'picture' ? takeDownImages(tx, id) : takeDownUploads(tx, id))
     return block(tx, ids, id, gone, reason, sight)
   }
   const isLifted =
@@ -54,7 +54,7 @@ async function release(
     await releaseUploads(tx, caseId, sight)
     return { files: [], effect: 'upload released' }
   }
-  for (const { task_id, user_id } of await releasePictures(tx, caseId, sight)) {
+  for (const { task_id, user_id } of await releaseImages(tx, caseId, sight)) {
     await appendEvent(tx, user_id, 'task-done', { task_id, status: 'done' })
   }
   return { files: [], effect: 'picture released' }
@@ -71,7 +71,7 @@ async function block(
 ): Promise<Applied> {
   for (const { sight } of gone) {
     const hashes = (sight ?? seenAgain)?.hashes
-    if (hashes !== undefined) await insertBlockedPicture(tx, { id: ids.newId(), hashes, reason, caseId })
+    if (hashes !== undefined) await insertBlockedImage(tx, { id: ids.newId(), hashes, reason, caseId })
   }
   return { files: gone.flatMap(({ keys }) => keys), effect: 'picture deleted and its like blocked' }
 }

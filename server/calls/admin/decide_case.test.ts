@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openRoom, untilOver } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeHeldPicture, makeHeldSight, makeHeldUpload, makeHit, makeRefusal } from '#test/support/make-case'
+import { makeHeldImage, makeHeldSight, makeHeldUpload, makeHit, makeRefusal } from '#test/support/make-case'
 import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -23,7 +23,7 @@ async function listKeys(): Promise<string[]> {
 }
 
 async function countUsed(userId: string): Promise<number> {
-  const text = 'select coalesce(sum(used), 0)::int as used from picture_allowance where user_id = $1'
+  const text = 'select coalesce(sum(used), 0)::int as used from image_allowance where user_id = $1'
   const rows = await server.context.db.query<{ used: number }>({ name: 'used', text, values: [userId] })
   return rows[0]?.used ?? 0
 }
@@ -31,7 +31,7 @@ async function countUsed(userId: string): Promise<number> {
 describe('admin.decide_case on a held picture [S-3]', () => {
   it('overturned: its owner sees it, and so do others, without a charge; the person is told why', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
-    const { artId, taskId, caseId } = await makeHeldPicture(server, alice)
+    const { artId, taskId, caseId } = await makeHeldImage(server, alice)
     const seenBy = (who: TestUser) => who.call('art.get_by_id', { art_id: artId })
     expect((await seenBy(alice)).data).toMatchObject({ status: 'blocked', url: null, thumb_url: null })
     expect((await seenBy(bob)).status).toBe(404)
@@ -61,7 +61,7 @@ describe('admin.decide_case on a held picture [S-3]', () => {
     const alice = await makeUser(server)
     const sight = makeHeldSight(31)
     const before = await listKeys()
-    const { artId, caseId } = await makeHeldPicture(server, alice, sight)
+    const { artId, caseId } = await makeHeldImage(server, alice, sight)
     expect(await listKeys()).toHaveLength(before.length + 2)
     expect((await decide(caseId, 'upheld')).status).toBe(200)
     expect((await listKeys()).sort()).toEqual(before.sort())
@@ -72,7 +72,7 @@ describe('admin.decide_case on a held picture [S-3]', () => {
     })
     // A copy that the scanner finds nothing else wrong with; the block list is read every two seconds.
     const copy = { rating: 'general' as const, faces: [], scores: {}, hashes: sight.hashes }
-    const blocked = async () => (await makeHeldPicture(server, alice, copy)).caseId !== ''
+    const blocked = async () => (await makeHeldImage(server, alice, copy)).caseId !== ''
     await expect.poll(blocked, { timeout: 20_000, interval: 500 }).toBe(true)
     const { data } = await alice.call('report.list_mine', { limit: 1 })
     expect(data.items[0]?.reason).toContain('taken down here')
@@ -80,12 +80,12 @@ describe('admin.decide_case on a held picture [S-3]', () => {
 
   it('scans once more what the scanner could not tell, so that it is shown for what it is', async () => {
     const alice = await makeUser(server)
-    const { artId, caseId } = await makeHeldPicture(server, alice, new Error('broken'))
+    const { artId, caseId } = await makeHeldImage(server, alice, new Error('broken'))
     await decide(caseId, 'overturned')
     const { data } = await alice.call('art.get_by_id', { art_id: artId })
     expect(data).toMatchObject({ status: 'done', rating: 'general' })
 
-    const blind = await makeHeldPicture(server, alice, new Error('broken'))
+    const blind = await makeHeldImage(server, alice, new Error('broken'))
     server.vision.sees(new Error('still broken'))
     await decide(blind.caseId, 'overturned')
     server.vision.sees({})
@@ -156,7 +156,7 @@ describe('admin.decide_case on texts [S-2]', () => {
 describe('admin.decide_case', () => {
   it('lets one of two who decide at once win, and the person hear of one decision', async () => {
     const [alice, other] = [await makeUser(server), await makeAdmin(server)]
-    const { caseId, artId } = await makeHeldPicture(server, alice)
+    const { caseId, artId } = await makeHeldImage(server, alice)
     const answers = await Promise.all([
       decide(caseId, 'overturned'),
       decide(caseId, 'upheld', 'No.', other),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeHeldPicture, makeHit, makeRefusal } from '#test/support/make-case'
+import { makeHeldImage, makeHit, makeRefusal } from '#test/support/make-case'
 import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -17,7 +17,7 @@ const list = async (input: object) => (await admin.call('admin.list_cases', inpu
 describe('admin.list_cases', () => {
   it('has what waits for a person, oldest first, and shows nothing private of it [S-11]', async () => {
     const alice = await makeUser(server)
-    const held = (await makeHeldPicture(server, alice)).caseId
+    const held = (await makeHeldImage(server, alice)).caseId
     const hit = await makeHit(alice)
     const kind = await makeRefusal(alice)
     const idsOf = async (input: object) => (await list(input)).map(({ case_id }) => case_id)

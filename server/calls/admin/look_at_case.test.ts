@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeHeldPicture, makeHeldUpload, makeRefusal } from '#test/support/make-case'
+import { makeHeldImage, makeHeldUpload, makeRefusal } from '#test/support/make-case'
 import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -17,7 +17,7 @@ describe('admin.look_at_case', () => {
   it('shows a held picture with all that is known of it, and every look is in the audit log [S-11]', async () => {
     const alice = await makeUser(server)
     await makeRefusal(alice)
-    const { caseId, artId } = await makeHeldPicture(server, alice)
+    const { caseId, artId } = await makeHeldImage(server, alice)
     const { status, data } = await admin.call('admin.look_at_case', { case_id: caseId })
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -27,9 +27,9 @@ describe('admin.look_at_case', () => {
       history: { cases: 1, overturned: 0, suspended_reason: null },
     })
     const address = new URL(data.picture?.url ?? '', server.url)
-    const picture = await fetch(address, { headers: { cookie: admin.cookie() } })
-    expect(picture.headers.get('content-type')).toBe('image/png')
-    await picture.arrayBuffer()
+    const image = await fetch(address, { headers: { cookie: admin.cookie() } })
+    expect(image.headers.get('content-type')).toBe('image/png')
+    await image.arrayBuffer()
 
     await admin.call('admin.look_at_case', { case_id: caseId })
     const { data: log } = await admin.call('admin.audit_log', { limit: 3 })
@@ -54,7 +54,7 @@ describe('admin.look_at_case', () => {
   })
 
   it('shows nobody what is held of themselves, and knows no case that is not there', async () => {
-    const { caseId } = await makeHeldPicture(server, admin)
+    const { caseId } = await makeHeldImage(server, admin)
     const own = await admin.call('admin.look_at_case', { case_id: caseId })
     expect(own).toMatchObject({
       status: 403,

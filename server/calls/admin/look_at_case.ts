@@ -20,7 +20,7 @@ export const lookAtCase = handler(
       reason,
       words,
       statement,
-      picture: toPicture(found, fileLinks.sign),
+      picture: toImage(found, fileLinks.sign),
       made:
         found.art_id === null
           ? null
@@ -45,7 +45,7 @@ export const lookAtCase = handler(
 )
 
 /** Once it is decided, the picture is its owner's again, or gone. */
-function toPicture(found: CaseDetailsRow, fileUrl: FileUrl) {
+function toImage(found: CaseDetailsRow, fileUrl: FileUrl) {
   const { decided_at, file_key, media_type, width, height } = found
   if (decided_at !== null || file_key === null || media_type === null) return null
   return { url: fileUrl(file_key, { to: 'staff' }), media_type, width: width ?? 0, height: height ?? 0 }

@@ -11,7 +11,7 @@ import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
 import { estimateCost } from '#server/domain/tasks/cost'
 import { chooseQueue } from '#server/domain/tasks/feasibility'
 import type { Ids } from '#server/outside/ids'
-import type { LiveEngine } from '#server/pictures/engine-list'
+import type { LiveEngine } from '#server/tasks/engine-list'
 
 const scene = 'night flowers in a garden, soft light, detailed'
 /** No real day: what the desk has drawn is nobody's allowance, whether it becomes a picture or not. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
-import { makeHeldPicture, makeHit, makeRefusal } from '#test/support/make-case'
+import { makeHeldImage, makeHit, makeRefusal } from '#test/support/make-case'
 import { makeAdmin, makeSuspended, makeUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -24,7 +24,7 @@ it('admin.review_queue counts what waits, and how often a decision was wrong [S-
   }
   expect((await admin.call('admin.review_queue')).data).toEqual({ ...nothing, oldest_at: null })
 
-  await makeHeldPicture(server, alice)
+  await makeHeldImage(server, alice)
   await makeHit(alice)
   const contested = await makeRefusal(alice)
   await alice.call('report.appeal', { appeal_id: contested, statement: 'A doll.' })

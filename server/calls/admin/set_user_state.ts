@@ -16,7 +16,7 @@ export const setUserState = handler(
     const sentence = tellSuspension(suspended, reason)
     await db.transaction(async (tx) => {
       if (suspended) {
-        if (!(await suspendByStaff(tx, userId, sentence))) throw noSuchPerson()
+        if (!(await suspendByStaff(tx, userId, sentence))) throw noSuchUser()
         // A decision like any other: with its rule, and one click to contest it [S-8].
         await insertCase(tx, {
           id: ids.newId(),
@@ -45,7 +45,7 @@ export const setUserState = handler(
   },
 )
 
-function noSuchPerson(): CallError {
+function noSuchUser(): CallError {
   return new CallError('not_found', { sentence: 'There is no such person here.' })
 }
 

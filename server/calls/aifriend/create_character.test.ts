@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCharacter } from '#test/support/chat-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -88,11 +88,7 @@ describe('aifriend.create_character', () => {
   })
 
   it('shows an avatar once the scanner has passed it, and takes nobody else’s', async () => {
-    const { data: asset } = await alice.call(
-      'asset.upload',
-      {},
-      { body: await drawPicture().png().toBuffer() },
-    )
+    const { data: asset } = await alice.call('asset.upload', {}, { body: await drawImage().png().toBuffer() })
     const made = await create({ avatar_asset_id: asset.asset_id })
     expect(made.status).toBe(200)
     await expect

@@ -2,7 +2,7 @@ import { handler } from '#server/call'
 import { findMessage, viewMessage } from '#server/chat/find-message'
 import { missingMessage } from '#server/chat/missing'
 import { findLeaf, findNode, isAbove, listOwnBelowInherited, listSiblings } from '#server/db/chat-messages'
-import { deleteBranches, lockChat, moveForkPoint, moveHead } from '#server/db/chats'
+import { deleteBranches, lockChat, moveForkPoint, moveHead } from '#server/db/chat-sessions'
 import { toWireId } from '#server/domain/chat/message-ids'
 import { toChatMessage } from '#server/domain/chat/message-view'
 

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { missingSession } from '#server/chat/missing'
-import { deleteChat, lockChat } from '#server/db/chats'
+import { deleteChat, lockChat } from '#server/db/chat-sessions'
 
 /** Its words are gone at once, but for those that a fork stands on. */
 export const deleteSession = handler('aifriend.delete_session', ['db'], async ({ input, viewer, db }) =>

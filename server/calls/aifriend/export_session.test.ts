@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listPath, listSiblings } from '#server/db/chat-messages'
-import { findChat } from '#server/db/chats'
+import { findChat } from '#server/db/chat-sessions'
 import { findViewerByUser } from '#server/db/viewer'
 import { makeCharacter, makeSession, openTalk, say } from '#test/support/chat-room'
 import { countQueries } from '#test/support/count-queries'

@@ -1,9 +1,9 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { missingSession } from '#server/chat/missing'
-import { type ChatRow, findChat, findChatCharacter } from '#server/db/chats'
+import { type ExportedMessage, listPathIds, listWithAlternatives } from '#server/db/chat-session-export'
+import { type ChatRow, findChat, findChatCharacter } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
-import { type ExportedMessage, listPathIds, listWithAlternatives } from '#server/db/session-export'
 import { displayName } from '#server/domain/chat/character-view'
 import { readPersona } from '#server/domain/chat/persona'
 import {
@@ -12,7 +12,7 @@ import {
   writeJsonlHead,
   writeJsonlLine,
   writeMarkdownPart,
-} from '#server/domain/chat/session-file'
+} from '#server/formats/chat-session-file'
 import { inTurn } from '../with-budget.ts'
 
 /** Messages that are read with one query. */

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { viewSession } from '#server/chat/view-session'
-import { findEmptyChat } from '#server/db/chats'
+import { findEmptyChat } from '#server/db/chat-sessions'
 
 export const findEmptySession = handler(
   'aifriend.find_empty_session',

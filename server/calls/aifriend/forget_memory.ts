@@ -2,7 +2,7 @@ import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { missingSession } from '#server/chat/missing'
 import { deleteMemories } from '#server/db/chat-memories'
-import { findChat } from '#server/db/chats'
+import { findChat } from '#server/db/chat-sessions'
 
 export const forgetMemory = handler('aifriend.forget_memory', ['db'], async ({ input, viewer, db }) => {
   const chat = await findChat(db, viewer.id, input.session_id)

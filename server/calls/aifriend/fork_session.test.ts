@@ -125,7 +125,7 @@ it('a fork sees what was edited before it, and keeps what its parent deletes', a
   }
   const left = await server.context.db.query({
     name: 'test_left_of_tree',
-    text: `select 1 from chats where tree_id = $1`,
+    text: `select 1 from chat_sessions where tree_id = $1`,
     values: [session.session_id],
   })
   expect(left).toEqual([])

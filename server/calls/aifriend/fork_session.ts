@@ -5,7 +5,7 @@ import { missingSession } from '#server/chat/missing'
 import { viewSession } from '#server/chat/view-session'
 import { copyMemories } from '#server/db/chat-memories'
 import { copyEdits } from '#server/db/chat-messages'
-import { findChat, insertStartedChat, lockChat } from '#server/db/chats'
+import { findChat, insertStartedChat, lockChat } from '#server/db/chat-sessions'
 import { toAliasBase } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 

@@ -3,7 +3,7 @@ import { badInput } from '#server/call-error'
 import { findMessageOf } from '#server/chat/find-message'
 import { missingSession } from '#server/chat/missing'
 import { findBelow, listPath } from '#server/db/chat-messages'
-import { type ChatRow, findChat } from '#server/db/chats'
+import { type ChatRow, findChat } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { toChatMessage } from '#server/domain/chat/message-view'
 

@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { missingSession } from '#server/chat/missing'
 import { viewSession } from '#server/chat/view-session'
-import { findChat } from '#server/db/chats'
+import { findChat } from '#server/db/chat-sessions'
 import { askToWarmUp } from '#server/db/replies'
 import { isWarmUpDue } from '#server/domain/chat/warm-up-due'
 

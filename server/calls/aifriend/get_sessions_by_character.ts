@@ -1,9 +1,9 @@
-import { nextOffset } from '#contract/person'
+import { nextOffset } from '#contract/paging'
 import { handler } from '#server/call'
 import { missingCharacter } from '#server/chat/missing'
 import { viewListedChat } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
-import { listChats } from '#server/db/chats'
+import { listChats } from '#server/db/chat-sessions'
 
 /** The caller's own with that character. One that is gone may still have sessions; one that never was has none to show. */
 export const getSessionsByCharacter = handler(

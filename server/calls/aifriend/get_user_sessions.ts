@@ -1,7 +1,7 @@
-import { nextOffset } from '#contract/person'
+import { nextOffset } from '#contract/paging'
 import { handler } from '#server/call'
 import { viewListedChat } from '#server/chat/view-session'
-import { listChats } from '#server/db/chats'
+import { listChats } from '#server/db/chat-sessions'
 
 export const getUserSessions = handler(
   'aifriend.get_user_sessions',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { hostileCard, hostileCharx } from '#test/support/hostile-files'
 import { cardChunk, inCharx, inPng, v1Card, v2Card, v2Data, v3Card, v3Data } from '#test/support/make-card'
-import { drawPicture, makePngChunk } from '#test/support/make-picture'
+import { drawImage, makePngChunk } from '#test/support/make-image'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import { readZip } from '#test/support/read-zip'
 
@@ -28,7 +28,7 @@ async function take(characterId: string, over: Record<string, unknown>, by = ali
 }
 
 /** Pictures are there once the scanner has passed them. */
-async function awaitPictures(characterId: string, count = 1): Promise<void> {
+async function awaitImages(characterId: string, count = 1): Promise<void> {
   const look = async () => {
     const zip = readZip(await take(characterId, { format: 'charx' }))
     return zip.size - 1
@@ -52,12 +52,12 @@ describe('aifriend.import_character', () => {
     }
     const { data } = await bring(await inPng(cardChunk('ccv3', v3Card)))
     expect(data.character.lore).toHaveLength(3)
-    await awaitPictures(data.character.character_id)
+    await awaitImages(data.character.character_id)
   })
 
   it('gives everything back on export, in every format, and takes that again', async () => {
-    const icon = await drawPicture().png().toBuffer()
-    const joy = await drawPicture({ width: 20, height: 20 }).jpeg().toBuffer()
+    const icon = await drawImage().png().toBuffer()
+    const joy = await drawImage({ width: 20, height: 20 }).jpeg().toBuffer()
     const assets = [
       { type: 'icon', uri: 'embeded://assets/icon/images/main.png', name: 'main', ext: 'png' },
       { type: 'emotion', uri: `data:image/jpeg;base64,${joy.toString('base64')}`, name: 'joy', ext: 'jpg' },
@@ -75,7 +75,7 @@ describe('aifriend.import_character', () => {
     const { character_id: id } = data.character
     expect(data.report.dropped.join(' ')).toMatch(/module\.risum.*“hum”/s)
     expect(data.report.unsafe.join(' ')).toContain('“sky” lies on another site')
-    await awaitPictures(id, 2)
+    await awaitImages(id, 2)
 
     const { assets: _, ...words } = card.data
     const zip = readZip(await take(id, { format: 'charx' }))
@@ -108,7 +108,7 @@ describe('aifriend.import_character', () => {
         ...fields
       } = again.data.character
       expect(data.character).toMatchObject(fields)
-      await awaitPictures(again.data.character.character_id, 2)
+      await awaitImages(again.data.character.character_id, 2)
       const back = JSON.parse(String(await take(again.data.character.character_id, { format: 'json' })))
       expect(back.data).toMatchObject(words)
       expect(back.data.assets).toHaveLength(3)
@@ -230,7 +230,7 @@ describe('aifriend.import_character', () => {
     expect(data.character.avatar_url).toBeNull()
     expect(data.report.dropped.join(' ')).toContain('The picture of the card was not taken')
     const animated = await inPng(cardChunk('chara', v2Card), makePngChunk('acTL', Buffer.alloc(8)))
-    await awaitPictures((await bring(animated)).data.character.character_id)
+    await awaitImages((await bring(animated)).data.character.character_id)
   })
 
   it('answers what is no card with one sentence, and makes nothing', async () => {
@@ -248,12 +248,12 @@ describe('aifriend.import_character', () => {
   })
 
   it('keeps a picture that is named several times once, and gives it back on export', async () => {
-    const uri = `data:image/png;base64,${(await drawPicture().png().toBuffer()).toString('base64')}`
+    const uri = `data:image/png;base64,${(await drawImage().png().toBuffer()).toString('base64')}`
     const assets = ['main', 'b', 'c'].map((name) => ({ type: 'icon', uri, name, ext: 'png' }))
     const { data } = await bring(withData({ assets }))
     const { character_id: id } = data.character
     expect(data.report.kept.join(' ')).toContain('One picture.')
-    await awaitPictures(id)
+    await awaitImages(id)
     const file = await take(id, { format: 'charx' })
     const card = JSON.parse(String(readZip(file).get('card.json')))
     expect(card.data.assets.map((asset: { uri: string }) => asset.uri)).toEqual(

@@ -6,19 +6,19 @@ import { checkCharacter } from '#server/chat/check-character'
 import { checkForeignText } from '#server/chat/check-foreign-text'
 import { missingCharacter } from '#server/chat/missing'
 import { findCharacter, insertCharacter } from '#server/db/characters'
-import { CardFault } from '#server/domain/cards/card-fault'
-import { type CardReport, createNotes } from '#server/domain/cards/notes'
-import { cardLimits, type ReadCardFile } from '#server/domain/cards/read-card-file'
-import type { StoredCard } from '#server/domain/cards/stored-card'
 import { type CharacterText, countTextBytes, emptyCharacter } from '#server/domain/chat/character-text'
 import { toCharacter } from '#server/domain/chat/character-view'
-import type { WorkBudget } from '#server/domain/work-budget'
-import type { Picture } from '#server/outside/picture-intake'
+import { CardFault } from '#server/formats/cards/card-fault'
+import { type CardReport, createNotes } from '#server/formats/cards/notes'
+import { cardLimits, type ReadCardFile } from '#server/formats/cards/read-card-file'
+import type { StoredCard } from '#server/formats/cards/stored-card'
+import type { WorkBudget } from '#server/formats/work-budget'
+import type { Image } from '#server/outside/image-intake'
 import { readInThread } from '#server/outside/reader-thread'
 import { checkUploadRoom } from '../asset/check-upload-room.ts'
 import { insertUpload, type StoredUpload, storeUpload } from '../asset/keep-upload.ts'
 import { inTurn } from '../with-budget.ts'
-import { takeCardPictures } from './card-pictures.ts'
+import { takeCardImages } from './card-images.ts'
 import { checkCharacterRoom } from './check-character-room.ts'
 
 const place = 'aifriend.import_character'
@@ -77,21 +77,21 @@ function prepareCharacter({
     // Text that is not used here is checked too, since an export gives it to others.
     await checkForeignText(safety, viewer.id, { place, now: now(), signal }, read.card)
 
-    const { assets, kept, face } = await takeCardPictures(read, notes, { owner: viewer.id, budget })
+    const { assets, kept, face } = await takeCardImages(read, notes, { owner: viewer.id, budget })
     const uploads: StoredUpload[] = []
     const discard = async () => {
       for (const upload of uploads) await upload.discard()
     }
-    const store = async (picture: Picture): Promise<string> => {
-      const stored = await storeUpload({ storage, ids }, picture)
+    const store = async (image: Image): Promise<string> => {
+      const stored = await storeUpload({ storage, ids }, image)
       uploads.push(stored)
       return stored.id
     }
     try {
       const files: Record<string, string> = {}
       let avatarId: string | null = null
-      for (const { address, picture, isMain } of kept) {
-        files[address] = await store(picture)
+      for (const { address, image, isMain } of kept) {
+        files[address] = await store(image)
         if (isMain) avatarId = files[address]
       }
       if (face !== undefined) avatarId = await store(face)

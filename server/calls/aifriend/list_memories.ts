@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { missingSession } from '#server/chat/missing'
 import { listMemories as listRows } from '#server/db/chat-memories'
-import { findChat } from '#server/db/chats'
+import { findChat } from '#server/db/chat-sessions'
 import { toMemory } from '#server/domain/chat/memory-view'
 
 export const listMemories = handler('aifriend.list_memories', ['db'], async ({ input, viewer, db }) => {

@@ -4,7 +4,7 @@ import { checkTold } from '#server/chat/check-said'
 import { missingSession } from '#server/chat/missing'
 import { findSurroundings } from '#server/chat/surroundings'
 import { changeMemory, findMemory, insertMemory } from '#server/db/chat-memories'
-import { findChat } from '#server/db/chats'
+import { findChat } from '#server/db/chat-sessions'
 import { toMemory } from '#server/domain/chat/memory-view'
 
 export const saveMemory = preparedHandler(

@@ -1,4 +1,4 @@
-import { nextOffset } from '#contract/person'
+import { nextOffset } from '#contract/paging'
 import { handler } from '#server/call'
 import { searchCharacters as search } from '#server/db/characters'
 import { toCharacterCard } from '#server/domain/chat/character-view'

@@ -1,4 +1,4 @@
-import { nextOffset } from '#contract/person'
+import { nextOffset } from '#contract/paging'
 import { handler } from '#server/call'
 import { searchMessages as searchAll, searchChat } from '#server/db/chat-search'
 import { toExcerpt } from '#server/domain/chat/excerpt'

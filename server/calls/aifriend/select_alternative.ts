@@ -3,7 +3,7 @@ import { badInput } from '#server/call-error'
 import { findMessage, viewMessage } from '#server/chat/find-message'
 import { missingMessage } from '#server/chat/missing'
 import { findLeaf, isAbove, listSiblings, rememberLeaf } from '#server/db/chat-messages'
-import { lockChat, moveHead } from '#server/db/chats'
+import { lockChat, moveHead } from '#server/db/chat-sessions'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
 /** Shows another alternative, with what was last seen below it. */

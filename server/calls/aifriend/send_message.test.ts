@@ -345,7 +345,7 @@ describe('care [S-10]', () => {
     const letTimePass = () =>
       server.context.db.query({
         name: 'test_age_notice',
-        text: `update chats set notice_at = now() - interval '3 hours 1 minute' where id = $1`,
+        text: `update chat_sessions set notice_at = now() - interval '3 hours 1 minute' where id = $1`,
         values: [session.session_id],
       })
     const first = await say(alice, session.session_id, 'Hello')

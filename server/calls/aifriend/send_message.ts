@@ -9,7 +9,7 @@ import { missingSession } from '#server/chat/missing'
 import { readSessionState, type SessionState } from '#server/chat/session-state'
 import { toSurroundings } from '#server/chat/surroundings'
 import type { NodeRow } from '#server/db/chat-messages'
-import type { ChatRow } from '#server/db/chats'
+import type { ChatRow } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { toRegion } from '#server/domain/chat/care/helplines'
 

@@ -18,11 +18,11 @@ import {
 } from '#server/db/characters'
 import type { Db } from '#server/db/database'
 import { lockUser } from '#server/db/users'
-import { toStoredCard } from '#server/domain/cards/stored-card'
 import { type CharacterText, pickText, withChanges } from '#server/domain/chat/character-text'
 import { toCharacter } from '#server/domain/chat/character-view'
 import { findOverQuota } from '#server/domain/quotas'
 import { tierOf } from '#server/domain/tiers'
+import { toStoredCard } from '#server/formats/cards/stored-card'
 import { refuseNoRoom } from '../no-room.ts'
 import { takeLargeText } from './take-large-text.ts'
 

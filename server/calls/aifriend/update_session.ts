@@ -7,7 +7,7 @@ import { renewSession } from '#server/chat/renew-session'
 import { findSurroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
-import { findChat, findChatCharacter } from '#server/db/chats'
+import { findChat, findChatCharacter } from '#server/db/chat-sessions'
 
 export const updateSession = handler(
   'aifriend.update_session',

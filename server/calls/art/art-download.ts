@@ -1,7 +1,7 @@
 import type { Context } from '#server/context'
 import type { ArtDetailsRow } from '#server/db/arts'
 import { toRecipe } from '#server/domain/arts/to-recipe'
-import { makeDownload } from '#server/outside/download-picture'
+import { makeDownload } from '#server/outside/download-image'
 import type { SpooledFile } from '#server/outside/spool'
 import { readWhole } from '#server/outside/storage/read-whole'
 import { findVideoEncoder } from '#server/outside/video-encoder'

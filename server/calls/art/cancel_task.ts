@@ -2,8 +2,8 @@ import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { cancelTask as findAndStop, refundTurn } from '#server/db/tasks'
 import { tierOf } from '#server/domain/tiers'
-import { settleTask } from '#server/pictures/settle'
-import { viewTasks } from '#server/pictures/task-list'
+import { settleTask } from '#server/tasks/settle'
+import { viewTasks } from '#server/tasks/task-list'
 
 /** Works in every state: what waits ends now, what runs is stopped by its worker, what is over stays as it is. */
 export const cancelTask = handler(

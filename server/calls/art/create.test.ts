@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawOne, openRoom, untilOver } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import type { ScriptedEngine } from '#test/support/scripted-engine'
 import { sendLora } from '#test/support/upload-lora'
@@ -194,7 +194,7 @@ describe('art.create', () => {
     // As after thirty-one more.
     await server.context.db.query({
       name: 'test_use_allowance',
-      text: 'update picture_allowance set used = used + 31 where user_id = $1',
+      text: 'update image_allowance set used = used + 31 where user_id = $1',
       values: [alice.info.id],
     })
     const last = await create(alice, { num_images: 4 })
@@ -244,7 +244,7 @@ describe('what fails does not count', () => {
 
   it('an edit that changed nothing', async () => {
     const alice = await makeUser(server)
-    const body = await drawPicture({ width: 300, height: 200 }).png().toBuffer()
+    const body = await drawImage({ width: 300, height: 200 }).png().toBuffer()
     const headers = { 'content-type': 'image/png' }
     const { asset_id } = (await alice.call('asset.upload', {}, { body, headers })).data
     engine.drawNext('unchanged')

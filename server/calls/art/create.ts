@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { IMAGES_PER_TASK, SEED, seedOfPicture } from '#contract/catalogue/modes'
+import { IMAGES_PER_TASK, SEED, seedOfImage } from '#contract/catalogue/modes'
 import { resolveSettings, type TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
 import { preparedHandler } from '#server/call'
@@ -22,9 +22,9 @@ import { chooseQueue, STAND_IN } from '#server/domain/tasks/feasibility'
 import { findHigherTier, findShortfall } from '#server/domain/tasks/limits'
 import { tierOf } from '#server/domain/tiers'
 import { readPrompts } from '#server/jobs/read-prompts'
-import type { LiveEngine } from '#server/pictures/engine-list'
-import { checkHandedIn, findUploadOrigins, listHandedIn } from '#server/pictures/handed-in'
-import { findUpscaledSize } from '#server/pictures/upscaled-size'
+import type { LiveEngine } from '#server/tasks/engine-list'
+import { checkHandedIn, findUploadOrigins, listHandedIn } from '#server/tasks/handed-in'
+import { findUpscaledSize } from '#server/tasks/upscaled-size'
 import { noSuchLora } from '../lora/no-such-lora.ts'
 
 const promptVerdicts: readonly Verdict[] = ['sexualises_minor', 'depicts_minor', 'real_person_sexual']
@@ -51,7 +51,7 @@ export const create = preparedHandler(
 
     const handedIn = listHandedIn(settings)
     const { hasUpload, fromUpload } = await findUploadOrigins(db, handedIn)
-    const seeds = Array.from({ length: settings.num_images }, (_, i) => seedOfPicture(settings.seed, i))
+    const seeds = Array.from({ length: settings.num_images }, (_, i) => seedOfImage(settings.seed, i))
     // A negative prompt names what is not wanted, which protects: it is not judged [S-2].
     await safety.check({
       userId: viewer.id,
@@ -112,7 +112,7 @@ export const create = preparedHandler(
       if (!(await reserveAllowance(tx, viewer.id, allowanceDay, artIds.length, limits.pictures_a_day))) {
         throw overAllowance(
           limits.pictures_a_day,
-          findHigherTier(tier, tiers, ({ pictures_a_day }) => pictures_a_day),
+          findHigherTier(tier, tiers, (higher) => higher.pictures_a_day),
         )
       }
       const cost = estimateCost(settings, queue === STAND_IN)
@@ -188,8 +188,8 @@ function findQueue(settings: TaskSettings, engines: readonly LiveEngine[]): stri
   throw new CallError('bad_input', { sentence: first.message, data: { issues: chosen.obstacles } })
 }
 
-function overAllowance(picturesADay: number, requiredTier: string | null): CallError {
-  const sentence = `This would be more than your ${picturesADay.toLocaleString('en')} pictures a day. They count anew at midnight UTC.`
+function overAllowance(dailyLimit: number, requiredTier: string | null): CallError {
+  const sentence = `This would be more than your ${dailyLimit.toLocaleString('en')} pictures a day. They count anew at midnight UTC.`
   return requiredTier === null
     ? new CallError('too_often', { sentence, retryAfterMs: 60 * 60 * 1000 })
     : new CallError('membership_needed', { sentence, data: { required_tier: requiredTier } })

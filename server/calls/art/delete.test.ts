@@ -17,9 +17,9 @@ describe('art.delete', () => {
       const { data } = await alice.call('art.delete', { art_ids: [art_id, art_id] })
       expect(data).toEqual({ art_ids: [art_id] })
     }
-    for (const person of [alice, bob]) {
-      expect((await person.call('art.get_by_id', { art_id })).status).toBe(404)
-      expect((await person.call('art.get_dataurl', { art_id })).status).toBe(404)
+    for (const user of [alice, bob]) {
+      expect((await user.call('art.get_by_id', { art_id })).status).toBe(404)
+      expect((await user.call('art.get_dataurl', { art_id })).status).toBe(404)
     }
     expect((await fetch(new URL(card.thumb_url ?? '', server.url))).status).toBe(404)
     const { data: mine } = await alice.call('art.search', { t: 'mine' })

@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { loadArts } from '#server/db/arts'
 import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
-import { noSuchPicture } from './own-arts.ts'
+import { noSuchImage } from './own-arts.ts'
 import { packIds } from './zip-arts.ts'
 
 /** The file itself is made when the address is opened: see server/http/downloads.ts. */
@@ -13,9 +13,9 @@ export const downloadZip = handler(
     const arts = (await loadArts(db, ids, viewer.id)).filter(
       (art) => art.user_id === viewer.id && canSee(art, viewer.id),
     )
-    if (arts.length !== ids.length) throw noSuchPicture()
+    if (arts.length !== ids.length) throw noSuchImage()
     const drawn = arts.filter((art) => canOpenFiles(art, viewer.id))
-    if (drawn.length === 0) throw noSuchPicture()
+    if (drawn.length === 0) throw noSuchImage()
     return { url: downloadLinks.sign(`zip/${packIds(drawn.map(({ id }) => id))}`, { to: viewer.id }) }
   },
 )

@@ -1,4 +1,4 @@
-import { nextOffset } from '#contract/person'
+import { nextOffset } from '#contract/paging'
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { findArt, loadArts } from '#server/db/arts'

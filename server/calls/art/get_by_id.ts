@@ -6,14 +6,14 @@ import { toArtCard } from '#server/domain/arts/art-card'
 import { toLooker } from '#server/domain/arts/rating-choice'
 import { toOthersSettings, toOwnSettings } from '#server/domain/arts/shown-settings'
 import { canReadPrompt, canSee } from '#server/domain/arts/visibility'
-import { noSuchPicture } from './own-arts.ts'
+import { noSuchImage } from './own-arts.ts'
 
 export const getById = handler(
   'art.get_by_id',
   ['db', 'fileLinks', 'config'],
   async ({ input, viewer, db, fileLinks, config }) => {
     const art = await findArt(db, input.art_id, viewer.id)
-    if (art === undefined || !canSee(art, viewer.id)) throw noSuchPicture()
+    if (art === undefined || !canSee(art, viewer.id)) throw noSuchImage()
     const [parent] = art.parent_art_id === null ? [] : await loadArts(db, [art.parent_art_id], viewer.id)
     const isOwn = art.user_id === viewer.id
     const settings = canReadPrompt(art, viewer.id)

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
-import { viewTasks } from '#server/pictures/task-list'
+import { viewTasks } from '#server/tasks/task-list'
 
 export const getTasks = handler(
   'art.get_tasks',

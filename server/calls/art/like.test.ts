@@ -34,13 +34,13 @@ describe('art.like', () => {
 
   it('loses no count when many like and unlike at once', async () => {
     const { artId: art_id } = await makeArt(server, alice)
-    const people = await Promise.all(Array.from({ length: 12 }, () => makeUser(server)))
+    const users = await Promise.all(Array.from({ length: 12 }, () => makeUser(server)))
     await Promise.all(
-      people.map(async (person, at) => {
+      users.map(async (fan, at) => {
         for (let round = 0; round < 6; round += 1) {
-          await person.call(round % 2 === 0 ? 'art.like' : 'art.unlike', { art_id })
+          await fan.call(round % 2 === 0 ? 'art.like' : 'art.unlike', { art_id })
         }
-        if (at % 3 === 0) await person.call('art.like', { art_id })
+        if (at % 3 === 0) await fan.call('art.like', { art_id })
       }),
     )
     expect(await seenBy(alice, art_id)).toEqual({ liked: false, like_count: 4 })
@@ -55,7 +55,7 @@ describe('art.like', () => {
     await alice.call('user.block_user', { user_id: bob.info.id })
     await cleo.call('user.block_user', { user_id: alice.info.id })
     expect(await seenBy(alice, art_id)).toEqual({ liked: false, like_count: 0 })
-    for (const person of [bob, cleo]) expect((await person.call('art.like', { art_id })).status).toBe(404)
+    for (const fan of [bob, cleo]) expect((await fan.call('art.like', { art_id })).status).toBe(404)
     await alice.call('user.block_user', { user_id: bob.info.id, block: false })
     expect(await seenBy(bob, art_id)).toEqual({ liked: false, like_count: 0 })
   })

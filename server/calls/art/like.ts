@@ -4,7 +4,7 @@ import { findArtFacts } from '#server/db/arts'
 import { insertLike, settleLike } from '#server/db/likes'
 import { hasUnreadLikeNews, hushLikeNews } from '#server/db/notifications'
 import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
-import { noSuchPicture } from './own-arts.ts'
+import { noSuchImage } from './own-arts.ts'
 
 /** One short write and no lock that another like waits for: a picture that everybody likes at once takes them all. */
 export const like = handler(
@@ -13,13 +13,13 @@ export const like = handler(
   async ({ input, viewer, db, likeFolds, notifier }) => {
     const { art_id: artId } = input
     const art = await findArtFacts(db, artId, viewer.id)
-    if (art === undefined || !canSee(art, viewer.id) || !canOpenFiles(art, viewer.id)) throw noSuchPicture()
+    if (art === undefined || !canSee(art, viewer.id) || !canOpenFiles(art, viewer.id)) throw noSuchImage()
     const isNew = await insertAndTell({ db, notifier }, { artId, ownerId: art.user_id, fanId: viewer.id })
     const { count, isBlocked } = await settleLike(db, artId, viewer.id)
     if (isNew) await likeFolds.touch(artId)
     if (isBlocked) {
       await hushLikeNews(db, [artId])
-      throw noSuchPicture()
+      throw noSuchImage()
     }
     return { liked: true, like_count: count }
   },

@@ -1,11 +1,11 @@
-import { nextOffset } from '#contract/person'
+import { nextOffset } from '#contract/paging'
 import { handler } from '#server/call'
 import { findArt, loadArts } from '#server/db/arts'
 import { listRemixIds } from '#server/db/remixes'
 import { toArtCard } from '#server/domain/arts/art-card'
 import { toLooker } from '#server/domain/arts/rating-choice'
 import { canSee } from '#server/domain/arts/visibility'
-import { noSuchPicture } from './own-arts.ts'
+import { noSuchImage } from './own-arts.ts'
 
 export const listRemixes = handler(
   'art.list_remixes',
@@ -13,7 +13,7 @@ export const listRemixes = handler(
   async ({ input, viewer, db, fileLinks }) => {
     const { art_id: artId, limit, offset } = input
     const art = await findArt(db, artId, viewer.id)
-    if (art === undefined || !canSee(art, viewer.id)) throw noSuchPicture()
+    if (art === undefined || !canSee(art, viewer.id)) throw noSuchImage()
     // One more than asked for tells whether there is another page.
     const ids = await listRemixIds(db, artId, viewer.id, { limit: limit + 1, offset })
     const looker = toLooker(viewer)

@@ -5,7 +5,7 @@ import { lockOwnArts } from '#server/db/own-arts'
 import { type FileUrl, toArtCard } from '#server/domain/arts/art-card'
 import { toLooker } from '#server/domain/arts/rating-choice'
 
-export function noSuchPicture(): CallError {
+export function noSuchImage(): CallError {
   return new CallError('not_found', { sentence: 'There is no such picture.' })
 }
 
@@ -18,7 +18,7 @@ export async function changeOwnArts<T>(
   change: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    if (!(await lockOwnArts(tx, userId, artIds, trash))) throw noSuchPicture()
+    if (!(await lockOwnArts(tx, userId, artIds, trash))) throw noSuchImage()
     return change(tx)
   })
 }

@@ -60,8 +60,8 @@ describe('art.preview_reference', () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     const { data: asset } = await upload(alice, await drawSquare())
     const hidden = await drawOne(alice, { is_private: true })
-    for (const picture of [{ asset_id: asset.asset_id }, { asset_id: hidden, source: 'art' }]) {
-      expect(await bob.call('art.preview_reference', { ...picture, kind: 'canny' })).toMatchObject({
+    for (const image of [{ asset_id: asset.asset_id }, { asset_id: hidden, source: 'art' }]) {
+      expect(await bob.call('art.preview_reference', { ...image, kind: 'canny' })).toMatchObject({
         status: 404,
       })
     }

@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { findReferenceDrawer } from '#server/domain/tasks/reference-drawer'
 import { drawReferenceMap } from '#server/engines/image/petal/reference-map'
-import { checkHandedIn, type HandedIn, readHandedIn } from '#server/pictures/handed-in'
+import { checkHandedIn, type HandedIn, readHandedIn } from '#server/tasks/handed-in'
 
 const place = 'image_references.0'
 
@@ -10,9 +10,9 @@ export const previewReference = handler(
   ['db', 'engines', 'storage', 'uploads'],
   async ({ input, viewer, db, engines, storage, uploads }) => {
     const { kind, asset_id: assetId, source, dimensions } = input
-    const picture: HandedIn = { place, use: kind, assetId, source }
+    const image: HandedIn = { place, use: kind, assetId, source }
     // The same door as art.create: what may not be used is not shown turned into something else either [S-3], [S-5].
-    await checkHandedIn({ db, uploads }, viewer.id, [picture])
+    await checkHandedIn({ db, uploads }, viewer.id, [image])
     const live = await engines.list()
     const drawer = findReferenceDrawer(
       input,
@@ -24,7 +24,7 @@ export const previewReference = handler(
     if (!drawer.referencePreviews.includes(kind)) {
       return { url: null, unavailable: `${drawer.name} cannot show what it makes of this before it draws.` }
     }
-    const bytes = (await readHandedIn({ db, storage }, viewer.id, [picture])).get(place)
+    const bytes = (await readHandedIn({ db, storage }, viewer.id, [image])).get(place)
     if (bytes === undefined) return { url: null, unavailable: 'This picture cannot be shown any more.' }
     const png = await drawReferenceMap(kind, bytes, dimensions)
     return { url: `data:image/png;base64,${Buffer.from(png).toString('base64')}`, unavailable: null }

@@ -7,7 +7,7 @@ import { findOpenReport, holdArt, insertReport, lockReportedArt, lockReporter } 
 import { insertCase } from '#server/db/safety-cases'
 import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
 import { heldByReport, holdsAtOnce, ruleOfReport, urgencyOf } from '#server/domain/review/report-rules'
-import { noSuchPicture } from './own-arts.ts'
+import { noSuchImage } from './own-arts.ts'
 
 export const reportArt = handler(
   'art.report_art',
@@ -19,7 +19,7 @@ export const reportArt = handler(
     if (known !== undefined) return { report_id: known.id, is_held: known.held }
     const seen = await findArt(db, artId, viewer.id)
     if (seen === undefined || !canSee(seen, viewer.id) || !canOpenFiles(seen, viewer.id)) {
-      throw noSuchPicture()
+      throw noSuchImage()
     }
     if (seen.user_id === viewer.id) {
       throw new CallError('conflict', { sentence: 'This picture is yours. You can delete it.' })
@@ -28,7 +28,7 @@ export const reportArt = handler(
     return db.transaction(async (tx) => {
       const reporter = await lockReporter(tx, viewer.id)
       const art = await lockReportedArt(tx, artId)
-      if (art === undefined) throw noSuchPicture()
+      if (art === undefined) throw noSuchImage()
       const isVerified = viewer.email_verified || !config.emailVerification
       const held =
         art.status === 'done' &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nextOffset } from '#contract/person'
+import { nextOffset } from '#contract/paging'
 import { run as readPrompts } from '#server/jobs/read-prompts.handler'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArts } from '#test/support/make-arts'
@@ -332,13 +332,13 @@ describe('orders and pages', () => {
   })
 
   it('hold every visible picture exactly once, whatever the order, the seed and the length of a page', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, () => makeUser(server)))
-    const [viewer, friend, blocked, other] = people as [TestUser, TestUser, TestUser, TestUser]
+    const users = await Promise.all(Array.from({ length: 4 }, () => makeUser(server)))
+    const [viewer, followed, blocked, other] = users as [TestUser, TestUser, TestUser, TestUser]
     const word = `paging${Date.now()}`
     const seen: string[] = []
     for (const [owner, isSeen] of [
       [viewer, true],
-      [friend, true],
+      [followed, true],
       [blocked, false],
       [other, true],
     ] as const) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, contracts } from '#contract/index'
 import { suspend } from '#server/db/users'
-import { lastingSides } from '#server/domain/public-page/picture-sizes'
+import { lastingSides } from '#server/public-page/image-sizes'
 import { startServer, type TestServer } from '#test/support/harness'
 import { type MadeArt, makeArt } from '#test/support/make-art'
 import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
@@ -116,7 +116,7 @@ type State = keyof typeof table
 const secret = 'a marigold nobody else has'
 
 let server: TestServer
-const people = {} as Record<Exclude<Who, 'owner'>, Visitor & Partial<TestUser>>
+const users = {} as Record<Exclude<Who, 'owner'>, Visitor & Partial<TestUser>>
 const owners = {} as Record<'usual' | 'suspended' | 'leaving', TestUser>
 const collections = new Map<string, string>()
 
@@ -124,16 +124,16 @@ beforeAll(async () => {
   server = await startServer()
   const { context } = server
   for (const name of ['usual', 'suspended', 'leaving'] as const) owners[name] = await makeUser(server)
-  for (const name of ['stranger', 'blocked', 'blocker'] as const) people[name] = await makeUser(server)
-  people.admin = await makeAdmin(server)
-  people.anonymous = server.visitor()
-  for (const visitor of [...Object.values(owners), ...Object.values(people)]) {
+  for (const name of ['stranger', 'blocked', 'blocker'] as const) users[name] = await makeUser(server)
+  users.admin = await makeAdmin(server)
+  users.anonymous = server.visitor()
+  for (const visitor of [...Object.values(owners), ...Object.values(users)]) {
     const { data } = await visitor.call('collection.create', { name: 'Flowers' })
     collections.set(visitor.cookie(), data?.collection_id ?? crypto.randomUUID())
   }
   for (const owner of Object.values(owners)) {
-    await owner.call('user.block_user', { user_id: people.blocked.info?.id })
-    await people.blocker.call('user.block_user', { user_id: owner.info.id })
+    await owner.call('user.block_user', { user_id: users.blocked.info?.id })
+    await users.blocker.call('user.block_user', { user_id: owner.info.id })
   }
   await suspend(context.db, owners.suspended.info.id, 'Creating is paused for this account.')
 })
@@ -294,7 +294,7 @@ describe('everything that can be asked about a picture, by everybody, in every s
     const art = await makeState(state)
     isPrivate = state === 'private'
     isHidden = state === 'hidden prompt'
-    const others = Object.entries(people).map(async ([who, by]) => [who, await see(by, art)] as const)
+    const others = Object.entries(users).map(async ([who, by]) => [who, await see(by, art)] as const)
     const seen = Object.fromEntries(await Promise.all(others))
     // The owner last: deleting and cancelling are among what is asked.
     seen.owner = await see(ownerOf(state), art)

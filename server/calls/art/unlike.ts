@@ -3,7 +3,7 @@ import { findArtFacts } from '#server/db/arts'
 import { countLikes, deleteLike } from '#server/db/likes'
 import { hushLikeNews } from '#server/db/notifications'
 import { canSee } from '#server/domain/arts/visibility'
-import { noSuchPicture } from './own-arts.ts'
+import { noSuchImage } from './own-arts.ts'
 
 export const unlike = handler('art.unlike', ['db', 'likeFolds'], async ({ input, viewer, db, likeFolds }) => {
   const { art_id: artId } = input
@@ -13,6 +13,6 @@ export const unlike = handler('art.unlike', ['db', 'likeFolds'], async ({ input,
     await hushLikeNews(db, [artId])
   }
   const art = await findArtFacts(db, artId, viewer.id)
-  if (art === undefined || !canSee(art, viewer.id)) throw noSuchPicture()
+  if (art === undefined || !canSee(art, viewer.id)) throw noSuchImage()
   return { liked: false, like_count: await countLikes(db, artId) }
 })

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context'
 import { findArts } from '#server/db/arts'
 import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
-import type { ZipEntry } from '#server/domain/zip'
+import type { ZipEntry } from '#server/formats/zip'
 import type { ReadDownload } from './art-download.ts'
 
 const idBytes = 16

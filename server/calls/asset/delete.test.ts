@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeHeldUpload } from '#test/support/make-case'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const upload = async (user: TestUser) => {
-  const body = await drawPicture().png().toBuffer()
+  const body = await drawImage().png().toBuffer()
   return (await user.call('asset.upload', undefined, { body })).data
 }
 

@@ -2,9 +2,9 @@ import type { Context } from '#server/context'
 import { insertAsset } from '#server/db/assets'
 import { uploadKey } from '#server/domain/files/file-key'
 import { scanAsset } from '#server/jobs/scan-asset'
-import type { Picture } from '#server/outside/picture-intake'
+import type { Image } from '#server/outside/image-intake'
 
-export type StoredUpload = Omit<Picture, 'bytes'> & {
+export type StoredUpload = Omit<Image, 'bytes'> & {
   id: string
   storageKey: string
   sizeBytes: number
@@ -15,13 +15,13 @@ export type StoredUpload = Omit<Picture, 'bytes'> & {
 /** Stores the file, before any transaction: a row without its file would be a broken picture. */
 export async function storeUpload(
   { storage, ids }: Pick<Context, 'storage' | 'ids'>,
-  { bytes, ...picture }: Picture,
+  { bytes, ...image }: Image,
 ): Promise<StoredUpload> {
   const id = ids.newId()
-  const storageKey = uploadKey(id, picture.extension)
-  await storage.put(storageKey, bytes, picture.mediaType)
+  const storageKey = uploadKey(id, image.extension)
+  await storage.put(storageKey, bytes, image.mediaType)
   return {
-    ...picture,
+    ...image,
     id,
     storageKey,
     sizeBytes: bytes.length,

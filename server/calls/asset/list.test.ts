@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeHeldUpload } from '#test/support/make-case'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { makeUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 it('asset.list says of every upload where it is used and what all of them take', async () => {
   const alice = await makeUser(server)
-  const body = await drawPicture().png().toBuffer()
+  const body = await drawImage().png().toBuffer()
   const { data: first } = await alice.call('asset.upload', undefined, { body })
   const { data: second } = await alice.call('asset.upload', undefined, { body })
   await alice.call('user.update_profile', { name: 'Alice Moon', avatar_asset_id: second.asset_id })

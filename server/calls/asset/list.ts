@@ -1,4 +1,4 @@
-import { nextOffset } from '#contract/person'
+import { nextOffset } from '#contract/paging'
 import { handler } from '#server/call'
 import { listOwnAssets, type OwnAssetRow, sumStorage } from '#server/db/asset-uses'
 import type { FileUrl } from '#server/domain/arts/art-card'

@@ -10,11 +10,11 @@ import {
   addCameraNotes,
   addJpegSegment,
   addPngChunks,
-  drawPicture,
+  drawImage,
   makePngChunk,
   makePngOfSize,
   makeZip,
-} from '#test/support/make-picture'
+} from '#test/support/make-image'
 import { makeSuspended, makeUser } from '#test/support/make-user'
 import { startS3Server } from '#test/support/s3-server'
 import type { Visitor } from '#test/support/visitor'
@@ -46,7 +46,7 @@ describe('asset.upload', () => {
     'gives back a %s upright and without what the camera noted',
     async (format) => {
       const alice = await makeUser(server)
-      const photo = await addCameraNotes(drawPicture(), format === 'avif' ? 1 : 6)
+      const photo = await addCameraNotes(drawImage(), format === 'avif' ? 1 : 6)
         .toFormat(format)
         .toBuffer()
       const { status, data } = await send(alice, photo)
@@ -64,7 +64,7 @@ describe('asset.upload', () => {
 
   it('goes by what a file is, not by what it says to be', async () => {
     const alice = await makeUser(server)
-    const { data } = await send(alice, await drawPicture().png().toBuffer(), { 'content-type': 'text/html' })
+    const { data } = await send(alice, await drawImage().png().toBuffer(), { 'content-type': 'text/html' })
     const file = await fetchFile(data.url)
     expect(file.headers.get('content-type')).toBe('image/png')
     expect(file.headers.get('x-content-type-options')).toBe('nosniff')
@@ -75,8 +75,8 @@ describe('asset.upload', () => {
 
   it('refuses bombs, polyglots and broken files in words, and keeps nothing of them', async () => {
     const alice = await makeUser(server)
-    const png = await drawPicture().png().toBuffer()
-    const jpeg = await drawPicture().jpeg().toBuffer()
+    const png = await drawImage().png().toBuffer()
+    const jpeg = await drawImage().jpeg().toBuffer()
     const before = await listKeys()
     const refused = {
       'nothing at all': Buffer.alloc(0),
@@ -85,7 +85,7 @@ describe('asset.upload', () => {
       'PNG and ZIP': Buffer.concat([png, makeZip()]),
       'JPEG and page': Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')]),
       'JPEG and PDF': addJpegSegment(jpeg, Buffer.from('%PDF-1.4\n')),
-      'GIF and JAR': Buffer.concat([await drawPicture().gif().toBuffer(), makeZip('META-INF/MANIFEST.MF')]),
+      'GIF and JAR': Buffer.concat([await drawImage().gif().toBuffer(), makeZip('META-INF/MANIFEST.MF')]),
       'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'half a picture': jpeg.subarray(0, jpeg.length / 2),
       'a moving picture': addPngChunks(png, makePngChunk('acTL', Buffer.alloc(8))),
@@ -108,7 +108,7 @@ describe('asset.upload', () => {
   })
 
   it('needs an account whose right to create is not suspended', async () => {
-    const png = await drawPicture().png().toBuffer()
+    const png = await drawImage().png().toBuffer()
     expect((await send(server.visitor(), png)).status).toBe(401)
     expect(await send(await makeSuspended(server), png)).toMatchObject({
       status: 403,
@@ -118,20 +118,20 @@ describe('asset.upload', () => {
 
   it('gives the first asset again for the same idempotency key, and stores nothing twice', async () => {
     const alice = await makeUser(server)
-    const png = await drawPicture().png().toBuffer()
+    const png = await drawImage().png().toBuffer()
     const headers = { 'idempotency-key': randomUUID() }
     const before = await listKeys()
     const [first, second] = await Promise.all([send(alice, png, headers), send(alice, png, headers)])
     expect(first.status).toBe(200)
     expect(second.data).toEqual(first.data)
     expect(await listKeys()).toHaveLength(before.length + 1)
-    expect((await send(alice, await drawPicture().jpeg().toBuffer(), headers)).status).toBe(409)
+    expect((await send(alice, await drawImage().jpeg().toBuffer(), headers)).status).toBe(409)
   })
 
   it('makes a thing of its owner alone', async () => {
     const alice = await makeUser(server)
     const bob = await makeUser(server)
-    const { data } = await send(alice, await drawPicture().png().toBuffer())
+    const { data } = await send(alice, await drawImage().png().toBuffer())
     const { db } = server.context
     expect(await findOwnAsset(db, alice.info.id, data.asset_id)).toMatchObject({ width: 64, height: 48 })
     expect(await findOwnAsset(db, bob.info.id, data.asset_id)).toBeUndefined()
@@ -142,7 +142,7 @@ describe('asset.upload', () => {
 
   it('gives an address that cannot be guessed and stops working', async () => {
     const alice = await makeUser(server)
-    const { data } = await send(alice, await drawPicture().png().toBuffer())
+    const { data } = await send(alice, await drawImage().png().toBuffer())
     const { pathname } = new URL(data.url, server.url)
     expect((await fetchFile(data.url)).status).toBe(200)
     expect((await fetchFile(pathname, { headers: { cookie: alice.cookie() } })).status).toBe(404)
@@ -155,7 +155,7 @@ describe('asset.upload', () => {
   it('is limited to so many an hour', async () => {
     const alice = await makeUser(server)
     const strict = await startServer({ RATE_LIMIT_SCALE: String(1 / 120) }, server.databaseUrl)
-    const png = await drawPicture().png().toBuffer()
+    const png = await drawImage().png().toBuffer()
     const headers = { cookie: alice.cookie() }
     expect((await send(strict.visitor(), png, headers)).status).toBe(200)
     const second = await send(strict.visitor(), png, headers)
@@ -165,7 +165,7 @@ describe('asset.upload', () => {
 
   it('refuses what the membership has no room for, and leaves no file of it behind', async () => {
     const strict = await startServer({}, server.databaseUrl)
-    const png = await drawPicture().png().toBuffer()
+    const png = await drawImage().png().toBuffer()
     const who = await makeUser(strict)
     const allow = (limits: { uploads?: number; upload_storage_bytes?: number }) => {
       strict.context.tiers = { ...defaultTiers, free: { ...defaultTiers.free, ...limits } }
@@ -196,7 +196,7 @@ describe('asset.upload', () => {
   it('sent twice at once under one key is kept once, and the other file is deleted', async () => {
     const own = await startServer()
     const who = await makeUser(own)
-    const png = await drawPicture().png().toBuffer()
+    const png = await drawImage().png().toBuffer()
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all([send(who, png, headers), send(who, png, headers)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -207,7 +207,7 @@ describe('asset.upload', () => {
   it('lets the sweep tell files with a row from files without', async () => {
     const { db, storage } = server.context
     const alice = await makeUser(server)
-    const { data } = await send(alice, await drawPicture().png().toBuffer())
+    const { data } = await send(alice, await drawImage().png().toBuffer())
     const kept = new URL(data.url, server.url).pathname.slice('/files/'.length)
     await storage.put('uploads/00/orphan.png', Buffer.from('x'), 'image/png')
     expect(await findUnreferencedKeys(db, [kept, 'uploads/00/orphan.png'])).toEqual(['uploads/00/orphan.png'])
@@ -223,7 +223,7 @@ describe('asset.upload', () => {
       S3_ACCESS_KEY_ID: s3.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     })
-    const { data } = await send(await makeUser(onS3), await drawPicture().png().toBuffer())
+    const { data } = await send(await makeUser(onS3), await drawImage().png().toBuffer())
     const file = await fetch(new URL(data.url, onS3.url))
     expect(file.status).toBe(200)
     expect(await sharp(await file.arrayBuffer()).metadata()).toMatchObject({ width: 64, height: 48 })

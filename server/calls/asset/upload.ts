@@ -1,5 +1,5 @@
 import { preparedHandler } from '#server/call'
-import { pictureLimits, takePicture } from '#server/outside/picture-intake'
+import { imageLimits, takeImage } from '#server/outside/image-intake'
 import { withBudget } from '../with-budget.ts'
 import { checkUploadRoom } from './check-upload-room.ts'
 import { insertUpload, storeUpload } from './keep-upload.ts'
@@ -8,8 +8,8 @@ export const upload = preparedHandler(
   'asset.upload',
   ['db', 'storage', 'fileLinks', 'ids', 'jobs', 'tiers'],
   ({ body, viewer, caller, storage, ids }) =>
-    withBudget({ limits: pictureLimits, signal: caller.signal }, async (budget) =>
-      storeUpload({ storage, ids }, await takePicture(body, { owner: viewer.id, budget })),
+    withBudget({ limits: imageLimits, signal: caller.signal }, async (budget) =>
+      storeUpload({ storage, ids }, await takeImage(body, { owner: viewer.id, budget })),
     ),
   async ({ viewer, prepared, db, fileLinks, jobs, tiers }) => {
     await db.transaction(async (tx) => {

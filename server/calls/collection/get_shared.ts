@@ -1,5 +1,5 @@
 import { contracts } from '#contract/index'
-import { nextOffset } from '#contract/person'
+import { nextOffset } from '#contract/paging'
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { loadArts } from '#server/db/arts'
@@ -7,7 +7,7 @@ import { findSharedCollection } from '#server/db/collections'
 import { toArtCard } from '#server/domain/arts/art-card'
 import { toLooker } from '#server/domain/arts/rating-choice'
 import { canSee } from '#server/domain/arts/visibility'
-import { toPersonCard } from '#server/domain/person-card'
+import { toUserCard } from '#server/domain/user-card'
 import { toChoices } from '#server/search/choices'
 import { anybody, findArts } from '#server/search/find-arts'
 
@@ -37,7 +37,7 @@ export const getShared = handler(
     const rows = await loadArts(db, artIds, viewerId)
     return {
       name: found.name,
-      owner: toPersonCard(
+      owner: toUserCard(
         {
           id: found.user_id,
           name: found.owner_name,

@@ -2,7 +2,7 @@ import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { loadArts } from '#server/db/arts'
 import { listCollections, listPublicCollections } from '#server/db/collections'
-import { findProfile } from '#server/db/people'
+import { findProfile } from '#server/db/public-users'
 import { toArtCard } from '#server/domain/arts/art-card'
 import { toLooker } from '#server/domain/arts/rating-choice'
 import { canSee } from '#server/domain/arts/visibility'
@@ -19,9 +19,9 @@ export const list = handler(
       const rows = await listCollections(db, viewer.id)
       return { items: rows.map((row) => toCollection(row, now(), fileLinks.sign)) }
     }
-    const person = await findProfile(db, viewer.id, { userId, handle: undefined })
-    if (person === undefined) throw new CallError('not_found', { sentence: 'There is no such person here.' })
-    if (person.is_blocked) return { items: [] }
+    const user = await findProfile(db, viewer.id, { userId, handle: undefined })
+    if (user === undefined) throw new CallError('not_found', { sentence: 'There is no such person here.' })
+    if (user.is_blocked) return { items: [] }
     const taste = await resolveTaste(db, toChoices(viewer.preferences))
     const rows = await listPublicCollections(db, viewer.id, userId, taste)
     const covers = await loadArts(

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { findLogEnds, listEventsAfter } from '#server/db/events'
-import { markListening } from '#server/db/listeners'
+import { markListening } from '#server/db/online-users'
 import { isStillSignedIn } from '#server/db/viewer'
 import { type EventCursor, formatCursor, parseCursor } from '#server/domain/event-cursor'
 

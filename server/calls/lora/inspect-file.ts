@@ -1,6 +1,6 @@
 import { badInput } from '#server/call-error'
 import type { LoraFacts } from '#server/domain/loras/inspect-lora'
-import { headerLimits } from '#server/domain/loras/read-header'
+import { headerLimits } from '#server/formats/lora-header'
 import { readInThread } from '#server/outside/reader-thread'
 import type { SafetyGate } from '#server/safety-gate'
 import { withBudget } from '../with-budget.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database'
 import { findOwnLora, findSameFile } from '#server/db/loras'
 import { toOwnLora } from '#server/domain/loras/lora-view'
 import type { FileLinks } from '#server/outside/file-links'
-import type { EngineList } from '#server/pictures/engine-list'
+import type { EngineList } from '#server/tasks/engine-list'
 import { noSuchLora } from './no-such-lora.ts'
 
 type Parts = { db: Db; engines: EngineList; fileLinks: FileLinks }

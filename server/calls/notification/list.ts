@@ -5,10 +5,10 @@ import { listNotifications, type NotificationRow } from '#server/db/notification
 import { type FileUrl, toArtCard } from '#server/domain/arts/art-card'
 import { toLooker } from '#server/domain/arts/rating-choice'
 import { canSee } from '#server/domain/arts/visibility'
-import { toPersonCard } from '#server/domain/person-card'
+import { toUserCard } from '#server/domain/user-card'
 
 /** Of decisions there are words and a page of their own: the picture may be gone. */
-const typesWithPicture = ['like', 'art_done', 'remix']
+const typesWithImage = ['like', 'art_done', 'remix']
 
 export const list = handler(
   'notification.list',
@@ -18,7 +18,7 @@ export const list = handler(
     const rows = await listNotifications(db, viewer.id, { before: input.before, limit: input.limit + 1 })
     const shown = rows.slice(0, input.limit)
     const artIds = shown.flatMap(({ type, data }) =>
-      typesWithPicture.includes(type) && data.art_id !== undefined ? [data.art_id] : [],
+      typesWithImage.includes(type) && data.art_id !== undefined ? [data.art_id] : [],
     )
     const arts = (await loadArts(db, [...new Set(artIds)], viewer.id)).filter((art) => canSee(art, viewer.id))
     const looker = toLooker(viewer)
@@ -40,7 +40,7 @@ function toNotification(row: NotificationRow, viewerId: string, fileUrl: FileUrl
     actor:
       row.actor_id === null
         ? null
-        : toPersonCard(
+        : toUserCard(
             {
               id: row.actor_id,
               name: row.actor_name ?? '',

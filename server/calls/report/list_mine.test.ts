@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeHeldPicture, makeRefusal } from '#test/support/make-case'
+import { makeHeldImage, makeRefusal } from '#test/support/make-case'
 import { makeUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -14,7 +14,7 @@ describe('report.list_mine', () => {
   it('[S-8] says of every decision the rule, the reason and the words, newest first, to its person alone', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const refused = await makeRefusal(alice)
-    const { artId, caseId } = await makeHeldPicture(server, alice)
+    const { artId, caseId } = await makeHeldImage(server, alice)
     const { data } = await alice.call('report.list_mine')
     expect(data.has_more).toBe(false)
     expect(data.items).toEqual([

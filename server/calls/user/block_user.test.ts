@@ -37,11 +37,11 @@ describe('user.block_user', () => {
     expect(seenByBob.status).toBe(404)
     expect({ ...seenByBob, headers: null }).toEqual({ ...missing, headers: null })
 
-    for (const person of [alice, bob]) {
-      const { data } = await person.call('user.search', { q: 'heron' })
-      const other = person === alice ? bob : alice
+    for (const user of [alice, bob]) {
+      const { data } = await user.call('user.search', { q: 'heron' })
+      const other = user === alice ? bob : alice
       expect(data.items.map((item) => item.id)).not.toContain(other.info.id)
-      expect((await person.call('notification.list')).data.items).toEqual([])
+      expect((await user.call('notification.list')).data.items).toEqual([])
     }
     expect((await bob.call('user.follow_user', { user_id: alice.info.id })).status).toBe(404)
     expect((await alice.call('user.follow_user', { user_id: bob.info.id })).status).toBe(404)
@@ -58,26 +58,26 @@ describe('user.block_user', () => {
     const arts = new Map<TestUser, string>()
     const collections = new Map<TestUser, { id: string; token: string | undefined }>()
     const { artId: common } = await makeArt(server, carol, { prompt: `a ${word} at dawn` })
-    for (const person of [alice, bob]) {
-      const { artId: art } = await makeArt(server, person, { prompt: `a ${word} at dawn` })
-      arts.set(person, art)
-      const made = await person.call('collection.create', { name: word, is_private: false })
+    for (const user of [alice, bob]) {
+      const { artId: art } = await makeArt(server, user, { prompt: `a ${word} at dawn` })
+      arts.set(user, art)
+      const made = await user.call('collection.create', { name: word, is_private: false })
       const { collection_id } = made.data
-      await person.call('art.update_collection', { art_ids: [art], collection_id, action: 'add' })
-      const shared = await person.call('collection.update', { collection_id, link_days: 1 })
-      collections.set(person, { id: collection_id, token: shared.data.link?.url.split('/').at(-1) })
-      await person.call('aifriend.create_character', {
+      await user.call('art.update_collection', { art_ids: [art], collection_id, action: 'add' })
+      const shared = await user.call('collection.update', { collection_id, link_days: 1 })
+      collections.set(user, { id: collection_id, token: shared.data.link?.url.split('/').at(-1) })
+      await user.call('aifriend.create_character', {
         name: word,
         personality: 'Quiet.',
         chat_visibility: 'public',
       })
     }
-    for (const [person, other] of others) {
-      await person.call('art.like', { art_id: arts.get(other) })
-      await person.call('user.follow_user', { user_id: other.info.id })
-      const { artId } = await makeArt(server, person, { parent_art_id: arts.get(other) ?? '' })
+    for (const [user, other] of others) {
+      await user.call('art.like', { art_id: arts.get(other) })
+      await user.call('user.follow_user', { user_id: other.info.id })
+      const { artId } = await makeArt(server, user, { parent_art_id: arts.get(other) ?? '' })
       await tellRemixes({ art_ids: [artId] }, server.context)
-      await makeArt(server, person, { parent_art_id: common })
+      await makeArt(server, user, { parent_art_id: common })
     }
     const smart = await carol.call('collection.create', {
       name: 'Birds',
@@ -127,10 +127,10 @@ describe('user.block_user', () => {
     const everything = { search: 1, person: 3, named: 1, liked: 1, following: 3, collection: 1, smart: 1, similar: 1,
       remixes: 1, ofMine: 1, theirs: 1, collections: 1, shared: 1, people: 1, profile: 4, notices: 3, unread: 3, likes: 1,
       characters: 1 } // biome-ignore format: one table
-    for (const person of [alice, bob]) expect(await look(person)).toEqual(everything)
+    for (const user of [alice, bob]) expect(await look(user)).toEqual(everything)
     await alice.call('user.block_user', { user_id: bob.info.id })
     const nothing = Object.fromEntries(Object.keys(everything).map((name) => [name, 0]))
-    for (const person of [alice, bob]) expect(await look(person)).toEqual(nothing)
+    for (const user of [alice, bob]) expect(await look(user)).toEqual(nothing)
     // Neither a like nor a remix comes back by trying again.
     expect((await bob.call('art.like', { art_id: arts.get(alice) })).status).toBe(404)
     expect((await carol.call('art.get_by_id', { art_id: arts.get(alice) })).data.like_count).toBe(0)

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
-import { block, unblock } from '#server/db/people'
+import { block, unblock } from '#server/db/public-users'
 
 export const blockUser = handler('user.block_user', ['db'], async ({ input, viewer, db }) => {
   if (input.user_id === viewer.id) throw badInput('user_id', 'You cannot block yourself.')

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { countApiKeys, deleteApiKeys } from '#server/db/api-keys'
-import { deleteSessions } from '#server/db/sessions'
+import { deleteSessions } from '#server/db/login-sessions'
 import { deleteTokens } from '#server/db/users'
 import { confirmingPassword } from './confirm-password.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
 import { makeRefusal } from '#test/support/make-case'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { makeUser, password } from '#test/support/make-user'
 import { readZip } from '#test/support/read-zip'
 import { sendLora } from '#test/support/upload-lora'
@@ -26,7 +26,7 @@ it('user.export_data gives everything the account holds, and nothing of anybody 
   await bob.call('user.follow_user', { user_id: alice.info.id })
   const { data: report } = await alice.call('art.report_art', { art_id: other, details: 'Look at this.' })
   const refused = await makeRefusal(alice)
-  const body = await drawPicture().png().toBuffer()
+  const body = await drawImage().png().toBuffer()
   await sendLora(alice, { name: 'Moss', trigger_words: 'mss' })
   const { data: upload } = await alice.call('asset.upload', undefined, { body })
 

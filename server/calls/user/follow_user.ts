@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
-import { follow, unfollow } from '#server/db/people'
+import { follow, unfollow } from '#server/db/public-users'
 
 export const followUser = handler(
   'user.follow_user',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 it('user.list_blocked shows whom I have blocked, newest first, page by page', async () => {
   const [alice, bob, carol] = await Promise.all([makeUser(server), makeUser(server), makeUser(server)])
-  for (const person of [bob, carol]) await alice.call('user.block_user', { user_id: person.info.id })
+  for (const user of [bob, carol]) await alice.call('user.block_user', { user_id: user.info.id })
   const { data } = await alice.call('user.list_blocked')
   expect(data.items.map((item) => item.id)).toEqual([carol.info.id, bob.info.id])
   const { data: second } = await alice.call('user.list_blocked', { limit: 1, offset: 1 })

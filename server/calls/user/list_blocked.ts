@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
-import { listBlocked as listRows } from '#server/db/people'
-import { toPersonCard } from '#server/domain/person-card'
+import { listBlocked as listRows } from '#server/db/public-users'
+import { toUserCard } from '#server/domain/user-card'
 
 export const listBlocked = handler(
   'user.list_blocked',
@@ -9,7 +9,7 @@ export const listBlocked = handler(
     const { rows, total } = await listRows(db, viewer.id, input)
     // Between people who block each other no picture opens, so none is named.
     return {
-      items: rows.map((row) => toPersonCard({ ...row, avatar_key: null }, viewer.id, fileLinks.sign)),
+      items: rows.map((row) => toUserCard({ ...row, avatar_key: null }, viewer.id, fileLinks.sign)),
       total,
     }
   },

@@ -1,5 +1,5 @@
 import { handler } from '#server/call'
-import { listSessions as listRows } from '#server/db/sessions'
+import { listSessions as listRows } from '#server/db/login-sessions'
 
 export const listSessions = handler('user.list_sessions', ['db'], async ({ viewer, db }) => {
   const rows = await listRows(db, viewer.id)

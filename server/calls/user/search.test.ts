@@ -3,18 +3,18 @@ import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
-let people: TestUser[]
+let users: TestUser[]
 beforeAll(async () => {
   server = await startServer()
-  people = []
+  users = []
   for (const name of ['Moonflower Painter', 'Marigold Weaver', 'Quiet Fern'])
-    people.push(await makeUser(server, { name }))
-  await people[2]?.call('user.update_profile', { name: 'Quiet Fern', handle: 'moonfern' })
-  await people[0]?.call('user.follow_user', { user_id: people[1]?.info.id })
+    users.push(await makeUser(server, { name }))
+  await users[2]?.call('user.update_profile', { name: 'Quiet Fern', handle: 'moonfern' })
+  await users[0]?.call('user.follow_user', { user_id: users[1]?.info.id })
 })
 
 const search = async (input: object) => {
-  const { data } = (await people[0]?.call('user.search', input)) ?? { data: { items: [], total: 0 } }
+  const { data } = (await users[0]?.call('user.search', input)) ?? { data: { items: [], total: 0 } }
   return { names: data.items.map((item) => item.name), total: data.total }
 }
 
@@ -44,6 +44,6 @@ describe('user.search', () => {
   })
 
   it('refuses a page of more than a hundred', async () => {
-    expect((await people[0]?.call('user.search', { limit: 101 }))?.status).toBe(400)
+    expect((await users[0]?.call('user.search', { limit: 101 }))?.status).toBe(400)
   })
 })

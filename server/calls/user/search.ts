@@ -1,19 +1,19 @@
 import { handler } from '#server/call'
-import { searchPeople } from '#server/db/people'
-import { toPersonCard } from '#server/domain/person-card'
+import { searchUsers } from '#server/db/public-users'
+import { toUserCard } from '#server/domain/user-card'
 
 export const search = handler(
   'user.search',
   ['config', 'db', 'fileLinks'],
   async ({ input, viewer, config, db, fileLinks }) => {
     // Where addresses are confirmed, an account that never was may be anybody's invention.
-    const { rows, total } = await searchPeople(db, viewer.id, {
+    const { rows, total } = await searchUsers(db, viewer.id, {
       ...input,
       confirmedOnly: config.emailVerification,
     })
     return {
       items: rows.map((row) => ({
-        ...toPersonCard(row, viewer.id, fileLinks.sign),
+        ...toUserCard(row, viewer.id, fileLinks.sign),
         followers: row.follower_count,
         is_following: row.is_following,
       })),

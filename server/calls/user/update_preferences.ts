@@ -1,7 +1,7 @@
 import { preferences } from '#contract/account'
 import { handler } from '#server/call'
 import { badInput } from '#server/call-error'
-import { findFollowed } from '#server/db/people'
+import { findFollowed } from '#server/db/public-users'
 import { changePreferences } from '#server/db/users'
 import { mergePreferences, toPreferences } from '#server/domain/preferences'
 

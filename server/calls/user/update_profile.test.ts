@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { makeSuspended, makeUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -55,10 +55,10 @@ describe('user.update_profile', () => {
   it('[S-3] a picture that has not passed the scan is nobody’s avatar', async () => {
     server.vision.sees(new Error('the scanner is away'))
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .png()
       .toBuffer()
-    const { data: asset } = await alice.call('asset.upload', {}, { body: picture })
+    const { data: asset } = await alice.call('asset.upload', {}, { body: image })
     const { data } = await alice.call('user.update_profile', {
       name: 'Alice',
       avatar_asset_id: asset.asset_id,
@@ -71,7 +71,7 @@ describe('user.update_profile', () => {
   it('[S-1] only what is rated general is anybody’s avatar: visitors of unknown age see it', async () => {
     server.vision.sees({ rating: 'suggestive' })
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
-    const body = await drawPicture().png().toBuffer()
+    const body = await drawImage().png().toBuffer()
     const { data: asset } = await alice.call('asset.upload', {}, { body })
     const choose = () => alice.call('user.update_profile', { name: 'Alice', avatar_asset_id: asset.asset_id })
     await expect.poll(async () => (await choose()).msg).toMatch(/rated general/)

@@ -2,11 +2,11 @@ import { readTokenEmail } from '#contract/token-email'
 import { handler, type Viewer } from '#server/call'
 import { CallError } from '#server/call-error'
 import type { Db } from '#server/db/database'
-import { deleteSession } from '#server/db/sessions'
+import { deleteSession } from '#server/db/login-sessions'
 import { isContested } from '#server/db/users'
 import { findViewerBySession, findViewerByUser } from '#server/db/viewer'
+import { hashSessionToken, readSessionToken } from '#server/domain/login-session-token'
 import { toMyInfo } from '#server/domain/my-info'
-import { hashSessionToken, readSessionToken } from '#server/domain/session-token'
 import { AuthError } from '#server/outside/auth'
 
 export const verifyEmail = handler(

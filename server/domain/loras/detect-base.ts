@@ -1,5 +1,5 @@
 import type { LoraBase } from '#contract/lora/lora-card'
-import type { LoraHeader, Tensor } from './read-header.ts'
+import type { LoraHeader, Tensor } from '#server/formats/lora-header'
 
 /** What a LoRA was trained for, or why it cannot be used here, in a sentence. */
 export function detectBase({ tensors, metadata }: LoraHeader): { base: LoraBase } | { problem: string } {

@@ -1,7 +1,7 @@
 import type { LoraBase } from '#contract/lora/lora-card'
+import { readHeader } from '#server/formats/lora-header'
 import { type Finding, judge } from '../safety/judge.ts'
 import { detectBase } from './detect-base.ts'
-import { readHeader } from './read-header.ts'
 import { proposeName, readTrainingWords } from './training-words.ts'
 
 /** What is kept of a file's header. */

@@ -1,5 +1,5 @@
-import { scanJson } from '../json-scan.ts'
-import { headerLimits, type LoraHeader } from './read-header.ts'
+import { scanJson } from '#server/formats/json-scan'
+import { headerLimits, type LoraHeader } from '#server/formats/lora-header'
 
 /** The most frequent words of the captions are shown to whoever approves it; more than these nobody reads. */
 const TAGS_KEPT = 60

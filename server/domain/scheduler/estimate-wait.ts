@@ -10,7 +10,7 @@ export type QueueAhead = {
 /** The live slots that can run it. */
 export type SlotsForTask = { count: number; free: number; withModel: number }
 
-export type RecentPictures = {
+export type RecentImages = {
   meanSeconds: number
   deviationSeconds: number
   swapSeconds: number
@@ -30,7 +30,7 @@ export type WaitEstimate = {
  * Whoever comes later may still go first, having had less, and a loaded model may overtake. No formula knows how often,
  * so the spread is that of recent estimates.
  */
-export function estimateWait(ahead: QueueAhead, slots: SlotsForTask, recent: RecentPictures): WaitEstimate {
+export function estimateWait(ahead: QueueAhead, slots: SlotsForTask, recent: RecentImages): WaitEstimate {
   const place = { position: ahead.tasks + 1, isAtLeast: ahead.isCapped }
   if (slots.count === 0) return { ...place, seconds: null }
 

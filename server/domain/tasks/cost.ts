@@ -4,7 +4,7 @@ import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
 
 /** A picture of 512 pixels in 20 plain steps. */
-const secondsOfPlainPicture = 8
+const secondsOfPlainImage = 8
 const stepsOfStandIn = 20
 const secondsOfTool = 6
 const secondsOfVideoSecond = 12
@@ -22,5 +22,5 @@ export function estimateCost(settings: TaskSettings, isStandIn: boolean): number
   const steps = (settings.sampler_steps ?? defaultSteps) * sampler.evaluationsPerStep
   const pixels = (width * height) / (512 * 512)
   const enlarging = settings.scale_4x ? 2 : 1
-  return (settings.num_images * secondsOfPlainPicture * steps * pixels * enlarging) / 20
+  return (settings.num_images * secondsOfPlainImage * steps * pixels * enlarging) / 20
 }

@@ -26,7 +26,7 @@ describe('what a membership does not give', () => {
 })
 
 it('the next membership that allows more', () => {
-  const pictures = (limits: { pictures_a_day: number }) => limits.pictures_a_day
-  expect(findHigherTier('free', defaultTiers, pictures)).toBe('plus')
-  expect(findHigherTier('ultra', defaultTiers, pictures)).toBeNull()
+  const images = (limits: { pictures_a_day: number }) => limits.pictures_a_day
+  expect(findHigherTier('free', defaultTiers, images)).toBe('plus')
+  expect(findHigherTier('ultra', defaultTiers, images)).toBeNull()
 })

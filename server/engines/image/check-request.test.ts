@@ -37,7 +37,7 @@ const request: ImageRequest = {
   seed: 5,
   sampler: 'euler',
 }
-const picture = new Uint8Array([1])
+const image = new Uint8Array([1])
 
 function pathsOf(changed: Partial<ImageRequest>, capabilities = plain): string[] {
   try {
@@ -65,14 +65,14 @@ describe('a request that cannot be drawn', () => {
     [{ guidance: Number.NaN }, 'guidance'],
     [{ guidance: 31 }, 'guidance'],
     [{ sampler: 'constructor' as 'euler' }, 'sampler'],
-    [{ mask: picture }, 'mask'],
-    [{ references: [{ kind: 'canny', data: picture, weight: 3 }] }, 'references.0.weight'],
-    [{ references: [{ kind: 'image_edit', data: picture, creativity: 11 }] }, 'references.0.creativity'],
+    [{ mask: image }, 'mask'],
+    [{ references: [{ kind: 'canny', data: image, weight: 3 }] }, 'references.0.weight'],
+    [{ references: [{ kind: 'image_edit', data: image, creativity: 11 }] }, 'references.0.creativity'],
     [
       {
         references: [
-          { kind: 'image_edit', data: picture },
-          { kind: 'image_to_image', data: picture },
+          { kind: 'image_edit', data: image },
+          { kind: 'image_to_image', data: image },
         ],
       },
       'references',
@@ -98,8 +98,8 @@ describe('what the engine does not have', () => {
     model: 'fantasyV2',
     sampler: 'heun',
     negativePrompt: 'blue',
-    references: [{ kind: 'image_edit', data: picture }],
-    mask: picture,
+    references: [{ kind: 'image_edit', data: image }],
+    mask: image,
     loras: [{ name: 'ink', file: 'ink', weight: 1 }],
     scale4x: true,
     walk: { prompt: 'a lily', frames: 8 },

@@ -1,5 +1,5 @@
-import { hashPicture } from '#server/domain/picture-hash/picture-hashes'
 import type { Face, Sight } from '#server/domain/sight'
+import { hashImage } from '#server/formats/image-hash/image-hashes'
 import { type FoundFace, findFaces } from './find-faces.ts'
 import type { VisionModels } from './models.ts'
 import { type RatedFrame, rateFrame, toSuggestive, worstOf } from './rate-frame.ts'
@@ -32,7 +32,7 @@ export async function lookAtFrames(
     rating: worstOf(rated.map(({ rating }) => rating)),
     scores: worst.scores,
     faces,
-    hashes: hashPicture(first),
+    hashes: hashImage(first),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Sight } from '#server/domain/sight'
 export type WorkerSettings = { weights: string; threads: number }
 
 /** Without a picture: load the models. `cancelled` is shared memory, since a message would wait for the thread. */
-export type ToWorker = { picture: Uint8Array | null; cancelled: Int32Array<SharedArrayBuffer> }
+export type ToWorker = { image: Uint8Array | null; cancelled: Int32Array<SharedArrayBuffer> }
 
 export type FromWorker =
   | { outcome: 'seen'; sight: Sight }

@@ -11,26 +11,26 @@ const MOST_FRAMES = 12
 const THUMB_SIDE = 24
 
 /** The frames of a picture that have to be looked at, none larger than needed. Throws on what cannot be read whole. */
-export async function readFrames(picture: Uint8Array): Promise<Frame[]> {
-  const { format, pages = 1 } = await open(picture).metadata()
+export async function readFrames(image: Uint8Array): Promise<Frame[]> {
+  const { format, pages = 1 } = await open(image).metadata()
   if (!FORMATS.includes(format)) throw new Error(`A ${format} is not looked at.`)
   if (pages > MOST_PAGES) throw new Error('It has more frames than can be looked at.')
-  if (pages === 1) return readFrame(picture, 0)
-  const chosen = chooseFrames(await readThumbs(picture, pages), MOST_FRAMES)
+  if (pages === 1) return readFrame(image, 0)
+  const chosen = chooseFrames(await readThumbs(image, pages), MOST_FRAMES)
   const frames: Frame[] = []
-  for (const page of chosen) frames.push(...(await readFrame(picture, page)))
+  for (const page of chosen) frames.push(...(await readFrame(image, page)))
   return frames
 }
 
-function open(picture: Uint8Array, options: SharpOptions = {}) {
-  return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options }).timeout({
+function open(image: Uint8Array, options: SharpOptions = {}) {
+  return sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options }).timeout({
     seconds: MOST_SECONDS,
   })
 }
 
 /** What is see-through is looked at on white, on black and without transparency: anything may lie beneath it. */
-async function readFrame(picture: Uint8Array, page: number): Promise<Frame[]> {
-  const { data, info } = await open(picture, { page })
+async function readFrame(image: Uint8Array, page: number): Promise<Frame[]> {
+  const { data, info } = await open(image, { page })
     .autoOrient()
     .resize(MOST_SIDE, MOST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -55,8 +55,8 @@ function isOpaque(rgba: Uint8Array): boolean {
   return true
 }
 
-async function readThumbs(picture: Uint8Array, pages: number): Promise<Uint8Array[]> {
-  const all = await open(picture, { pages: -1, limitInputPixels: 4 * MOST_PIXELS })
+async function readThumbs(image: Uint8Array, pages: number): Promise<Uint8Array[]> {
+  const all = await open(image, { pages: -1, limitInputPixels: 4 * MOST_PIXELS })
     .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'fill' })
     .flatten()
     .toColourspace('srgb')

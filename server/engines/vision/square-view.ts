@@ -1,7 +1,7 @@
-import type { RawPicture } from '#server/domain/raw-picture'
+import type { RawImage } from '#server/formats/raw-image'
 
 /** RGB without alpha. */
-export type Frame = RawPicture & { readonly channels: 3 }
+export type Frame = RawImage & { readonly channels: 3 }
 
 /** A square of a frame, in its pixels; it may reach over the edge. Turned: how it is held, in quarters of a turn. */
 export type Square = { x: number; y: number; side: number; turned: 0 | 1 | 2 | 3 }

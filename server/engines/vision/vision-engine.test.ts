@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { isNearCopy } from '#server/domain/picture-hash/near-copies'
-import { hashPicture } from '#server/domain/picture-hash/picture-hashes'
+import { hashImage } from '#server/formats/image-hash/image-hashes'
+import { isNearCopy } from '#server/formats/image-hash/near-copies'
 import { VisionFailedError } from './errors.ts'
 import { createVision } from './vision-engine.ts'
 
@@ -81,10 +81,10 @@ describe('what it sees', () => {
   })
 
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)('reads %s and hashes what it shows', async (format) => {
-    const picture = await sharp(hills).resize(300).toFormat(format).toBuffer()
+    const image = await sharp(hills).resize(300).toFormat(format).toBuffer()
     const { data, info } = await sharp(hills).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    const known = hashPicture({ data, width: info.width, height: info.height, channels: 3 })
-    expect(isNearCopy((await vision.look(picture)).hashes, known)).toBe(true)
+    const known = hashImage({ data, width: info.width, height: info.height, channels: 3 })
+    expect(isNearCopy((await vision.look(image)).hashes, known)).toBe(true)
   })
 })
 

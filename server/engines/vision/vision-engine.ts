@@ -9,7 +9,7 @@ export type Vision = {
    * counts. Throws `VisionFailedError` when it cannot tell, and the caller then holds the picture; the signal's
    * reason once nothing runs any more after an abort.
    */
-  look(picture: Uint8Array, options?: { signal?: AbortSignal }): Promise<Sight>
+  look(image: Uint8Array, options?: { signal?: AbortSignal }): Promise<Sight>
   /** Loads the models ahead of the first picture. */
   warmUp(): Promise<void>
   /** Ends what runs and gives back what is held. */
@@ -27,7 +27,7 @@ export function createVision({
   const weights = fileURLToPath(new URL('./weights', import.meta.url))
   const thread = createVisionThread({ weights, threads }, { timeoutMs, mostWaiting })
   return {
-    look: (picture, { signal } = {}) => thread.look(picture, signal),
+    look: (image, { signal } = {}) => thread.look(image, signal),
     warmUp: () => thread.load(),
     close: () => thread.close(),
   }

@@ -4,7 +4,7 @@ import { createVisionThread } from './vision-thread.ts'
 
 const settings = { weights: '', threads: 1 }
 const limits = { timeoutMs: 10_000, mostWaiting: 8, graceMs: 100 }
-const picture = (kind: number) => Uint8Array.of(kind)
+const image = (kind: number) => Uint8Array.of(kind)
 
 /** A worker that does this with each picture instead of looking at it. */
 const workerThat = (code: string) =>
@@ -22,7 +22,7 @@ describe('the vision thread', () => {
     async (death) => {
       const script = workerThat(`if (kind === 0) { ${death} } else see(kind)`)
       const thread = createVisionThread(settings, { ...limits, timeoutMs: 4_000 }, script)
-      const [bad, good] = await Promise.allSettled([thread.look(picture(0)), thread.look(picture(7))])
+      const [bad, good] = await Promise.allSettled([thread.look(image(0)), thread.look(image(7))])
       expect(bad).toMatchObject({ status: 'rejected', reason: expect.any(VisionFailedError) })
       expect(good).toEqual({ status: 'fulfilled', value: 7 })
       await thread.close()
@@ -31,7 +31,7 @@ describe('the vision thread', () => {
 
   test('is one thread for all pictures, one at a time, in their order', async () => {
     const thread = createVisionThread(settings, limits, workerThat('see([threadId, kind])'))
-    const seen = await Promise.all([0, 1, 2].map((kind) => thread.look(picture(kind))))
+    const seen = await Promise.all([0, 1, 2].map((kind) => thread.look(image(kind))))
     const [[id]] = seen as unknown as [[number, number]]
     expect(seen).toEqual([0, 1, 2].map((kind) => [id, kind]))
     await thread.close()
@@ -40,13 +40,13 @@ describe('the vision thread', () => {
   test('passes on why a picture could not be looked at', async () => {
     const fail = `parentPort.postMessage({ outcome: 'failed', reason: 'It is damaged.' })`
     const thread = createVisionThread(settings, limits, workerThat(fail))
-    await expect(thread.look(picture(0))).rejects.toThrow('It is damaged.')
+    await expect(thread.look(image(0))).rejects.toThrow('It is damaged.')
     await thread.close()
   })
 
   test('turns pictures away that would wait too long', async () => {
     const thread = createVisionThread(settings, { ...limits, mostWaiting: 2 }, workerThat('see(kind)'))
-    const looks = await Promise.allSettled([1, 2, 3, 4, 5].map((kind) => thread.look(picture(kind))))
+    const looks = await Promise.allSettled([1, 2, 3, 4, 5].map((kind) => thread.look(image(kind))))
     expect(looks.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
@@ -54,7 +54,7 @@ describe('the vision thread', () => {
       'rejected',
       'rejected',
     ])
-    await expect(thread.look(picture(6))).resolves.toBe(6)
+    await expect(thread.look(image(6))).resolves.toBe(6)
     await thread.close()
   })
 
@@ -65,7 +65,7 @@ describe('the vision thread', () => {
       parentPort.postMessage({ outcome: Atomics.load(cancelled, 0) ? 'cancelled' : 'failed', reason: 'not told' })`
     const thread = createVisionThread(settings, limits, workerThat(wait))
     const stop = new AbortController()
-    const looking = thread.look(picture(0), stop.signal)
+    const looking = thread.look(image(0), stop.signal)
     setTimeout(() => stop.abort(new Error('no longer wanted')), 50)
     await expect(looking).rejects.toThrow('no longer wanted')
     await thread.close()
@@ -73,10 +73,10 @@ describe('the vision thread', () => {
 
   test('once closed fails what runs, what waits and what comes', async () => {
     const thread = createVisionThread(settings, limits, workerThat(''))
-    const looks = Promise.allSettled([thread.look(picture(0)), thread.look(picture(1))])
+    const looks = Promise.allSettled([thread.look(image(0)), thread.look(image(1))])
     await new Promise((resolve) => setTimeout(resolve, 20))
     await thread.close()
     expect((await looks).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await expect(thread.look(picture(2))).rejects.toBeInstanceOf(VisionFailedError)
+    await expect(thread.look(image(2))).rejects.toBeInstanceOf(VisionFailedError)
   })
 })

@@ -15,7 +15,7 @@ export type ThreadLimits = {
 
 /** Looks at pictures one after the other, in a thread that starts with the first of them. */
 export type VisionThread = {
-  look(picture: Uint8Array, signal?: AbortSignal): Promise<Sight>
+  look(image: Uint8Array, signal?: AbortSignal): Promise<Sight>
   load(): Promise<void>
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export function createVisionThread(
     setTimeout(end, graceMs).unref()
   }
 
-  const inTurn = async (picture: Uint8Array | null, signal: AbortSignal | undefined) => {
+  const inTurn = async (image: Uint8Array | null, signal: AbortSignal | undefined) => {
     signal?.throwIfAborted()
     if (waiting > mostWaiting) throw new VisionFailedError('Too many pictures are waiting to be looked at.')
     const before = turn
@@ -66,7 +66,7 @@ export function createVisionThread(
       worker ??= start()
       const mine = worker
       return await ask(mine, {
-        picture,
+        image,
         signal,
         timeoutMs,
         discard: () => discard(mine),
@@ -79,8 +79,8 @@ export function createVisionThread(
   }
 
   return {
-    async look(picture, signal) {
-      const answer = await inTurn(picture, signal)
+    async look(image, signal) {
+      const answer = await inTurn(image, signal)
       if (answer.outcome !== 'seen') throw new VisionFailedError('The thread did not say what it saw.')
       return answer.sight
     },
@@ -96,7 +96,7 @@ export function createVisionThread(
 }
 
 type Question = {
-  picture: Uint8Array | null
+  image: Uint8Array | null
   signal: AbortSignal | undefined
   timeoutMs: number
   discard: () => void
@@ -104,7 +104,7 @@ type Question = {
 }
 
 async function ask(worker: Worker, question: Question): Promise<FromWorker> {
-  const { picture, signal, timeoutMs, discard, retire } = question
+  const { image, signal, timeoutMs, discard, retire } = question
   const { promise: answered, resolve, reject } = Promise.withResolvers<FromWorker>()
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const onAbort = () => void Atomics.store(cancelled, 0, 1)
@@ -125,7 +125,7 @@ async function ask(worker: Worker, question: Question): Promise<FromWorker> {
   worker.on('message', resolve).once('error', onError).once('exit', onExit)
   // An idle thread must not keep the process alive, a looking one must.
   worker.ref()
-  worker.postMessage({ picture, cancelled } satisfies ToWorker, [])
+  worker.postMessage({ image, cancelled } satisfies ToWorker, [])
   try {
     const answer = await answered
     signal?.throwIfAborted()

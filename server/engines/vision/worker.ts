@@ -15,15 +15,15 @@ parentPort?.on('message', async (message: ToWorker) => {
   parentPort?.postMessage(await run(message), [])
 })
 
-async function run({ picture, cancelled }: ToWorker): Promise<FromWorker> {
+async function run({ image, cancelled }: ToWorker): Promise<FromWorker> {
   const checkpoint = () => {
     if (Atomics.load(cancelled, 0) === 1) throw new CancelledError()
   }
   try {
     models ??= loadVisionModels(weights, threads)
     const loaded = await models
-    if (picture === null) return { outcome: 'loaded' }
-    return { outcome: 'seen', sight: await lookAtFrames(await readFrames(picture), loaded, checkpoint) }
+    if (image === null) return { outcome: 'loaded' }
+    return { outcome: 'seen', sight: await lookAtFrames(await readFrames(image), loaded, checkpoint) }
   } catch (error) {
     if (error instanceof CancelledError) return { outcome: 'cancelled' }
     return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) }

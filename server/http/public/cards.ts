@@ -9,10 +9,10 @@ import {
   type PublicArtFacts,
   type PublicArtRow,
 } from '#server/db/public-arts'
-import { cardSize, fitInto, type LastingSide, lastingSides } from '#server/domain/public-page/picture-sizes'
 import { addressSubject } from '#server/domain/throttles'
-import { makeBlurredCard, makeCard, makeSmaller } from '#server/outside/card-picture'
+import { makeBlurredCard, makeCard, makeSmaller } from '#server/outside/card-image'
 import { readWhole } from '#server/outside/storage/read-whole'
+import { cardSize, fitInto, type LastingSide, lastingSides } from '#server/public-page/image-sizes'
 import { hasTag } from '../etag.ts'
 import { isArtId } from './art-id.ts'
 
@@ -59,7 +59,7 @@ export function registerCards(app: FastifyInstance, parts: Parts): void {
       engine: art.engine ?? '',
       model: art.drawn?.model ?? '',
       createdAt: art.done_at ?? art.created_at,
-      fromPicture: art.settings.image_references.length > 0 || art.settings.input_image !== null,
+      fromImage: art.settings.image_references.length > 0 || art.settings.input_image !== null,
     })
   }
 

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Context, siteUrl } from '#server/context'
 import { listIndexableArts, listIndexableHours } from '#server/db/public-arts'
+import { addressSubject } from '#server/domain/throttles'
 import {
   entriesAtMost,
   readHour,
@@ -10,8 +11,7 @@ import {
   writePageMap,
   writeRobots,
   writeSitemapIndex,
-} from '#server/domain/public-page/crawlers'
-import { addressSubject } from '#server/domain/throttles'
+} from '#server/public-page/crawlers'
 
 type Parts = Pick<Context, 'config' | 'db' | 'limiter'>
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageAssets } from '#server/domain/public-page/head'
+import type { PageAssets } from '#server/public-page/head'
 
 const built = join(import.meta.dirname, '../../../dist/art-page.json')
 

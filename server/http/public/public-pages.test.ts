@@ -2,8 +2,8 @@ import { extract } from '@extractus/oembed-extractor'
 import sharp from 'sharp'
 import { unfurl } from 'unfurl.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readMark } from '#server/domain/invisible-mark/read-mark'
-import { MADE_BY_AI } from '#server/outside/picture-finish'
+import { readMark } from '#server/formats/invisible-mark/read-mark'
+import { MADE_BY_AI } from '#server/outside/image-finish'
 import { drawOne, openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser, type TestUser } from '#test/support/make-user'
@@ -154,8 +154,8 @@ describe('the page', () => {
     expect(page).toContain(`/app/generate/image?from=${rose}`)
     expect(page).toContain(`/app/sign-in?return_url=${encodeURIComponent(`/art/${rose}`)}`)
     expect(page).not.toContain('name="robots" content="noindex"')
-    const picture = /<img class="picture" src="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    expect((await get(picture)).status).toBe(200)
+    const image = /<img class="picture" src="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await get(image)).status).toBe(200)
     expect((await fetch(`${server.url}/art/${rose}`, { method: 'HEAD' })).status).toBe(200)
   })
 
@@ -323,8 +323,8 @@ describe('other sites', () => {
     ] as const) {
       const small = (await extract(page, params)) as unknown as { url: string; width: number; height: number }
       expect(small).toMatchObject({ type: 'photo', width, height })
-      const picture = Buffer.from(await (await fetch(small.url)).arrayBuffer())
-      expect(await sharp(picture).metadata()).toMatchObject({ width, height, format: 'jpeg' })
+      const image = Buffer.from(await (await fetch(small.url)).arrayBuffer())
+      expect(await sharp(image).metadata()).toMatchObject({ width, height, format: 'jpeg' })
     }
     expect(await extract(page, { maxwidth: 20 })).toMatchObject({ type: 'link' })
     const query = `url=${encodeURIComponent(page)}`
@@ -384,8 +384,8 @@ describe('other sites', () => {
 })
 
 /** The largest step between two pixels beside each other. */
-async function steepest(picture: ArrayBuffer): Promise<number> {
-  const { data, info } = await sharp(Buffer.from(picture))
+async function steepest(image: ArrayBuffer): Promise<number> {
+  const { data, info } = await sharp(Buffer.from(image))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { readCredentials } from '#test/support/read-credentials'
 import { makeSigner } from './certificates.ts'
 import { openCredentials } from './open-credentials.ts'
@@ -17,8 +17,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const open = (more = {}) => openCredentials({ folder, brand: 'Night, bloom', ...more })
 const facts = { engine: 'Petal', model: 'petal_1', createdAt: new Date('2026-03-04T05:06:07.890Z') }
-const png = await drawPicture().png().toBuffer()
-const jpeg = await drawPicture().jpeg().toBuffer()
+const png = await drawImage().png().toBuffer()
+const jpeg = await drawImage().jpeg().toBuffer()
 
 // Nobody can be trusted by everybody without a certificate from a CA on C2PA's list, which an operator can bring.
 const onlyUntrusted = ['signingCredential.untrusted']
@@ -27,8 +27,8 @@ describe('[S-9] content credentials', () => {
   test.each([
     ['image/png', png],
     ['image/jpeg', jpeg],
-  ])('of a %s are valid to c2pa-rs and say: by AI, by what, when', async (contentType, picture) => {
-    const signed = await (await open()).sign(picture, facts)
+  ])('of a %s are valid to c2pa-rs and say: by AI, by what, when', async (contentType, image) => {
+    const signed = await (await open()).sign(image, facts)
     const { state, problems, successes, manifest } = await readCredentials(signed, contentType)
     expect(state).toBe('Valid')
     expect(problems).toEqual(onlyUntrusted)
@@ -55,7 +55,7 @@ describe('[S-9] content credentials', () => {
   })
 
   test('of a picture that was made from another say so', async () => {
-    const signed = await (await open()).sign(png, { ...facts, fromPicture: true })
+    const signed = await (await open()).sign(png, { ...facts, fromImage: true })
     const { state, manifest } = await readCredentials(signed)
     expect(state).toBe('Valid')
     const [action] = manifest.assertions.flatMap(({ data }) => data.actions ?? [])

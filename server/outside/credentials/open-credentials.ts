@@ -13,12 +13,12 @@ export type CredentialFacts = {
   model: string
   createdAt: Date
   /** Something that was handed in is in it: a picture that was edited, or a face. */
-  fromPicture?: boolean
+  fromImage?: boolean
 }
 
 export type Credentials = {
   /** The same PNG or JPEG with a signed manifest; one that it had before is replaced. */
-  sign(picture: Uint8Array, facts: CredentialFacts): Promise<Buffer>
+  sign(image: Uint8Array, facts: CredentialFacts): Promise<Buffer>
   /** PEM, the signing certificate first. */
   certificateChain: string
 }
@@ -38,7 +38,7 @@ export async function openCredentials(settings: CredentialSettings): Promise<Cre
   const pem = own === undefined ? await readOrMake(settings, now()) : await readOwn(own)
   const signer = readSigner(pem, now())
   return {
-    sign: (picture, facts) => writeManifest(picture, facts, { brand, signer }),
+    sign: (image, facts) => writeManifest(image, facts, { brand, signer }),
     certificateChain: [signer.certificate, ...signer.chainCertificates]
       .map((certificate) => certificate.toString('pem'))
       .join('\n'),

@@ -21,11 +21,11 @@ const signatureSpace = 1024
 
 /** The same picture with a manifest that says who made it, by what and when, bound to every byte outside of it. */
 export async function writeManifest(
-  picture: Uint8Array,
+  image: Uint8Array,
   facts: CredentialFacts,
   { brand, signer }: { brand: string; signer: Signer },
 ): Promise<Buffer> {
-  const asset = openAsset(picture)
+  const asset = openAsset(image)
   const store = new ManifestStore()
   const manifest = store.createManifest({
     claimVersion: ClaimVersion.V2,
@@ -51,9 +51,9 @@ export async function writeManifest(
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
-function openAsset(picture: Uint8Array): Asset {
-  if (PNG.canRead(picture)) return new PNG(picture)
-  if (JPEG.canRead(picture)) return new JPEG(picture)
+function openAsset(image: Uint8Array): Asset {
+  if (PNG.canRead(image)) return new PNG(image)
+  if (JPEG.canRead(image)) return new JPEG(image)
   throw new Error('Content credentials can be written into PNG and JPEG files only.')
 }
 
@@ -63,13 +63,13 @@ type ActionContent = { actions: Record<string, unknown>[] }
 class MadeByAi extends ActionAssertion {
   readonly #createdAt: Date
 
-  constructor(brand: string, { engine, model, createdAt, fromPicture }: CredentialFacts) {
+  constructor(brand: string, { engine, model, createdAt, fromImage }: CredentialFacts) {
     super()
     this.#createdAt = createdAt
     this.actions = [
       {
         action: ActionType.C2paCreated,
-        digitalSourceType: fromPicture
+        digitalSourceType: fromImage
           ? DigitalSourceType.CompositeWithTrainedAlgorithmicMedia
           : DigitalSourceType.TrainedAlgorithmicMedia,
         softwareAgent: { name: `${brand}: ${engine}, model ${model}` },

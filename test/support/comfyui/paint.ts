@@ -31,8 +31,8 @@ async function paintRaw({ width, height, hash, isBlack, isTransparent }: Canvas,
 
 /** A PNG with the graph in it, as servers write it unless they are told not to. */
 export async function paintPng(canvas: Canvas, graph: unknown): Promise<Buffer> {
-  const picture = canvas.file ? sharp(canvas.file) : await paintRaw(canvas)
-  const png = await picture.png({ compressionLevel: 1 }).toBuffer()
+  const image = canvas.file ? sharp(canvas.file) : await paintRaw(canvas)
+  const png = await image.png({ compressionLevel: 1 }).toBuffer()
   return addTextChunk(png, `prompt\0${JSON.stringify(graph)}`)
 }
 

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
-import { inspectPicture } from '#server/domain/picture-file/inspect'
-import { isBlack } from '#server/domain/picture-truth'
-import type { RawPicture } from '#server/domain/raw-picture'
+import { isBlack } from '#server/domain/image-truth'
+import { inspectImage } from '#server/formats/image-file/inspect'
+import type { RawImage } from '#server/formats/raw-image'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { DrawnImage } from '../image-engine.ts'
 import type { ComfyClient, FinishedPrompt, OutputFile } from './client.ts'
 import { SwapRefusedError } from './errors.ts'
 import type { SwapCheck } from './graph/graph.ts'
-import type { PlannedPicture } from './plan-pictures.ts'
+import type { PlannedImage } from './plan-images.ts'
 import { stripAnimation } from './strip-animation.ts'
 
-export type CollectedPicture = {
+export type CollectedImage = {
   readonly image: DrawnImage
   /** No face was found in what was drawn, so it is as it was drawn. */
   readonly withoutSwap: boolean
@@ -24,19 +24,19 @@ type Expected = { readonly width: number; readonly height: number }
  */
 export async function collectResult(
   client: ComfyClient,
-  picture: PlannedPicture,
+  planned: PlannedImage,
   finished: FinishedPrompt,
   expected: Expected | 'any size',
-): Promise<CollectedPicture> {
-  const file = findFile(finished, picture.result)
+): Promise<CollectedImage> {
+  const file = findFile(finished, planned.result)
   const bytes = await client.download(file)
-  const drawn = picture.isVideo ? moving(bytes, picture.seed) : await still(bytes, picture.seed)
-  if (picture.swap) {
+  const drawn = planned.isVideo ? moving(bytes, planned.seed) : await still(bytes, planned.seed)
+  if (planned.swap) {
     const after =
-      picture.swap.after === picture.result
+      planned.swap.after === planned.result
         ? drawn.data
-        : await fetchNode(client, finished, picture.swap.after)
-    const result = await lookAtSwap(client, finished, picture.swap, after)
+        : await fetchNode(client, finished, planned.swap.after)
+    const result = await lookAtSwap(client, finished, planned.swap, after)
     if (result === 'black') throw new SwapRefusedError('black')
     if (result === 'unchanged') return { image: drawn, withoutSwap: true }
   }
@@ -59,7 +59,7 @@ async function fetchNode(client: ComfyClient, finished: FinishedPrompt, node: st
 }
 
 async function still(bytes: Buffer, seed: number): Promise<DrawnImage> {
-  const inspected = inspectPicture(bytes)
+  const inspected = inspectImage(bytes)
   if (inspected.problem !== undefined)
     throw new ImageEngineFailedError('The picture server sent a damaged picture.')
   const { format, width, height } = await sharp(inspected.decodable).metadata()
@@ -82,19 +82,19 @@ async function lookAtSwap(
   { before }: SwapCheck,
   after: Uint8Array,
 ): Promise<'swapped' | 'black' | 'unchanged'> {
-  const original = 'node' in before ? await fetchNode(client, finished, before.node) : before.picture
+  const original = 'node' in before ? await fetchNode(client, finished, before.node) : before.image
   const [first, second] = await Promise.all([decode(original), decode(after)])
   if (isBlack(second) && !isBlack(first)) return 'black'
   return isSame(first, second) ? 'unchanged' : 'swapped'
 }
 
-function isSame(one: RawPicture, other: RawPicture): boolean {
+function isSame(one: RawImage, other: RawImage): boolean {
   if (one.width !== other.width || one.height !== other.height) return false
   return one.data.every((value, i) => Math.abs(value - (other.data[i] ?? 0)) <= ROUNDING)
 }
 
-async function decode(picture: Uint8Array): Promise<RawPicture> {
-  const { data, info } = await sharp(picture)
+async function decode(image: Uint8Array): Promise<RawImage> {
+  const { data, info } = await sharp(image)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()

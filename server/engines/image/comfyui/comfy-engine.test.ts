@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { BACKGROUND_COLORS, type BackgroundColor } from '#contract/catalogue/modes'
 import { startComfyServer } from '#test/support/comfyui/comfy-server'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { describeImageEngine } from '../conformance.ts'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { ImagePreview, ImageRequest } from '../image-engine.ts'
@@ -31,7 +31,7 @@ describeImageEngine('ComfyUI', tested, request)
 
 const engine = open()
 await engine.refresh()
-const picture = await drawPicture().png().toBuffer()
+const png = await drawImage().png().toBuffer()
 let seed = 1000
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ describe('each mode over the wire', () => {
   })
 
   test.each(['fluxtext2img', 'flux1schnell'] as const)('%s, also from a picture', async (mode) => {
-    const references = [{ kind: 'image_to_image' as const, data: picture, creativity: 3 }]
+    const references = [{ kind: 'image_to_image' as const, data: png, creativity: 3 }]
     const { metadata, warnings } = await drawOne({ mode, references })
     expect([metadata.format, metadata.width, warnings]).toEqual(['png', 256, []])
   })
@@ -79,16 +79,16 @@ describe('each mode over the wire', () => {
   test.each(Object.keys(BACKGROUND_COLORS) as BackgroundColor[])(
     'background remover, %s',
     async (backgroundColor) => {
-      const references = [{ kind: 'remove_background' as const, data: picture }]
+      const references = [{ kind: 'remove_background' as const, data: png }]
       const drawn = await drawOne({ mode: 'background_remover', prompt: '', references, backgroundColor })
-      const { width } = await sharp(picture).metadata()
+      const { width } = await sharp(png).metadata()
       expect(drawn.metadata.width).toBe(width)
       expect(drawn.metadata.hasAlpha).toBe(backgroundColor === 'transparent')
     },
   )
 
   test('image editor, in about a megapixel of the shape of its picture', async () => {
-    const references = [{ kind: 'image_edit' as const, data: picture }]
+    const references = [{ kind: 'image_edit' as const, data: png }]
     const { metadata } = await drawOne({ mode: 'image_editor', prompt: 'make it winter', references })
     const { width = 0, height = 0 } = metadata
     expect(Math.abs(Math.sqrt(width * height) - 1024)).toBeLessThan(32)
@@ -111,13 +111,13 @@ describe('a face swap', () => {
     generate({
       mode: 'face_swap',
       prompt: '',
-      references: [{ kind: 'face_swap', data: picture }],
-      faceSwap: { target: picture, order: 'left-right', mapping: [1, 0] },
+      references: [{ kind: 'face_swap', data: png }],
+      faceSwap: { target: png, order: 'left-right', mapping: [1, 0] },
     })
 
   test('works, and keeps the size of its picture', async () => {
     const { images } = await tool()
-    const { width } = await sharp(picture).metadata()
+    const { width } = await sharp(png).metadata()
     expect(images.map((image) => image.width)).toEqual([width])
   })
 
@@ -129,7 +129,7 @@ describe('a face swap', () => {
     expect(failed).toMatchObject({ result: swap })
   })
 
-  const references = [{ kind: 'face_swap' as const, data: picture }]
+  const references = [{ kind: 'face_swap' as const, data: png }]
 
   test('into what was drawn is told of when no face was found there', async () => {
     server.faults.swap = 'unchanged'
@@ -242,7 +242,7 @@ describe('when things go wrong', () => {
 
   test('a restart in the middle loses nothing that was handed in', async () => {
     server.faults.stepMs = 20
-    const references = [{ kind: 'canny' as const, data: picture }]
+    const references = [{ kind: 'canny' as const, data: png }]
     let restarts = 0
     const onProgress = () => void (restarts++ === 0 && server.restart(150))
     const { images } = await generate({ references, steps: 10 }, { onProgress })
@@ -304,7 +304,7 @@ describe('when things go wrong', () => {
 
   test('a picture that takes too long is given up and taken off the server', async () => {
     server.faults.stepMs = 20
-    const hasty = open({ pictureLimitMs: 100 })
+    const hasty = open({ imageLimitMs: 100 })
     await expect(hasty.generate({ ...request, seed, steps: 80 })).rejects.toThrow('took too long')
     expect(server.list().running).toEqual([])
     await hasty.close()

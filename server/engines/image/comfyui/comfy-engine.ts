@@ -19,8 +19,8 @@ import { collectResult } from './collect-result.ts'
 import { GraphRefusedError, ResultGoneError, SwapRefusedError } from './errors.ts'
 import { validateGraph } from './graph/validate-graph.ts'
 import { type ComfyHealth, readHealth } from './health.ts'
-import type { PreparedInputs } from './picture-order.ts'
-import { type PlannedPicture, planPictures } from './plan-pictures.ts'
+import type { PreparedInputs } from './image-order.ts'
+import { type PlannedImage, planImages } from './plan-images.ts'
 import { prepareInputs } from './prepare-inputs.ts'
 import { createProgress } from './progress.ts'
 import { runPrompt, stopPrompts } from './run-prompt.ts'
@@ -39,7 +39,7 @@ export type ComfySettings = {
   /** How long the server may be away in the middle of a picture. */
   patienceMs?: number
   /** How long one picture, one video may run. */
-  pictureLimitMs?: number
+  imageLimitMs?: number
   videoLimitMs?: number
 }
 
@@ -65,7 +65,7 @@ export function createComfyEngine({
   concurrency = 1,
   pollMs = 2_000,
   patienceMs = 60_000,
-  pictureLimitMs = 10 * 60_000,
+  imageLimitMs = 10 * 60_000,
   videoLimitMs = 60 * 60_000,
 }: ComfySettings): ComfyEngine {
   const address = parseAddress(url)
@@ -96,49 +96,49 @@ export function createComfyEngine({
 
   async function draw(
     request: AcceptedRequest,
-    pictures: readonly PlannedPicture[],
+    planned: readonly PlannedImage[],
     inputs: PreparedInputs,
     watch: ComfyWatch,
   ): Promise<ImageResult> {
     const stop = new AbortController()
     const signals = [stop.signal, closing.signal, ...(watch.signal ? [watch.signal] : [])]
     const signal = AbortSignal.any(signals)
-    const stepsEach = pictures[0]?.sampler === undefined ? 1 : request.steps
-    const progress = createProgress({ count: pictures.length, stepsEach }, { ...watch, signal })
+    const stepsEach = planned[0]?.sampler === undefined ? 1 : request.steps
+    const progress = createProgress({ count: planned.length, stepsEach }, { ...watch, signal })
     const upload = uploadOnce(inputs, client.upload)
     await socket.open()
 
-    const drawOne = async (picture: PlannedPicture, image: number) => {
+    const drawOne = async (plan: PlannedImage, image: number) => {
       const finished = await runPrompt(
         { client, socket },
         {
-          id: picture.id,
-          graph: picture.graph,
+          id: plan.id,
+          graph: plan.graph,
           mayBeKnown: watch.taskId !== undefined,
           upload,
           previews: watch.onPreview !== undefined,
-          limitMs: request.mode === 'video' ? videoLimitMs : pictureLimitMs,
-          onEvent: (event) => progress.hear(image, event, picture.sampler),
+          limitMs: request.mode === 'video' ? videoLimitMs : imageLimitMs,
+          onEvent: (event) => progress.hear(image, event, plan.sampler),
         },
         { pollMs, patienceMs },
         signal,
       )
-      return collectResult(client, picture, finished, expectedSize(request))
+      return collectResult(client, plan, finished, expectedSize(request))
     }
 
-    const drawings = pictures.map(async (picture, image) => {
-      const drawn = await drawOne(picture, image).catch(async (error: unknown) => {
+    const drawings = planned.map(async (plan, image) => {
+      const drawn = await drawOne(plan, image).catch(async (error: unknown) => {
         if (!(error instanceof ResultGoneError)) throw error
         // For a graph that it knows a server names the file of the first time, though somebody has tidied up since.
         await client.freeMemory()
-        await client.forget([picture.id])
-        return drawOne(picture, image)
+        await client.forget([plan.id])
+        return drawOne(plan, image)
       })
       progress.finish(image)
       return drawn
     })
 
-    const ids = pictures.map(({ id }) => id)
+    const ids = planned.map(({ id }) => id)
     try {
       const drawn = await Promise.all(drawings)
       // The last word of progress may have been what made somebody stop it.
@@ -186,11 +186,11 @@ export function createComfyEngine({
       const inputs = await prepareInputs(accepted, server)
       const { taskId } = watch
       const idOf = (i: number) => (taskId === undefined ? randomUUID() : promptIdOf(taskId, i))
-      const planned = planPictures(accepted, inputs, server, idOf)
-      const problems = planned.pictures.flatMap(({ graph }) => validateGraph(graph, server.info))
+      const planned = planImages(accepted, inputs, server, idOf)
+      const problems = planned.images.flatMap(({ graph }) => validateGraph(graph, server.info))
       if (problems.length > 0)
         throw new BadImageRequestError([...new Set(problems)].map((message) => ({ path: 'mode', message })))
-      const drawing = takeTurn(watch.signal, () => draw(accepted, planned.pictures, inputs, watch))
+      const drawing = takeTurn(watch.signal, () => draw(accepted, planned.images, inputs, watch))
       underWay.add(drawing)
       const result = await drawing.finally(() => underWay.delete(drawing))
       return {
@@ -218,10 +218,10 @@ function uploadOnce(
   { source, mask, face, target, steering }: PreparedInputs,
   upload: (name: string, png: Uint8Array) => Promise<void>,
 ): () => Promise<void> {
-  const pictures = [source, mask, face, target, ...steering].filter((picture) => picture !== undefined)
+  const inputImages = [source, mask, face, target, ...steering].filter((input) => input !== undefined)
   let underWay: Promise<void> | undefined
   const all = async () => {
-    for (const { name, png } of pictures) await upload(name, png)
+    for (const { name, png } of inputImages) await upload(name, png)
   }
   return async () => {
     underWay ??= all().finally(() => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { defaultModels } from '#contract/catalogue/models'
 import { describeNodes, fullDisk } from '#test/support/comfyui/node-definitions'
-import { addCameraNotes, drawPicture } from '#test/support/make-picture'
+import { addCameraNotes, drawImage } from '#test/support/make-image'
 import type { AcceptedRequest } from '../check-request.ts'
 import { BadImageRequestError } from '../errors.ts'
 import { parseObjectInfo } from './object-info.ts'
@@ -10,7 +10,7 @@ import { denoiseOf, prepareInputs } from './prepare-inputs.ts'
 import { profileServer } from './server-profile.ts'
 
 const server = profileServer(parseObjectInfo(describeNodes(fullDisk())), defaultModels)
-const data = await addCameraNotes(drawPicture({ width: 120, height: 80, opacity: 0.5 }), 6)
+const data = await addCameraNotes(drawImage({ width: 120, height: 80, opacity: 0.5 }), 6)
   .png()
   .toBuffer()
 
@@ -31,9 +31,9 @@ const prepare = (changed: Partial<AcceptedRequest>) => prepareInputs({ ...reques
 describe('pictures on their way to a server', () => {
   test('are upright, opaque, and carry nothing but pixels', async () => {
     const { steering } = await prepare({ references: [{ kind: 'canny', data }] })
-    const [picture] = steering
-    expect(picture).toMatchObject({ width: 80, height: 120, weight: 1 })
-    const { format, hasAlpha, exif, xmp } = await sharp(picture?.png).metadata()
+    const [image] = steering
+    expect(image).toMatchObject({ width: 80, height: 120, weight: 1 })
+    const { format, hasAlpha, exif, xmp } = await sharp(image?.png).metadata()
     expect({ format, hasAlpha, exif, xmp }).toEqual({
       format: 'png',
       hasAlpha: false,

@@ -8,8 +8,8 @@ import { type ImageReference, SOURCE_KINDS } from '../image-engine.ts'
 import { FLUX_CELL } from './graph/recipes/draw-with-flux.ts'
 import { SD15_CELL } from './graph/recipes/draw-with-sd15.ts'
 import { WAN_CELL } from './graph/recipes/film-with-wan.ts'
-import type { InputPicture, PreparedInputs } from './picture-order.ts'
-import { sizeToDraw, sizeToEdit } from './picture-size.ts'
+import type { InputImage, PreparedInputs } from './image-order.ts'
+import { sizeToDraw, sizeToEdit } from './image-size.ts'
 import { isDrawingMode, type ServerProfile } from './server-profile.ts'
 
 const MOST_PIXELS = 64_000_000
@@ -30,17 +30,17 @@ export async function prepareInputs(
   const source =
     mode === 'background_remover' ? undefined : references.find(({ kind }) => SOURCE_KINDS.includes(kind))
   const size = source ? await sizeOfSource(request, server, source) : undefined
-  const toolPicture =
+  const toolImage =
     mode === 'face_swap'
       ? faceSwap?.target
       : mode === 'upscale'
         ? request.upscale
         : ofKind('remove_background')?.data
-  const [sourcePicture, maskPicture, face, target, ...steering] = await Promise.all([
+  const [sourceImage, maskImage, face, target, ...steering] = await Promise.all([
     source && size ? prepareCut(source.data, size, 'references') : undefined,
     source && size && mask ? prepareCut(mask, size, 'mask') : undefined,
     prepareOptional(ofKind('face_swap')?.data, MOST_SIDE.steering, 'references'),
-    isDrawingMode(mode) ? undefined : prepareOptional(toolPicture, MOST_SIDE.tool, 'references'),
+    isDrawingMode(mode) ? undefined : prepareOptional(toolImage, MOST_SIDE.tool, 'references'),
     ...references.filter(isSteering).map(async ({ kind, data, weight = 1 }) => ({
       ...(await prepareWhole(data, MOST_SIDE.steering, 'references')),
       kind,
@@ -48,16 +48,16 @@ export async function prepareInputs(
     })),
   ])
   return {
-    ...(source && sourcePicture
+    ...(source && sourceImage
       ? {
           source: {
-            ...sourcePicture,
+            ...sourceImage,
             denoise: denoiseOf(source, request),
             isCutOut: source.kind === 'remove_background',
           },
         }
       : {}),
-    ...(maskPicture ? { mask: maskPicture } : {}),
+    ...(maskImage ? { mask: maskImage } : {}),
     ...(face ? { face } : {}),
     ...(target ? { target } : {}),
     steering,
@@ -104,21 +104,17 @@ async function readSize(data: Uint8Array): Promise<Size> {
 }
 
 const prepareCut = (data: Uint8Array, { width, height }: Size, path: string) =>
-  prepare(data, path, (picture) => picture.resize(width, height, { fit: 'cover' }))
+  prepare(data, path, (image) => image.resize(width, height, { fit: 'cover' }))
 
 const prepareWhole = (data: Uint8Array, mostSide: number, path: string) =>
-  prepare(data, path, (picture) =>
-    picture.resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true }),
+  prepare(data, path, (image) =>
+    image.resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true }),
   )
 
 const prepareOptional = (data: Uint8Array | undefined, mostSide: number, path: string) =>
   data ? prepareWhole(data, mostSide, path) : undefined
 
-async function prepare(
-  data: Uint8Array,
-  path: string,
-  size: (picture: Sharp) => Sharp,
-): Promise<InputPicture> {
+async function prepare(data: Uint8Array, path: string, size: (image: Sharp) => Sharp): Promise<InputImage> {
   return readable(path, async () => {
     const upright = sharp(data, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
     const { data: png, info } = await size(upright)

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { stripAnimation } from './strip-animation.ts'
 
 const frames = await Promise.all(
-  [0, 60, 120].map((hue) => drawPicture({ width: 20, height: 10 }).modulate({ hue }).png().toBuffer()),
+  [0, 60, 120].map((hue) => drawImage({ width: 20, height: 10 }).modulate({ hue }).png().toBuffer()),
 )
 const animated = await sharp(frames, { join: { animated: true } })
   .withExif({ IFD0: { Make: 'the whole prompt' } })
@@ -25,8 +25,8 @@ test('an animation loses its notes and keeps its frames', async () => {
 })
 
 test('anything else than a whole animation is refused', async () => {
-  expect(stripAnimation(await drawPicture().webp().toBuffer())).toBeUndefined()
-  expect(stripAnimation(await drawPicture().png().toBuffer())).toBeUndefined()
+  expect(stripAnimation(await drawImage().webp().toBuffer())).toBeUndefined()
+  expect(stripAnimation(await drawImage().png().toBuffer())).toBeUndefined()
   for (let length = 0; length < animated.length; length += 5)
     expect(stripAnimation(animated.subarray(0, length))).toBeUndefined()
 })

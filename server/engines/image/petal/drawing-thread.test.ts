@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ImageEngineFailedError } from '../errors.ts'
-import { createDrawingThread, type JobWatch } from './drawing-thread.ts'
-import type { Job } from './protocol.ts'
+import { createDrawingThread, type DrawingWatch } from './drawing-thread.ts'
+import type { Drawing } from './protocol.ts'
 
 const settings = { weights: '', threads: 1 }
-const watch: JobWatch = { signal: undefined, onProgress: () => {}, onPreview: () => {} }
-const job: Job = {
-  pictures: [],
+const watch: DrawingWatch = { signal: undefined, onProgress: () => {}, onPreview: () => {} }
+const job: Drawing = {
+  images: [],
   references: {},
   negative: { parts: [] },
   guidance: 1,

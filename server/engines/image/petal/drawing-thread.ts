@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { ImageEngineFailedError } from '../errors.ts'
-import type { FromWorker, Job, ToWorker, WorkerSettings } from './protocol.ts'
+import type { Drawing, FromWorker, ToWorker, WorkerSettings } from './protocol.ts'
 
-export type JobWatch = {
+export type DrawingWatch = {
   signal: AbortSignal | undefined
   onProgress: (progress: number) => void
   onPreview: (preview: { image: number; data: Uint8Array }) => void
@@ -11,7 +11,7 @@ export type JobWatch = {
 
 /** Runs jobs one after the other in a thread that starts with the first of them. */
 export type DrawingThread = {
-  draw(job: Job, watch: JobWatch): Promise<Uint8Array[]>
+  draw(drawing: Drawing, watch: DrawingWatch): Promise<Uint8Array[]>
   close(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createDrawingThread(
   }
 
   return {
-    async draw(job, watch) {
+    async draw(drawing, watch) {
       const before = turn
       const { promise: mine, resolve: pass } = Promise.withResolvers<void>()
       turn = Promise.all([before, mine])
@@ -44,7 +44,7 @@ export function createDrawingThread(
         const signal = watch.signal ? AbortSignal.any([watch.signal, closing.signal]) : closing.signal
         await abortable(before, signal)
         worker ??= start()
-        return await runJob(worker, job, { ...watch, signal })
+        return await runDrawing(worker, drawing, { ...watch, signal })
       } finally {
         pass()
       }
@@ -71,7 +71,7 @@ async function abortable(waiting: Promise<unknown>, signal: AbortSignal): Promis
   }
 }
 
-async function runJob(worker: Worker, job: Job, watch: JobWatch): Promise<Uint8Array[]> {
+async function runDrawing(worker: Worker, drawing: Drawing, watch: DrawingWatch): Promise<Uint8Array[]> {
   const { signal } = watch
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
@@ -94,7 +94,7 @@ async function runJob(worker: Worker, job: Job, watch: JobWatch): Promise<Uint8A
   worker.on('message', onMessage).once('error', onError).once('exit', onExit)
   // An idle thread must not keep the process alive, a drawing one must.
   worker.ref()
-  worker.postMessage({ job, cancelled } satisfies ToWorker, [])
+  worker.postMessage({ drawing, cancelled } satisfies ToWorker, [])
   try {
     await ended
     // Aborted while the last picture was being encoded: the caller counts on having stopped it.

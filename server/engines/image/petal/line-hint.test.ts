@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CELLS, GRID, NATIVE_SIDE } from './latent-shape.ts'
-import { hintFromLines, linesOfPicture, linesOfScribble } from './line-hint.ts'
+import { hintFromLines, linesOfImage, linesOfScribble } from './line-hint.ts'
 
-const picture = (grey: (x: number, y: number) => number) =>
+const image = (grey: (x: number, y: number) => number) =>
   Uint8Array.from({ length: NATIVE_SIDE ** 2 }, (_, i) => grey(i % NATIVE_SIDE, Math.floor(i / NATIVE_SIDE)))
 
 const columnsWithLines = (lines: Uint8Array) => [
@@ -11,13 +11,13 @@ const columnsWithLines = (lines: Uint8Array) => [
 
 describe('line hints', () => {
   test('find the edge of a step and nothing in a slow gradient', () => {
-    expect(columnsWithLines(linesOfPicture(picture((x) => (x < 100 ? 0 : 255))))).toEqual([99, 100])
-    expect(columnsWithLines(linesOfPicture(picture((x) => x)))).toEqual([])
-    expect(columnsWithLines(linesOfPicture(picture((x) => (x < 100 ? 100 : 160))))).toEqual([])
+    expect(columnsWithLines(linesOfImage(image((x) => (x < 100 ? 0 : 255))))).toEqual([99, 100])
+    expect(columnsWithLines(linesOfImage(image((x) => x)))).toEqual([])
+    expect(columnsWithLines(linesOfImage(image((x) => (x < 100 ? 100 : 160))))).toEqual([])
   })
 
   test('take a scribble on light or on dark paper', () => {
-    const stroke = picture((x) => (x === 30 ? 0 : 255))
+    const stroke = image((x) => (x === 30 ? 0 : 255))
     expect(columnsWithLines(linesOfScribble(stroke))).toEqual([30])
     expect(columnsWithLines(linesOfScribble(stroke.map((value) => 255 - value)))).toEqual([30])
   })
@@ -25,7 +25,7 @@ describe('line hints', () => {
   test('put each line where the model looks for it', () => {
     const [x, y] = [37, 91]
     const hint = hintFromLines(
-      picture((px, py) => (px === x && py === y ? 1 : 0)),
+      image((px, py) => (px === x && py === y ? 1 : 0)),
       1,
     )
     const [column, row] = [Math.floor(x / 4), Math.floor(y / 4)]

@@ -10,7 +10,7 @@ const SOBEL_SUM = 4
 const POOL = 4
 const CELL_LINES = NATIVE_SIDE / POOL / GRID
 
-export function linesOfPicture(grey: Uint8Array): Uint8Array {
+export function linesOfImage(grey: Uint8Array): Uint8Array {
   const at = (x: number, y: number) => (grey[clamp(y) * NATIVE_SIDE + clamp(x)] ?? 0) / 255
   return grey.map((_, i) => {
     const [x, y] = [i % NATIVE_SIDE, Math.floor(i / NATIVE_SIDE)]

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { describeImageEngine } from '../conformance.ts'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { ImageRequest } from '../image-engine.ts'
-import { KNOWN_REQUEST, thumbnailOf } from './known-picture.ts'
+import { KNOWN_REQUEST, thumbnailOf } from './known-image.ts'
 import { createPetalEngine } from './petal-engine.ts'
 
 const request: ImageRequest = {
@@ -47,7 +47,7 @@ async function distance(
 
 describe('Petal', () => {
   // Drawn once, for the tests that look at what came of it or begin with a picture: drawing is slow.
-  let picture: Buffer
+  let png: Buffer
   let plain: Buffer
   const previews: Buffer[] = []
   let turns = 0
@@ -57,14 +57,14 @@ describe('Petal', () => {
     const onPreview = ({ data }: { data: Uint8Array }) => previews.push(Buffer.from(data))
     const { images } = await engine.generate(KNOWN_REQUEST, { onPreview })
     clearInterval(timer)
-    picture = Buffer.from(images[0]?.data ?? [])
+    png = Buffer.from(images[0]?.data ?? [])
     plain = await drawOne({ steps: 1 })
   })
 
   test('draws the known picture on every machine', async () => {
-    const file = new URL('./weights/known-picture.json', import.meta.url)
+    const file = new URL('./weights/known-image.json', import.meta.url)
     const known: number[] = JSON.parse(await readFile(file, 'utf8'))
-    const drawn = await thumbnailOf(picture)
+    const drawn = await thumbnailOf(png)
     const differences = drawn.map((value, i) => Math.abs(value - (known[i] ?? 0)))
     expect(known).toHaveLength(drawn.length)
     // Processors round differently, which moves an edge a little here and there.
@@ -89,7 +89,7 @@ describe('Petal', () => {
     const last = previews.at(-1) ?? Buffer.of()
     const { width = 0, height = 0 } = await sharp(last).metadata()
     expect(Math.max(width, height)).toBeLessThanOrEqual(96)
-    expect(await distance(last, picture)).toBeLessThan(25)
+    expect(await distance(last, png)).toBeLessThan(25)
   })
 
   test('draws other shapes than its own square, and four times as large', async () => {
@@ -102,8 +102,8 @@ describe('Petal', () => {
   test('keeps more of a source the less creative it may be', async () => {
     const prompt = 'a man with black hair, blue background'
     const distanceWith = async (creativity: number) => {
-      const references = [{ kind: 'image_to_image' as const, data: picture, creativity }]
-      return distance(picture, await drawOne({ prompt, references, steps: 4 }))
+      const references = [{ kind: 'image_to_image' as const, data: png, creativity }]
+      return distance(png, await drawOne({ prompt, references, steps: 4 }))
     }
     expect(await distanceWith(1)).toBeLessThan((await distanceWith(10)) / 2)
   })
@@ -113,9 +113,9 @@ describe('Petal', () => {
     const black = { width: 256, height: 256, channels: 3 as const, background: '#000' }
     const white = { input: { create: { ...black, width: 128, background: '#fff' } }, left: 128, top: 0 }
     const mask = await sharp({ create: black }).composite([white]).png().toBuffer()
-    const painted = await drawOne({ prompt, references: [{ kind: 'image_edit', data: picture }], mask })
-    expect(await distance(picture, painted, (x) => x < 128)).toBe(0)
-    expect(await distance(picture, painted, (x) => x >= 128)).toBeGreaterThan(1)
+    const painted = await drawOne({ prompt, references: [{ kind: 'image_edit', data: png }], mask })
+    expect(await distance(png, painted, (x) => x < 128)).toBe(0)
+    expect(await distance(png, painted, (x) => x >= 128)).toBeGreaterThan(1)
   })
 
   test.each(['canny', 'scribble'] as const)('draws along the lines of a %s reference', async (kind) => {

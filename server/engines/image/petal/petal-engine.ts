@@ -7,8 +7,8 @@ import { checkImageRequest } from '../check-request.ts'
 import { BadImageRequestError } from '../errors.ts'
 import type { DrawnImage, ImageCapabilities, ImageEngine } from '../image-engine.ts'
 import { createDrawingThread } from './drawing-thread.ts'
-import { upscalePicture } from './finish-picture.ts'
-import { planJob } from './plan-job.ts'
+import { upscaleImage } from './finish-image.ts'
+import { planDrawing } from './plan-drawing.ts'
 import { prepareReferences } from './prepare-references.ts'
 import { PREVIEWED_KINDS } from './reference-map.ts'
 import { encodeVideo, toWalk } from './video.ts'
@@ -67,18 +67,18 @@ export function createPetalEngine({
         return { images: [await upscale(asked.upscale, asked.seed)], warnings }
       const accepted = asked.video === undefined ? asked : toWalk(asked, asked.video)
       const references = await prepareReferences(accepted)
-      const job = {
-        ...planJob(accepted, references, onPreview !== undefined),
+      const drawing = {
+        ...planDrawing(accepted, references, onPreview !== undefined),
         halfway: asked.video !== undefined,
       }
-      const steps = job.pictures.length * accepted.steps
-      const drawn = await thread.draw(job, {
+      const steps = drawing.images.length * accepted.steps
+      const drawn = await thread.draw(drawing, {
         signal,
         onProgress: (progress) => onProgress?.({ progress, step: Math.round(progress * steps), steps }),
         onPreview: ({ image, data }) =>
           onPreview?.({ image: asked.video === undefined ? image : 0, data, contentType: 'image/jpeg' }),
       })
-      const { width, height } = job.output
+      const { width, height } = drawing.output
       if (asked.video !== undefined) {
         const data = await encodeVideo(drawn)
         return { images: [{ data, contentType: 'image/webp', width, height, seed: asked.seed }], warnings }
@@ -88,7 +88,7 @@ export function createPetalEngine({
         contentType: 'image/png' as const,
         width,
         height,
-        seed: job.pictures[i]?.seed ?? accepted.seed,
+        seed: drawing.images[i]?.seed ?? accepted.seed,
       }))
       return { images, warnings }
     },
@@ -96,9 +96,9 @@ export function createPetalEngine({
 }
 
 /** Needs no model and no thread: a drawing's edges stay crisp when it is doubled and sharpened. */
-async function upscale(picture: Uint8Array, seed: number): Promise<DrawnImage> {
+async function upscale(source: Uint8Array, seed: number): Promise<DrawnImage> {
   try {
-    const { png, width, height } = await upscalePicture(picture, UPSCALE.factor)
+    const { png, width, height } = await upscaleImage(source, UPSCALE.factor)
     return { data: png, contentType: 'image/png', width, height, seed }
   } catch {
     throw new BadImageRequestError([{ path: 'upscale', message: 'This picture cannot be read.' }])

@@ -4,7 +4,7 @@ import type { AcceptedRequest } from '../check-request.ts'
 import { BadImageRequestError } from '../errors.ts'
 import { type ImageReference, SOURCE_KINDS } from '../image-engine.ts'
 import { CELL_SIDE, GRID, NATIVE_SIDE } from './latent-shape.ts'
-import { hintFromLines, linesOfPicture, linesOfScribble } from './line-hint.ts'
+import { hintFromLines, linesOfImage, linesOfScribble } from './line-hint.ts'
 import { toPlanes } from './pixels.ts'
 
 /** The pictures that came with a request, in the shapes that the model takes. */
@@ -63,7 +63,7 @@ async function prepareSource(reference: ImageReference, request: AcceptedRequest
 
 async function prepareHint(reference: ImageReference, request: AcceptedRequest): Promise<Float32Array> {
   const grey = await nativeGrey(await fitted(reference.data, request, 'references'))
-  const lines = reference.kind === 'scribble' ? linesOfScribble(grey) : linesOfPicture(grey)
+  const lines = reference.kind === 'scribble' ? linesOfScribble(grey) : linesOfImage(grey)
   return hintFromLines(lines, reference.weight ?? 1)
 }
 

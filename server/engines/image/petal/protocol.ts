@@ -1,13 +1,13 @@
 import type { SamplerName } from '#contract/catalogue/samplers'
 import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
-import type { Output } from './finish-picture.ts'
+import type { Output } from './finish-image.ts'
 import type { PreparedReferences } from './prepare-references.ts'
 
 /** What the engine and its worker thread say to each other. */
 
 /** One call's pictures. */
-export type Job = {
-  pictures: readonly PictureOrder[]
+export type Drawing = {
+  images: readonly ImageOrder[]
   references: PreparedReferences
   negative: ParsedPrompt
   guidance: number
@@ -19,14 +19,14 @@ export type Job = {
   halfway?: boolean
 }
 
-export type PictureOrder = {
+export type ImageOrder = {
   seed: number
   prompts: readonly { prompt: ParsedPrompt; share: number }[]
   towards?: { seed: number; share: number }
 }
 
 /** `cancelled` is shared memory: a message would wait until the computation lets go of the thread. */
-export type ToWorker = { job: Job; cancelled: Int32Array<SharedArrayBuffer> }
+export type ToWorker = { drawing: Drawing; cancelled: Int32Array<SharedArrayBuffer> }
 
 export type FromWorker =
   | { type: 'progress'; progress: number }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { Size } from '#contract/catalogue/sizes'
 import { NATIVE_SIDE } from './latent-shape.ts'
-import { linesOfPicture, linesOfScribble } from './line-hint.ts'
+import { linesOfImage, linesOfScribble } from './line-hint.ts'
 import { fitted, nativeGrey } from './prepare-references.ts'
 
 /** The kinds that become lines before Petal sees them. */
@@ -17,7 +17,7 @@ export async function drawReferenceMap(
   size: Size,
 ): Promise<Uint8Array> {
   const grey = await nativeGrey(await fitted(data, size, 'references'))
-  const lines = kind === 'scribble' ? linesOfScribble(grey) : linesOfPicture(grey)
+  const lines = kind === 'scribble' ? linesOfScribble(grey) : linesOfImage(grey)
   const scale = longestSide / Math.max(size.width, size.height)
   return sharp(
     lines.map((line) => line * 255),

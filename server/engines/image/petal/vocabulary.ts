@@ -41,7 +41,7 @@ const vocabularyFile = z.object({
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
 
-const PEOPLE = ['woman', 'man', 'person', 'portrait']
+const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
   const file = vocabularyFile.parse(JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8')))
@@ -56,7 +56,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     coloured: {
       things: new Set(file.coloured.things),
       decides: new Set(
-        [...file.styles.portrait, ...file.styles.object, ...file.styles.rendering, ...PEOPLE].map(id),
+        [...file.styles.portrait, ...file.styles.object, ...file.styles.rendering, ...HUMANS].map(id),
       ),
       styles: file.coloured.styles.map((style) => [id(style), id('style')]),
     },

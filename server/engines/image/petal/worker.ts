@@ -3,12 +3,12 @@ import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
 import { withDefaultStyle } from './default-style.ts'
 import { CancelledError, drawLatent, type LatentPlan, type LatentSource } from './draw-latent.ts'
 import { encodePrompt } from './encode-prompt.ts'
-import { finishPicture } from './finish-picture.ts'
+import { finishImage } from './finish-image.ts'
 import { loadPetalModel, type PetalModel } from './model.ts'
 import { fromPlanes } from './pixels.ts'
 import type { PreparedSource } from './prepare-references.ts'
 import { encodePreview, MOST_PREVIEWS, type PreviewProjection, readPreviewProjection } from './preview.ts'
-import type { FromWorker, Job, PictureOrder, ToWorker, WorkerSettings } from './protocol.ts'
+import type { Drawing, FromWorker, ImageOrder, ToWorker, WorkerSettings } from './protocol.ts'
 import { type Latent, weightedSum } from './samplers/sampler.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -35,10 +35,10 @@ function send(message: FromWorker): void {
   parentPort?.postMessage(message, [])
 }
 
-async function run({ job, cancelled }: ToWorker): Promise<FromWorker> {
+async function run({ drawing, cancelled }: ToWorker): Promise<FromWorker> {
   try {
     loaded ??= load()
-    await drawAll(await loaded, job, () => Atomics.load(cancelled, 0) === 1)
+    await drawAll(await loaded, drawing, () => Atomics.load(cancelled, 0) === 1)
     return { type: 'job-end', outcome: 'done' }
   } catch (error) {
     if (error instanceof CancelledError) return { type: 'job-end', outcome: 'cancelled' }
@@ -52,28 +52,28 @@ async function run({ job, cancelled }: ToWorker): Promise<FromWorker> {
 
 async function drawAll(
   { model, vocabulary, projection }: Loaded,
-  job: Job,
+  drawing: Drawing,
   isCancelled: () => boolean,
 ): Promise<void> {
-  const source = job.references.source && (await encodeSource(model, job.references.source))
+  const source = drawing.references.source && (await encodeSource(model, drawing.references.source))
   const finish = async (latent: Latent) => {
     const pixels = fromPlanes(await model.decode(latent))
-    send({ type: 'image-end', data: await finishPicture(pixels, job.output) })
+    send({ type: 'image-end', data: await finishImage(pixels, drawing.output) })
   }
   let last: Latent | undefined
-  for (const [image, picture] of job.pictures.entries()) {
+  for (const [image, order] of drawing.images.entries()) {
     let previews = 0
-    const latent = await drawLatent(model, planOf(job, picture, source, vocabulary), {
+    const latent = await drawLatent(model, planOf(drawing, order, source, vocabulary), {
       isCancelled,
       onStep: async ({ progress, denoised }) => {
-        send({ type: 'progress', progress: (image + progress) / job.pictures.length })
+        send({ type: 'progress', progress: (image + progress) / drawing.images.length })
         // The picture itself follows the last step at once.
-        if (!job.wantsPreviews || progress * MOST_PREVIEWS < previews + 1 || progress === 1) return
+        if (!drawing.wantsPreviews || progress * MOST_PREVIEWS < previews + 1 || progress === 1) return
         previews = Math.floor(progress * MOST_PREVIEWS)
         send({ type: 'preview', image, data: await encodePreview(denoised, projection) })
       },
     })
-    if (job.halfway && last !== undefined) await finish(weightedSum([0.5, last], [0.5, latent]))
+    if (drawing.halfway && last !== undefined) await finish(weightedSum([0.5, last], [0.5, latent]))
     await finish(latent)
     last = latent
   }
@@ -86,12 +86,12 @@ async function encodeSource(model: PetalModel, source: PreparedSource): Promise<
 }
 
 function planOf(
-  job: Job,
-  { seed, prompts, towards }: PictureOrder,
+  drawing: Drawing,
+  { seed, prompts, towards }: ImageOrder,
   source: LatentSource | undefined,
   vocabulary: Vocabulary,
 ): LatentPlan {
-  const { hint } = job.references
+  const { hint } = drawing.references
   // What is drawn after another picture takes its style from that.
   const isFree = source === undefined && hint === undefined
   const encode = (prompt: ParsedPrompt) => {
@@ -100,10 +100,10 @@ function planOf(
   }
   return {
     prompts: prompts.map(({ prompt, share }) => ({ prompt: encode(prompt), share })),
-    negative: encodePrompt(job.negative, vocabulary),
-    guidance: job.guidance,
-    sampler: job.sampler,
-    steps: job.steps,
+    negative: encodePrompt(drawing.negative, vocabulary),
+    guidance: drawing.guidance,
+    sampler: drawing.sampler,
+    steps: drawing.steps,
     seed,
     ...(towards ? { towards } : {}),
     ...(hint ? { hint } : {}),

@@ -1,4 +1,4 @@
-import { type ModeName, seedOfPicture } from '#contract/catalogue/modes'
+import { type ModeName, seedOfImage } from '#contract/catalogue/modes'
 import { expandChoices } from '#contract/prompt-grammar/expand-choices'
 import { parsePrompt, plainText } from '#contract/prompt-grammar/parse-prompt'
 import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
@@ -31,6 +31,6 @@ export function sampleChoices(prompt: string, count: number): string[] {
 /** The exact expansions for a fixed seed. */
 export function previewChoices(prompt: string, seed: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
-    expandChoices(prompt, pickBySeed(seedOfPicture(seed, index))),
+    expandChoices(prompt, pickBySeed(seedOfImage(seed, index))),
   )
 }

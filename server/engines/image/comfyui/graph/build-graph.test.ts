@@ -13,25 +13,25 @@ import { REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/refere
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { describeNodes, fullDisk } from '#test/support/comfyui/node-definitions'
 import { validatePrompt } from '#test/support/comfyui/validate-prompt'
-import { drawPicture } from '#test/support/make-picture'
+import { drawImage } from '#test/support/make-image'
 import { checkImageRequest } from '../../check-request.ts'
 import { BadImageRequestError } from '../../errors.ts'
 import { type ImageRequest, SOURCE_KINDS } from '../../image-engine.ts'
 import { viewOfMode } from '../capabilities.ts'
 import { parseObjectInfo } from '../object-info.ts'
-import { planPictures } from '../plan-pictures.ts'
+import { planImages } from '../plan-images.ts'
 import { prepareInputs } from '../prepare-inputs.ts'
 import { profileServer, type ServerProfile } from '../server-profile.ts'
 import { validateGraph } from './validate-graph.ts'
 
 const profile = (definitions: object) => profileServer(parseObjectInfo(definitions), defaultModels)
 const everything = profile(describeNodes(fullDisk()))
-const data = await drawPicture().png().toBuffer()
+const data = await drawImage().png().toBuffer()
 
 async function plan(request: ImageRequest, server: ServerProfile = everything) {
   const { accepted } = checkImageRequest(request, viewOfMode('ComfyUI', server, 1, request.mode))
   const inputs = await prepareInputs(accepted, server)
-  return planPictures(accepted, inputs, server, (i) => `id-${i}`).pictures
+  return planImages(accepted, inputs, server, (i) => `id-${i}`).images
 }
 
 const request: ImageRequest = {
@@ -121,12 +121,12 @@ const withoutHashes = (value: unknown): unknown =>
 
 describe('the graph of', () => {
   test.each(CASES)('%s', async (_, wanted, server) => {
-    const [picture] = await plan(wanted, server)
-    expect(picture).toBeDefined()
-    const { swap, ...rest } = picture ?? {}
+    const [image] = await plan(wanted, server)
+    expect(image).toBeDefined()
+    const { swap, ...rest } = image ?? {}
     const seenSwap = swap && 'picture' in swap.before ? { ...swap, before: 'the target' } : swap
     expect(withoutHashes({ ...rest, swap: seenSwap })).toMatchSnapshot()
-    expect(validateGraph(picture?.graph ?? {}, (server ?? everything).info)).toEqual([])
+    expect(validateGraph(image?.graph ?? {}, (server ?? everything).info)).toEqual([])
   })
 })
 
@@ -152,9 +152,9 @@ test('no graph is made with a node that the server lacks, whichever of its nodes
 
 describe('pictures of one request', () => {
   test('differ in their seed and what follows from it, never in what is loaded', async () => {
-    const pictures = await plan(of({ count: 3, prompt: 'a harbour' }))
-    expect(pictures.map(({ graph }) => graph.sampler?.inputs.seed)).toEqual([42, 43, 44])
-    const same = pictures.map(({ graph }) => ({ ...graph, sampler: undefined }))
+    const images = await plan(of({ count: 3, prompt: 'a harbour' }))
+    expect(images.map(({ graph }) => graph.sampler?.inputs.seed)).toEqual([42, 43, 44])
+    const same = images.map(({ graph }) => ({ ...graph, sampler: undefined }))
     expect(same[1]).toEqual(same[0])
     expect(same[2]).toEqual(same[0])
   })
@@ -266,10 +266,10 @@ const anyServer = fc
 
 /** By our check and by that of the server, which is another program. */
 function expectValid(
-  pictures: Awaited<ReturnType<typeof plan>>,
+  images: Awaited<ReturnType<typeof plan>>,
   definitions: ReturnType<typeof describeNodes>,
 ) {
-  for (const { graph } of pictures) {
+  for (const { graph } of images) {
     expect(validateGraph(graph, parseObjectInfo(definitions))).toEqual([])
     const sent = JSON.parse(JSON.stringify(graph))
     const verdict = validatePrompt({ graph: sent, definitions, hasInput: () => true })
@@ -281,9 +281,9 @@ describe('any valid request', () => {
   test('becomes graphs that a server with everything takes', async () => {
     const definitions = describeNodes(fullDisk())
     const property = fc.asyncProperty(anyRequest, async (wanted) => {
-      const pictures = await plan(wanted)
-      expect(pictures).toHaveLength(wanted.count)
-      expectValid(pictures, definitions)
+      const images = await plan(wanted)
+      expect(images).toHaveLength(wanted.count)
+      expectValid(images, definitions)
     })
     await fc.assert(property, { numRuns: 60 })
   })

@@ -1,4 +1,4 @@
-import type { PictureOrder } from '../picture-order.ts'
+import type { ImageOrder } from '../image-order.ts'
 import type { Drawing } from './graph.ts'
 import { drawWithFlux } from './recipes/draw-with-flux.ts'
 import { drawWithSd15 } from './recipes/draw-with-sd15.ts'
@@ -6,12 +6,12 @@ import { editWithKontext } from './recipes/edit-with-kontext.ts'
 import { editWithQwen } from './recipes/edit-with-qwen.ts'
 import { filmWithAnimateDiff } from './recipes/film-with-animatediff.ts'
 import { filmWithWan } from './recipes/film-with-wan.ts'
-import { putFaceIntoPicture } from './recipes/put-face-into-picture.ts'
+import { putFaceIntoImage } from './recipes/put-face-into-image.ts'
 import { removeBackground } from './recipes/remove-background.ts'
-import { upscalePicture } from './recipes/upscale-picture.ts'
+import { upscaleImage } from './recipes/upscale-image.ts'
 
 /** The graph of one picture, by the way that this server does its mode. */
-export function buildGraph(order: PictureOrder): Drawing {
+export function buildGraph(order: ImageOrder): Drawing {
   const { request, server, inputs } = order
   switch (request.mode) {
     case 'image':
@@ -26,9 +26,9 @@ export function buildGraph(order: PictureOrder): Drawing {
     case 'background_remover':
       return removeBackground(order, there(inputs.target))
     case 'upscale':
-      return upscalePicture(order, there(inputs.target))
+      return upscaleImage(order, there(inputs.target))
     case 'face_swap':
-      return putFaceIntoPicture(order, {
+      return putFaceIntoImage(order, {
         ...there(request.faceSwap),
         face: there(inputs.face),
         target: there(inputs.target),

@@ -41,7 +41,7 @@ export type Drawing = {
 }
 
 export type SwapCheck = {
-  readonly before: { readonly node: string } | { readonly picture: Uint8Array }
+  readonly before: { readonly node: string } | { readonly image: Uint8Array }
   /** The node under whose name the history lists what the swap made. */
   readonly after: string
 }

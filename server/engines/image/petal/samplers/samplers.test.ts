@@ -98,8 +98,8 @@ describe('the law of a stochastic sampler', () => {
     const variance = evenTimes(20).reduce((before, t, index, times) => {
       const next = times[index + 1]
       if (next === undefined) return before
-      const picture = LAW_TARGET.deviation ** 2
-      const gain = ((1 - t) * picture) / ((1 - t) ** 2 * picture + t ** 2)
+      const image = LAW_TARGET.deviation ** 2
+      const gain = ((1 - t) * image) / ((1 - t) ** 2 * image + t ** 2)
       return ((1 - next) * gain) ** 2 * before + next ** 2
     }, 1)
     expect(mean).toBeCloseTo(LAW_TARGET.mean, 8)

@@ -1,9 +1,9 @@
-import type { PictureOrder } from '../../picture-order.ts'
-import { sizeToDraw } from '../../picture-size.ts'
+import type { ImageOrder } from '../../image-order.ts'
+import { sizeToDraw } from '../../image-size.ts'
 import { pickModel } from '../../server-profile.ts'
 import { type Drawing, mergeNodes } from '../graph.ts'
 import { encodePrompt } from '../steps/encode-prompt.ts'
-import { finishPicture } from '../steps/finish-picture.ts'
+import { finishImage } from '../steps/finish-image.ts'
 import { guideFlux } from '../steps/guide-flux.ts'
 import { loadFlux } from '../steps/load-flux.ts'
 import { SAMPLER_NODE, sample } from '../steps/sample.ts'
@@ -14,7 +14,7 @@ export const FLUX_CELL = 16
 const DEV_GUIDANCE = 3.5
 
 /** Dev and schnell: guidance is baked in, so the sampler itself runs without any. */
-export function drawWithFlux(order: PictureOrder, mode: 'fluxtext2img' | 'flux1schnell'): Drawing {
+export function drawWithFlux(order: ImageOrder, mode: 'fluxtext2img' | 'flux1schnell'): Drawing {
   const { request, inputs, server, seed } = order
   const drawn = sizeToDraw(request, FLUX_CELL)
   const loaded = loadFlux(order, pickModel(server, mode, request.model))
@@ -35,7 +35,7 @@ export function drawWithFlux(order: PictureOrder, mode: 'fluxtext2img' | 'flux1s
     sampler: request.sampler,
     scheduler: 'simple',
   })
-  const { nodes, ...finished } = finishPicture(order, {
+  const { nodes, ...finished } = finishImage(order, {
     samples: sampled.latent,
     vae: loaded.vae,
     drawn,

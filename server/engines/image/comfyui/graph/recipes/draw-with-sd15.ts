@@ -1,27 +1,27 @@
-import type { PictureOrder } from '../../picture-order.ts'
-import { sizeToDraw } from '../../picture-size.ts'
+import type { ImageOrder } from '../../image-order.ts'
+import { sizeToDraw } from '../../image-size.ts'
 import { pickModel } from '../../server-profile.ts'
 import { type Drawing, mergeNodes } from '../graph.ts'
 import { loadSource } from '../steps/cut-out.ts'
 import { encodePrompt } from '../steps/encode-prompt.ts'
-import { finishPicture } from '../steps/finish-picture.ts'
+import { finishImage } from '../steps/finish-image.ts'
 import { loadCheckpoint } from '../steps/load-checkpoint.ts'
 import { guidanceFor, SAMPLER_NODE, sample, schedulerFor } from '../steps/sample.ts'
 import { stackLoras } from '../steps/stack-loras.ts'
 import { startLatent } from '../steps/start-latent.ts'
-import { steerByPicture } from '../steps/steer-by-picture.ts'
+import { steerByImage } from '../steps/steer-by-image.ts'
 import { steerByStructure } from '../steps/steer-by-structure.ts'
 
 export const SD15_CELL = 8
 
-export function drawWithSd15(order: PictureOrder): Drawing {
+export function drawWithSd15(order: ImageOrder): Drawing {
   const { request, inputs, server, seed } = order
   const drawn = sizeToDraw(request, SD15_CELL)
   const loaded = loadCheckpoint(pickModel(server, 'image', request.model))
   const styled = stackLoras(loaded, order.loras)
   const positive = encodePrompt('positive', order.positive, styled.clip)
   const negative = encodePrompt('negative', order.negative, styled.clip)
-  const looks = steerByPicture(order, styled.model)
+  const looks = steerByImage(order, styled.model)
   const structure = steerByStructure(
     order,
     { positive: positive.conditioning, negative: negative.conditioning },
@@ -42,7 +42,7 @@ export function drawWithSd15(order: PictureOrder): Drawing {
     sampler: request.sampler,
     scheduler: schedulerFor(request.sampler),
   })
-  const { nodes, ...finished } = finishPicture(order, {
+  const { nodes, ...finished } = finishImage(order, {
     samples: sampled.latent,
     vae: loaded.vae,
     drawn,

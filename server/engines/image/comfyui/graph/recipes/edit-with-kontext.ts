@@ -1,7 +1,7 @@
-import { fileOf, type PictureOrder } from '../../picture-order.ts'
+import { fileOf, type ImageOrder } from '../../image-order.ts'
 import { type Drawing, type Link, mergeNodes, type Nodes } from '../graph.ts'
 import { encodePrompt } from '../steps/encode-prompt.ts'
-import { decode, pasteKept } from '../steps/finish-picture.ts'
+import { decode, pasteKept } from '../steps/finish-image.ts'
 import { guideFlux } from '../steps/guide-flux.ts'
 import { loadFlux } from '../steps/load-flux.ts'
 import { SAMPLER_NODE, sample } from '../steps/sample.ts'
@@ -11,12 +11,12 @@ import { startLatent } from '../steps/start-latent.ts'
 const GUIDANCE = 2.5
 
 /** The prompt is an instruction, and the picture is shown to the model beside it. */
-export function editWithKontext(order: PictureOrder, source: { width: number; height: number }): Drawing {
+export function editWithKontext(order: ImageOrder, source: { width: number; height: number }): Drawing {
   const { request, inputs, seed } = order
   const loaded = loadFlux(order, fileOf(order, 'kontext'))
   const instruction = encodePrompt('positive', order.positive, loaded.clip)
   const start = startLatent(inputs, source, loaded.vae, 'EmptySD3LatentImage')
-  const seen = showPicture(instruction.conditioning, ['latent', 0])
+  const seen = showImage(instruction.conditioning, ['latent', 0])
   const guided = guideFlux(seen.conditioning, GUIDANCE)
   const sampled = sample({
     model: loaded.model,
@@ -49,7 +49,7 @@ export function editWithKontext(order: PictureOrder, source: { width: number; he
   }
 }
 
-function showPicture(conditioning: Link, latent: Link): Nodes & { readonly conditioning: Link } {
+function showImage(conditioning: Link, latent: Link): Nodes & { readonly conditioning: Link } {
   return {
     nodes: { seen: { class_type: 'ReferenceLatent', inputs: { conditioning, latent } } },
     conditioning: ['seen', 0],

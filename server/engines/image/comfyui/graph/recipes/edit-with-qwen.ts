@@ -1,14 +1,14 @@
 import { plainText } from '#contract/prompt-grammar/parse-prompt'
-import { fileOf, type PictureOrder } from '../../picture-order.ts'
+import { fileOf, type ImageOrder } from '../../image-order.ts'
 import { type Drawing, mergeNodes, type Nodes } from '../graph.ts'
-import { decode, pasteKept } from '../steps/finish-picture.ts'
+import { decode, pasteKept } from '../steps/finish-image.ts'
 import { loadParts } from '../steps/load-parts.ts'
 import { SAMPLER_NODE, sample } from '../steps/sample.ts'
 import { showResult } from '../steps/show-result.ts'
 import { startLatent } from '../steps/start-latent.ts'
 
 /** The text encoder reads the instruction and looks at the picture; it takes words as they are, without weights. */
-export function editWithQwen(order: PictureOrder, source: { width: number; height: number }): Drawing {
+export function editWithQwen(order: ImageOrder, source: { width: number; height: number }): Drawing {
   const { request, inputs, seed } = order
   const loaded = loadParts({
     unet: fileOf(order, 'qwenEdit'),

@@ -1,12 +1,12 @@
 import { MOTION } from '#contract/catalogue/modes'
-import { fileOf, type PictureOrder } from '../../picture-order.ts'
-import { sizeToDraw } from '../../picture-size.ts'
+import { fileOf, type ImageOrder } from '../../image-order.ts'
+import { sizeToDraw } from '../../image-size.ts'
 import { pickModel } from '../../server-profile.ts'
 import { type Drawing, type Link, mergeNodes, type Nodes } from '../graph.ts'
 import { encodePrompt } from '../steps/encode-prompt.ts'
-import { cut, decode } from '../steps/finish-picture.ts'
+import { cut, decode } from '../steps/finish-image.ts'
 import { loadCheckpoint } from '../steps/load-checkpoint.ts'
-import { loadPicture } from '../steps/load-picture.ts'
+import { loadImage } from '../steps/load-image.ts'
 import { guidanceFor, SAMPLER_NODE, sample, schedulerFor } from '../steps/sample.ts'
 import { saveVideo } from '../steps/save-video.ts'
 import { SD15_CELL } from './draw-with-sd15.ts'
@@ -16,7 +16,7 @@ const FPS = 8
 const CONTEXT = 16
 
 /** Moves what a Stable Diffusion 1.5 model draws, for servers without Wan. */
-export function filmWithAnimateDiff(order: PictureOrder, seconds: number): Drawing {
+export function filmWithAnimateDiff(order: ImageOrder, seconds: number): Drawing {
   const { request, inputs, server, seed } = order
   const drawn = sizeToDraw(request, SD15_CELL)
   const frames = Math.max(CONTEXT, Math.round(seconds * FPS))
@@ -78,7 +78,7 @@ function loadMotion(file: string, model: Link, motion: number): Nodes {
 }
 
 function startFrames(
-  source: PictureOrder['inputs']['source'],
+  source: ImageOrder['inputs']['source'],
   { width, height }: { width: number; height: number },
   frames: number,
   vae: Link,
@@ -87,7 +87,7 @@ function startFrames(
     const inputs = { width, height, batch_size: frames }
     return { nodes: { latent: { class_type: 'EmptyLatentImage', inputs } }, latent: ['latent', 0] }
   }
-  const loaded = loadPicture('source', source)
+  const loaded = loadImage('source', source)
   const repeated: Nodes = {
     nodes: {
       latent: { class_type: 'VAEEncode', inputs: { pixels: loaded.image, vae } },

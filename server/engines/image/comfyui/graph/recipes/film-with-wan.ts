@@ -1,10 +1,10 @@
-import { fileOf, type PictureOrder } from '../../picture-order.ts'
-import { sizeToDraw } from '../../picture-size.ts'
+import { fileOf, type ImageOrder } from '../../image-order.ts'
+import { sizeToDraw } from '../../image-size.ts'
 import { type Drawing, mergeNodes, type Nodes } from '../graph.ts'
 import { encodePrompt } from '../steps/encode-prompt.ts'
-import { cut, decode } from '../steps/finish-picture.ts'
+import { cut, decode } from '../steps/finish-image.ts'
+import { loadImage } from '../steps/load-image.ts'
 import { loadParts } from '../steps/load-parts.ts'
-import { loadPicture } from '../steps/load-picture.ts'
 import { SAMPLER_NODE, sample } from '../steps/sample.ts'
 import { saveVideo } from '../steps/save-video.ts'
 
@@ -12,7 +12,7 @@ export const WAN_CELL = 32
 const FPS = 24
 
 /** Wan 2.2 TI2V 5B: from words, or from words and the picture that the video starts with. */
-export function filmWithWan(order: PictureOrder, seconds: number): Drawing {
+export function filmWithWan(order: ImageOrder, seconds: number): Drawing {
   const { request, inputs, seed } = order
   const drawn = sizeToDraw(request, WAN_CELL)
   const loaded = loadParts({
@@ -23,7 +23,7 @@ export function filmWithWan(order: PictureOrder, seconds: number): Drawing {
   })
   const positive = encodePrompt('positive', order.positive, loaded.clip)
   const negative = encodePrompt('negative', order.negative, loaded.clip)
-  const source = inputs.source ? loadPicture('source', inputs.source) : undefined
+  const source = inputs.source ? loadImage('source', inputs.source) : undefined
   const start: Nodes = {
     nodes: {
       shifted: { class_type: 'ModelSamplingSD3', inputs: { model: loaded.model, shift: 8 } },

@@ -1,12 +1,12 @@
 import { BACKGROUND_COLORS } from '#contract/catalogue/modes'
-import type { InputPicture, PictureOrder } from '../../picture-order.ts'
+import type { ImageOrder, InputImage } from '../../image-order.ts'
 import { type Drawing, mergeNodes } from '../graph.ts'
 import { cutOut } from '../steps/cut-out.ts'
-import { loadPicture } from '../steps/load-picture.ts'
+import { loadImage } from '../steps/load-image.ts'
 import { showResult } from '../steps/show-result.ts'
 
-export function removeBackground(order: PictureOrder, target: InputPicture): Drawing {
-  const loaded = loadPicture('target', target)
+export function removeBackground(order: ImageOrder, target: InputImage): Drawing {
+  const loaded = loadImage('target', target)
   const removed = cutOut(
     order,
     loaded.image,

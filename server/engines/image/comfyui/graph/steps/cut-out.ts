@@ -1,10 +1,10 @@
-import { fileOf, type PictureOrder, type Source } from '../../picture-order.ts'
+import { fileOf, type ImageOrder, type Source } from '../../image-order.ts'
 import { type Link, mergeNodes, type Nodes } from '../graph.ts'
-import { loadPicture } from './load-picture.ts'
+import { loadImage } from './load-image.ts'
 
 /** Takes away what is behind the main thing of a picture; null: nothing is put in its place. */
 export function cutOut(
-  order: PictureOrder,
+  order: ImageOrder,
   image: Link,
   color: string | null,
 ): Nodes & { readonly image: Link } {
@@ -26,8 +26,8 @@ export function cutOut(
 }
 
 /** The picture to start from, on white where only its main thing is wanted. */
-export function loadSource(order: PictureOrder, source: Source): Nodes & { readonly image: Link } {
-  const loaded = loadPicture('source', source)
+export function loadSource(order: ImageOrder, source: Source): Nodes & { readonly image: Link } {
+  const loaded = loadImage('source', source)
   if (!source.isCutOut) return loaded
   const { image, ...cut } = cutOut(order, loaded.image, '#ffffff')
   return { nodes: mergeNodes(loaded, cut), image }

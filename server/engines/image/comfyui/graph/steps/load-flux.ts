@@ -1,7 +1,7 @@
-import { fileOf, type PictureOrder } from '../../picture-order.ts'
+import { fileOf, type ImageOrder } from '../../image-order.ts'
 import type { LoadedModel } from './load-checkpoint.ts'
 
-export function loadFlux(order: PictureOrder, unet: string): LoadedModel {
+export function loadFlux(order: ImageOrder, unet: string): LoadedModel {
   return {
     nodes: {
       unet: { class_type: 'UNETLoader', inputs: { unet_name: unet, weight_dtype: 'default' } },

@@ -1,4 +1,4 @@
-import type { PictureOrder } from '../../picture-order.ts'
+import type { ImageOrder } from '../../image-order.ts'
 import type { Link, Nodes } from '../graph.ts'
 
 const QUALITY = 90
@@ -7,7 +7,7 @@ const QUALITY = 90
  * An animated WebP, whose frames can be looked at one by one. With VideoHelperSuite it is a temporary file; the
  * server's own node knows no such thing and leaves it in the output folder.
  */
-export function saveVideo({ server, savePrefix }: PictureOrder, images: Link, fps: number): Nodes {
+export function saveVideo({ server, savePrefix }: ImageOrder, images: Link, fps: number): Nodes {
   const format = server.files.videoFormat
   const saved =
     format === undefined

@@ -1,7 +1,7 @@
-import type { PictureOrder } from '../../picture-order.ts'
+import type { ImageOrder } from '../../image-order.ts'
 import type { Graph, Link, Nodes } from '../graph.ts'
 
-type Loras = PictureOrder['loras']
+type Loras = ImageOrder['loras']
 
 /** Each LoRA changes what the one before it gave. */
 export function stackLoras(

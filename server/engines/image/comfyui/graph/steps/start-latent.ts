@@ -1,7 +1,7 @@
 import type { Size } from '#contract/catalogue/sizes'
-import type { PreparedInputs, Source } from '../../picture-order.ts'
+import type { PreparedInputs, Source } from '../../image-order.ts'
 import { type Link, mergeNodes, type Nodes } from '../graph.ts'
-import { loadMask, loadPicture } from './load-picture.ts'
+import { loadImage, loadMask } from './load-image.ts'
 
 export type Start = Nodes & {
   readonly latent: Link
@@ -16,18 +16,18 @@ export function startLatent(
   { width, height }: Size,
   vae: Link,
   emptyLatent: 'EmptyLatentImage' | 'EmptySD3LatentImage',
-  load: (source: Source) => Nodes & { readonly image: Link } = (source) => loadPicture('source', source),
+  load: (source: Source) => Nodes & { readonly image: Link } = (source) => loadImage('source', source),
 ): Start {
   if (!source) {
     const inputs = { width, height, batch_size: 1 }
     return { nodes: { latent: { class_type: emptyLatent, inputs } }, latent: ['latent', 0], denoise: 1 }
   }
-  const picture = load(source)
+  const loadedSource = load(source)
   const encoded: Nodes = {
-    nodes: { latent: { class_type: 'VAEEncode', inputs: { pixels: picture.image, vae } } },
+    nodes: { latent: { class_type: 'VAEEncode', inputs: { pixels: loadedSource.image, vae } } },
   }
   const { denoise } = source
-  if (!mask) return { nodes: mergeNodes(picture, encoded), latent: ['latent', 0], denoise }
+  if (!mask) return { nodes: mergeNodes(loadedSource, encoded), latent: ['latent', 0], denoise }
   const loaded = loadMask('mask', mask)
   const masked: Nodes = {
     nodes: {
@@ -38,9 +38,9 @@ export function startLatent(
     },
   }
   return {
-    nodes: mergeNodes(picture, encoded, loaded, masked),
+    nodes: mergeNodes(loadedSource, encoded, loaded, masked),
     latent: ['latent_masked', 0],
     denoise,
-    kept: { image: picture.image, mask: loaded.mask },
+    kept: { image: loadedSource.image, mask: loaded.mask },
   }
 }

@@ -1,9 +1,9 @@
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { Size } from '#contract/catalogue/sizes'
 import type { FileRole } from '../../files.ts'
-import { fileOf, type PictureOrder } from '../../picture-order.ts'
+import { fileOf, type ImageOrder } from '../../image-order.ts'
 import { type GraphValue, type Link, mergeNodes, type Nodes } from '../graph.ts'
-import { loadPicture } from './load-picture.ts'
+import { loadImage } from './load-image.ts'
 
 type Structure = {
   readonly preprocessor: string
@@ -45,16 +45,16 @@ type Steered = Nodes & { readonly positive: Link; readonly negative: Link }
 
 /** ControlNets, one after the other. */
 export function steerByStructure(
-  order: PictureOrder,
+  order: ImageOrder,
   from: { positive: Link; negative: Link },
   size: Size,
 ): Steered {
   let steered: Steered = { nodes: {}, ...from }
-  for (const [i, picture] of order.inputs.steering.entries()) {
-    const structure = STRUCTURES[picture.kind]
+  for (const [i, reference] of order.inputs.steering.entries()) {
+    const structure = STRUCTURES[reference.kind]
     if (!structure) continue
     const id = `control_${i + 1}`
-    const loaded = loadPicture(`${id}_picture`, picture)
+    const loaded = loadImage(`${id}_picture`, reference)
     const resolution = Math.ceil(Math.min(size.width, size.height) / 64) * 64
     const applied: Nodes = {
       nodes: {
@@ -73,7 +73,7 @@ export function steerByStructure(
             negative: steered.negative,
             control_net: [`${id}_net`, 0],
             image: [`${id}_map`, 0],
-            strength: picture.weight,
+            strength: reference.weight,
             start_percent: 0,
             end_percent: 1,
           },

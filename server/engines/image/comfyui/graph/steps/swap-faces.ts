@@ -1,5 +1,5 @@
 import type { FaceOrder } from '#contract/catalogue/modes'
-import { fileOf, type PictureOrder } from '../../picture-order.ts'
+import { fileOf, type ImageOrder } from '../../image-order.ts'
 import type { Link, Nodes } from '../graph.ts'
 
 type Swap = {
@@ -11,7 +11,7 @@ type Swap = {
 }
 
 export function swapFaces(
-  order: PictureOrder,
+  order: ImageOrder,
   { image, face, order: facesOrder, mapping }: Swap,
 ): Nodes & { readonly image: Link } {
   // The node drops what is no plain number from either list, which would pair the rest wrongly.

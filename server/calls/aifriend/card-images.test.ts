@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createNotes } from '#server/formats/cards/notes'
+import { readCardFile } from '#server/formats/cards/read-card-file'
+import { makeLosslessWebp } from '#test/support/hostile-images'
+import { makeBudget } from '#test/support/make-budget'
+import { v3Card, v3Data } from '#test/support/make-card'
+import { drawImage } from '#test/support/make-image'
+import { takeCardImages } from './card-images.ts'
+
+const toUri = (bytes: Buffer, note = '') => `data:image/png${note};base64,${bytes.toString('base64')}`
+
+async function takeAll(uris: readonly string[], limits = {}) {
+  const assets = uris.map((uri, at) => ({ type: 'emotion', name: `e${at}`, ext: 'png', uri }))
+  const card = { ...v3Card, data: { ...v3Data, assets } }
+  const budget = makeBudget(limits)
+  const read = await readCardFile(Buffer.from(JSON.stringify(card)), budget)
+  const notes = createNotes(read.notes)
+  const taken = await takeCardImages(read, notes, { owner: randomUUID(), budget })
+  return { taken, used: budget.used, dropped: notes.report().dropped }
+}
+
+const draw = (width: number) => drawImage({ width, height: 8 }).png().toBuffer()
+
+describe('the pictures of a card', () => {
+  it('are decoded once, however often each is named', async () => {
+    const image = await draw(16)
+    const { taken, used } = await takeAll(Array.from({ length: 30 }, (_, at) => toUri(image, `;n=${at}`)))
+    expect(taken.kept).toHaveLength(1)
+    expect(taken.assets).toHaveLength(30)
+    expect(used).toMatchObject({ decoded: 1, opened: 1, references: 30, pixels: 16 * 8 })
+  })
+
+  it('are decoded only as far as the pixels of the budget go, and the rest is named', async () => {
+    const uris = [4_000, 4_001, 16].map((width) => toUri(makeLosslessWebp(width, 100)))
+    const { taken, used, dropped } = await takeAll(uris, { pixels: 500_000 })
+    expect(taken.kept).toHaveLength(2)
+    expect(used).toMatchObject({ decoded: 2, pixels: 401_600 })
+    expect(dropped).toEqual([
+      'emotion “e1” was not taken: The pictures of this file have more than 0.5 megapixels together.',
+    ])
+  })
+
+  it('that are no pictures are never decoded', async () => {
+    const { used, dropped } = await takeAll(['a', 'b'].map((text) => toUri(Buffer.from(text))))
+    expect(used).toMatchObject({ decoded: 0, opened: 2 })
+    expect(dropped).toHaveLength(2)
+  })
+
+  it('are at most 24, and no further one is decoded', async () => {
+    const uris = await Promise.all(Array.from({ length: 27 }, async (_, at) => toUri(await draw(8 + at))))
+    const { taken, used, dropped } = await takeAll(uris)
+    expect(taken.kept).toHaveLength(24)
+    expect(used.decoded).toBe(24)
+    expect(dropped).toHaveLength(3)
+    expect(dropped[0]).toBe('emotion “e24”: at most 24 pictures of a card are kept.')
+  })
+})

@@ -1,0 +1,95 @@
+import { CallError } from '#server/call-error'
+import { listAssets, sameEnding, toAddress } from '#server/formats/cards/card-assets'
+import type { JsonObject } from '#server/formats/cards/card-json'
+import { toText } from '#server/formats/cards/card-json'
+import type { Notes } from '#server/formats/cards/notes'
+import type { ReadCardFile } from '#server/formats/cards/read-card-file'
+import { BudgetFault, type WorkBudget } from '#server/formats/work-budget'
+import { type Image, takeImage } from '#server/outside/image-intake'
+
+/** Pictures of a card that are kept: each is decoded, encoded anew and looked at like any upload. */
+const most = { images: 24, bytes: 24 * 1024 * 1024 }
+
+export type CardImages = {
+  /** As the card speaks of them from now on; undefined where it did not. */
+  assets: unknown
+  /** By the address that the card has for each; several assets may share one. */
+  kept: { address: string; image: Image; isMain: boolean }[]
+  /** The picture that the card lies in, where it shows the character. */
+  face: Image | undefined
+}
+
+type Kept = CardImages['kept'][number]
+
+/** Takes what a card carries through the checks of every upload. Nothing is ever fetched from anywhere. */
+export async function takeCardImages(
+  { card, assets: places, files, face: faceBytes }: Pick<ReadCardFile, 'card' | 'assets' | 'files' | 'face'>,
+  notes: Notes,
+  taking: { owner: string; budget: WorkBudget },
+): Promise<CardImages> {
+  /** By their place in `files`: a file that several assets name is decoded once. */
+  const decoded = new Map<number, Kept | undefined>()
+  const assets: JsonObject[] = []
+  let bytes = 0
+  for (const [at, asset] of listAssets(card).entries()) {
+    const place = places[at] ?? 'drop'
+    if (place === 'keep') assets.push(asset.raw)
+    if (place === 'keep' || place === 'drop') continue
+    const { raw, says } = asset
+    if (!decoded.has(place)) {
+      const problem = findProblem([...decoded.values()].filter((kept) => kept !== undefined).length, bytes)
+      const file = files[place]
+      const image =
+        problem === undefined && file !== undefined ? await tryImage(file, says, notes, taking) : undefined
+      if (problem !== undefined) notes.dropped(`${says}: ${problem}`)
+      bytes += image?.bytes.length ?? 0
+      const kept = image && { address: toAddress(asset, at, image.extension), image, isMain: false }
+      decoded.set(place, kept)
+    }
+    const kept = decoded.get(place)
+    if (kept === undefined) continue
+    kept.isMain ||= asset.isMain
+    const isSame = sameEnding(toText(raw.ext), kept.image.extension)
+    assets.push({ ...raw, uri: kept.address, ...(!isSame && { ext: kept.image.extension }) })
+  }
+  const kept = [...decoded.values()].filter((each) => each !== undefined)
+  const hasFace = kept.some(({ isMain }) => isMain)
+  const face =
+    hasFace || faceBytes === undefined
+      ? undefined
+      : await tryImage(faceBytes, 'The picture of the card', notes, taking)
+  const count = kept.length + (face === undefined ? 0 : 1)
+  if (count > 0) {
+    const says = count === 1 ? 'One picture. It appears' : `${count} pictures. They appear`
+    notes.kept(`${says} as soon as the check that every upload goes through is done.`)
+  }
+  return { assets: Array.isArray(card.data.assets) ? assets : card.data.assets, kept, face }
+}
+
+/** Why no further picture is kept. */
+function findProblem(images: number, bytes: number): string | undefined {
+  if (images >= most.images) return `at most ${most.images} pictures of a card are kept.`
+  if (bytes >= most.bytes) return `the pictures of this card have more than ${most.bytes / 1024 / 1024} MB.`
+  return undefined
+}
+
+/** A picture that is refused is left out; the character can do without. */
+async function tryImage(
+  bytes: Uint8Array,
+  says: string,
+  notes: Notes,
+  taking: { owner: string; budget: WorkBudget },
+): Promise<Image | undefined> {
+  try {
+    return await takeImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), taking)
+  } catch (error) {
+    if (error instanceof BudgetFault) {
+      notes.dropped(`${says} was not taken: ${error.message}`)
+      return undefined
+    }
+    if (!(error instanceof CallError) || (error.code !== 'bad_input' && error.code !== 'too_large'))
+      throw error
+    notes.dropped(`${says} was not taken: ${error.sentence}`)
+    return undefined
+  }
+}

@@ -1,0 +1,364 @@
+import type { Persona } from '#contract/aifriend/chat-session'
+import type { ReplyContext } from '#server/domain/chat/reply-context'
+import { type CharacterRow, characterColumns } from './characters.ts'
+import type { Db } from './database.ts'
+
+/** Conversations: pointers into trees of messages. The messages are chat-messages.ts. */
+
+export type ChatRow = {
+  id: string
+  user_id: string
+  character_id: string
+  version_id: string
+  tree_id: string
+  parent_chat_id: string | null
+  fork_message_id: string | null
+  alias_base: string | null
+  head_id: string | null
+  title: string
+  persona: Persona | null
+  note: string
+  memory_enabled: boolean
+  pinned_at: Date | null
+  is_started: boolean
+  message_count: number
+  notice_at: Date | null
+  care_until: Date | null
+  context: ReplyContext | null
+  created_at: Date
+  updated_at: Date
+  /** Changes with every update of the row (PostgreSQL's xmin). */
+  row_version: string
+}
+
+const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.parent_chat_id, k.fork_message_id,
+  k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.pinned_at, k.is_started, k.message_count,
+  k.notice_at, k.care_until, k.context, k.created_at, k.updated_at, k.xmin as row_version`
+
+/** Somebody else's is as good as none. */
+export async function findChat(db: Db, userId: string, chatId: string): Promise<ChatRow | undefined> {
+  const rows = await db.query<ChatRow>({
+    name: 'find_chat',
+    text: `select ${columns} from chat_sessions k where k.id = $2 and k.user_id = $1 and k.deleted_at is null`,
+    values: [userId, chatId],
+  })
+  return rows[0]
+}
+
+/** Held until the transaction ends: whatever changes a chat happens one after the other. */
+export async function lockChat(tx: Db, userId: string, chatId: string): Promise<ChatRow | undefined> {
+  const rows = await tx.query<ChatRow>({
+    name: 'lock_chat',
+    text: `select ${columns} from chat_sessions k where k.id = $2 and k.user_id = $1 and k.deleted_at is null for update`,
+    values: [userId, chatId],
+  })
+  return rows[0]
+}
+
+export async function findEmptyChat(
+  db: Db,
+  userId: string,
+  characterId: string,
+): Promise<ChatRow | undefined> {
+  const rows = await db.query<ChatRow>({
+    name: 'find_empty_chat',
+    text: `select ${columns} from chat_sessions k
+      where k.user_id = $1 and k.character_id = $2 and not k.is_started and k.deleted_at is null`,
+    values: [userId, characterId],
+  })
+  return rows[0]
+}
+
+export async function findChatByAlias(db: Db, userId: string, base: string): Promise<ChatRow | undefined> {
+  const rows = await db.query<ChatRow>({
+    name: 'find_chat_by_alias',
+    text: `select ${columns} from chat_sessions k where k.alias_base = $2 and k.user_id = $1 and k.deleted_at is null`,
+    values: [userId, base],
+  })
+  return rows[0]
+}
+
+/** False: there is an empty one already, made by somebody faster. */
+export async function insertEmptyChat(
+  tx: Db,
+  chat: { id: string; userId: string; characterId: string; versionId: string; persona: Persona | null },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'insert_chat',
+    text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, persona) values ($1, $2, $3, $4, $1, $5)
+      on conflict (user_id, character_id) where not is_started and deleted_at is null do nothing returning id`,
+    values: [
+      chat.id,
+      chat.userId,
+      chat.characterId,
+      chat.versionId,
+      chat.persona === null ? null : JSON.stringify(chat.persona),
+    ],
+  })
+  return rows.length === 1
+}
+
+/** A chat that has its messages already: a fork, or one that was brought along. */
+export async function insertStartedChat(
+  tx: Db,
+  chat: Pick<
+    ChatRow,
+    | 'id'
+    | 'user_id'
+    | 'character_id'
+    | 'version_id'
+    | 'tree_id'
+    | 'parent_chat_id'
+    | 'fork_message_id'
+    | 'alias_base'
+    | 'head_id'
+    | 'title'
+    | 'persona'
+    | 'note'
+    | 'memory_enabled'
+    | 'message_count'
+    | 'notice_at'
+    | 'care_until'
+    | 'context'
+  >,
+): Promise<void> {
+  await tx.query({
+    name: 'insert_started_chat',
+    text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, parent_chat_id, fork_message_id, alias_base,
+        head_id, title, persona, note, memory_enabled, message_count, notice_at, care_until, context,
+        is_started)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, true)`,
+    values: [
+      chat.id,
+      chat.user_id,
+      chat.character_id,
+      chat.version_id,
+      chat.tree_id,
+      chat.parent_chat_id,
+      chat.fork_message_id,
+      chat.alias_base,
+      chat.head_id,
+      chat.title,
+      chat.persona === null ? null : JSON.stringify(chat.persona),
+      chat.note,
+      chat.memory_enabled,
+      chat.message_count,
+      chat.notice_at,
+      chat.care_until,
+      chat.context === null ? null : JSON.stringify(chat.context),
+    ],
+  })
+}
+
+export async function moveHead(tx: Db, chatId: string, headId: string | null): Promise<void> {
+  await tx.query({
+    name: 'move_chat_head',
+    text: 'update chat_sessions set head_id = $2, updated_at = now() where id = $1',
+    values: [chatId, headId],
+  })
+}
+
+/** Somebody wrote: from now on it is no empty one. */
+export async function startChat(
+  tx: Db,
+  chat: { id: string; headId: string; added: number; noticed: boolean; careUntil: Date | null },
+): Promise<void> {
+  await tx.query({
+    name: 'start_chat',
+    text: `update chat_sessions set head_id = $2, message_count = message_count + $3, is_started = true, updated_at = now(),
+        notice_at = case when $4 then now() else notice_at end, care_until = coalesce($5, care_until) where id = $1`,
+    values: [chat.id, chat.headId, chat.added, chat.noticed, chat.careUntil],
+  })
+}
+
+/** [S-10] That this is an AI was said now. */
+export async function noteNotice(tx: Db, chatId: string): Promise<void> {
+  await tx.query({
+    name: 'note_notice',
+    text: 'update chat_sessions set notice_at = now() where id = $1',
+    values: [chatId],
+  })
+}
+
+export type ChatChanges = {
+  title?: string | undefined
+  persona?: Persona | null | undefined
+  isPinned?: boolean | undefined
+  note?: string | undefined
+  memoryEnabled?: boolean | undefined
+  versionId?: string | undefined
+}
+
+/** Undefined stays as it is. */
+export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): Promise<void> {
+  await tx.query({
+    name: 'change_chat',
+    text: `update chat_sessions set title = coalesce($2, title), persona = case when $3 then $4::jsonb else persona end,
+        pinned_at = case when $5::boolean is null then pinned_at when $5 then coalesce(pinned_at, now()) end,
+        note = coalesce($6, note), memory_enabled = coalesce($7, memory_enabled), version_id = coalesce($8, version_id)
+      where id = $1`,
+    values: [
+      chatId,
+      changes.title,
+      changes.persona !== undefined,
+      changes.persona === undefined || changes.persona === null ? null : JSON.stringify(changes.persona),
+      changes.isPinned,
+      changes.note,
+      changes.memoryEnabled,
+      changes.versionId,
+    ],
+  })
+}
+
+/** The character as this chat has it: the version that it pins. */
+export async function findChatCharacter(
+  db: Db,
+  chat: Pick<ChatRow, 'id' | 'user_id'>,
+): Promise<CharacterRow | undefined> {
+  const rows = await db.query<CharacterRow>({
+    name: 'find_chat_character',
+    text: `select ${characterColumns('$2')} from chat_sessions k join character_versions v on v.id = k.version_id
+      join characters c on c.id = v.character_id left join users u on u.id = c.user_id where k.id = $1`,
+    values: [chat.id, chat.user_id],
+  })
+  return rows[0]
+}
+
+export type ListedChatRow = ChatRow & {
+  character: CharacterRow
+  last_role: 'user' | 'assistant' | 'system' | null
+  last_text: string | null
+  last_at: Date | null
+}
+
+const excerptLength = 200
+
+/** One more than asked for tells whether there are more. Pinned ones first, then those used last. */
+export async function listChats(
+  db: Db,
+  userId: string,
+  filter: { q: string; characterId: string | null; limit: number; offset: number },
+): Promise<{ rows: ListedChatRow[]; total: number }> {
+  const matches = `k.user_id = $1 and k.deleted_at is null and ($2::uuid is null or k.character_id = $2)
+    and ($3 = '' or lower(k.title || ' ' || v.name || ' ' || v.display_name) like '%' || $3 || '%')`
+  const pattern = filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const chats = await db.query<ChatRow & Pick<ListedChatRow, 'last_role' | 'last_text' | 'last_at'>>({
+    name: 'list_chats',
+    text: `select ${columns}, m.role as last_role, m.created_at as last_at,
+        left(coalesce((select e.text from message_edits e where e.chat_id = k.id and e.message_id = m.id
+          order by e.number desc limit 1), m.text), ${excerptLength}) as last_text
+      from chat_sessions k join character_versions v on v.id = k.version_id left join messages m on m.id = k.head_id
+      where ${matches} order by (k.pinned_at is not null) desc, k.updated_at desc, k.id desc limit $4 offset $5`,
+    values: [userId, filter.characterId, pattern, filter.limit + 1, filter.offset],
+  })
+  const characters = await db.query<CharacterRow>({
+    name: 'list_chat_characters',
+    text: `select ${characterColumns('$2')} from unnest($1::uuid[]) as asked (version_id)
+      join character_versions v on v.id = asked.version_id join characters c on c.id = v.character_id
+      left join users u on u.id = c.user_id`,
+    values: [[...new Set(chats.map((chat) => chat.version_id))], userId],
+  })
+  const counted = await db.query<{ count: number }>({
+    name: 'count_chats',
+    text: `select count(*)::int as count from chat_sessions k join character_versions v on v.id = k.version_id where ${matches}`,
+    values: [userId, filter.characterId, pattern],
+  })
+  const byVersion = new Map(characters.map((character) => [character.version_id, character]))
+  return {
+    rows: chats.flatMap((chat) => {
+      const character = byVersion.get(chat.version_id)
+      return character === undefined ? [] : [{ ...chat, character }]
+    }),
+    total: counted[0]?.count ?? 0,
+  }
+}
+
+/**
+ * Nodes that some chat of the tree other than this one still stands on: those at which the others were forked or
+ * stand, and all above them.
+ */
+const neededByOthers = `with recursive needed (id, parent_id) as (
+    select m.id, m.parent_id from messages m where m.id in (
+      select unnest(array[o.fork_message_id, o.head_id]) from chat_sessions o
+      where o.tree_id = $2 and o.id <> $1 and o.deleted_at is null)
+    union
+    select p.id, p.parent_id from messages p join needed n on p.id = n.parent_id
+  )`
+
+/** The words go at once; nodes that a fork stands on stay with a chat that nobody can open, until the fork goes too. */
+export async function deleteChat(tx: Db, chat: ChatRow): Promise<void> {
+  await tx.query({
+    name: 'lock_chat_tree',
+    text: `select pg_advisory_xact_lock(hashtextextended('chat tree ' || $1, 0))`,
+    values: [chat.tree_id],
+  })
+  await tx.query({
+    name: 'delete_chat',
+    text: 'update chat_sessions set deleted_at = now(), head_id = null, fork_message_id = null, context = null where id = $1',
+    values: [chat.id],
+  })
+  await tx.query({
+    name: 'delete_unneeded_messages',
+    text: `${neededByOthers} delete from messages m using chat_sessions k
+      where k.id = m.chat_id and k.tree_id = $2 and k.deleted_at is not null
+        and not exists (select 1 from needed n where n.id = m.id)`,
+    values: [chat.id, chat.tree_id],
+  })
+  await tx.query({
+    name: 'erase_bare_chats',
+    text: `delete from chat_sessions k where k.tree_id = $1 and k.deleted_at is not null
+      and not exists (select 1 from messages m where m.chat_id = k.id)`,
+    values: [chat.tree_id],
+  })
+}
+
+/**
+ * Messages and all below them, in one chat. What forks stand on goes to a chat that nobody can open, so that it is gone
+ * here and stays there.
+ */
+export async function deleteBranches(
+  tx: Db,
+  chat: ChatRow,
+  messageIds: readonly string[],
+  graveId: string,
+): Promise<void> {
+  await tx.query({
+    name: 'lock_chat_tree',
+    text: `select pg_advisory_xact_lock(hashtextextended('chat tree ' || $1, 0))`,
+    values: [chat.tree_id],
+  })
+  const below = `below (id) as (
+      select m.id from messages m where m.id = any ($3::uuid[]) and m.chat_id = $1
+      union
+      select m.id from messages m join below b on m.parent_id = b.id where m.chat_id = $1
+    )`
+  await tx.query({
+    name: 'delete_branches',
+    text: `${neededByOthers}, ${below} delete from messages m using below b
+      where m.id = b.id and not exists (select 1 from needed n where n.id = m.id)`,
+    values: [chat.id, chat.tree_id, messageIds],
+  })
+  const buried = await tx.query({
+    name: 'dig_grave',
+    text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, is_started, deleted_at)
+      select $2, k.user_id, k.character_id, k.version_id, k.tree_id, true, now() from chat_sessions k
+      where k.id = $1 and exists (select 1 from messages m where m.id = any ($3::uuid[]) and m.chat_id = $1)
+      returning id`,
+    values: [chat.id, graveId, messageIds],
+  })
+  if (buried.length === 0) return
+  await tx.query({
+    name: 'bury_branches',
+    text: `with recursive ${below} update messages m set chat_id = $2 from below b where m.id = b.id`,
+    values: [chat.id, graveId, messageIds],
+  })
+}
+
+/** What a fork has from its parent now ends earlier: it deleted the rest. */
+export async function moveForkPoint(tx: Db, chatId: string, messageId: string | null): Promise<void> {
+  await tx.query({
+    name: 'move_fork_point',
+    text: 'update chat_sessions set fork_message_id = $2 where id = $1',
+    values: [chatId, messageId],
+  })
+}

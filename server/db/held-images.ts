@@ -1,0 +1,72 @@
+import type { Sight } from '#server/domain/sight'
+import type { Db } from './database.ts'
+
+/** What becomes of a picture or an upload when its case is decided. */
+
+/** A picture whose rating nobody could tell is shown as if it were explicit: to those alone who want to see such. */
+const unknownRating = 'explicit'
+
+/** The tasks that are done with it: those of which nothing else was to be seen. */
+export async function releaseImages(
+  tx: Db,
+  caseId: string,
+  sight: Sight | null,
+): Promise<{ task_id: string; user_id: string }[]> {
+  await tx.query({
+    name: 'release_images',
+    text: `update arts set status = 'done', reason = null, sight = coalesce(sight, $2::jsonb),
+        rating = coalesce(rating, $3), scanned_at = coalesce(scanned_at, now())
+      where case_id = $1 and status = 'blocked' and file_key is not null`,
+    values: [caseId, sight === null ? null : JSON.stringify(sight), sight?.rating ?? unknownRating],
+  })
+  return tx.query<{ task_id: string; user_id: string }>({
+    name: 'finish_tasks_of_released',
+    text: `update tasks set status = 'done', error = null, progress = 1
+      where status = 'blocked' and id in (select task_id from arts where case_id = $1 and status = 'done')
+      returning id as task_id, user_id`,
+    values: [caseId],
+  })
+}
+
+export async function releaseUploads(tx: Db, caseId: string, sight: Sight | null): Promise<void> {
+  await tx.query({
+    name: 'release_uploads',
+    text: `update assets set scan_passed_at = now(), sight = coalesce(sight, $2::jsonb) where case_id = $1`,
+    values: [caseId, sight === null ? null : JSON.stringify(sight)],
+  })
+}
+
+export type TakenDown = { keys: string[]; sight: Sight | null }
+
+/** The row stays and says why; its files are the caller's to delete once this has been committed. */
+export async function takeDownImages(tx: Db, caseId: string): Promise<TakenDown[]> {
+  return tx.query<TakenDown>({
+    name: 'take_down_images',
+    text: `with held as (
+        select id, file_key, thumb_key, sight from arts where case_id = $1 and status = 'blocked' for update
+      )
+      update arts a set file_key = null, thumb_key = null, thumbhash = null from held where a.id = held.id
+      returning array_remove(array[held.file_key, held.thumb_key], null) as keys, held.sight`,
+    values: [caseId],
+  })
+}
+
+/** An upload is nothing without its file, so its row goes too. */
+export async function takeDownUploads(tx: Db, caseId: string): Promise<TakenDown[]> {
+  return tx.query<TakenDown>({
+    name: 'take_down_uploads',
+    text: `delete from assets where case_id = $1 returning array[storage_key] as keys, sight`,
+    values: [caseId],
+  })
+}
+
+/** Under a new key, the addresses that were given out for the old one open nothing. False: it is not held, or gone. */
+export async function rekeyHeldUpload(db: Db, assetId: string, from: string, to: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'rekey_held_upload',
+    text: `update assets set storage_key = $3
+      where id = $1 and storage_key = $2 and case_id is not null and scan_passed_at is null returning id`,
+    values: [assetId, from, to],
+  })
+  return rows.length === 1
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { judgeImage, judgeReference, type ReferenceUse } from './image-verdict.ts'
+import type { Face, Rating, Sight } from './sight.ts'
+
+const hash = { frequency: '0'.repeat(64), block: '0'.repeat(64) }
+const face = (apparentAge: number): Face => ({
+  box: { x: 0.4, y: 0.2, width: 0.2, height: 0.2 },
+  confidence: 0.9,
+  apparentAge,
+})
+const seen = (rating: Rating, ages: readonly number[] = []): Sight => ({
+  rating,
+  scores: {},
+  faces: ages.map(face),
+  hashes: { upright: hash, mirrored: hash },
+})
+const judge = (sight: Sight, rest: { matchesBlockList?: boolean; isUpload?: boolean } = {}) =>
+  judgeImage({ sight, matchesBlockList: false, isUpload: false, ...rest })
+
+describe('[S-3] a scanned picture', () => {
+  it('passes when it is general, whoever is in it', () => {
+    expect(judge(seen('general', [12, 40]))).toEqual({ outcome: 'pass' })
+  })
+
+  it.each(['suggestive', 'explicit'] as const)('passes when it is %s and everybody is grown up', (rating) => {
+    expect(judge(seen(rating))).toEqual({ outcome: 'pass' })
+    expect(judge(seen(rating, [31, 58]))).toEqual({ outcome: 'pass' })
+  })
+
+  it.each(['suggestive', 'explicit'] as const)('is held when it is %s and one face looks young', (rating) => {
+    expect(judge(seen(rating, [40, 19, 35]))).toMatchObject({ outcome: 'hold', rule: 'S-3' })
+  })
+
+  it('is held when an age could not be told', () => {
+    expect(judge(seen('explicit', [Number.NaN]))).toMatchObject({ outcome: 'hold' })
+  })
+
+  it('is blocked when it is on the block list, whatever it shows', () => {
+    expect(judge(seen('general'), { matchesBlockList: true })).toMatchObject({
+      outcome: 'block',
+      rule: 'S-3',
+    })
+    expect(judge(seen('explicit', [12]), { matchesBlockList: true })).toMatchObject({ outcome: 'block' })
+  })
+
+  test('never fares better for a face that looks younger, or a worse rating', () => {
+    const ratings = ['general', 'suggestive', 'explicit'] as const
+    const strictness = { pass: 0, hold: 1, block: 2 }
+    const ages = fc.array(fc.double({ min: 1, max: 90, noNaN: true }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(
+        fc.nat(2),
+        fc.nat(2),
+        ages,
+        fc.double({ min: 0, max: 90, noNaN: true }),
+        (a, b, old, by) => {
+          const young = old.map((age) => Math.max(0, age - by))
+          const [better, worse] = [ratings[Math.min(a, b)] ?? 'general', ratings[Math.max(a, b)] ?? 'general']
+          const mild = judge(seen(better, old)).outcome
+          const strict = judge(seen(worse, young)).outcome
+          expect(strictness[strict]).toBeGreaterThanOrEqual(strictness[mild])
+        },
+      ),
+    )
+  })
+})
+
+const appearance: ReferenceUse[] = [
+  'image_to_image',
+  'face_swap',
+  'ip_style',
+  'ip_composition',
+  'ip_faceid',
+  'image_edit',
+  'video_start_image',
+]
+const structure: ReferenceUse[] = [
+  'canny',
+  'openpose',
+  'anyline',
+  'scribble',
+  'leres_depth',
+  'midas_depth',
+  'remove_background',
+]
+
+describe('[S-5] a picture handed in', () => {
+  it.each(appearance)('is refused as %s when it was uploaded and shows a face, however old', (kind) => {
+    const verdict = judgeReference({ kind, sight: seen('general', [50]), source: 'upload' })
+    expect(verdict).toMatchObject({
+      outcome: 'refuse',
+      rule: 'S-5',
+      reason: expect.stringContaining('consent'),
+    })
+  })
+
+  it.each(appearance)('may be used as %s when it shows no face, or was made here', (kind) => {
+    expect(judgeReference({ kind, sight: seen('explicit'), source: 'upload' })).toEqual({ outcome: 'pass' })
+    expect(judgeReference({ kind, sight: seen('general', [50]), source: 'made_here' })).toEqual({
+      outcome: 'pass',
+    })
+  })
+
+  it.each(structure)('may be used as %s, which carries nobody’s looks', (kind) => {
+    expect(judgeReference({ kind, sight: seen('general', [50]), source: 'upload' })).toEqual({
+      outcome: 'pass',
+    })
+  })
+})

@@ -1,0 +1,20 @@
+import type { FileUrl } from './arts/art-card.ts'
+
+type User = {
+  id: string
+  name: string
+  handle: string | null
+  description: string
+  avatar_key: string | null
+}
+
+/** A person as the viewer sees them; viewerId is null for somebody who is not signed in. */
+export function toUserCard(user: User, viewerId: string | null, fileUrl: FileUrl) {
+  return {
+    id: user.id,
+    name: user.name,
+    handle: user.handle,
+    description: user.description,
+    avatar_url: user.avatar_key === null ? null : fileUrl(user.avatar_key, { to: viewerId }),
+  }
+}

@@ -1,0 +1,135 @@
+import sharp, { type Sharp } from 'sharp'
+import type { Size } from '#contract/catalogue/sizes'
+import { NATIVE_SIDE } from './latent-shape.ts'
+import type { NativePixels } from './pixels.ts'
+import type { PreparedMask } from './prepare-references.ts'
+
+export type Output = {
+  width: number
+  height: number
+  /**
+   * The model draws squares. `extend` keeps the square whole and continues its edges, for pictures from words;
+   * `stretch` undoes the squeeze of a reference that was stretched into the square.
+   */
+  fit: 'extend' | 'stretch'
+  mask?: PreparedMask
+}
+
+/** A PNG of exactly the size that was asked for. */
+export async function finishImage(pixels: NativePixels, output: Output): Promise<Uint8Array> {
+  const shaped = output.fit === 'extend' ? await extendToShape(pixels, output) : nativeRaster(pixels)
+  const sized = await enlarge(shaped, output)
+  return output.mask ? pasteKept(sized, output, output.mask) : asImage(sized).png().toBuffer()
+}
+
+/** RGB, pixel by pixel. */
+type Raster = { data: Uint8Array | Uint8ClampedArray; width: number; height: number }
+
+const nativeRaster = (data: NativePixels): Raster => ({ data, width: NATIVE_SIDE, height: NATIVE_SIDE })
+
+const asImage = ({ data, width, height }: Raster): Sharp =>
+  sharp(data, { raw: { width, height, channels: 3 } })
+
+async function asRaster(image: Sharp): Promise<Raster> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+// Flat areas are left alone: sharpened, they would show the model's noise.
+const EDGES_ONLY = { sigma: 1, m1: 0, m2: 2 }
+
+/**
+ * By doublings with a little sharpening after each: edges of a drawing stay crisp where one large step would leave
+ * them as soft as they were small.
+ */
+async function enlarge(raster: Raster, size: Size): Promise<Raster> {
+  const doubled = { width: raster.width * 2, height: raster.height * 2 }
+  const doubles = doubled.width <= size.width && doubled.height <= size.height
+  const { width, height } = doubles ? doubled : size
+  const resized = asImage(raster).resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+  return doubles ? enlarge(await asRaster(resized.sharpen(EDGES_ONLY)), size) : asRaster(resized)
+}
+
+/** A finished picture with sides four times as long. */
+export async function upscaleImage(data: Uint8Array, factor: number): Promise<Raster & { png: Buffer }> {
+  const small = await asRaster(sharp(data, { failOn: 'error' }).removeAlpha().toColourspace('srgb'))
+  const large = await enlarge(small, { width: small.width * factor, height: small.height * factor })
+  return { ...large, png: await asImage(large).png().toBuffer() }
+}
+
+/** How far the blur of a margin reaches: wide enough that single pixels of the edge leave no stripes. */
+const MARGIN_BLUR = 10
+const SEAM = 10
+
+/** The square on a canvas of the right shape, in native pixels; its edges go on, blurred. */
+async function extendToShape(pixels: NativePixels, { width, height }: Output): Promise<Raster> {
+  if (width === height) return nativeRaster(pixels)
+  const wide = width > height
+  const long = Math.round((NATIVE_SIDE * Math.max(width, height)) / Math.min(width, height))
+  const [before, after] = splitMargin(long - NATIVE_SIDE, roughness(pixels, wide))
+  const margins = wide ? { left: before, right: after } : { top: before, bottom: after }
+  const extended = await asRaster(asImage(nativeRaster(pixels)).extend({ ...margins, extendWith: 'copy' }))
+  const blurred = await asRaster(asImage(extended).blur(MARGIN_BLUR))
+  return {
+    ...extended,
+    data: extended.data.map((value, i) => {
+      const pixel = Math.floor(i / 3)
+      const along = wide ? pixel % extended.width : Math.floor(pixel / extended.width)
+      const share = marginShare(along, before, before + NATIVE_SIDE)
+      return share * (blurred.data[i] ?? 0) + (1 - share) * value
+    }),
+  }
+}
+
+/** 0 inside the square, 1 in the margin a little away from it. */
+function marginShare(along: number, start: number, end: number): number {
+  return Math.min(1, Math.max(0, start - along, along - end + 1) / SEAM)
+}
+
+/**
+ * A smooth edge goes on unnoticed, a rough one smears: shoulders at the lower edge would turn into stripes. So the
+ * margin goes to the smooth side, and to both sides alike if there is little between them.
+ */
+export function splitMargin(margin: number, [before, after]: readonly [number, number]): [number, number] {
+  const CLEARLY = 3
+  const NOTICEABLE = 2
+  if (after > NOTICEABLE && after > CLEARLY * before) return [margin, 0]
+  if (before > NOTICEABLE && before > CLEARLY * after) return [0, margin]
+  return [Math.floor(margin / 2), Math.ceil(margin / 2)]
+}
+
+/** Mean step between neighbouring pixels along the first and the last column (or row). */
+function roughness(pixels: NativePixels, columns: boolean): [number, number] {
+  const last = NATIVE_SIDE - 1
+  const at = (line: number, along: number) => {
+    const [x, y] = columns ? [line, along] : [along, line]
+    return 3 * (y * NATIVE_SIDE + x)
+  }
+  const along = (line: number) => {
+    let total = 0
+    for (let i = 1; i < NATIVE_SIDE; i++)
+      for (let colour = 0; colour < 3; colour++)
+        total += Math.abs((pixels[at(line, i) + colour] ?? 0) - (pixels[at(line, i - 1) + colour] ?? 0))
+    return total / (3 * last)
+  }
+  return [along(0), along(last)]
+}
+
+/** Outside the mask the user's own pixels come back, not the model's memory of them. */
+async function pasteKept(drawn: Raster, { width, height }: Output, mask: PreparedMask): Promise<Uint8Array> {
+  const alpha = await sharp(mask.maskPng)
+    .resize(width, height, { fit: 'fill' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+  const overlay = await asImage(drawn)
+    .joinChannel(alpha, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return sharp(mask.sourcePng)
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .composite([{ input: overlay }])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,202 @@
+import { scanJson } from './json-scan.ts'
+import type { BudgetLimits, WorkBudget } from './work-budget.ts'
+
+/** Conversations as files: JSONL as SillyTavern writes and reads it, and Markdown for people. */
+
+export type FiledMessage = {
+  role: 'user' | 'assistant' | 'system'
+  text: string
+  /** All that was said at this place, itself among them. */
+  alternatives: string[]
+  chosen: number
+  createdAt: Date | null
+}
+
+export type FiledSession = {
+  title: string
+  characterName: string
+  userName: string
+  note: string
+}
+
+/** What stands before the messages, without the line break that follows it. */
+export function writeJsonlHead(session: FiledSession, startedAt: Date): string {
+  return JSON.stringify({
+    user_name: session.userName,
+    character_name: session.characterName,
+    create_date: startedAt.toISOString(),
+    chat_metadata: { title: session.title, note_prompt: session.note },
+  })
+}
+
+export function writeJsonlLine(session: FiledSession, message: FiledMessage, now: Date): string {
+  return JSON.stringify({
+    name: message.role === 'user' ? session.userName : session.characterName,
+    is_user: message.role === 'user',
+    is_system: message.role === 'system',
+    send_date: (message.createdAt ?? now).toISOString(),
+    mes: message.text,
+    swipe_id: message.chosen,
+    swipes: message.alternatives,
+    extra: {},
+  })
+}
+
+/** Undefined: this message is not shown. */
+export function writeMarkdownPart(session: FiledSession, { role, text }: FiledMessage): string | undefined {
+  if (role === 'system') return undefined
+  return `**${role === 'user' ? session.userName : session.characterName}**\n\n${text}`
+}
+
+const messagesAtMost = 20_000
+const alternativesAtMost = 100
+const textAtMost = 20_000
+
+/** As much as is judged in a second or two, other calls in between. */
+const lettersAtMost = 4 * 1024 * 1024
+
+export const sessionLimits: BudgetLimits = {
+  // One line more for the header, and one for the line break at the end.
+  entries: messagesAtMost + 2,
+  /** Alternatives of all messages. */
+  references: 40_000,
+  unpackedBytes: 0,
+  pixels: 0,
+  depth: 64,
+  values: 1_000_000,
+  elapsedMs: 60_000,
+}
+
+/** As long as a file that can be imported again; `unpackedBytes` is what is written. */
+export const exportLimits: BudgetLimits = {
+  ...sessionLimits,
+  entries: 100_000,
+  unpackedBytes: 16 * 1024 * 1024,
+}
+
+export type ReadSession = {
+  title: string
+  userName: string
+  note: string
+  messages: FiledMessage[]
+  dropped: string[]
+}
+
+const droppedAtMost = 100
+
+/** What a file holds; what cannot be used is left out and named. A string: why it cannot be read at all. */
+export function readJsonl(file: Buffer, budget: WorkBudget): ReadSession | string {
+  const dropped: string[] = []
+  const drop = (line: number, why: string) => {
+    if (dropped.length < droppedAtMost) dropped.push(`line ${line + 1}: ${why}`)
+  }
+  const messages: FiledMessage[] = []
+  let header: Record<string, unknown> = {}
+  let letters = 0
+  for (const [i, line] of splitLines(file)) {
+    if (budget.left('entries') === 0)
+      return `A chat has at most ${messagesAtMost.toLocaleString('en')} messages.`
+    budget.take('entries', 1)
+    const value = parseObject(line, budget)
+    if (value === 'blank') continue
+    if (value === undefined) {
+      if (messages.length === 0 && i === 0) return 'This is not a chat in JSONL.'
+      drop(i, 'not JSON')
+      continue
+    }
+    if (i === 0 && typeof value['mes'] !== 'string') {
+      header = value
+      continue
+    }
+    const message = toMessage(value)
+    if (message === undefined) {
+      drop(i, 'no text')
+      continue
+    }
+    const { alternatives } = message
+    if (alternatives.length > budget.left('references')) {
+      return `A chat has at most ${budget.limits.references.toLocaleString('en')} alternatives.`
+    }
+    budget.take('references', alternatives.length)
+    letters += alternatives.reduce((sum, text) => sum + text.length, 0)
+    if (letters > lettersAtMost) {
+      return 'This chat holds more than 4 MB of text. Take something out and send it again.'
+    }
+    messages.push(message)
+  }
+  if (messages.length === 0) return 'There are no messages in this file.'
+  const metadata = isObject(header['chat_metadata']) ? header['chat_metadata'] : {}
+  return {
+    title: toText(metadata['title'], 200),
+    userName: toText(header['user_name'], 100),
+    note: toText(metadata['note_prompt'], 4_000),
+    messages,
+    dropped,
+  }
+}
+
+/** Line by line, so that a file of line breaks alone does not become millions of texts. */
+function* splitLines(file: Buffer): Generator<[number, Buffer]> {
+  let at = 0
+  for (let i = 0; at <= file.length; i++) {
+    const next = file.indexOf(0x0a, at)
+    const end = next === -1 ? file.length : next
+    yield [i, file.subarray(at, end)]
+    at = end + 1
+  }
+}
+
+function toMessage(line: Record<string, unknown>): FiledMessage | undefined {
+  const text = toText(line['mes'], textAtMost)
+  if (text === '') return undefined
+  const swipes = (Array.isArray(line['swipes']) ? line['swipes'] : [])
+    .slice(0, alternativesAtMost)
+    .map((swipe) => toText(swipe, textAtMost))
+    .filter((swipe) => swipe !== '')
+  const known = swipes.indexOf(text)
+  const alternatives = known >= 0 ? swipes : [...swipes, text]
+  const isUser = line['is_user'] === true
+  return {
+    role: isUser ? 'user' : line['is_system'] === true ? 'system' : 'assistant',
+    text,
+    alternatives: isUser ? [text] : alternatives,
+    chosen: isUser ? 0 : known >= 0 ? known : alternatives.length - 1,
+    createdAt: toDate(line['send_date']),
+  }
+}
+
+function parseObject(line: Buffer, budget: WorkBudget): Record<string, unknown> | 'blank' | undefined {
+  const scan = scanJson(line, { depth: budget.limits.depth, values: budget.left('values') })
+  if (scan.problem === 'depth') return undefined
+  budget.take('values', scan.values)
+  const text = line.toString('utf8')
+  if (text.trim() === '') return 'blank'
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Without what PostgreSQL cannot store and nobody can see. */
+function toText(value: unknown, longest: number): string {
+  if (typeof value !== 'string') return ''
+  return value
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\n\r\t]/gu, '')
+    .slice(0, longest)
+    .trim()
+    .toWellFormed()
+}
+
+/** Files hold times in several ways; one that is not understood is as good as none. */
+function toDate(value: unknown): Date | null {
+  const date =
+    typeof value === 'number' ? new Date(value) : typeof value === 'string' ? new Date(value) : null
+  if (date === null || Number.isNaN(date.getTime())) return null
+  return date.getTime() > 0 && date.getTime() <= Date.UTC(2100, 0) ? date : null
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { inspectImage } from '#server/formats/image-file/inspect'
+import type { Pixels } from '#server/formats/invisible-mark/cells'
+import { embedMarkInTurns } from '#server/formats/invisible-mark/embed-mark'
+import { stripWebp } from '#server/formats/strip-webp'
+import { createGate } from './decode-gate.ts'
+
+/** What an engine drew: a PNG, or an animated WebP. */
+export type DrawnImage = { data: Uint8Array; contentType: 'image/png' | 'image/webp' }
+
+export type FinishedImage = {
+  /** What is kept: pixels and nothing else, with the invisible mark. A PNG, or the animated WebP without notes. */
+  master: Buffer
+  contentType: 'image/png' | 'image/webp'
+  width: number
+  height: number
+  bytes: number
+  /** Of the master. */
+  sha256: Buffer
+  /** WebP in full size for pages, a fraction of the master's bytes; null where the thumb is as large, or it moves. */
+  display: Buffer | null
+  /** At most 512 pixels on the long side; of an animation its first frame. */
+  thumb: { webp: Buffer; avif: Buffer; width: number; height: number }
+  /** Base64. */
+  thumbhash: string
+}
+
+/** What the invisible mark says [S-9]: "made by AI, here". The last byte is for other kinds to come. */
+export const MADE_BY_AI = 0x4e_42_a1_01
+
+const maxPixels = 40e6
+const thumbSide = 512
+const thumbhashSide = 100
+// On two cores more at once would only make each of them slower, and each holds its pixels in memory.
+const passGate = createGate(2, Number.POSITIVE_INFINITY)
+
+/** Makes of what an engine drew what is stored and shown. Throws if it is no picture. */
+export async function finishImage(drawn: DrawnImage): Promise<FinishedImage> {
+  return passGate(() =>
+    drawn.contentType === 'image/png' ? finishStill(drawn.data) : finishMoving(drawn.data),
+  )
+}
+
+async function finishStill(data: Uint8Array): Promise<FinishedImage> {
+  // Without its text chunks: a decoder unpacks even those that it throws away.
+  const inspection = inspectImage(Buffer.from(data.buffer, data.byteOffset, data.byteLength))
+  if (inspection.problem !== undefined) throw new Error(`The engine's picture is ${inspection.problem}.`)
+  const pixels = await toPixels(sharp(inspection.decodable, { limitInputPixels: maxPixels }))
+  const isLarge = Math.max(pixels.width, pixels.height) > thumbSide
+  // Before the mark: half of its size would leave too little of it, so the thumb gets one of its own.
+  const small = isLarge ? await shrink(pixels, thumbSide) : pixels
+  await markInTurns(pixels)
+  if (isLarge) await markInTurns(small)
+  const [master, display, thumbs] = await Promise.all([
+    toSharp(pixels).png().toBuffer(),
+    isLarge ? toSharp(pixels).webp({ quality: 90, effort: 2 }).toBuffer() : null,
+    encodeThumbs(small),
+  ])
+  return { ...describeMaster(master, 'image/png', pixels), display, ...thumbs }
+}
+
+/** The mark would need every frame encoded anew, with a loss; engines that draw frames can mark them before. */
+async function finishMoving(data: Uint8Array): Promise<FinishedImage> {
+  const master = stripWebp(data)
+  if (master === undefined) throw new Error("The engine's picture is damaged.")
+  const poster = await toPixels(sharp(master, { limitInputPixels: maxPixels }))
+  const small = await shrink(poster, thumbSide)
+  await markInTurns(small)
+  return { ...describeMaster(master, 'image/webp', poster), display: null, ...(await encodeThumbs(small)) }
+}
+
+async function toPixels(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+async function shrink(pixels: Pixels, side: number): Promise<Pixels> {
+  return toPixels(toSharp(pixels).resize(side, side, { fit: 'inside', withoutEnlargement: true }))
+}
+
+function toSharp({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: channels as 1 | 2 | 3 | 4 } })
+}
+
+async function markInTurns(pixels: Pixels): Promise<void> {
+  const work = embedMarkInTurns(pixels, MADE_BY_AI)
+  while (!work.next().done) await setImmediate()
+}
+
+function describeMaster(
+  master: Buffer,
+  contentType: FinishedImage['contentType'],
+  { width, height }: Pixels,
+): Omit<FinishedImage, 'display' | 'thumb' | 'thumbhash'> {
+  const sha256 = createHash('sha256').update(master).digest()
+  return { master, contentType, width, height, bytes: master.length, sha256 }
+}
+
+async function encodeThumbs(small: Pixels): Promise<Pick<FinishedImage, 'thumb' | 'thumbhash'>> {
+  const { width, height } = small
+  const [webp, avif, thumbhash] = await Promise.all([
+    toSharp(small).webp({ quality: 80 }).toBuffer(),
+    // The default, effort 4, takes many times as long for a few per cent; effort 0 is larger than WebP on flat areas.
+    toSharp(small).avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
+    makeThumbhash(small),
+  ])
+  return { thumb: { webp, avif, width, height }, thumbhash }
+}
+
+async function makeThumbhash(small: Pixels): Promise<string> {
+  const { data, width, height } = await toPixels(toSharp(await shrink(small, thumbhashSide)).ensureAlpha())
+  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64')
+}

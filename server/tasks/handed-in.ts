@@ -1,0 +1,126 @@
+import type { TaskSettings } from '#contract/generation/resolve-settings'
+import { CallError } from '#server/call-error'
+import { findArt, findUploadedArts } from '#server/db/arts'
+import { findOwnAsset } from '#server/db/assets'
+import type { Db } from '#server/db/database'
+import { canSee } from '#server/domain/arts/visibility'
+import { judgeReference, keepsImage, type ReferenceUse } from '#server/domain/image-verdict'
+import type { Sight } from '#server/domain/sight'
+import { readWhole } from '#server/outside/storage/read-whole'
+import type { Storage } from '#server/outside/storage/storage'
+import { refusedImage } from './refused-image.ts'
+import type { UploadSights } from './upload-sights.ts'
+
+/** A picture that a task was handed: where in the settings, what for, and which one. */
+export type HandedIn = {
+  place: `image_references.${number}` | 'source_image' | 'target_image' | 'input_image' | 'mask'
+  use: ReferenceUse
+  assetId: string
+  source: 'upload' | 'art'
+}
+
+const inputUses: Partial<Record<TaskSettings['mode'], ReferenceUse>> = {
+  background_remover: 'remove_background',
+  image_editor: 'image_edit',
+  video: 'video_start_image',
+  upscale: 'image_edit',
+}
+
+export function listHandedIn(settings: TaskSettings): HandedIn[] {
+  const list: HandedIn[] = settings.image_references.map((reference, i) => ({
+    place: `image_references.${i}`,
+    use: reference.kind,
+    assetId: reference.asset_id,
+    source: reference.source,
+  }))
+  const add = (
+    place: 'source_image' | 'target_image' | 'input_image' | 'mask',
+    use: ReferenceUse,
+    image: { asset_id: string; source: 'upload' | 'art' } | null,
+  ) => {
+    if (image !== null) list.push({ place, use, assetId: image.asset_id, source: image.source })
+  }
+  add('source_image', 'face_swap', settings.source_image)
+  add('target_image', 'face_swap', settings.target_image)
+  add('input_image', inputUses[settings.mode] ?? 'image_edit', settings.input_image)
+  // A mask says where, never what.
+  add('mask', 'scribble', settings.mask)
+  return list
+}
+
+export type UploadOrigins = {
+  /** Whether anything that is handed in is an upload, or was made of one [S-14]. */
+  hasUpload: boolean
+  /** Whether something of an upload will be seen in what is made, which then counts as one [S-5]. */
+  fromUpload: boolean
+}
+
+export async function findUploadOrigins(db: Db, handedIn: readonly HandedIn[]): Promise<UploadOrigins> {
+  const uploaded = await findUploadedArts(db, listArts(handedIn))
+  const fromUploads = handedIn.filter(({ source, assetId }) => source === 'upload' || uploaded.has(assetId))
+  return { hasUpload: fromUploads.length > 0, fromUpload: fromUploads.some(({ use }) => keepsImage(use)) }
+}
+
+const listArts = (handedIn: readonly HandedIn[]) =>
+  handedIn.flatMap(({ source, assetId }) => (source === 'art' ? [assetId] : []))
+
+type Parts = { db: Db; uploads: UploadSights; storage: Storage }
+
+/**
+ * Every picture must be there, the caller's to use, and allowed by [S-3] and [S-5], before anything is written.
+ * Throws what the caller is told.
+ */
+export async function checkHandedIn(
+  { db, uploads }: Pick<Parts, 'db' | 'uploads'>,
+  viewerId: string,
+  handedIn: readonly HandedIn[],
+): Promise<void> {
+  const uploaded = await findUploadedArts(db, listArts(handedIn))
+  for (const image of handedIn) {
+    let sight: Pick<Sight, 'faces'> | null
+    if (image.source === 'art') {
+      await findUsableArt(db, viewerId, image)
+      const seen = uploaded.get(image.assetId)
+      if (seen === undefined) continue
+      sight = seen
+    } else {
+      const asset = await findOwnAsset(db, viewerId, image.assetId)
+      if (asset === undefined) throw missing(image.place)
+      sight = await uploads.sightOf(asset)
+    }
+    const verdict = judgeReference({ kind: image.use, sight, source: 'upload' })
+    if (verdict.outcome === 'refuse') throw refusedImage(verdict, image.place, null)
+  }
+}
+
+/** The bytes of what was handed in, for the engine. What has gone since it was handed in fails the task. */
+export async function readHandedIn(
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  userId: string,
+  handedIn: readonly HandedIn[],
+): Promise<Map<HandedIn['place'], Uint8Array>> {
+  const images = new Map<HandedIn['place'], Uint8Array>()
+  for (const image of handedIn) {
+    const key =
+      image.source === 'art'
+        ? (await findUsableArt(db, userId, image)).file_key
+        : (await findOwnAsset(db, userId, image.assetId))?.storage_key
+    const bytes = key == null ? undefined : await readWhole(storage, key)
+    if (bytes === undefined) throw missing(image.place)
+    images.set(image.place, bytes)
+  }
+  return images
+}
+
+async function findUsableArt(db: Db, viewerId: string, { assetId, place }: HandedIn) {
+  const art = await findArt(db, assetId, viewerId)
+  if (art === undefined || art.status !== 'done' || !canSee(art, viewerId)) throw missing(place)
+  return art
+}
+
+function missing(place: string): CallError {
+  return new CallError('not_found', {
+    sentence: 'There is no such picture.',
+    data: { issues: [{ path: place, message: 'There is no such picture.' }] },
+  })
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTasks } from '#server/tasks/open-tasks'
+import { untilOver } from '#test/support/engine-room'
+import { whenFileEnds } from '#test/support/file-end'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
+
+// Petal draws on the processor: seconds, and many more when both cores are busy.
+vi.setConfig({ testTimeout: 180_000 })
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  const room = await openTasks(server.context)
+  whenFileEnds(() => room.close())
+})
+
+describe('out of the box, with Petal alone', () => {
+  // The plain mode is drawn by the journeys of the studio.
+  it.each([
+    [
+      'fluxtext2img',
+      { sampler_steps: 20, dimensions: { width: 640, height: 1536 } },
+      { width: 640, height: 1536 },
+    ],
+    ['flux1schnell', { sampler_steps: 4 }, { width: 1024, height: 1024 }],
+  ])('%s is drawn from request to file, and the answer says by whom', async (mode, settings, size) => {
+    const alice = await makeUser(server)
+    const request = { mode, prompt: 'a red rose, white background', num_images: 1, seed: 5, ...settings }
+    const { data } = await alice.call('art.create', request)
+    expect(data.warnings).toEqual([
+      { option: 'base_model', message: expect.stringContaining('Petal stands in') },
+    ])
+    expect(await untilOver(alice, data.task_id)).toMatchObject({ status: 'done', engine: 'Petal' })
+    const art = (await alice.call('art.get_by_id', { art_id: data.art_ids[0] })).data
+    expect(art).toMatchObject({ status: 'done', engine: 'Petal', ...size })
+    const { width, height } = await sharp(
+      Buffer.from(await (await fetch(`${server.url}${art.url}`)).arrayBuffer()),
+    ).metadata()
+    expect({ width, height }).toEqual(size)
+  })
+})

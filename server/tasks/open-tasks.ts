@@ -1,0 +1,63 @@
+import type { CatalogueModel } from '#contract/catalogue/model-table'
+import type { Config } from '#server/config'
+import type { Connection, Db } from '#server/db/database'
+import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
+import type { Logger } from '#server/log'
+import type { Notifier } from '#server/notifier'
+import type { Credentials } from '#server/outside/credentials/open-credentials'
+import type { Ids } from '#server/outside/ids'
+import type { Storage } from '#server/outside/storage/storage'
+import type { EngineList } from './engine-list.ts'
+import { openImageServers } from './image-servers.ts'
+import { createImageKeeper } from './keep-image.ts'
+import type { Scanner } from './scan.ts'
+import { openTaskWorker, type PlacedEngine, type TaskWorker } from './task-worker.ts'
+
+type Parts = {
+  config: Pick<Config, 'comfyuiUrls'>
+  connection: Connection
+  credentials: Credentials
+  db: Db
+  engines: EngineList
+  ids: Ids
+  log: Logger
+  models: readonly CatalogueModel[]
+  notifier: Notifier
+  now: () => Date
+  scanner: Scanner
+  storage: Storage
+}
+
+type Settings = {
+  /** Engines to use instead of Petal and the image servers. */
+  engines?: readonly PlacedEngine[]
+  /** How long a worker keeps a task without renewing its lease. */
+  leaseSeconds?: number
+}
+
+/** Opens Petal, the ComfyUI servers and the worker that draws with them in this process. */
+export async function openTasks(
+  parts: Parts,
+  { engines, leaseSeconds = 15 }: Settings = {},
+): Promise<TaskWorker> {
+  const { config, connection, db, ids, log, models, notifier, now, storage } = parts
+  const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
+  const servers = await openImageServers({ db, ids, models, now, urls: config.comfyuiUrls })
+  const worker = await openTaskWorker({
+    connection,
+    db,
+    engines: parts.engines,
+    ids,
+    leaseSeconds,
+    now,
+    runner: { db, storage, log, notifier, keeper: createImageKeeper(parts) },
+    listEngines: async () => engines ?? [petal, ...(await servers.list())],
+  })
+  return {
+    async close() {
+      await worker.close()
+      await servers.close()
+      await Promise.all([petal, ...(engines ?? [])].map(({ engine }) => engine.close()))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Warning } from '#contract/generation/resolve-settings'
+import { giveBackAllowance } from '#server/db/allowance'
+import { type EndedArt, endArt, endArtsOf } from '#server/db/arts'
+import type { Db } from '#server/db/database'
+import { appendEvent, deleteTaskProgress } from '#server/db/events'
+import { endTask } from '#server/db/task-runs'
+import type { TaskStatus } from '#server/db/tasks'
+
+export type EndOfTask = {
+  task: { taskId: string; runId: string | null; userId: string; images: number; allowanceDay: string }
+  status: Exclude<TaskStatus, 'queued' | 'running'>
+  error: string | null
+  warnings?: readonly Warning[]
+  /** Empty: nothing was drawn, and all its pictures end as the task does. */
+  arts: readonly EndedArt[]
+}
+
+/**
+ * The one way a task ends: task, pictures, allowance and the news of it in one transaction. False: somebody else has
+ * ended it, and nothing was changed.
+ */
+export async function settleTask(
+  tx: Db,
+  { task, status, error, warnings, arts }: EndOfTask,
+): Promise<boolean> {
+  const isOurs = await endTask(tx, task, { status, error, ...(warnings && { warnings }) })
+  if (!isOurs) return false
+  for (const art of arts) await endArt(tx, art)
+  await endArtsOf(tx, task.taskId, status === 'done' ? 'failed' : status, error)
+  const made = arts.filter((art) => art.status === 'done').length
+  await giveBackAllowance(tx, task.userId, task.allowanceDay, task.images - made)
+  await deleteTaskProgress(tx, task.userId, task.taskId)
+  await appendEvent(tx, task.userId, 'task-done', { task_id: task.taskId, status })
+  return true
+}

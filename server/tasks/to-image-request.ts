@@ -1,0 +1,102 @@
+import { BACKGROUND_COLORS, type BackgroundColor, MODES, UPSCALE } from '#contract/catalogue/modes'
+import { CREATIVITY, REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
+import { isSamplerName } from '#contract/catalogue/samplers'
+import { addStyles } from '#contract/catalogue/styles'
+import type { TaskSettings } from '#contract/generation/resolve-settings'
+import { isPromptMode } from '#contract/generation/settings'
+import type { ImageCapabilities, ImageReference, ImageRequest } from '#server/engines/image/image-engine'
+import type { HandedIn } from './handed-in.ts'
+
+/** A task as an engine gets it. `pictures` holds the bytes of what was handed in, by its place in `listHandedIn`. */
+export function toImageRequest(
+  settings: TaskSettings,
+  images: ReadonlyMap<HandedIn['place'], Uint8Array>,
+  capabilities: ImageCapabilities,
+): ImageRequest {
+  const written = addStyles({ prompt: settings.prompt, negative: settings.neg_prompt }, settings.styles)
+  const { mode } = settings
+  // An engine that stands in draws by its own defaults, the others by those of the mode.
+  const defaults = isPromptMode(mode) && !capabilities.standsIn ? MODES[mode] : undefined
+  const steps = settings.sampler_steps ?? defaults?.steps.default
+  const guidance = settings.prompt_guidance ?? defaults?.guidance?.default
+  const target = images.get('target_image')
+  const input = images.get('input_image')
+  const mask = images.get('mask')
+  const scale = mode === 'upscale' ? UPSCALE.factor : 1
+  return {
+    mode,
+    prompt: written.prompt,
+    ...(written.negative !== '' && { negativePrompt: written.negative }),
+    ...(isPromptMode(mode) && { model: settings.base_model }),
+    // What is to be enlarged is asked for by its own size, as with 4x.
+    width: settings.dimensions.width / scale,
+    height: settings.dimensions.height / scale,
+    count: settings.num_images,
+    seed: settings.seed,
+    sampler: isSamplerName(settings.sampler) ? settings.sampler : 'euler',
+    ...(steps !== undefined && { steps }),
+    ...(guidance !== undefined && { guidance }),
+    references: listReferences(settings, images),
+    ...(mask !== undefined && { mask }),
+    loras: settings.loras.map(({ name, file = '', weight }) => ({ name, file, weight })),
+    scale4x: settings.scale_4x,
+    ...(settings.seconds !== null && {
+      video: {
+        seconds: settings.seconds,
+        // A task that waited through an upgrade has neither.
+        ...(settings.motion && { motion: settings.motion }),
+        ...(settings.end_prompt && {
+          endPrompt: addStyles({ prompt: settings.end_prompt, negative: '' }, settings.styles).prompt,
+        }),
+      },
+    }),
+    ...(mode === 'upscale' && input !== undefined && { upscale: input }),
+    ...(mode === 'face_swap' &&
+      target !== undefined && {
+        faceSwap: { target, order: settings.face_order, mapping: settings.face_mapping },
+      }),
+    ...(mode === 'background_remover' && { backgroundColor: readColor(settings.background_color) }),
+  }
+}
+
+const toolKinds: Partial<Record<TaskSettings['mode'], ReferenceKind>> = {
+  background_remover: 'remove_background',
+  image_editor: 'image_edit',
+  video: 'image_to_image',
+}
+
+function listReferences(
+  settings: TaskSettings,
+  images: ReadonlyMap<HandedIn['place'], Uint8Array>,
+): ImageReference[] {
+  const references = settings.image_references.flatMap((reference, i) => {
+    const data = images.get(`image_references.${i}`)
+    return data === undefined
+      ? []
+      : [
+          {
+            kind: reference.kind,
+            data,
+            ...(reference.creativity !== undefined && { creativity: reference.creativity }),
+            ...weigh(reference),
+          },
+        ]
+  })
+  const input = images.get('input_image')
+  const toolKind = toolKinds[settings.mode]
+  if (input !== undefined && toolKind !== undefined) references.push({ kind: toolKind, data: input })
+  const source = images.get('source_image')
+  if (source !== undefined) references.push({ kind: 'face_swap', data: source })
+  return references
+}
+
+/** A picture whose lines or depth are followed has one dial on the page, and the more it leaves free, the less it weighs. */
+function weigh({ kind, creativity, ip_weight: weight }: TaskSettings['image_references'][number]) {
+  if (weight !== undefined) return { weight }
+  if (creativity === undefined || REFERENCE_GROUPS[kind] !== 'control') return {}
+  return { weight: 1 + (CREATIVITY.default - creativity) / 10 }
+}
+
+function readColor(name: string): BackgroundColor {
+  return Object.hasOwn(BACKGROUND_COLORS, name) ? (name as BackgroundColor) : 'transparent'
+}

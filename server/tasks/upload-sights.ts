@@ -1,0 +1,75 @@
+import { CallError } from '#server/call-error'
+import { type AssetRow, lockAsset, saveScan } from '#server/db/assets'
+import type { Db } from '#server/db/database'
+import { insertCase } from '#server/db/safety-cases'
+import type { Sight } from '#server/domain/sight'
+import type { Ids } from '#server/outside/ids'
+import { readWhole } from '#server/outside/storage/read-whole'
+import type { Storage } from '#server/outside/storage/storage'
+import { refusedImage } from './refused-image.ts'
+import type { Scanner } from './scan.ts'
+
+export type UploadSights = {
+  /** What an upload shows, scanned once. One that is held or blocked throws: it is of no use to anyone [S-3]. */
+  sightOf(asset: AssetRow): Promise<Sight>
+}
+
+const heldUpload = 'This picture waits for a person to look at it, and cannot be used until then.'
+
+/** Uses its own connection, never a call's transaction: a refused call rolls back, what was seen must stay. */
+export function createUploadSights(parts: {
+  db: Db
+  ids: Ids
+  scanner: Scanner
+  storage: Storage
+}): UploadSights {
+  const { db, ids, scanner, storage } = parts
+  return {
+    async sightOf(asset) {
+      if (isSettled(asset)) return readSight(asset)
+      const bytes = await readWhole(storage, asset.storage_key)
+      if (bytes === undefined) throw missing()
+      const { verdict, sight } = await scanner.scan(bytes, true)
+      const settled = await db.transaction(async (tx) => {
+        const current = await lockAsset(tx, asset.id)
+        if (current === undefined) throw missing()
+        // Whoever scanned it meanwhile has said what it is.
+        if (isSettled(current)) return current
+        if (verdict.outcome === 'pass' && sight !== null) {
+          await saveScan(tx, asset.id, { sight, caseId: null })
+          return { ...current, sight, scan_passed_at: new Date() }
+        }
+        const caseId = ids.newId()
+        const reason = verdict.outcome === 'pass' ? heldUpload : verdict.reason
+        await insertCase(tx, {
+          id: caseId,
+          userId: asset.user_id,
+          rule: 'S-3',
+          verdict: verdict.outcome === 'block' ? 'blocked_picture' : 'held_picture',
+          subject: 'upload',
+          place: 'asset.upload',
+          words: [],
+          reason,
+        })
+        await saveScan(tx, asset.id, { sight, caseId })
+        return { ...current, case_id: caseId, reason }
+      })
+      return readSight(settled)
+    },
+  }
+}
+
+type Scan = Pick<AssetRow, 'scan_passed_at' | 'sight' | 'case_id'> & {
+  /** Why it was held just now; later it simply waits. */
+  reason?: string
+}
+
+const isSettled = ({ scan_passed_at: passedAt, sight, case_id: caseId }: Scan) =>
+  (passedAt !== null && sight !== null) || caseId !== null
+
+function readSight({ scan_passed_at: passedAt, sight, case_id: caseId, reason = heldUpload }: Scan): Sight {
+  if (passedAt !== null && sight !== null) return sight
+  throw refusedImage({ rule: 'S-3', reason }, 'asset', caseId)
+}
+
+const missing = () => new CallError('not_found', { sentence: 'There is no such picture.' })

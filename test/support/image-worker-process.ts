@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '#server/config'
+import { openContext } from '#server/context'
+import { createLog } from '#server/log'
+import { openTasks } from '#server/tasks/open-tasks'
+import { createScriptedEngine } from './scripted-engine.ts'
+import { createScriptedVision } from './scripted-vision.ts'
+
+/** Started by startPictureWorker. Slow enough to be killed in the middle, with a lease that is short enough to wait for. */
+const drawMs = 150
+const leaseSeconds = 2
+
+const config = readConfig(process.env)
+const context = await openContext(config, createLog(config.logLevel), { vision: createScriptedVision() })
+const engine = createScriptedEngine()
+const slow = {
+  ...engine,
+  generate: async (...request: Parameters<typeof engine.generate>) => {
+    await sleep(drawMs)
+    return engine.generate(...request)
+  },
+}
+await openTasks(context, { engines: [{ id: `scripted:${process.pid}`, engine: slow }], leaseSeconds })
+process.stdout.write('ready\n')

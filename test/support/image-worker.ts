@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { whenFileEnds } from './file-end.ts'
+import type { TestServer } from './harness.ts'
+
+/** A worker that draws with the scripted engine, in a process of its own: one that a test can kill. */
+export type ImageWorker = { kill(): Promise<void> }
+
+export async function startImageWorker(server: TestServer): Promise<ImageWorker> {
+  const child = spawn(process.execPath, ['test/support/image-worker-process.ts'], {
+    cwd: new URL('../..', import.meta.url),
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await untilReady(child)
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  whenFileEnds(kill)
+  return { kill }
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (text) => {
+      if (String(text).includes('ready')) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)))
+  })
+}
