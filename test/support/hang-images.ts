@@ -49,7 +49,7 @@ export async function hangImages(db: Database, dataDir: string, hung: Hung): Pro
   await db.query({
     name: '',
     text: `with new as (select * from jsonb_to_recordset($1) as n(id uuid, prompt text, prompt_id int, key text, width int, height int, hash text)),
-      made as (insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day, ended_at)
+      made as (insert into tasks (id, user_id, mode, status, settings, model, rank, cost, images, allowance_day, ended_at)
         select id, $2, $3, 'done', $4::jsonb || jsonb_build_object('prompt', prompt), 'stand-in', 0, 1, 1, current_date, now() from new)
       insert into arts (id, task_id, user_id, position, status, mode, prompt, prompt_id, seed, width, height, is_private,
         hide_prompt, media_type, file_key, thumb_key, thumbhash, size_bytes, rating, scanned_at, engine, drawn, done_at)

@@ -39,7 +39,7 @@ export async function makeArts(
       const kept = await keepPrompt(tx, prompt)
       await tx.query({
         name: 'make_task',
-        text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, pictures, allowance_day)
+        text: `insert into tasks (id, user_id, mode, status, settings, model, rank, cost, images, allowance_day)
           values ($1, $2, $3, 'done', $4, 'any', 0, 1, 1, now())`,
         values: [taskId, owner.info.id, art.mode ?? 'image', JSON.stringify(settings)],
       })

@@ -25,7 +25,7 @@ const workerThat = (code: string) =>
     `)}`,
   )
 
-const END = `parentPort.postMessage({ type: 'job-end', outcome: 'done' })`
+const END = `parentPort.postMessage({ type: 'drawing-end', outcome: 'done' })`
 
 describe('the drawing thread', () => {
   test.each(['process.exit(1)', 'throw new Error("out of memory")'])(
@@ -59,7 +59,7 @@ describe('the drawing thread', () => {
       parentPort.postMessage({ type: 'progress', progress: 0.1 })
       const giveUp = Date.now() + 5_000
       while (!Atomics.load(cancelled, 0) && Date.now() < giveUp);
-      parentPort.postMessage({ type: 'job-end', outcome: Atomics.load(cancelled, 0) ? 'cancelled' : 'done' })`
+      parentPort.postMessage({ type: 'drawing-end', outcome: Atomics.load(cancelled, 0) ? 'cancelled' : 'done' })`
     const thread = createDrawingThread(settings, workerThat(waitForIt))
     const stop = new AbortController()
     const reason = new Error('no longer wanted')

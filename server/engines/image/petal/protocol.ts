@@ -32,8 +32,8 @@ export type FromWorker =
   | { type: 'progress'; progress: number }
   | { type: 'preview'; image: number; data: Uint8Array }
   | { type: 'image-end'; data: Uint8Array }
-  | { type: 'job-end'; outcome: 'done' }
-  | { type: 'job-end'; outcome: 'cancelled' }
-  | { type: 'job-end'; outcome: 'failed'; reason: string }
+  | { type: 'drawing-end'; outcome: 'done' }
+  | { type: 'drawing-end'; outcome: 'cancelled' }
+  | { type: 'drawing-end'; outcome: 'failed'; reason: string }
 
 export type WorkerSettings = { weights: string; threads: number }

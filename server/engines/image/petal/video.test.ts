@@ -14,15 +14,15 @@ const painter = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
     const frames = ['${red.toString('base64')}', '${blue.toString('base64')}'].map((text) => Buffer.from(text, 'base64'))
-    parentPort.on('message', ({ job }) => {
-      const isWalk = job.pictures.every(({ seed, towards }) => seed === 5 && towards.seed === 6 && towards.share <= 0.8)
-        && job.pictures.at(-1).towards.share === 0.8 && job.pictures[1].prompts.length === 2
-      job.pictures.forEach((_, image) => {
+    parentPort.on('message', ({ drawing }) => {
+      const isWalk = drawing.images.every(({ seed, towards }) => seed === 5 && towards.seed === 6 && towards.share <= 0.8)
+        && drawing.images.at(-1).towards.share === 0.8 && drawing.images[1].prompts.length === 2
+      drawing.images.forEach((_, image) => {
         parentPort.postMessage({ type: 'preview', image, data: frames[0] })
-        if (job.halfway && image > 0) parentPort.postMessage({ type: 'image-end', data: frames[1] })
+        if (drawing.halfway && image > 0) parentPort.postMessage({ type: 'image-end', data: frames[1] })
         parentPort.postMessage({ type: 'image-end', data: frames[0] })
       })
-      parentPort.postMessage({ type: 'job-end', outcome: isWalk ? 'done' : 'failed', reason: 'This is no walk.' })
+      parentPort.postMessage({ type: 'drawing-end', outcome: isWalk ? 'done' : 'failed', reason: 'This is no walk.' })
     })
   `)}`,
 )

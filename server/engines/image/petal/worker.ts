@@ -39,11 +39,11 @@ async function run({ drawing, cancelled }: ToWorker): Promise<FromWorker> {
   try {
     loaded ??= load()
     await drawAll(await loaded, drawing, () => Atomics.load(cancelled, 0) === 1)
-    return { type: 'job-end', outcome: 'done' }
+    return { type: 'drawing-end', outcome: 'done' }
   } catch (error) {
-    if (error instanceof CancelledError) return { type: 'job-end', outcome: 'cancelled' }
+    if (error instanceof CancelledError) return { type: 'drawing-end', outcome: 'cancelled' }
     return {
-      type: 'job-end',
+      type: 'drawing-end',
       outcome: 'failed',
       reason: error instanceof Error ? error.message : String(error),
     }

@@ -124,7 +124,7 @@ describe('the graph of', () => {
     const [image] = await plan(wanted, server)
     expect(image).toBeDefined()
     const { swap, ...rest } = image ?? {}
-    const seenSwap = swap && 'picture' in swap.before ? { ...swap, before: 'the target' } : swap
+    const seenSwap = swap && 'image' in swap.before ? { ...swap, before: 'the target' } : swap
     expect(withoutHashes({ ...rest, swap: seenSwap })).toMatchSnapshot()
     expect(validateGraph(image?.graph ?? {}, (server ?? everything).info)).toEqual([])
   })
