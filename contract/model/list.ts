@@ -14,6 +14,8 @@ const modelOption = z.object({
   isNew: z.boolean(),
   isPro: z.boolean(),
   licence: z.string(),
+  /** Draws instead of this model, because no image server that is up has it. */
+  stand_in: z.string().nullable(),
   unavailable,
 })
 

@@ -97,7 +97,7 @@ it('on a phone, what was typed on the landing page is the first picture after si
   await inSheet(page, async () => {
     const sheet = page.getByRole('dialog', { name: 'Settings' })
     await page.getByRole('radio', { name: '1', exact: true }).click()
-    await page.getByText('Petal stands in for it').filter({ visible: true }).waitFor()
+    await page.getByText('Petal draws instead.').filter({ visible: true }).waitFor()
     for (const group of ['Style', 'References', 'Fine-tuning', 'LoRAs', 'Privacy']) {
       await openGroup(page, group)
     }

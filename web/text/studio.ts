@@ -36,8 +36,8 @@ export const studioText = {
       flux1schnell: 'Large pictures in four steps: the fastest.',
     },
   },
-  standIn: (name: string, model: string) =>
-    `No server here has ${model}. ${name} stands in for it: our own small model, with its own style of drawing.`,
+  standIn: (name: string, model: string) => `${model} needs an image server. ${name} draws instead.`,
+  modeStandIn: (name: string) => `Needs an image server. ${name} draws instead.`,
   settings: {
     title: 'Settings',
     open: 'Settings',
@@ -59,6 +59,10 @@ export const studioText = {
       isNew: 'new',
       isPro: 'Pro+',
       away: 'no server here has it',
+      draws: (name: string) => `${name} draws here`,
+      standInHint: 'Our own small model: simple drawn pictures, nothing explicit.',
+      insteadOf: (model: string) => `instead of ${model}`,
+      needsServer: 'Need an image server',
       pictures:
         'The little pictures are marks to find a model by, drawn by Petal; not samples of what it draws.',
     },

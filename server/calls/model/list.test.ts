@@ -29,6 +29,7 @@ it('model.list says what can be asked for here and now, and why not where it can
     loras_unavailable: 'Scripted cannot use LoRAs.',
   })
   expect(image?.models).toHaveLength(30)
+  expect(new Set(image?.models.map(({ stand_in }) => stand_in))).toEqual(new Set(['Scripted']))
   expect(image?.samplers).toHaveLength(28)
   expect(image?.sizes).toHaveLength(11)
   expect(image?.references.filter(({ unavailable }) => unavailable === null)).toEqual([

@@ -40,17 +40,19 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
       stand_in: real.length === 0 && standIn !== undefined ? standIn.name : null,
       models: models
         .filter((model) => model.mode === mode)
-        .map(({ value, label, isNew, isPro, licence }) => ({
-          value,
-          label,
-          isNew,
-          isPro,
-          licence,
-          unavailable:
-            standIn !== undefined || real.some((engine) => engine.models.includes(value))
-              ? null
-              : reason(value, 'No server here has this model.'),
-        })),
+        .map(({ value, label, isNew, isPro, licence }) => {
+          const isServed = real.some((engine) => engine.models.includes(value))
+          return {
+            value,
+            label,
+            isNew,
+            isPro,
+            licence,
+            stand_in: isServed ? null : (standIn?.name ?? null),
+            unavailable:
+              isServed || standIn !== undefined ? null : reason(value, 'No server here has this model.'),
+          }
+        }),
       steps:
         offered === undefined
           ? null

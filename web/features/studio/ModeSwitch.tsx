@@ -4,10 +4,14 @@ import { studioText } from '#web/text/studio.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import { changeMode, modeNames } from './form.ts'
 import { useForm, useFormStore } from './form-store.tsx'
-import { offerQuery } from './queries.ts'
+import { type ModeOffer, offerQuery } from './queries.ts'
 
 const text = studioText.mode
 const options = modeNames.map((value) => ({ value, label: text.names[value] }))
+
+/** A mode promises what its models do only where one of them draws. */
+const describeMode = (mode: ModeName, { unavailable, stand_in: standIn }: ModeOffer) =>
+  unavailable ?? (standIn === null || mode === 'image' ? text.hints[mode] : studioText.modeStandIn(standIn))
 
 export function ModeSwitch() {
   const store = useFormStore()
@@ -20,7 +24,7 @@ export function ModeSwitch() {
       value={mode}
       onChange={(next) => store.set((form) => changeMode(form, next))}
       options={options}
-      hint={offer?.unavailable ?? text.hints[mode]}
+      hint={offer === undefined ? text.hints[mode] : describeMode(mode, offer)}
     />
   )
 }

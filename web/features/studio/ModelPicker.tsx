@@ -22,19 +22,26 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
   if (chosen === undefined) return null
   const hint =
     chosen.unavailable ??
-    (offer.stand_in === null ? undefined : studioText.standIn(offer.stand_in, chosen.label))
+    (chosen.stand_in === null ? undefined : studioText.standIn(chosen.stand_in, chosen.label))
+  const served = offer.models.filter((model) => model.stand_in === null)
+  const others = offer.models.filter((model) => model.stand_in !== null)
   return (
     <div className="grid gap-1.5">
       <span className="text-13 font-semibold">{text.label}</span>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${text.label}: ${chosen.label}`}
+        aria-label={`${text.label}: ${nameChoice(chosen)}`}
         onClick={() => setOpen(true)}
         className="feedback flex items-center gap-3 rounded-middle border border-line-strong p-1.5 pr-3 text-left hover:border-text"
       >
-        <ModelThumb model={chosen.value} className="size-11 rounded-small" />
-        <span className="min-w-0 grow truncate">{chosen.label}</span>
+        <ModelThumb model={chosen.stand_in ?? chosen.value} className="size-11 rounded-small" />
+        <span className="grid min-w-0 grow">
+          <span className="truncate">{chosen.stand_in ?? chosen.label}</span>
+          {chosen.stand_in !== null && (
+            <span className="truncate text-12 text-quiet">{text.insteadOf(chosen.label)}</span>
+          )}
+        </span>
         <Marks model={chosen} />
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden className="shrink-0 text-quiet" />
       </button>
@@ -47,13 +54,37 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
             aria-label={text.label}
             className="-mx-2 grid max-h-[60dvh] gap-1 overflow-y-auto p-2 sm:grid-cols-2"
           >
-            {offer.models.map((model) => (
+            {served.map((model) => (
+              <ModelCard key={model.value} model={model} onChosen={() => setOpen(false)} />
+            ))}
+            {others[0] !== undefined && <StandInHeading name={others[0].stand_in ?? ''} />}
+            {others.map((model) => (
               <ModelCard key={model.value} model={model} onChosen={() => setOpen(false)} />
             ))}
           </RadioGroup>
           <p className="text-13 text-quiet">{text.pictures}</p>
         </Dialog>
       )}
+    </div>
+  )
+}
+
+/** What is drawn with: a stand-in goes by its own name, never by that of the model it replaces. */
+const nameChoice = ({ stand_in: standIn, label }: Model) =>
+  standIn === null ? label : `${standIn}, ${text.insteadOf(label)}`
+
+/** Above the models that no image server has. */
+function StandInHeading({ name }: { name: string }) {
+  return (
+    <div className="grid gap-2 pt-1 sm:col-span-2">
+      <div className="flex items-center gap-3 rounded-middle bg-sunken p-2">
+        <ModelThumb model={name} className="size-14 rounded-small" />
+        <span className="grid gap-0.5">
+          <span className="text-15">{text.draws(name)}</span>
+          <span className="text-12 text-quiet">{text.standInHint}</span>
+        </span>
+      </div>
+      <span className="text-13 font-semibold">{text.needsServer}</span>
     </div>
   )
 }

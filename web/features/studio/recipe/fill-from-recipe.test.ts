@@ -54,6 +54,20 @@ describe('a recipe that was dropped', () => {
     ])
   })
 
+  it.each(['dreamshaper-8', 'DreamShaper 8', 'dreamshaper_8'])('finds the model %s', (model) => {
+    const { form, notes } = fill({ model })
+    expect(form.baseModel).toBe('dreamshaper8')
+    expect(notes).toEqual([])
+  })
+
+  it('of a Petal image keeps the chosen model and has nothing to note', () => {
+    const now = { ...defaultForm(), baseModel: 'dreamshaper8' }
+    const found = { recipe: { mode: 'image', model: 'petal' }, source: 'a1111', notUnderstood: [] } as const
+    const { form, notes } = fillFromRecipe({ ...found, notUnderstood: [] }, now)
+    expect(form.baseModel).toBe('dreamshaper8')
+    expect(notes).toEqual([])
+  })
+
   it('gives a form that the server accepts, for any recipe', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {

@@ -1,4 +1,4 @@
-import { defaultModels } from '#contract/catalogue/models'
+import { defaultModels, OWN_ENGINE } from '#contract/catalogue/models'
 import { SEED } from '#contract/catalogue/modes'
 import { isPromptMode } from '#contract/generation/settings'
 import type { FoundRecipe } from '#contract/recipe/found-recipe'
@@ -20,7 +20,9 @@ export function fillFromRecipe({ recipe, notUnderstood }: FoundRecipe, now: Stud
     return value
   }
   const found = recipe.model === undefined ? undefined : findModel(recipe.model)
-  if (recipe.model !== undefined && found === undefined) notes.push(text.model(recipe.model))
+  // Petal draws instead of any model, so an image of Petal's leaves the chosen model as it is.
+  const isOwn = recipe.model?.toLowerCase() === OWN_ENGINE.toLowerCase()
+  if (recipe.model !== undefined && found === undefined && !isOwn) notes.push(text.model(recipe.model))
   const told = recipe.mode !== undefined && isPromptMode(recipe.mode) ? recipe.mode : undefined
   const mode = found?.mode ?? told ?? 'image'
   const { steps, guidance, samplers, negativePrompt } = modes[mode]
@@ -48,7 +50,7 @@ export function fillFromRecipe({ recipe, notUnderstood }: FoundRecipe, now: Stud
 
   const form = readSettings({
     generationMode: mode,
-    baseModel: take(text.names.model, found?.value),
+    baseModel: isOwn && mode === now.generationMode ? now.baseModel : take(text.names.model, found?.value),
     dimensions: take(text.names.size, dimensions),
     prompt: take(text.names.prompt, recipe.prompt),
     negPrompt: negativePrompt ? take(text.names.negative, recipe.neg_prompt || undefined) : undefined,
@@ -67,10 +69,12 @@ export function fillFromRecipe({ recipe, notUnderstood }: FoundRecipe, now: Stud
   }
 }
 
-/** Finds a model by its id, its label or its file name. */
+/** Finds a model by its id, its label or its file name; programs differ in dashes, underscores and spaces. */
 function findModel(name: string) {
-  const wanted = name.toLowerCase()
+  const wanted = toLetters(name)
   return defaultModels.find(({ value, label, file }) =>
-    [value, label, file.replace(/\.\w+$/, '')].some((known) => known.toLowerCase() === wanted),
+    [value, label, file.replace(/\.\w+$/, '')].some((known) => toLetters(known) === wanted),
   )
 }
+
+const toLetters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
