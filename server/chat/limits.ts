@@ -1,8 +1,8 @@
 import type { Tier } from '#contract/account'
+import { findHigherTier } from '#contract/generation/shortfall'
 import { CallError } from '#server/call-error'
 import type { Db } from '#server/db/database'
 import { giveMessageBack, reserveMessage } from '#server/db/replies'
-import { findHigherTier } from '#server/domain/tasks/limits'
 import { type TierTable, tierOf } from '#server/domain/tiers'
 import type { CurrentEngine } from './chat-engine-list.ts'
 

@@ -287,7 +287,7 @@ it('pictures of other programs fill the form, and a link brings it to somebody e
   await page.getByText('the nearest shape here is 512 × 768').waitFor()
   await page.getByText('LoRA glow').waitFor()
   await page.getByText('seed 4711').waitFor()
-  await page.getByRole('button', { name: 'Model: DreamShaper 8' }).waitFor()
+  await page.getByRole('button', { name: 'Model: Petal instead of DreamShaper 8' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(await promptBox(page).inputValue()).toBe('')
   for (const { name, keyword, value, scheme = '' } of otherPrograms) {
@@ -356,4 +356,28 @@ it('pictures of other programs fill the form, and a link brings it to somebody e
   expect(items).toMatchObject([{ mode: 'flux1schnell', width: 832, height: 1216 }])
   expect(bob.complaints).toEqual([])
   await bob.context.close()
+})
+
+it('what the membership does not allow is said beside the button, with what would fit', async () => {
+  const alice = await enter('desk')
+  const { page } = alice
+  await site.db.query({
+    name: '',
+    text: 'insert into image_allowance (user_id, day, used) values ($1, current_date, 38)',
+    values: [alice.id],
+  })
+  await alice.open(`${studio}?numImages=4&samplerSteps=10&prompt=a+fox&scale4X=true`)
+  await page.getByText('4x enlargement needs a higher membership.').waitFor()
+  expect(await generate(page).isDisabled()).toBe(true)
+  await alice.open(`${studio}?numImages=4&samplerSteps=10&prompt=a+fox`)
+  await page.getByText('Only 2 pictures are left today.').waitFor()
+  await page.getByRole('link', { name: 'Plus allows it.' }).waitFor()
+  expect(await findViolations(page, ['desk'])).toEqual([])
+  await promptBox(page).press('Control+Enter')
+  await page.getByRole('alert').getByText('Only 2 pictures are left today.').waitFor()
+  await page.getByRole('button', { name: 'Make 2' }).click()
+  await inTheMaking(page).waitFor()
+  await page.getByText('Today’s pictures are used up.').waitFor()
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
 })

@@ -37,7 +37,7 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
       >
         <ModelThumb model={chosen.stand_in ?? chosen.value} className="size-11 rounded-small" />
         <span className="grid min-w-0 grow">
-          <span className="truncate">{chosen.stand_in ?? chosen.label}</span>
+          <span className="truncate">{chosen.stand_in ?? chosen.label} </span>
           {chosen.stand_in !== null && (
             <span className="truncate text-12 text-quiet">{text.insteadOf(chosen.label)}</span>
           )}
@@ -71,7 +71,7 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
 
 /** What is drawn with: a stand-in goes by its own name, never by that of the model it replaces. */
 const nameChoice = ({ stand_in: standIn, label }: Model) =>
-  standIn === null ? label : `${standIn}, ${text.insteadOf(label)}`
+  standIn === null ? label : `${standIn} ${text.insteadOf(label)}`
 
 /** Above the models that no image server has. */
 function StandInHeading({ name }: { name: string }) {

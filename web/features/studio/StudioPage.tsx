@@ -10,7 +10,7 @@ import { imageDraft, useKeptDraft } from './draft.ts'
 import { EmptyStage } from './EmptyStage.tsx'
 import { formFromSettings } from './form-from-settings.ts'
 import { readSettings } from './form-link.ts'
-import { createFormStore, FormProvider, type FormStore, useForm } from './form-store.tsx'
+import { createFormStore, FormProvider, type FormStore, useForm, useFormStore } from './form-store.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
 import { type Generation, useGenerate } from './generate.ts'
 import { useOffer } from './offer.ts'
@@ -30,6 +30,7 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 import { Stage } from './Stage.tsx'
 import { StageOverlays } from './StageOverlays.tsx'
 import { StudioFrame } from './StudioFrame.tsx'
+import { toRequest } from './shortage.ts'
 import { useStage } from './stage-host.ts'
 import { toCreateInput } from './to-create-input.ts'
 
@@ -164,12 +165,18 @@ function Settings({ actions }: { actions: React.ReactNode }) {
 
 function Send({ generation }: { generation: Generation }) {
   const { unavailable } = useOffer()
-  const count = useForm(({ numImages }) => numImages)
+  const store = useFormStore()
+  const request = toRequest(toCreateInput(useForm((form) => form)))
+  const sendFewer = (numImages: number) => {
+    store.set((form) => ({ ...form, numImages }))
+    generation.submit()
+  }
   return (
     <GenerateButton
       isPending={generation.isPending}
       unavailable={unavailable}
-      count={count}
+      request={request}
+      onFewer={sendFewer}
       onGenerate={generation.submit}
     />
   )

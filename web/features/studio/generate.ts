@@ -4,6 +4,7 @@ import { type CallInput, type Failure, isOk } from '#web/api/answer.ts'
 import { newId } from '#web/api/new-id.ts'
 import { sendWrite, type WriteOptions } from '#web/api/write.ts'
 import { ownArtsKey } from '#web/features/art/index.ts'
+import { readShortage, toRequest } from './shortage.ts'
 
 /** Why nothing was started, and which words of the prompt are the reason. */
 export type Problem = {
@@ -29,14 +30,19 @@ export type Generation = {
 /** The input of a form and its prompt as typed; a sentence if something is missing. */
 type Prepare = () => { input: CallInput<'art.create'>; written: string } | string
 
-/** Sends tasks. Failures are shown beside the prompt; 469 leads to the memberships. */
+/**
+ * Sends tasks. Failures are shown beside the prompt, and so is what the membership does not allow; a 469 that still comes
+ * leads to the memberships.
+ */
 export function useGenerate(prepare: Prepare): Generation {
   const cache = useQueryClient()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isPending, setPending] = useState(false)
   const send = useCallback(
     async (input: CallInput<'art.create'>, written: string = input.prompt ?? '') => {
-      setProblem(null)
+      const shortage = readShortage(cache, toRequest(input))
+      setProblem(shortage === null ? null : plainProblem(shortage.sentence))
+      if (shortage !== null) return
       setPending(true)
       const answer = await sendOnce(cache, input)
       setPending(false)

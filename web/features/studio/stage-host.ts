@@ -10,6 +10,7 @@ import { actionText } from '#web/text/art-actions.ts'
 import { againInput } from './again-input.ts'
 import type { Generation } from './generate.ts'
 import { offerQuery } from './queries.ts'
+import { toRequest, useShortage } from './shortage.ts'
 
 type Form = {
   send: Generation['send']
@@ -19,6 +20,8 @@ type Form = {
   refer(art: ArtCard): void
 }
 
+const upscaleRequest = toRequest({ mode: 'upscale' })
+
 /** Actions after which the opened art is closed, because they continue on the page behind it. */
 const closing = new Set(['upscale', 'reference', 'compare', 'delete', 'remix'])
 
@@ -26,10 +29,12 @@ const closing = new Set(['upscale', 'reference', 'compare', 'delete', 'remix'])
 export function useStage({ send, fill, refer }: Form) {
   const cache = useQueryClient()
   const router = useRouter()
-  const { data: upscaleUnavailable } = useSuspenseQuery({
+  const { data: unavailable } = useSuspenseQuery({
     ...offerQuery,
     select: ({ modes }) => modes.find(({ mode }) => mode === 'upscale')?.unavailable ?? null,
   })
+  const shortage = useShortage(upscaleRequest)
+  const upscaleUnavailable = unavailable ?? shortage?.sentence ?? null
   const [openId, setOpenId] = useState<string | null>(null)
   const [compared, setCompared] = useState<ArtCard[]>([])
   const stopComparing = useCallback(() => setCompared([]), [])

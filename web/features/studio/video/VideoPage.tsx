@@ -20,6 +20,7 @@ import { type ModeOffer, offerQuery } from '../queries.ts'
 import { Stage } from '../Stage.tsx'
 import { StageOverlays } from '../StageOverlays.tsx'
 import { StudioFrame } from '../StudioFrame.tsx'
+import { toRequest } from '../shortage.ts'
 import { useStage } from '../stage-host.ts'
 import { VideoSettings } from './VideoSettings.tsx'
 import { useVideoAddress, videoDraft } from './video-address.ts'
@@ -96,6 +97,7 @@ export function VideoPage({ search }: { search: Record<string, unknown> }) {
 type FootProps = { generation: Generation; offer: ModeOffer; actions: React.ReactNode }
 
 function Foot({ generation, offer, actions }: FootProps) {
+  const request = toRequest({ mode: 'video', seconds: useVideo(({ seconds }) => seconds) })
   return (
     <>
       {generation.problem !== null && (
@@ -106,7 +108,7 @@ function Foot({ generation, offer, actions }: FootProps) {
         <GenerateButton
           isPending={generation.isPending}
           unavailable={offer.unavailable}
-          count={1}
+          request={request}
           onGenerate={generation.submit}
         />
       </div>

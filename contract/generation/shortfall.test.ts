@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { defaultModels } from '#contract/catalogue/models'
 import { defaultTiers } from '#server/domain/tiers'
 import { makeSettings } from '#test/support/make-settings'
-import { findHigherTier, findShortfall } from './limits.ts'
+import { defaultModels } from '../catalogue/models.ts'
+import { findHigherTier, findShortfall } from './shortfall.ts'
 
 const pro = defaultModels.find(({ isPro }) => isPro)?.value ?? ''
 
