@@ -3,10 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { safeReturnUrl } from './return-url.ts'
 
 describe('where a redirect may lead', () => {
-  it.each(['/', '/app/home', '/app/_auth/art/search?q=moon&order=newest', '/art/1?from=%2Fapp', '/a#part'])(
-    'keeps %s',
-    (path) => expect(safeReturnUrl(path)).toBe(path),
-  )
+  it.each([
+    '/',
+    '/app/home',
+    '/app/_auth/art/search?q=moon&order=newest',
+    '/art/1?from=%2Fapp',
+    '/a#part',
+    '/app?q=//moon',
+    '/app?q=https%3A%2F%2Fmoon.example',
+    '/app?q=100%25%20wool',
+    '/app?q=100%',
+  ])('keeps %s', (path) => expect(safeReturnUrl(path)).toBe(path))
+
+  it('encodes what a header cannot hold', () => {
+    expect(safeReturnUrl('/app?q=100% wool é%20x')).toBe('/app?q=100%25%20wool%20%C3%A9%20x')
+  })
 
   it.each([
     undefined,
@@ -24,7 +35,6 @@ describe('where a redirect may lead', () => {
     '/%5celsewhere.example',
     '/%255celsewhere.example',
     '/app//elsewhere.example',
-    '/app?next=//elsewhere.example',
     '/javascript:alert(1)',
     'javascript:alert(1)',
     ' /app',

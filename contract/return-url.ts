@@ -5,12 +5,14 @@
  */
 export function safeReturnUrl(url: string | undefined): string {
   if (url === undefined || url.length > 4096 || !url.startsWith('/')) return '/'
-  const path = decodeAll(url)
+  // What comes after the path cannot change the site, so a search for "//" or "100%" is kept.
+  if (url.includes('\\') || hasControl(url)) return '/'
+  const path = decodeAll(url.replace(/[?#].*$/s, ''))
   if (path === undefined || path.includes('//') || path.includes('\\') || hasControl(path)) return '/'
   // A scheme has no place in a path of ours, even where a browser would not follow it.
   if (/^\/*[a-z][a-z0-9+.-]*:/i.test(path)) return '/'
   // A header holds ASCII alone: what is written in other letters goes out as percent signs.
-  return /^[!-~]*$/.test(url) ? url : encodeURI(decodeURI(url).toWellFormed())
+  return /^[!-~]*$/.test(url) ? url : encodeURI(url.toWellFormed()).replaceAll(/%25([0-9a-f]{2})/gi, '%$1')
 }
 
 /** Proxies and routers may decode once more than we expect, so what hides behind percent signs is looked at too. */

@@ -222,7 +222,7 @@ describe('gates', () => {
 
 describe('page views', () => {
   it.each([
-    ['are reported on every navigation', false, ['/terms', '/privacy', '/content-rules']],
+    ['are reported on every navigation', false, ['/terms', '/privacy', '/content-rules', '/privacy']],
     ['are not reported when the browser asks not to be tracked', true, []],
   ])('%s', async (_what, asksNotTo, expected) => {
     const { page, open, context } = await site.visit('desk')
@@ -238,6 +238,8 @@ describe('page views', () => {
       await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
     }
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
     await expect.poll(() => seen).toEqual(expected)
     await context.close()
   })

@@ -81,7 +81,7 @@ export const accountText = {
   },
   thankYou: {
     title: 'Thank you',
-    text: 'Your payment has arrived. Your membership is active as soon as the payment service confirms it, usually within a minute.',
+    text: 'Your membership starts as soon as the payment service confirms your payment, usually within a minute.',
     goOn: 'Go on',
   },
 }

@@ -13,6 +13,7 @@ it('model.list says what can be asked for here and now, and why not where it can
   const alice = await makeUser(server)
   const nothing = (await alice.call('model.list')).data
   expect(nothing.modes.every(({ unavailable }) => unavailable !== null)).toBe(true)
+  expect(nothing.modes[0]?.loras_unavailable).toBe('No server that can do this is up at the moment.')
   expect(nothing.allowance).toEqual({ pictures_a_day: 40, used_today: 0 })
 
   await openRoom(server, { modes: ['image', 'fluxtext2img', 'flux1schnell'], references: ['canny'] })

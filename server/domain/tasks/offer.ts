@@ -30,7 +30,8 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
       engines.flatMap(({ missing }) => missing).find((gap) => gap.what === what)?.reason ?? otherwise
     const offered = isPromptMode(mode) ? MODES[mode] : undefined
     // What only a server with the model could do, the one that stands in cannot: it says so itself.
-    const sayCannot = (name: string) => `${able[0]?.name ?? 'Nothing here'} cannot ${name}.`
+    const sayCannot = (name: string) =>
+      able[0] === undefined ? nothingUp : `${able[0].name} cannot ${name}.`
     const usable: readonly ReferenceKind[] =
       offered === undefined ? [] : offered.references === 'all' ? REFERENCE_KINDS : offered.references
     return {
@@ -86,7 +87,9 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
       // What can be done by a server is not left to the one that stands in.
       motion_unavailable: (real[0] ?? standIn)?.videoMotion
         ? null
-        : `${able[0]?.name ?? 'Nothing here'} chooses by itself how much moves.`,
+        : able[0] === undefined
+          ? nothingUp
+          : `${able[0].name} chooses by itself how much moves.`,
     }
   })
 }

@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { studioText } from '#web/text/studio.ts'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -19,6 +19,10 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
   const [value, setValue] = useField('baseModel')
   const [isOpen, setOpen] = useState(false)
   const chosen = offer.models.find((model) => model.value === value) ?? offer.models[0]
+  // A link or a draft may name a model that this server or mode does not have.
+  useEffect(() => {
+    if (chosen !== undefined && chosen.value !== value) setValue(chosen.value)
+  }, [chosen, value, setValue])
   if (chosen === undefined) return null
   const hint =
     chosen.unavailable ??

@@ -44,7 +44,7 @@ export function writeSettings(form: StudioForm): LinkedSettings {
 }
 
 /** Characters that `return_url` refuses, so that signing in would lose the link. */
-const unfit = /[%\\\p{Cc}\u2028\u2029]|\/\//u
+const unfit = /[\\\p{Cc}\u2028\u2029]/u
 
 /** The search parameters of a link: readable if possible, otherwise packed into one. */
 export function writeLink(form: StudioForm): LinkedSettings {
@@ -184,12 +184,13 @@ function readLora(value: unknown): Lora | undefined {
 
 function readReference(value: unknown): Reference | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { kind, assetId, source, url, creativity, ipWeight } = value as Record<string, unknown>
+  const { kind, asset_id, ip_weight, source, url, creativity, ...drafted } = value as Record<string, unknown>
   const readableKind = readKind(kind)
-  const id = readId(assetId)
+  // Links use the wire's names, drafts the form's.
+  const id = readId(asset_id ?? drafted['assetId'])
   if (readableKind === undefined || id === undefined) return undefined
   const creative = readNumber(creativity, CREATIVITY, true)
-  const weight = readNumber(ipWeight, IP_WEIGHT)
+  const weight = readNumber(ip_weight ?? drafted['ipWeight'], IP_WEIGHT)
   return {
     kind: readableKind,
     assetId: id,
