@@ -49,6 +49,8 @@ export const preferences = z.object({
   creators: z.record(id, ratingChoice).refine(fitsCreators, tooManyCreators),
   hidden_tags: z.array(text(50, 'A tag has at most 50 characters.').trim().toLowerCase().min(1)).max(200),
   theme: z.enum(['night', 'day', 'system']),
+  /** New arts start private; each can still be made public. */
+  private_by_default: z.boolean(),
   notifications: z.object(channelsOfTypes),
 })
 
@@ -58,6 +60,7 @@ export const defaultPreferences: z.infer<typeof preferences> = {
   creators: {},
   hidden_tags: [],
   theme: 'night',
+  private_by_default: false,
   notifications: {
     follow: { email: false, push: false, in_app: true },
     like: { email: false, push: false, in_app: true },

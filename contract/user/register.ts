@@ -11,6 +11,8 @@ export const register = contract({
     password,
     name,
     birth_date: dateOfBirth,
+    /** Sets the preference of the same name. */
+    private_by_default: z.boolean().default(false),
     accept_terms: z.literal(true, 'Please accept the terms to create an account.'),
   }),
   output: z.union([myInfo, z.object({ verification: z.literal('sent') })]),

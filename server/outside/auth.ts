@@ -87,7 +87,10 @@ const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser)
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: { birthDate: { type: 'string', fieldName: 'birth_date', required: true } },
+      additionalFields: {
+        birthDate: { type: 'string', fieldName: 'birth_date', required: true },
+        preferences: { type: 'json', required: true },
+      },
     },
     session: {
       modelName: 'login_sessions',
@@ -196,7 +199,7 @@ export function createAuth(options: AuthOptions) {
   return {
     /** Undefined: a verification mail is on its way, or the address was taken and its owner has been told. */
     async register(
-      account: { email: string; password: string; name: string; birthDate: string },
+      account: { email: string; password: string; name: string; birthDate: string; preferences: object },
       caller: AuthCaller,
     ): Promise<SignedIn | undefined> {
       const signUp = () => api.signUpEmail({ body: account, headers: toHeaders(caller), returnHeaders: true })

@@ -15,6 +15,7 @@ export const accountText = {
   signUp: {
     title: 'Make a place of your own',
     lead: 'Free to begin, and gone when you say so.',
+    privateByDefault: 'Keep my pictures private unless I publish them.',
     terms: {
       before: 'I am 18 or older and accept the ',
       terms: 'terms',

@@ -136,6 +136,8 @@ export const settingsText = {
     addTag: 'Hide',
     removeTag: (tag: string) => `Show ${tag} again`,
     theme: 'Look',
+    privateByDefault: 'Private by default',
+    privateByDefaultHint: 'New pictures are seen by you alone until you publish them.',
     creator: 'Their pictures, for you',
     asUsual: 'As usual',
   },

@@ -24,6 +24,14 @@ const countUsers = async () => {
 }
 
 describe('user.register', () => {
+  it('starts with private arts if that was chosen', async () => {
+    const visitor = server.visitor()
+    const { data } = await visitor.call('user.register', makeSignUp({ private_by_default: true }))
+    if ('verification' in data) throw new Error('not signed in')
+    expect(data.preferences.private_by_default).toBe(true)
+    expect((await visitor.call('user.get_my_info')).data?.preferences.private_by_default).toBe(true)
+  })
+
   it('makes an account and signs in', async () => {
     const visitor = server.visitor()
     const { status, data } = await visitor.call('user.register', makeSignUp())

@@ -25,8 +25,9 @@ export const register = handler(
       verdicts: profileVerdicts,
     })
 
-    const { email, password, name } = input
-    const account = { email, password, name, birthDate: input.birth_date }
+    const { email, password, name, private_by_default } = input
+    const preferences = private_by_default ? { private_by_default } : {}
+    const account = { email, password, name, birthDate: input.birth_date, preferences }
     const floor = config.emailVerification ? sleep(answerAfterMs) : undefined
     const signedIn = await auth.register(account, caller).catch((error: unknown) => {
       if (error instanceof AuthError && error.failure === 'email_taken') {

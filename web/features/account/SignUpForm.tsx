@@ -9,7 +9,14 @@ import { useEnter } from './login-session.ts'
 
 const { fields, signUp: text } = accountText
 
-type Values = { name: string; email: string; password: string; birth_date: string; accept_terms: boolean }
+type Values = {
+  name: string
+  email: string
+  password: string
+  birth_date: string
+  private_by_default: boolean
+  accept_terms: boolean
+}
 
 type Props = {
   returnUrl: string | undefined
@@ -58,6 +65,7 @@ export function SignUpForm({ returnUrl, onMailSent }: Props) {
         autoComplete="bday"
         required
       />
+      <CheckboxField name="private_by_default" label={text.privateByDefault} />
       <CheckboxField
         name="accept_terms"
         label={

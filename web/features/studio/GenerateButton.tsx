@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Globe, Lock } from 'lucide-react'
 import { membershipText } from '#web/text/membership.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useSharedField } from './form-store.tsx'
 import { offerQuery } from './queries.ts'
 import { type Request, type Shortage, useShortage } from './shortage.ts'
 
 const text = studioText.allowance
+const { privacy } = studioText.settings
 
 type Props = {
   isPending: boolean
@@ -32,10 +35,30 @@ export function GenerateButton({ isPending, unavailable, request, onFewer, onGen
       >
         {isPending ? studioText.prompt.sending : studioText.prompt.generate}
       </Button>
+      <div className="flex flex-wrap items-center justify-center gap-x-2">
+        <VisibilityButton />
+        {unavailable === null && shortage === null && <Allowance count={request.num_images} />}
+      </div>
       {unavailable !== null && <Line>{unavailable}</Line>}
-      {unavailable === null && shortage === null && <Allowance count={request.num_images} />}
       {unavailable === null && shortage !== null && <ShortageNote shortage={shortage} onFewer={onFewer} />}
     </div>
+  )
+}
+
+/** Who will see what is made, and one press to change it. */
+function VisibilityButton() {
+  const [isPrivate, setPrivate] = useSharedField('isPrivate')
+  const Icon = isPrivate ? Lock : Globe
+  return (
+    <button
+      type="button"
+      title={isPrivate ? privacy.makePublic : privacy.makePrivate}
+      onClick={() => setPrivate(!isPrivate)}
+      className="feedback inline-flex min-h-11 items-center gap-1.5 rounded-middle px-2 text-12 font-medium text-quiet hover:text-text lg:min-h-8 lg:text-13"
+    >
+      <Icon size={15} strokeWidth={1.5} aria-hidden />
+      {isPrivate ? privacy.onlyYou : privacy.everyone}
+    </button>
   )
 }
 

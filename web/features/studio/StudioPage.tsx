@@ -36,8 +36,9 @@ import { toCreateInput } from './to-create-input.ts'
 
 /** The studio, where pictures are made. */
 export function StudioPage({ search }: { search: Record<string, unknown> }) {
-  const { id: userId } = useSignedInUser()
-  const [store] = useState(() => createFormStore(readSettings(search)))
+  const { id: userId, preferences } = useSignedInUser()
+  const isPrivate = preferences.private_by_default
+  const [store] = useState(() => createFormStore(readSettings(search, isPrivate)))
   const { promptRef, panel, setPanel, showKeys, showHistory, fillPrompt } = usePromptPage(store)
   const prepare = useCallback(() => {
     const form = store.get()
@@ -48,7 +49,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
   const stage = useImageStage(store, generation)
   // Before the address is read, or its settings would not be saved as a draft.
   useKeptDraft(imageDraft, store, userId)
-  const { backTo } = useAddress({ store, userId, search, remix: stage.remix })
+  const { backTo } = useAddress({ store, userId, isPrivate, search, remix: stage.remix })
   const dropped = useDroppedFiles(store)
   const choose = useCallback(
     (taken: Exclude<Completion, { kind: 'words' }>) => store.set((form) => addChosen(form, taken)),

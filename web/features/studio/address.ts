@@ -11,6 +11,8 @@ import { addReference, referenceOf } from './references/add-reference.ts'
 type Arrival = {
   store: FormStore
   userId: string
+  /** Whether arts start private where the address does not say it. */
+  isPrivate: boolean
   search: Record<string, unknown>
   /** Fills the form with an art's settings. */
   remix(artId: string): Promise<unknown>
@@ -20,7 +22,7 @@ type Arrival = {
  * Reads settings, a reference or an art to remix from the address, once per address. Then the address is cleared, so
  * that a reload keeps later changes and no prompt stays in the history.
  */
-export function useAddress({ store, userId, search, remix }: Arrival): { backTo: string | null } {
+export function useAddress({ store, userId, isPrivate, search, remix }: Arrival): { backTo: string | null } {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const taken = useRef<string>(null)
@@ -39,7 +41,7 @@ export function useAddress({ store, userId, search, remix }: Arrival): { backTo:
     const draft = isFirst ? readDraft(imageDraft, userId) : undefined
     // The prompt from the landing page, typed before signing up.
     const carried = isFirst ? takeCarriedPrompt() : undefined
-    if (hasSettings(search)) store.set(() => readSettings(search))
+    if (hasSettings(search)) store.set(() => readSettings(search, isPrivate))
     else if (draft !== undefined) store.set(() => draft)
     if (carried !== undefined && !hasSettings(search)) store.set({ prompt: carried, parentArtId: null })
 
@@ -54,6 +56,6 @@ export function useAddress({ store, userId, search, remix }: Arrival): { backTo:
     void work().catch(() => {})
     if (isPlain) return
     void navigate({ to: '/app/generate/image', search: kept, replace: true, resetScroll: false })
-  }, [address, backTo, cache, navigate, remix, remixed, search, store, userId])
+  }, [address, backTo, cache, isPrivate, navigate, remix, remixed, search, store, userId])
   return { backTo }
 }

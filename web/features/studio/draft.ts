@@ -14,8 +14,13 @@ export type DraftOf<Form> = {
 
 export const imageDraft: DraftOf<StudioForm> = {
   name: 'studio-draft',
-  read: readSettings,
-  write: (form) => ({ ...writeSettings(form), imageReferences: form.imageReferences }),
+  read: (kept) => readSettings(kept),
+  // A link leaves out what is usual; what is usual for this user may change.
+  write: (form) => ({
+    ...writeSettings(form),
+    imageReferences: form.imageReferences,
+    isPrivate: form.isPrivate,
+  }),
 }
 
 const storageKey = ({ name }: { name: string }, userId: string) => `${name}-${userId}`

@@ -79,7 +79,8 @@ export function hasSettings(source: LinkedSettings): boolean {
   return settingNames.some((name) => Object.hasOwn(source, name))
 }
 
-export function readSettings(address: LinkedSettings): StudioForm {
+/** `isPrivate`: what counts where the address does not say it. */
+export function readSettings(address: LinkedSettings, isPrivate = false): StudioForm {
   const source = (Object.hasOwn(address, packedName) && unpack(address[packedName])) || address
   const own = (name: keyof StudioForm): unknown => (Object.hasOwn(source, name) ? source[name] : undefined)
   const plain = defaultForm(readMode(own('generationMode')))
@@ -100,7 +101,7 @@ export function readSettings(address: LinkedSettings): StudioForm {
       typeof sampler === 'string' && isSamplerName(sampler) && mode.samplers.includes(sampler)
         ? sampler
         : plain.sampler,
-    isPrivate: readFlag(own('isPrivate')) ?? false,
+    isPrivate: readFlag(own('isPrivate')) ?? isPrivate,
     hidePrompt: readFlag(own('hidePrompt')) ?? false,
     useFixedSeed: readFlag(own('useFixedSeed')) ?? seed !== undefined,
     useNegativePrompt: readFlag(own('useNegativePrompt')) ?? negPrompt !== '',

@@ -28,12 +28,12 @@ import { readVideoForm, toVideoInput, useVideo, videoFormFromSettings } from './
 
 /** The video page: the studio with a start image, length and motion. */
 export function VideoPage({ search }: { search: Record<string, unknown> }) {
-  const { id: userId } = useSignedInUser()
+  const { id: userId, preferences } = useSignedInUser()
   const { data } = useSuspenseQuery(offerQuery)
   const offer = data.modes.find(({ mode }) => mode === 'video')
   if (offer === undefined) throw new Error('the server knows no videos')
   const { end_prompt_unavailable: noEnd, motion_unavailable: noMotion } = offer
-  const [store] = useState(() => createFormStore(readVideoForm(search)))
+  const [store] = useState(() => createFormStore(readVideoForm(search, preferences.private_by_default)))
   const { promptRef, panel, setPanel, showKeys, showHistory, fillPrompt } = usePromptPage(store)
   const prepare = useCallback(() => {
     const form = store.get()

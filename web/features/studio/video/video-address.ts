@@ -9,7 +9,7 @@ import { readId, readVideoForm, type VideoForm } from './video-form.ts'
 
 export const videoDraft: DraftOf<VideoForm> = {
   name: 'video-draft',
-  read: readVideoForm,
+  read: (kept) => readVideoForm(kept),
   write: (form) => form,
 }
 

@@ -35,8 +35,8 @@ export function defaultVideoForm(): VideoForm {
   }
 }
 
-/** Reads a draft or an address; wrong values become defaults. */
-export function readVideoForm(kept: Record<string, unknown>): VideoForm {
+/** Reads a draft or an address; wrong values become defaults. `isPrivate` counts where neither says it. */
+export function readVideoForm(kept: Record<string, unknown>, isPrivate = false): VideoForm {
   const plain = defaultVideoForm()
   const own = (name: keyof VideoForm): unknown => (Object.hasOwn(kept, name) ? kept[name] : undefined)
   return {
@@ -46,7 +46,7 @@ export function readVideoForm(kept: Record<string, unknown>): VideoForm {
     seconds: readNumber(own('seconds'), VIDEO_SECONDS) ?? plain.seconds,
     motion: readNumber(own('motion'), MOTION) ?? plain.motion,
     dimensions: readSize(own('dimensions')) ?? plain.dimensions,
-    isPrivate: own('isPrivate') === true,
+    isPrivate: own('isPrivate') === undefined ? isPrivate : own('isPrivate') === true,
     hidePrompt: own('hidePrompt') === true,
     parentArtId: readId(own('parentArtId')) ?? null,
   }
