@@ -4,10 +4,10 @@ import { VIDEO_SECONDS } from '#contract/catalogue/modes'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import type { TierTable } from '#server/domain/tiers'
 
-/** What a membership does not give, and the lowest one that does. */
+/** What the membership does not include, and the lowest one that does. */
 export type Shortfall = { sentence: string; requiredTier: Tier | null }
 
-/** What the settings ask for beyond the caller's membership. */
+/** null: the membership covers these settings. */
 export function findShortfall(
   settings: TaskSettings,
   tier: Tier,
@@ -45,7 +45,7 @@ export function findShortfall(
   return null
 }
 
-/** The lowest membership that allows more of something than this one; null: none does. */
+/** null: no membership allows more. */
 export function findHigherTier(
   tier: Tier,
   tiers: TierTable,
