@@ -11,16 +11,16 @@ import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 
 const images = Number(process.env['SCROLL_PICTURES'] ?? 10_000)
-/** As fast as a finger flicks: two thirds of a screen in a sixth of a second. */
+/** The speed of a flick: two thirds of a screen in a sixth of a second. */
 const pxPerFrame = 60
-/** The two walls take turns, so that what else the machine does falls on both. */
+/** Both walls alternate, so that other load affects both alike. */
 const framesPerTurn = 600
 const tracedFrames = 240
 const lateMs = 25
 
 /**
- * The wall of one's own pictures, scrolled from its top to its end, beside the same pictures as bare images in the same
- * run: how many frames were late, and which part of the browser worked for them.
+ * Scrolls the wall of a user's own arts from top to end, and the same images on a bare page: how many frames
+ * were late, and which part of the browser worked for them.
  */
 export async function run(): Promise<Row[]> {
   const { dataDir, url, remove } = await makeOwnDatabase()
@@ -40,7 +40,7 @@ export async function run(): Promise<Row[]> {
     })
     const { data } = await response.json()
     const db = openDatabase({ connectionString: url }, () => {}, { timeouts: noTimeouts })
-    // Few different prompts: what they mean is worked out in the background, which is not what is measured here.
+    // Few different prompts: encoding them runs in the background and is not what is measured here.
     const prompts = Array.from({ length: images }, (_, at) => `a red rose ${at % 20}`)
     await hangImages(db, dataDir, { userId: data.id, prompts })
     await db.close()
@@ -111,7 +111,10 @@ function add(all: Scrolled, more: Scrolled): void {
   all.isEnd = more.isEnd
 }
 
-/** Runs in the page: a step a frame. A frame in which there was nothing to scroll to is not one that was in time. */
+/**
+ * Runs in the page, one step per frame. A frame in which there was nothing to scroll to does not count as on
+ * time.
+ */
 function scroll(page: Page, count: number): Promise<Scrolled> {
   return page.evaluate(
     ({ step, count, all }) =>
@@ -160,7 +163,7 @@ function summarise({ ours, bare }: Pair<Scrolled>, work: Pair<Work>): Row[] {
   }
   const late = ({ frames }: Scrolled) => frames.filter((ms) => ms > lateMs).length
   const share = (scrolled: Scrolled) => (late(scrolled) / scrolled.frames.length) * 100
-  // One more on both sides: a bare page without a late frame is no reason to divide by nothing.
+  // Plus one on both sides, to avoid a division by zero if the bare page has no late frame.
   const ratio = ((late(ours) + 1) / ours.frames.length) * (bare.frames.length / (late(bare) + 1))
   return [
     { name: 'pictures scrolled through', value: ours.last, unit: '', bar: `${images}` },

@@ -14,10 +14,11 @@ import type { SamplerStep } from '#server/engines/image/petal/samplers/sampler'
 import { readVocabulary } from '#server/engines/image/petal/vocabulary'
 
 /**
- * What Petal adds to the onnxruntime calls that its pictures consist of.
+ * What Petal adds to the onnxruntime calls that its images consist of.
  *
- *   node bench/petal.ts                  ratios inside each picture, so that a busy machine slows both sides alike
- *   node bench/petal.ts --soak 1000      memory over that many pictures
+ * node bench/petal.ts                  ratios within each image, so that a busy machine slows both sides
+ * alike
+ * node bench/petal.ts --soak 1000      memory over that many images
  */
 const { values } = parseArgs({
   options: {
@@ -57,7 +58,7 @@ function median(numbers: readonly number[]): number {
 
 type Shares = { total: number; calls: number; previews: number }
 
-/** Draws as the worker does and keeps the time spent in the model and in previews apart from the rest. */
+/** Draws like the worker, and measures the time in the model and in previews separately. */
 async function drawTimed(model: PetalModel, prompt: EncodedPrompt, negative: EncodedPrompt): Promise<Shares> {
   const projection = await readPreviewProjection(weights)
   const shares = { total: 0, calls: 0, previews: 0 }
@@ -116,7 +117,7 @@ async function compare(): Promise<Row[]> {
   return [
     { what: 'first use: thread, model and words loaded', value: first - second, unit: 's', limit: 2 },
     { what: `a picture of ${STEPS} steps`, value: median(rounds.map(withoutPreviews)), unit: 's' },
-    // No limit: it runs at another moment than the calls, so a busy machine decides this one.
+    // No limit: it runs at another time than the calls, so it depends on the machine's load.
     { what: 'the same through the engine and its thread', value: median(threaded), unit: 's' },
     { what: 'the calls of it', value: median(rounds.map(({ calls }) => calls)), unit: 's' },
     {
@@ -136,7 +137,7 @@ async function compare(): Promise<Row[]> {
 
 const megabytes = () => process.memoryUsage().rss / 2 ** 20
 
-/** Memory must be level after a warm-up: compares the last tenth with the second. */
+/** Memory must be stable after a warm-up: compares the last tenth with the second. */
 async function soak(images: number): Promise<Row[]> {
   const engine: ImageEngine = createPetalEngine({ weights, threads })
   const levels: number[] = []

@@ -10,8 +10,8 @@ import type { Row } from './row.ts'
 import { signUp, startServer } from './server-process.ts'
 
 /**
- * Public pages of many pictures, every second request from a browser that has the page already, beside a bare node:http
- * server that asks the same of the database. In short turns, as the bench of calls does.
+ * Public pages of many arts, every second request with an ETag, compared with a bare node:http server that
+ * runs the same query. In short turns, like the bench `calls`.
  */
 const images = 200
 const turns = 20
@@ -71,7 +71,7 @@ function toRows(ours: Summary, raw: Summary): Row[] {
   ]
 }
 
-/** Requests one after the other: each picture as somebody new, then as somebody who has it. */
+/** Alternates for each art between a first request and one with its ETag. */
 async function prepare(port: number, artIds: string[]): Promise<() => string> {
   const requests: string[] = []
   for (const artId of artIds) {
@@ -88,7 +88,7 @@ async function prepare(port: number, artIds: string[]): Promise<() => string> {
   }
 }
 
-/** As the product leaves them, but without files, which the page only names. */
+/** Inserts arts without files, because the page only links to them. */
 async function insertImages(db: Database): Promise<string[]> {
   const prompt = 'a smiling lady with ginger hair against a teal backdrop, illustration style'
   const { settings } = resolveSettings(

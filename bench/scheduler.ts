@@ -1,4 +1,5 @@
-// A day of 1,000 servers and 1,000,000 tasks, decided by the product's own pickNext, beside first come, first served.
+// A day with 1,000 servers and 1,000,000 tasks, scheduled by the product's own pickNext, compared with first
+// come, first served.
 
 import { fileURLToPath } from 'node:url'
 import { defaultSchedulerSettings as settings } from '#server/domain/scheduler/settings'
@@ -27,8 +28,8 @@ export async function run(): Promise<Row[]> {
     ...detailRows('ours', ours),
     ...decisionRows(policy),
     ...rowsOf('first come', firstCome, {}),
-    // No bar for fairness here: whoever may queue thousands of tasks and is promised a start within the bound gets more
-    // than a share. The limit of waiting tasks is what makes both possible.
+    // No target for fairness here: a user who may queue thousands of tasks, each with a guaranteed start,
+    // gets more than a fair share. The limit of waiting tasks makes both possible.
     ...rowsOf('ours, no limits', unlimited, { swaps: swapsBar, wait: waitBar }),
     ...rowsOf('ours, no limits, no bound', unbounded, { fairness: 'at least 0.95', swaps: swapsBar }),
   ]

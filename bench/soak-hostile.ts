@@ -15,9 +15,9 @@ import { type Attack, attacks } from './hostile/attacks.ts'
 import { type Client, createClient, readData } from './hostile/client.ts'
 
 /**
- * `npm run soak hostile [minutes]`: one class of attack after the other, and at the end all of them together, while an
- * honest user goes on using the site. Prints what the honest user got. Fails if `user.get_my_info` takes 500 ms or more
- * at p95, or if anything the honest user asks for is answered with an error.
+ * `npm run soak hostile [minutes]`: runs one class of attack after the other, finally all together, while an
+ * honest user keeps using the site. Prints the honest user's response times. Fails if `user.get_my_info`
+ * takes 500 ms or more at p95, or if the honest user gets any error.
  */
 const minutes = Number(process.argv[3] ?? 10)
 const barMs = 500
@@ -29,7 +29,7 @@ const secondsTogether = minutes * 60 * 0.2
 type Seen = { infoMs: number[]; otherMs: number[]; errors: string[] }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-hostile-'))
-// Limits per minute are raised, so that they do not hide what budgets and fair shares have to hold.
+// Limits per minute are raised, so that budgets and fair shares are tested instead.
 const server = await startServerProcess({
   env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '20' },
 })
@@ -74,7 +74,7 @@ async function askForInfo(client: Client, endsAt: number, seen: Seen): Promise<v
   }
 }
 
-/** Looks around, uploads a picture, looks at a page. */
+/** Searches, uploads an image, opens a page. */
 async function useSite(client: Client, endsAt: number, seen: Seen): Promise<void> {
   const headers = { 'content-type': 'image/png' }
   const uses = {

@@ -12,8 +12,8 @@ const ROUNDS = 30
 const SOAK = 200
 
 /**
- * What looking at a picture adds to the bare onnxruntime calls that it consists of: the share of each look that is
- * spent outside of them, so that a busy machine slows both alike.
+ * What scanning an image adds to the bare onnxruntime calls: the share of each scan spent outside of them, so
+ * that a busy machine slows both alike.
  */
 export async function run(): Promise<Row[]> {
   const image = await readFile(new URL('fixtures/mona-lisa.jpg', folder))
@@ -63,7 +63,7 @@ async function measureModels(models: VisionModels, frame: Frame): Promise<Row[]>
   return rows
 }
 
-/** The same models, with a clock that runs while they do. */
+/** The same models with a timer around each call. */
 function countCalls(models: VisionModels) {
   const spent = { ms: 0 }
   const count =

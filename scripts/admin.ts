@@ -33,7 +33,7 @@ const confirm: Command = async (db) => {
   ].join('\n')
 }
 
-/** By name; the first two want an address. */
+/** By name; `wantsEmail`: needs an address as argument. */
 const commands: Record<string, { run: Command; wantsEmail: boolean }> = {
   grant: { run: grant(true), wantsEmail: true },
   revoke: { run: grant(false), wantsEmail: true },
@@ -48,7 +48,7 @@ const usage = [
   '     npm run admin -- confirm-sweep    lets the cleanup delete the many files it has asked about',
 ].join('\n')
 
-/** What an operator does to an installation. Works while the server runs. */
+/** Commands for operators. They work while the server runs. */
 async function main(): Promise<void> {
   const [name = '', email = ''] = process.argv.slice(2)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -7,7 +7,7 @@ import { BadImageRequestError } from '#server/engines/image/errors'
 import type { DrawnImage, ImageReference, ImageRequest } from '#server/engines/image/image-engine'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 
-/** Draws with Petal from a shell. */
+/** Draws with Petal from the command line. */
 const HELP = `npm run petal -- --prompt "a fox in the snow" --out fox.png
 
   --prompt     what to draw; (word:1.2) stresses, [word] plays down, {a|b} picks one
@@ -128,7 +128,7 @@ function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
 }
 
-/** Worth a sentence; anything else is worth its stack. */
+/** Only the message is printed for these; other errors are printed with their stack. */
 function isMistakeOfCaller(error: unknown): error is Error {
   if (error instanceof BadImageRequestError) return true
   return error instanceof Error && 'code' in error && /^ERR_PARSE_ARGS|^ENOENT/.test(String(error.code))

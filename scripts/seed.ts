@@ -8,8 +8,8 @@ import { makeDemo } from './seed/demo.ts'
 import { makeLibrary } from './seed/library.ts'
 
 /**
- * `npm run seed` fills a demo: a few people, and pictures that Petal draws. `npm run seed -- --arts=1000000` makes a
- * library of that size without drawing it. While the server is stopped: the database is one's own for as long.
+ * `npm run seed` creates a demo: a few users, and arts that Petal draws. `npm run seed -- --arts=1000000`
+ * creates a library of that size without drawing it. The server must be stopped meanwhile.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { arts: { type: 'string' } } })

@@ -11,14 +11,14 @@ import { makeSignUp } from '../../test/support/make-user.ts'
 import { type Client, readData } from './client.ts'
 import { hostileText, pick } from './texts.ts'
 
-/** The status of the answer, or `cut` where the server closed the connection. */
+/** The status of the answer; `cut`: the server closed the connection. */
 export type Outcome = number | 'cut'
 
 export type Attack = {
   name: string
-  /** How many of them one attacker runs at the same time. */
+  /** How many times one attacker runs it concurrently. */
   atOnce: number
-  /** Signs up, makes what the attack needs, and returns the attack itself. */
+  /** Signs up, prepares what the attack needs, and returns the attack. */
   prepare(client: Client): Promise<() => Promise<Outcome>>
 }
 
@@ -221,13 +221,13 @@ async function importChat(client: Client): Promise<string> {
   return readData<{ session: { session_id: string } }>(reply).session.session_id
 }
 
-/** Announces a body, sends some of it and waits until the server gives up. */
+/** Announces a body, sends part of it and waits until the server gives up. */
 function sendHalf(client: Client): Promise<Outcome> {
   const lines = ['POST /rpc/user.authenticate HTTP/1.1', 'content-length: 1000', '', '{"email": "']
   return holdOpen(client, lines, { isReading: true })
 }
 
-/** Asks for something and never reads what comes. */
+/** Sends a request and never reads the answer. */
 function neverRead(client: Client, url: string, method = 'GET'): Promise<Outcome> {
   const { pathname, search } = new URL(url, client.base)
   const lines = [
