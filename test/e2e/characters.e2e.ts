@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 const search = '/app/_auth/ai-friend/search'
 
-/** Somebody to talk to, made past the page by somebody else. */
+/** A character by another user, created without the page. */
 async function makeMira(visitor: Visitor) {
   await signUp(visitor, 'Maker')
   return visitor.call('aifriend.create_character', {
@@ -51,8 +51,7 @@ const turnsBetween = [
   'What do you hear at night?',
 ]
 
-/** Everything that is shown as said. */
-/** The messages on the page, without how long ago they were written: two pages may round it differently. */
+/** The messages on the page, without their age, which two pages may round differently. */
 const readTalk = async ({ page }: Visitor) => {
   const texts = await page.getByRole('article').allInnerTexts()
   return texts.map((text) => text.replaceAll(/just now|\d+ \w+ ago/g, ''))
@@ -64,11 +63,11 @@ const isInSight = (found: Locator) =>
     return top >= 0 && bottom <= window.innerHeight
   })
 
-/** Sends words and waits until the answer is whole. */
+/** Sends a message and waits until the reply is complete. */
 async function say(visitor: Visitor, words: string): Promise<void> {
   const before = await replies(visitor).count()
   await composer(visitor).fill(words)
-  // Enter begins a new line on a phone.
+  // On a phone, Enter starts a new line.
   const isPhone = await visitor.page.evaluate(() => matchMedia('(hover: none)').matches)
   if (isPhone) await visitor.page.getByRole('button', { name: 'Send' }).click()
   else await composer(visitor).press('Enter')
@@ -76,7 +75,7 @@ async function say(visitor: Visitor, words: string): Promise<void> {
   await visitor.page.getByRole('button', { name: 'Send' }).waitFor()
 }
 
-describe('friends', () => {
+describe('characters', () => {
   it('are found, talked to, edited, swiped, branched off and kept over a reload', {
     timeout: 180_000,
   }, async () => {
@@ -106,7 +105,7 @@ describe('friends', () => {
     await say(alice, 'What is in your logbook?')
     expect(await findViolations(page)).toEqual([])
 
-    // Another wording of one's own message is answered anew and stands beside the first.
+    // Editing one's own message creates an alternative with its own reply.
     const own = page.getByRole('article', { name: 'You' }).last()
     await own.hover()
     await own.getByRole('button', { name: 'Edit' }).click()
@@ -115,7 +114,7 @@ describe('friends', () => {
     await page.getByText('Tell me about the storms.').waitFor()
     await page.getByRole('button', { name: 'Send' }).waitFor()
     await own.getByText('2/2').waitFor()
-    // Leafed through by keyboard, it keeps the focus.
+    // Switching alternatives by keyboard keeps the focus.
     const previous = own.getByRole('button', { name: 'Previous alternative' })
     await expect.poll(() => previous.isEnabled()).toBe(true)
     await previous.press('Enter')
@@ -128,7 +127,7 @@ describe('friends', () => {
     await last.getByText('2/2').waitFor()
     await page.getByRole('button', { name: 'Send' }).waitFor()
 
-    // The same from the empty box, by keys; not while something is written there or a dialog is open.
+    // The same with arrow keys in the empty box, but not while it contains text or a dialog is open.
     await composer(alice).press('ArrowLeft')
     await last.getByText('1/2').waitFor()
     await composer(alice).fill('a')
@@ -152,7 +151,7 @@ describe('friends', () => {
     await page.getByLabel('New wording').waitFor({ state: 'hidden' })
     expect(await composer(alice).evaluate((box) => box === document.activeElement)).toBe(true)
 
-    // The page goes away in the middle of a reply, and the reply is there when it comes back.
+    // A reload during a reply does not lose it.
     await composer(alice).fill('Do you ever get lonely out here?')
     await composer(alice).press('Enter')
     await expect.poll(() => replies(alice).count()).toBe(4)
@@ -162,7 +161,7 @@ describe('friends', () => {
     await page.getByRole('button', { name: 'Send' }).waitFor()
     await expect.poll(() => replies(alice).last().textContent()).not.toBe('')
 
-    // Words that are begun stay; words that do not arrive come back.
+    // A draft survives a reload, and a failed message stays in the box.
     await composer(alice).fill('Words that I began')
     await page.reload()
     await untilAlive(page)
@@ -174,7 +173,8 @@ describe('friends', () => {
     await page.unroute('**/rpc/aifriend.send_message')
     await page.getByRole('button', { name: 'Dismiss' }).click()
 
-    // What was said in the first of ten turns is known in the last, with why, where from, and the say over it.
+    // A fact from the first of ten turns is known in the last, with its reason and source, and can be
+    // changed.
     for (const words of turnsBetween) await say(alice, words)
     await say(alice, 'Which tea should we drink?')
     expect(await page.getByRole('article', { name: 'You' }).count()).toBe(10)
@@ -215,7 +215,7 @@ describe('friends', () => {
     await page.getByText('This chat branched off from an earlier one.').waitFor()
     expect(await replies(alice).count()).toBe(2)
 
-    // Two tabs on one chat: each shows what the other says, and what both say at once is there once, in both.
+    // Two tabs on one chat show each other's messages, and messages sent at once appear exactly once in both.
     const other = { ...alice, page: await alice.context.newPage() }
     await other.page.goto(page.url())
     await untilAlive(other.page)
@@ -232,7 +232,7 @@ describe('friends', () => {
     expect(talk.match(/From the one\./g)).toHaveLength(1)
     expect(talk.match(/From the other\./g)).toHaveLength(1)
 
-    // What is found on another branch is shown there.
+    // A search result on another branch opens that branch.
     await alice.open('/app/_auth/ai-friend/sessions')
     await page.getByLabel('Search in all chats').fill('about the storms')
     await page.getByRole('link', { name: /Tell me about the storms/ }).click()
@@ -243,7 +243,7 @@ describe('friends', () => {
     await Promise.all([alice.context.close(), maker.context.close()])
   })
 
-  it('are made on a phone, and every chat is found again', { timeout: 90_000 }, async () => {
+  it('are created on a phone, and every chat is listed', { timeout: 90_000 }, async () => {
     const bob = await site.visit('phone')
     await signUp(bob, 'Bob')
     const { page } = bob
@@ -282,7 +282,7 @@ describe('friends', () => {
     await bob.context.close()
   })
 
-  it('come in from a card, are drafted on, and go out as one', { timeout: 90_000 }, async () => {
+  it('are imported from a card, edited with a draft, and exported', { timeout: 90_000 }, async () => {
     const dora = await site.visit('desk')
     await signUp(dora, 'Dora')
     const { page } = dora
@@ -343,7 +343,7 @@ describe('friends', () => {
     const newest = page.getByText('Is the lamp lit?')
     await expect.poll(() => isInSight(newest)).toBe(true)
 
-    // Words are found wherever they were said; what lies between is neither loaded nor drawn.
+    // Finds text anywhere in the chat without loading the messages between.
     const inPage = () => page.getByRole('article').count()
     expect(await inPage()).toBeLessThan(120)
     const words = page.getByLabel('Words in this chat')
@@ -366,7 +366,7 @@ describe('friends', () => {
     await dora.context.close()
   })
 
-  it('a conversation that does not load shows nothing', async () => {
+  it('a chat session that does not load shows nothing', async () => {
     const carol = await site.visit('desk')
     await signUp(carol, 'Carol')
     await carol.page.goto('/app/ai-friend/session/01890000-0000-7000-8000-000000000000')

@@ -9,12 +9,12 @@ import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-
 import { makeLora } from '#test/support/make-lora'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
-/** A LoRA from its owner's disk to somebody else's picture [S-12]. */
+/** A LoRA from its owner's upload to another user's art [S-12]. */
 
 const upload = '/app/_auth/art/upload-lora'
 const manage = '/app/_auth/art/lora'
 
-/** Two parts, so that there is a middle to break off in. */
+/** Two parts, so that an upload can be interrupted between them. */
 const rank = Math.ceil((LORA_PART_BYTES * 1.5) / 2 / 768)
 const layer = 'lora_unet_down_blocks_0_attentions_0_transformer_blocks_0_attn2_to_k'
 const file = makeLora({
@@ -25,7 +25,7 @@ const otherKind = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.f
 
 let site: Site
 let comfy: ComfyServer
-/** On a disk, where it keeps its time. */
+/** A real file, so that its modification time stays the same. */
 let folder: string
 let chosen: string
 
@@ -49,7 +49,7 @@ async function enter(width: Width, name: string): Promise<Visitor & { email: str
   return { ...visitor, ...(await signUp(visitor, name)) }
 }
 
-it('is sent in, broken off and gone on with, approved, and chosen by somebody else', {
+it('is uploaded, interrupted and resumed, approved, and used by another user', {
   timeout: 120_000,
 }, async () => {
   const alice = await enter('desk', 'Alice Moon')
@@ -58,7 +58,7 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
   await page.getByLabel('Choose a file').setInputFiles(otherKind)
   await page.getByText('Only safetensors files are taken').waitFor()
 
-  // The second part never arrives, and the page is loaded again.
+  // The second part never arrives, and the page is reloaded.
   await page.route(/offset=[1-9]/, (route) => route.abort())
   await page.getByLabel('Choose a file').setInputFiles(chosen)
   await page.getByText('The connection broke. Trying again.').waitFor()
@@ -97,7 +97,7 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
   await admin.page.getByRole('button', { name: 'Approve Moon garden' }).click()
   await admin.page.getByText('Nothing waits').waitFor()
 
-  // Told without being asked.
+  // The page updates by itself.
   await page.getByText('Approved', { exact: true }).waitFor()
 
   await bob.open('/app/generate/image')
@@ -113,7 +113,7 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
     .poll(() => bob.page.getByRole('textbox', { name: 'Prompt', includeHidden: true }).first().inputValue())
     .toBe('a rose, mngrdn')
 
-  // Taken back, it is gone from its owner's hands and from the form of whoever has chosen it.
+  // A withdrawn LoRA disappears for its owner and from the form of users who have chosen it.
   await admin.page.getByRole('link', { name: 'Approved' }).click()
   await admin.page.getByRole('button', { name: 'Take back Moon garden' }).click()
   await admin.page.getByLabel('Reason').fill('It shows a real person.')

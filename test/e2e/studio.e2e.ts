@@ -26,9 +26,9 @@ afterAll(async () => {
 })
 
 const studio = '/app/generate/image'
-/** The least that a picture can cost. */
+/** The cheapest possible image. */
 const quick = 'numImages=1&samplerSteps=10'
-/** A picture takes seconds, and many more while another journey has both cores. */
+/** An image takes seconds, and much longer while another journey uses both cores. */
 const patienceMs = 300_000
 vi.setConfig({ testTimeout: 600_000 })
 
@@ -54,7 +54,7 @@ async function inSheet(page: Page, change: () => Promise<void>): Promise<void> {
 const openGroup = (page: Page, name: string) =>
   page.locator('summary', { hasText: name }).filter({ visible: true }).click()
 
-/** Lets go of a file over the page, as from a folder. */
+/** Drops a file on the page. */
 async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([fileName, base64]) => {
@@ -70,7 +70,7 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
 }
 
-/** Enlarging is part of a membership. */
+/** Upscaling needs a membership. */
 const grantPlus = (userId: string) =>
   site.db.query({
     name: 'test_grant_plus',
@@ -78,7 +78,7 @@ const grantPlus = (userId: string) =>
     values: [userId],
   })
 
-it('on a phone, what was typed on the landing page is the first picture after signing up, to keep, like, remix and take back', async () => {
+it('on a phone, a prompt from the landing page becomes the first art after signing up, which can be kept, liked, remixed and deleted', async () => {
   const alice = await site.visit('phone')
   const { page } = alice
   await alice.open('/')
@@ -104,9 +104,9 @@ it('on a phone, what was typed on the landing page is the first picture after si
     await sheet.getByRole('slider', { name: /^Steps/ }).fill('10')
     await page.getByText('Petal cannot use LoRAs.').filter({ visible: true }).waitFor()
     expect(await findViolations(page, ['phone'])).toEqual([])
-    // Closed, it says its seed in a word.
+    // A closed group shows its seed.
     await openGroup(page, 'Fine-tuning')
-    // Escape means what lies on top, and what was below is still there.
+    // Escape closes only the topmost layer.
     await sheet.getByRole('button', { name: /^Model: / }).click()
     const models = page.getByRole('dialog', { name: 'Choose a model' })
     await models.getByRole('radio', { name: 'DreamShaper 8' }).waitFor()
@@ -149,16 +149,16 @@ it('on a phone, what was typed on the landing page is the first picture after si
   await alice.context.close()
 })
 
-it('a task goes on under a reload, on a second device and through a crash of the server, while everything is done by keys', async () => {
+it('a task survives a reload, appears on a second device and survives a crash of the server, all by keyboard', async () => {
   const alice = await enter('desk')
   const { page } = alice
   await grantPlus(alice.id)
-  // Enough steps for all that has to happen while it is being drawn.
+  // Enough steps for everything that has to happen while it is drawn.
   await alice.open(`${studio}?numImages=1&samplerSteps=30&prompt=a+volcano+at+sunset`)
-  // What was in the link is in the form, and not in the browser's history.
+  // The link's values are in the form, and not in the browser's history.
   await page.waitForURL(`**${studio}`)
   expect(await findViolations(page, ['desk'])).toEqual([])
-  // Keys are heard once the page's effects have run, a moment after it is alive.
+  // Shortcuts work once the page's effects have run, a moment after hydration.
   await expect
     .poll(async () => {
       await page.locator('main').focus()
@@ -174,16 +174,16 @@ it('a task goes on under a reload, on a second device and through a crash of the
   await other.call('user.authenticate', { email: alice.email, password })
   await other.open(studio)
   await inTheMaking(other.page).getByText('a volcano at sunset').waitFor()
-  // Killed in the middle, the server takes the task up again once the lease of the dead one has run out; that it runs
-  // out by itself is tried where nothing else waits for it.
+  // After the kill, the server takes the task up again once the old lease has expired. The lease is ended
+  // here, because its expiry is tested elsewhere.
   await site.restart()
   await site.db.query({ name: '', text: `update tasks set lease_until = now() where status = 'running'` })
 
-  // The form outlived the reload too.
+  // The form survived the reload too.
   expect(await promptBox(page).inputValue()).toBe('a volcano at sunset')
   await promptBox(page).fill('a woman and a little child on the beach')
   await page.keyboard.press('Control+Enter')
-  // Told at once: which words, which rule, and the way to contest it.
+  // Shows at once which words, which rule, and how to contest it.
   const told = page.getByRole('alert')
   await told.getByText('rule S-2').waitFor()
   expect(await told.locator('mark').allTextContents()).toContain('child')
@@ -199,7 +199,7 @@ it('a task goes on under a reload, on a second device and through a crash of the
   }
   await expect.poll(() => promptBox(page).inputValue()).toBe('a (red:1.2) {rose|tulip}')
   await page.getByText('about 3 of 75 tokens').waitFor()
-  // A style by its sign, which leaves no mark in the words; a plain Enter is still a new line.
+  // A style chosen with @ leaves nothing in the prompt; a plain Enter is still a line break.
   await page.keyboard.press('End')
   await page.keyboard.type(' @ink')
   await page.getByRole('option', { name: /^Ink/ }).first().waitFor()
@@ -215,7 +215,7 @@ it('a task goes on under a reload, on a second device and through a crash of the
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  // Once more with a new seed, and the same one larger.
+  // Again with a new seed, then the same art larger.
   await made(page).press('v')
   await made(page).nth(1).waitFor({ timeout: patienceMs })
   await made(page).last().press('u')
@@ -260,7 +260,7 @@ it('a task goes on under a reload, on a second device and through a crash of the
   await viewer.waitFor({ state: 'detached' })
   await page.getByText('It is among your references now.').waitFor()
 
-  // What was begun here is cancelled there.
+  // A task started here is cancelled on the other device.
   await made(page).last().press('v')
   await inTheMaking(other.page).getByText('a volcano at sunset').waitFor()
   await inTheMaking(other.page).getByRole('button', { name: 'Cancel' }).click()
@@ -270,7 +270,7 @@ it('a task goes on under a reload, on a second device and through a crash of the
   await Promise.all([alice.context.close(), other.context.close()])
 })
 
-it('pictures of other programs fill the form, and a link brings it to somebody else, who goes on in another mode', async () => {
+it('images of other programs fill the form, and a link shares it with another user, who continues in another mode', async () => {
   const [alice, bob] = await Promise.all([enter('desk', 'Alice'), enter('phone', 'Bob')])
   const { page } = alice
   await alice.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -304,13 +304,13 @@ it('pictures of other programs fill the form, and a link brings it to somebody e
     await page.getByRole('button', { name: 'Undo' }).click()
   }
 
-  // Without a recipe it is a reference. What will be followed is there to be seen before anything is spent.
+  // Without a recipe, an image becomes a reference, whose preview is shown before anything is spent.
   await drop(page, 'plain.png', plain)
   await page.getByText('No recipe in it, so it becomes a reference.').waitFor()
   await openGroup(page, 'References')
   await page.getByRole('button', { name: 'Use it for: Start from it' }).click()
   const uses = page.getByRole('dialog', { name: 'What is it for?' })
-  // What the one who draws here cannot do says so.
+  // Kinds that the engine here cannot use say so.
   expect(await uses.getByRole('radio', { name: 'Pose' }).getAttribute('aria-disabled')).toBe('true')
   await uses.getByText('Petal cannot use this kind of reference.').first().waitFor()
   await uses.getByRole('radio', { name: 'Edges' }).click()
@@ -352,7 +352,7 @@ it('pictures of other programs fill the form, and a link brings it to somebody e
   await generate(bob.page).click()
   await made(bob.page).waitFor({ timeout: patienceMs })
   const { items } = await bob.call('art.search', { t: 'mine', order: 'newest' })
-  // The shape is the mode's own that is nearest to the one chosen before.
+  // The size is the mode's closest to the one chosen before.
   expect(items).toMatchObject([{ mode: 'flux1schnell', width: 832, height: 1216 }])
   expect(bob.complaints).toEqual([])
   await bob.context.close()
