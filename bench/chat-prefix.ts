@@ -95,7 +95,7 @@ function toRows(prompts: readonly string[][]): Row[] {
     { name: 'times the window was cut', value: cuts, unit: '' },
     { name: 'reused, median turn', value: (shares[Math.floor(shares.length / 2)] ?? 0) * 100, unit: '%' },
     {
-      name: 'reused from turn to turn, all together',
+      name: 'reused, all turns together',
       value: (same / total) * 100,
       unit: '%',
       bar: 'at least 95',

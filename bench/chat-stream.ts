@@ -92,22 +92,22 @@ function toRows({ through, direct }: Record<'through' | 'direct', Measured>, cpu
     { name: `first token, product, p50 (${length} replies)`, value: first(through.steady, 0.5), unit: 'ms' },
     { name: 'first token, product, p95', value: first(through.steady, 0.95), unit: 'ms' },
     {
-      name: `first token, p95 at ${users} streams, more than direct`,
+      name: `first token, p95 at ${users} streams, above direct`,
       value: more('steady', 0.95),
       unit: 'ms',
       bar: 'at most 40',
     },
-    { name: `all ${users} in one instant, p50, more than direct`, value: more('burst', 0.5), unit: 'ms' },
-    { name: `all ${users} in one instant, p95, more than direct`, value: more('burst', 0.95), unit: 'ms' },
-    { name: 'tokens per second of a stream, direct', value: rate(direct), unit: '/s' },
-    { name: 'tokens per second of a stream, product', value: rate(through), unit: '/s' },
+    { name: `all ${users} at the same instant, p50, above direct`, value: more('burst', 0.5), unit: 'ms' },
+    { name: `all ${users} at the same instant, p95, above direct`, value: more('burst', 0.95), unit: 'ms' },
+    { name: 'tokens per second per stream, direct', value: rate(direct), unit: '/s' },
+    { name: 'tokens per second per stream, product', value: rate(through), unit: '/s' },
     {
-      name: 'tokens per second, of direct',
+      name: 'tokens per second, ratio to direct',
       value: rate(through) / rate(direct),
       unit: '×',
       bar: 'at least 0.95',
     },
-    { name: 'work of the server for a reply, without PostgreSQL', value: cpuMs, unit: 'ms' },
+    { name: 'CPU time of the server per reply, without PostgreSQL', value: cpuMs, unit: 'ms' },
   ]
 }
 

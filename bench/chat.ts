@@ -38,7 +38,7 @@ export async function run(): Promise<Row[]> {
     return [
       { name: 'get_messages, 100 messages, p50', value: few, unit: 'ms' },
       { name: 'get_messages, 10,000 messages, p50', value: many, unit: 'ms' },
-      { name: '10,000 messages, of 100', value: many / few, unit: '×', bar: 'at most 1.5' },
+      { name: '10,000 messages, ratio to 100', value: many / few, unit: '×', bar: 'at most 1.5' },
     ]
   } finally {
     await app.close()

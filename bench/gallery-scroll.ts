@@ -166,22 +166,22 @@ function summarise({ ours, bare }: Pair<Scrolled>, work: Pair<Work>): Row[] {
   // Plus one on both sides, to avoid a division by zero if the bare page has no late frame.
   const ratio = ((late(ours) + 1) / ours.frames.length) * (bare.frames.length / (late(bare) + 1))
   return [
-    { name: 'pictures scrolled through', value: ours.last, unit: '', bar: `${images}` },
-    { name: 'pictures scrolled through, bare page', value: bare.last, unit: '' },
-    { name: 'pictures in the page at once, at most', value: ours.drawn, unit: '' },
-    { name: 'frames that waited for more pictures', value: ours.stood, unit: '', bar: '0' },
-    { name: 'a frame, middle', value: at(ours, 0.5), unit: 'ms', bar: 'at most 16.7' },
-    { name: 'a frame, 95 of 100', value: at(ours, 0.95), unit: 'ms', bar: 'at most 16.7' },
-    { name: 'a frame, 95 of 100, bare page', value: at(bare, 0.95), unit: 'ms' },
+    { name: 'images scrolled through', value: ours.last, unit: '', bar: `${images}` },
+    { name: 'images scrolled through, bare page', value: bare.last, unit: '' },
+    { name: 'most images in the page at once', value: ours.drawn, unit: '' },
+    { name: 'frames that waited for more images', value: ours.stood, unit: '', bar: '0' },
+    { name: 'frame time, median', value: at(ours, 0.5), unit: 'ms', bar: 'at most 16.7' },
+    { name: 'frame time, p95', value: at(ours, 0.95), unit: 'ms', bar: 'at most 16.7' },
+    { name: 'frame time, p95, bare page', value: at(bare, 0.95), unit: 'ms' },
     { name: `frames later than ${lateMs} ms`, value: share(ours), unit: '%', bar: 'at most 2' },
     { name: `frames later than ${lateMs} ms, bare page`, value: share(bare), unit: '%' },
-    { name: 'late frames, of the bare page', value: ratio, unit: '', bar: 'at most 1' },
+    { name: 'late frames, ratio to the bare page', value: ratio, unit: '', bar: 'at most 1' },
     ...(['ours', 'bare'] as const).flatMap((name) => {
       const where = name === 'bare' ? ', bare page' : ''
       return [
-        { name: `the page's own thread, a frame${where}`, value: work[name].page, unit: 'ms' },
-        { name: `painting and decoding, a frame${where}`, value: work[name].painting, unit: 'ms' },
-        { name: `putting the screen together, a frame${where}`, value: work[name].screen, unit: 'ms' },
+        { name: `main thread per frame${where}`, value: work[name].page, unit: 'ms' },
+        { name: `painting and decoding per frame${where}`, value: work[name].painting, unit: 'ms' },
+        { name: `compositing per frame${where}`, value: work[name].screen, unit: 'ms' },
       ]
     }),
   ]

@@ -47,8 +47,8 @@ async function measure(url: string, device: 'phone' | 'desk', folder: string): P
   return [
     score('performance'),
     score('accessibility'),
-    row('largest paint', 'ms', ({ audits }) => audits['largest-contentful-paint'].numericValue),
-    row('blocked', 'ms', ({ audits }) => audits['total-blocking-time'].numericValue),
+    row('largest contentful paint', 'ms', ({ audits }) => audits['largest-contentful-paint'].numericValue),
+    row('total blocking time', 'ms', ({ audits }) => audits['total-blocking-time'].numericValue),
   ]
 }
 

@@ -48,10 +48,10 @@ export async function run(): Promise<Row[]> {
     const latenciesMs = loads.flatMap((load) => load.latenciesMs)
     latenciesMs.sort((a, b) => a - b)
     return [
-      { name: 'like and unlike, one picture', value: callsPerSecond, unit: 'calls/s', bar: 'at least 500' },
+      { name: 'like and unlike, one art', value: callsPerSecond, unit: 'calls/s', bar: 'at least 500' },
       { name: 'p95', value: latenciesMs[Math.floor(latenciesMs.length * 0.95)] ?? Number.NaN, unit: 'ms' },
       {
-        name: 'likes lost or too many',
+        name: 'error of the final count',
         value: Math.abs(data.like_count - expected),
         unit: '',
         bar: 'exactly 0',

@@ -27,7 +27,7 @@ export async function run(): Promise<Row[]> {
       { name: `matcher, ${name}, median`, value: middleOf(times), unit: 'ms', bar: `under ${BAR_MS}` },
       // Not affected by other programs: the figure to compare on a busy machine.
       {
-        name: `matcher, ${name}, mean processor time`,
+        name: `matcher, ${name}, mean CPU time`,
         value: (spent.user + spent.system) / 1_000 / texts.length,
         unit: 'ms',
       },

@@ -16,9 +16,8 @@ import { readVocabulary } from '#server/engines/image/petal/vocabulary'
 /**
  * What Petal adds to the onnxruntime calls that its images consist of.
  *
- * node bench/petal.ts                  ratios within each image, so that a busy machine slows both sides
- * alike
- * node bench/petal.ts --soak 1000      memory over that many images
+ *   node bench/petal.ts                ratios within each image, so that load slows both sides alike
+ *   node bench/petal.ts --soak 1000    memory over that many images
  */
 const { values } = parseArgs({
   options: {
@@ -115,13 +114,13 @@ async function compare(): Promise<Row[]> {
   await engine.close()
   const withoutPreviews = ({ total, previews }: Shares) => total - previews
   return [
-    { what: 'first use: thread, model and words loaded', value: first - second, unit: 's', limit: 2 },
-    { what: `a picture of ${STEPS} steps`, value: median(rounds.map(withoutPreviews)), unit: 's' },
+    { what: 'first use: loading thread, model and vocabulary', value: first - second, unit: 's', limit: 2 },
+    { what: `an image of ${STEPS} steps`, value: median(rounds.map(withoutPreviews)), unit: 's' },
     // No limit: it runs at another time than the calls, so it depends on the machine's load.
     { what: 'the same through the engine and its thread', value: median(threaded), unit: 's' },
-    { what: 'the calls of it', value: median(rounds.map(({ calls }) => calls)), unit: 's' },
+    { what: 'its onnxruntime calls', value: median(rounds.map(({ calls }) => calls)), unit: 's' },
     {
-      what: 'picture / calls',
+      what: 'image / calls',
       value: median(rounds.map((round) => withoutPreviews(round) / round.calls)),
       unit: 'x',
       limit: 1.15,
@@ -149,8 +148,8 @@ async function soak(images: number): Promise<Row[]> {
   const tenth = Math.ceil(images / 10)
   const [early, late] = [median(levels.slice(tenth, 2 * tenth)), median(levels.slice(-tenth))]
   return [
-    { what: `memory after ${2 * tenth} pictures`, value: early, unit: 'MB' },
-    { what: `memory after ${images} pictures`, value: late, unit: 'MB' },
+    { what: `memory after ${2 * tenth} images`, value: early, unit: 'MB' },
+    { what: `memory after ${images} images`, value: late, unit: 'MB' },
     { what: 'growth', value: late / early, unit: 'x', limit: 1.05 },
   ]
 }

@@ -59,15 +59,15 @@ function toRows(ours: Summary, raw: Summary): Row[] {
   const share = ours.callsPerSecond / raw.callsPerSecond
   return [
     {
-      name: '/art/{artId}, half of it 304',
+      name: '/art/{artId}, half of them 304',
       value: ours.callsPerSecond,
       unit: 'pages/s',
       bar: 'at least 1,000',
     },
-    { name: 'raw node:http, same question', value: raw.callsPerSecond, unit: 'pages/s' },
-    { name: 'pages per second, of raw', value: share, unit: '×' },
+    { name: 'raw node:http, same query', value: raw.callsPerSecond, unit: 'pages/s' },
+    { name: 'pages per second, ratio to raw', value: share, unit: '×' },
     { name: 'p99', value: ours.p99Ms, unit: 'ms' },
-    { name: 'p99 of raw', value: raw.p99Ms, unit: 'ms' },
+    { name: 'p99, raw', value: raw.p99Ms, unit: 'ms' },
   ]
 }
 

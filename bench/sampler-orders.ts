@@ -47,7 +47,7 @@ const table = (columns: readonly string[], rows: readonly string[]) =>
 const steps = MEASURED_STEPS.map((count) => `${count} steps`)
 const isStochastic = (name: SamplerName) => SAMPLERS[name].stochastic
 
-console.log('Deterministic: distance from the exact end, and the order at which it falls.\n')
+console.log('Deterministic: distance from the exact result, and its order of convergence.\n')
 console.log(
   table(
     ['sampler', ...steps, 'order', 'order inside'],

@@ -48,7 +48,7 @@ function rowsOf(
   })
   return [
     row('fairness', fairness.equals, 'Jain', bars.fairness),
-    row('swaps', swapsPerTask, 'a task', bars.swaps),
+    row('swaps', swapsPerTask, 'per task', bars.swaps),
     row('longest wait', waits.at(-1) ?? 0, 's', bars.wait),
     row('median wait', waits[waits.length >> 1] ?? 0, 's'),
     row('last start', lastStart, 's'),
@@ -61,8 +61,8 @@ function detailRows(name: string, { fairness, waits, reasons, longestWish }: Out
     { name: `${name}, fairness, worst minute`, value: fairness.worstMinute, unit: 'Jain' },
     { name: `${name}, fairness, whole run`, value: fairness.wholeRun, unit: 'Jain', bar: 'at least 0.95' },
     { name: `${name}, fairness across tiers, by weight`, value: fairness.weighted, unit: 'Jain' },
-    { name: `${name}, wait, 99 of 100`, value: waits[Math.floor(waits.length * 0.99)] ?? 0, unit: 's' },
-    { name: `${name}, longest wait with the door`, value: longestWish, unit: 's' },
+    { name: `${name}, wait, p99`, value: waits[Math.floor(waits.length * 0.99)] ?? 0, unit: 's' },
+    { name: `${name}, longest wait since the intention`, value: longestWish, unit: 's' },
     { name: `${name}, picked because warm`, value: percent(reasons.warm), unit: '%' },
     { name: `${name}, picked because overdue`, value: percent(reasons.overdue), unit: '%' },
   ]

@@ -64,8 +64,8 @@ await remove()
 for (const problem of problems) console.log(problem)
 console.log(
   problems.length === 0
-    ? 'No message was lost or doubled, and every partial reply was kept.'
-    : 'Something is wrong.',
+    ? 'No message was lost or duplicated, and every partial reply was kept.'
+    : 'Messages were lost, duplicated or cut.',
 )
 process.exit(problems.length === 0 ? 0 : 1)
 
@@ -103,7 +103,7 @@ async function check(sessionId: string, list: readonly Told[]): Promise<void> {
   const messages = await readSettled(sessionId)
   const own = messages.filter(({ role }) => role === 'user')
   const ids = own.map(({ message_id }) => message_id)
-  if (new Set(ids).size !== ids.length) problems.push(`${sessionId}: a message is there twice`)
+  if (new Set(ids).size !== ids.length) problems.push(`${sessionId}: a message appears twice`)
   for (const { messageId, seen } of list) {
     if (!ids.includes(messageId)) problems.push(`${sessionId}: ${messageId} is lost`)
     const replies = messages.filter(({ parent_id, role }) => parent_id === messageId && role === 'assistant')

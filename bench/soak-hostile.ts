@@ -38,13 +38,15 @@ readData(await honest.call('user.register', makeSignUp({ name: 'Honest Hanna' })
 const image = await drawImage({ width: 640, height: 480 }).png().toBuffer()
 
 let hasFailed = false
-await watch('nobody else', Math.min(15, secondsEach), [])
+await watch('no attack', Math.min(15, secondsEach), [])
 for (const attack of attacks) await watch(attack.name, secondsEach, [attack])
-await watch('all of these together', secondsTogether, attacks)
+await watch('all attacks together', secondsTogether, attacks)
 
 await stopServerProcesses()
 await rm(dataDir, { recursive: true, force: true })
-console.log(hasFailed ? 'The honest user noticed the attacks.' : 'The honest user was served throughout.')
+console.log(
+  hasFailed ? 'The attacks affected the honest user.' : 'The attacks did not affect the honest user.',
+)
 process.exit(hasFailed ? 1 : 0)
 
 async function watch(name: string, seconds: number, attackers: readonly Attack[]): Promise<void> {
@@ -64,7 +66,7 @@ async function watch(name: string, seconds: number, attackers: readonly Attack[]
       `${seen.errors.length} errors; server ${readMemoryMb(server)} MB`,
   )
   for (const error of new Set(seen.errors)) console.log(`  ${error}`)
-  if (tallies.length === 1) console.log(`  attackers got ${tallies[0]}`)
+  if (tallies.length === 1) console.log(`  answers to the attackers: ${tallies[0]}`)
 }
 
 async function askForInfo(client: Client, endsAt: number, seen: Seen): Promise<void> {

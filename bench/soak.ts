@@ -53,11 +53,7 @@ for (let round = 0; Date.now() < endsAt; round += 1) {
 }
 await stopServerProcesses()
 await rm(dataDir, { recursive: true, force: true })
-console.log(
-  process.exitCode === 1
-    ? 'Something that was acknowledged is gone.'
-    : 'Nothing that was acknowledged is gone.',
-)
+console.log(process.exitCode === 1 ? 'An acknowledged write was lost.' : 'No acknowledged write was lost.')
 
 async function writeUntilFailure(url: string): Promise<void> {
   try {

@@ -54,7 +54,11 @@ export async function run(): Promise<Row[]> {
     return [
       ...summarise('studio', ours, 'under 16'),
       ...summarise('bare box', raw),
-      { name: 'work a key, studio to bare box', value: middle(ours.work) / middle(raw.work), unit: 'times' },
+      {
+        name: 'work per key, studio / bare text box',
+        value: middle(ours.work) / middle(raw.work),
+        unit: 'times',
+      },
     ]
   } finally {
     await browser.close()
@@ -135,10 +139,10 @@ function summarise(name: string, { work, toPaint }: Keys, bar?: string): Row[] {
     ...(isBarred && bar !== undefined && { bar }),
   })
   return [
-    row('script, style and layout a key, middle', middle(work), true),
-    row('script, style and layout a key, 95 of 100', share(work, 0.95), true),
+    row('script, style and layout per key, median', middle(work), true),
+    row('script, style and layout per key, p95', share(work, 0.95), true),
     // Includes up to one frame of waiting for the screen.
-    row('key to paint, middle', middle(toPaint)),
-    row('key to paint, 95 of 100', share(toPaint, 0.95)),
+    row('key to paint, median', middle(toPaint)),
+    row('key to paint, p95', share(toPaint, 0.95)),
   ]
 }

@@ -38,11 +38,11 @@ export async function run(): Promise<Row[]> {
   const [frame] = await readFrames(image)
   return [
     { name: 'load: thread and three models', value: load, unit: 'ms' },
-    { name: 'a picture, through the engine and its thread', value: median(looks), unit: 'ms' },
-    { name: 'the onnxruntime calls of it', value: median(calls), unit: 'ms' },
-    { name: 'picture / calls', value: median(ratios), unit: 'x', bar: 'at most 1.6' },
+    { name: 'a scan through the engine and its thread', value: median(looks), unit: 'ms' },
+    { name: 'its onnxruntime calls', value: median(calls), unit: 'ms' },
+    { name: 'scan / calls', value: median(ratios), unit: 'x', bar: 'at most 1.6' },
     ...(frame ? await measureModels(models, frame) : []),
-    { name: `memory after ${ROUNDS} looks`, value: early, unit: 'MB' },
+    { name: `memory after ${ROUNDS} scans`, value: early, unit: 'MB' },
     { name: `growth over ${SOAK} more`, value: growth, unit: 'x', bar: 'at most 1.1' },
   ]
 }
@@ -58,7 +58,7 @@ async function measureModels(models: VisionModels, frame: Frame): Promise<Row[]>
   for (const [name, call] of steps) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) times.push(await timed(call))
-    rows.push({ name: `${name}, cut included`, value: median(times), unit: 'ms' })
+    rows.push({ name: `${name}, with cropping`, value: median(times), unit: 'ms' })
   }
   return rows
 }

@@ -8,7 +8,7 @@ import { dirname } from 'node:path'
  */
 const name = process.argv[2] ?? ''
 if (!/^[a-z]+\.[a-z0-9_]+$/.test(name)) {
-  console.error('Use: npm run new-call -- family.verb_noun')
+  console.error('Usage: npm run new-call -- family.verb_noun')
   process.exit(1)
 }
 const path = name.replace('.', '/')
@@ -49,14 +49,14 @@ it('${name} …', async () => {
 
 for (const file of Object.keys(files)) {
   if (existsSync(file)) {
-    console.error(`${file} is there already.`)
+    console.error(`${file} already exists.`)
     process.exit(1)
   }
 }
 for (const [file, text] of Object.entries(files)) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
-  console.log(`made ${file}`)
+  console.log(`created ${file}`)
 }
 for (const table of ['contract/index.ts', 'server/calls/index.ts']) {
   await writeFile(table, addToTable(await readFile(table, 'utf8')))

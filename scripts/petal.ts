@@ -10,19 +10,19 @@ import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 /** Draws with Petal from the command line. */
 const HELP = `npm run petal -- --prompt "a fox in the snow" --out fox.png
 
-  --prompt     what to draw; (word:1.2) stresses, [word] plays down, {a|b} picks one
-  --negative   what to keep away from
+  --prompt     what to draw; (word:1.2) emphasises, [word] weakens, {a|b} picks one
+  --negative   what to avoid
   --seed       0 to 1000000000 (${SEED.default})
   --steps      1 to 80 (20)
   --guidance   1 to 30: how closely to follow the prompt (4)
   --sampler    ${Object.keys(SAMPLERS).join(' ')}
   --size       width x height (512x512)
-  --count      1 to 8 pictures, of seeds seed, seed+1, ...
-  --image      a picture to start from; --creativity 1 to 10 (5); --mask a picture, white where to repaint
-  --canny      a picture whose edges steer; --scribble a drawing whose lines steer
-  --walk       a second prompt to walk to, in --frames (8)
+  --count      1 to 8 images, with the seeds seed, seed+1, ...
+  --image      an image to start from; --creativity 1 to 10 (5); --mask an image, white where to repaint
+  --canny      an image whose edges are followed; --scribble a drawing whose lines are followed
+  --walk       a second prompt to move to, in --frames (8)
   --4x         four times as wide and high
-  --out        the file to write (petal.png); several pictures are numbered
+  --out        the file to write (petal.png); several images are numbered
   --weights    another folder with weights; --threads how many to use`
 
 const options = {

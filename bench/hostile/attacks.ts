@@ -36,7 +36,7 @@ const seed = () => Math.floor(Math.random() * 2 ** 31)
 
 export const attacks: Attack[] = [
   {
-    name: 'character cards that unpack to much more',
+    name: 'character cards that unpack to far more',
     atOnce: 6,
     async prepare(client) {
       await signUp(client)
@@ -49,7 +49,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'chats to import',
+    name: 'hostile chat imports',
     atOnce: 4,
     async prepare(client) {
       await signUp(client)
@@ -59,7 +59,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'pictures that are large once decoded',
+    name: 'images that are large once decoded',
     atOnce: 4,
     async prepare(client) {
       await signUp(client)
@@ -87,7 +87,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'bodies that are never sent to their end',
+    name: 'request bodies that are never completed',
     atOnce: 150,
     prepare: async (client) => () => sendHalf(client),
   },
@@ -136,7 +136,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'one download link opened over and over',
+    name: 'one download link opened repeatedly',
     atOnce: 25,
     async prepare(client) {
       await signUp(client)

@@ -68,7 +68,7 @@ export async function makeDemo(context: Opened, say: (text: string) => void): Pr
     const drawn = []
     for (const [at, { id, call }] of signedIn.entries()) {
       while ((await call('art.get_tasks', {})).length > 0) await wait(500)
-      say(`${at + 1} of ${users.length} people have their pictures`)
+      say(`${at + 1} of ${users.length} users have their arts`)
       const own = await listOwn(call)
       drawn.push({ id, call, artIds: own.filter(({ status }) => status === 'done').map((art) => art.art_id) })
     }
@@ -127,7 +127,7 @@ async function enter(
   const { data, msg } = answer.json()
   if (answer.statusCode !== 200 || data.id === undefined) {
     throw new StartError(
-      `Nobody can be signed in as ${email}: ${msg || 'addresses have to be confirmed here.'}`,
+      `Signing in as ${email} failed: ${msg || 'this server requires confirmed addresses.'}`,
     )
   }
   cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''

@@ -37,7 +37,7 @@ export async function makeLibrary(
     await seedPrompts(db, batch satisfies SeededPrompt[])
   }
   say(`${prompts} prompts`)
-  await seedArts(db, { count: arts, users, thumbhashes, onProgress: (done) => say(`${done} pictures`) })
+  await seedArts(db, { count: arts, users, thumbhashes, onProgress: (done) => say(`${done} arts`) })
   say('indexed')
   await settleLibrary(db)
 }
