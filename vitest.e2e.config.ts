@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './test/support/longest-first.ts'
 
-const longest = ['studio', 'gallery', 'friends', 'pages', 'desk', 'video', 'people', 'settings'].map(
-  (name) => `${name}.e2e.ts`,
-)
+const longest = [
+  'studio',
+  'recipes',
+  'gallery',
+  'chat-session',
+  'pages',
+  'desk',
+  'video',
+  'users',
+  'settings',
+].map((name) => `${name}.e2e.ts`)
 
 // The journeys: a real browser on a real server. A file has both to itself, or shares the server of test/e2e/house.ts;
 // two files run at once, since each of them waits for its pages about half of the time.

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 type Spot = { x: number; y: number; width: number; height: number }
 
 /**
- * The raw thing beside the product's wall: the same pictures in the same places as bare images, which a dozen lines put
- * into the page and take out of it. No framework, no lists to load, nothing to point at.
+ * The baseline for the gallery: the same images in the same places, which a dozen lines add to and remove
+ * from the page. No framework, no loading of lists, no interaction.
  */
 export async function hangBareWall(
   page: Page,
   spots: readonly Spot[],
   urls: readonly string[],
 ): Promise<void> {
-  // A page of the same server without scripts and styles of its own.
+  // A page of the same server without scripts and styles.
   await page.goto('/robots.txt')
   await page.evaluate(
     ({ spots, urls }) => {

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 
-/** What somebody's call gave, and how long it took from its first byte to the last of the answer. */
+/** The answer of a call, and the time from its first byte to the end of the answer. */
 export type Call = (name: string, input: object) => Promise<{ ms: number; data: Record<string, unknown> }>
 
-/** Somebody with a browser, in a process other than the server's: one connection, one call after the other. */
+/** A user's browser in its own process: one connection, one call after the other. */
 export function openCaller(port: number): { call: Call; signUp(): Promise<void>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let cookie = ''

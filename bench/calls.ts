@@ -4,8 +4,8 @@ import type { Row } from './row.ts'
 import { signUp, startServer } from './server-process.ts'
 
 /**
- * `user.get_my_info`, signed in, beside a bare node:http server that gives the same answer. In many short turns: what
- * else the machine does comes and goes within seconds, and must not fall on one of the two alone.
+ * `user.get_my_info`, signed in, compared with a bare node:http server that gives the same answer. In many
+ * short turns, so that other load on the machine affects both alike.
  */
 const turns = 40
 const turnMs = 600
@@ -23,7 +23,7 @@ export async function run(): Promise<Row[]> {
   const raw = await startServer(dataDir, ['bench/raw-server.ts', url], {})
   try {
     const cookie = await signUp(ours.port)
-    // A server runs for weeks: both are measured once the engine has compiled what it runs often.
+    // Warm-up, because servers run for weeks: both are measured after their hot code is compiled.
     for (const { port } of [raw, ours]) await load(port, cookie, warmUpMs)
     const loads = { raw: [] as Load[], ours: [] as Load[] }
     for (let turn = 0; turn < turns; turn += 1) {
@@ -49,9 +49,9 @@ function toRows(ours: Summary, raw: Summary): Row[] {
   return [
     { name: 'user.get_my_info', value: ours.callsPerSecond, unit: 'calls/s' },
     { name: 'raw node:http, same answer', value: raw.callsPerSecond, unit: 'calls/s' },
-    { name: 'calls per second, of raw', value: share, unit: '×', bar: 'at least 0.75' },
+    { name: 'calls per second, ratio to raw', value: share, unit: '×', bar: 'at least 0.75' },
     { name: 'p99', value: ours.p99Ms, unit: 'ms' },
-    { name: 'p99 of raw', value: raw.p99Ms, unit: 'ms' },
-    { name: 'p99, of raw', value: ours.p99Ms / raw.p99Ms, unit: '×', bar: 'at most 1.5' },
+    { name: 'p99, raw', value: raw.p99Ms, unit: 'ms' },
+    { name: 'p99, ratio to raw', value: ours.p99Ms / raw.p99Ms, unit: '×', bar: 'at most 1.5' },
   ]
 }

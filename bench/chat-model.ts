@@ -1,6 +1,9 @@
 import { startChatApiServer } from '../test/support/chat/chat-api-server.ts'
 
-/** Started by the bench `chat-stream`: a chat server of vLLM's kind in a process of its own, that talks at a steady pace. */
+/**
+ * Started by the bench `chat-stream`: a vLLM-like chat server in its own process that writes at a steady
+ * pace.
+ */
 const [wordMs = '30', words = '100'] = process.argv.slice(2)
 const vocabulary = 'lamp rain glass ship harbour storm rope bread letter window gull tide'.split(' ')
 
@@ -8,7 +11,7 @@ const model = await startChatApiServer('vllm')
 model.window = 32_768
 model.faults.wordMs = Number(wordMs)
 let replies = 0
-// No word comes twice, or the reply would be taken for one that goes round in circles.
+// Words never repeat, or the reply would be detected as a loop.
 Object.defineProperty(model, 'script', {
   get() {
     replies += 1

@@ -5,10 +5,10 @@ import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 
 /**
- * The page of a conversation of 10,000 messages beside one of 100, in a real browser at 390 px: from asking for the page,
- * or from a click in the list of chats, until its newest message is on the screen; and how long the page works for each
- * key, also after two thousand earlier messages were passed by scrolling up. Beside both, a bare page from the same
- * server and a key in a bare box. `npm run build` first.
+ * Opening a chat of 10,000 messages compared with one of 100, in a real browser at 390 px: from requesting
+ * the page, or from a click in the list of chats, until the newest message is visible; and the work per key
+ * typed, also after scrolling up through two thousand messages. As baselines, a bare page from the same
+ * server and a key in a bare text box. Needs `npm run build`.
  */
 const opens = Number(process.env['CHAT_OPENS'] ?? 15)
 const keys = 40
@@ -45,7 +45,7 @@ export async function run(): Promise<Row[]> {
     const times = { few: [] as number[], many: [] as number[], clicked: [] as number[], bare: [] as number[] }
     for (const path of [few, many]) await open(page, path)
     for (let i = 0; i < opens; i++) {
-      // A page behind another one has its timers and frames held back.
+      // Browsers throttle timers and frames of background pages.
       await page.bringToFront()
       times.few.push(await open(page, few))
       times.many.push(await open(page, many))
@@ -76,13 +76,13 @@ export async function run(): Promise<Row[]> {
         unit: 'ms',
         bar: 'under 300',
       },
-      { name: 'opened, a drawing of 1 kB', value: median(times.bare), unit: 'ms' },
-      { name: '10,000 messages, of 100', value: openMany / openFew, unit: '×', bar: 'at most 1.5' },
-      { name: 'work for a key, 100 messages', value: keyFew, unit: 'ms' },
-      { name: 'work for a key, 10,000 messages', value: keyMany, unit: 'ms', bar: 'at most 16' },
-      { name: 'work for a key, 2,000 of them loaded', value: keyLoaded, unit: 'ms', bar: 'at most 16' },
-      { name: 'work for a key, a bare box', value: keyBare, unit: 'ms' },
-      { name: 'messages in the page after 2,000', value: inPage, unit: '' },
+      { name: 'opened, a bare page', value: median(times.bare), unit: 'ms' },
+      { name: '10,000 messages, ratio to 100', value: openMany / openFew, unit: '×', bar: 'at most 1.5' },
+      { name: 'work per key, 100 messages', value: keyFew, unit: 'ms' },
+      { name: 'work per key, 10,000 messages', value: keyMany, unit: 'ms', bar: 'at most 16' },
+      { name: 'work per key, 2,000 messages loaded', value: keyLoaded, unit: 'ms', bar: 'at most 16' },
+      { name: 'work per key, bare text box', value: keyBare, unit: 'ms' },
+      { name: 'messages in the DOM after loading 2,000', value: inPage, unit: '' },
     ]
   } finally {
     await browser.close()
@@ -91,7 +91,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** A conversation of so many messages; the path of its page. */
+/** Imports a chat of so many messages; returns the path of its page. */
 async function importChat({ request }: BrowserContext, messages: number): Promise<string> {
   const made = await request.post('/rpc/aifriend.create_character', {
     data: { name: 'Mira', personality: 'A lighthouse keeper.' },
@@ -113,7 +113,7 @@ async function importChat({ request }: BrowserContext, messages: number): Promis
   return `/app/ai-friend/session/${data.session.session_id}`
 }
 
-/** Resolves once the newest message is on the screen, with what the page's clock says then. */
+/** Resolves with the page's time when the newest message is visible. */
 const untilNewest = () =>
   new Promise<number>((resolve) => {
     const look = () => {
@@ -125,13 +125,13 @@ const untilNewest = () =>
     look()
   })
 
-/** As the page itself saw it: from the beginning of the navigation until its newest message is painted. */
+/** From the start of the navigation until the newest message is painted, by the page's own clock. */
 async function open(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' })
   return page.evaluate(untilNewest)
 }
 
-/** From the click on its line in the list of chats, where a finger has only just come down. */
+/** From the click on the chat in the list. */
 async function click(page: Page, path: string): Promise<number> {
   await page.goto(list)
   const line = page.locator(`a[href="${path}"]`)
@@ -140,7 +140,7 @@ async function click(page: Page, path: string): Promise<number> {
       Object.keys(document.querySelector(`a[href="${href}"]`) ?? {}).some((key) => key.startsWith('__react')),
     path,
   )
-  // What a page does after it has come to life is done.
+  // Lets the page finish its work after hydration.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
   const from = await line.evaluate((element) => {
     const at = performance.now()
@@ -150,7 +150,7 @@ async function click(page: Page, path: string): Promise<number> {
   return (await page.evaluate(untilNewest)) - from
 }
 
-/** What the browser and the machine take for any page at all. */
+/** The time that browser and machine need for any page. */
 async function openBare(page: Page): Promise<number> {
   await page.goto('/icon.svg', { waitUntil: 'commit' })
   return page.evaluate(
@@ -158,7 +158,7 @@ async function openBare(page: Page): Promise<number> {
   )
 }
 
-/** Script, style, layout and paint that one key makes, without the time until the browser gets to it. */
+/** Script, style, layout and paint per key, without the delay before the browser handles it. */
 async function type(page: Page): Promise<number> {
   const box = page.getByLabel('Message to Mira')
   await box.click()
@@ -174,7 +174,7 @@ async function type(page: Page): Promise<number> {
   return ((await read()) - before) / keys
 }
 
-/** Until so many messages have been in the page, by their numbers. */
+/** Scrolls up until this many messages have been loaded. */
 async function scrollUp(page: Page, count: number): Promise<void> {
   const findFirst = () =>
     page.evaluate(() =>

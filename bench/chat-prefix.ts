@@ -15,9 +15,9 @@ import { createVisitor } from '../test/support/visitor.ts'
 import type { Row } from './row.ts'
 
 /**
- * How much of each prompt a server has read before, counted on what it received: words from the beginning that are the
- * same as in the prompt before. A conversation in a window of 32,768, long enough that the window is cut more than
- * once, with facts and lore that come and go.
+ * How much of each prompt the server has already read: the words at its beginning that equal the previous
+ * prompt. A chat with a window of 32,768 tokens, long enough to be cut more than once, with facts and lore
+ * that come and go.
  */
 const window = 32_768
 const begun = 90
@@ -58,7 +58,7 @@ export async function run(): Promise<Row[]> {
       { body: lines.join('\n'), query: `?character_id=${character.character_id}` },
     )
     for (let turn = 0; turn < turns; turn++) {
-      // Several words a piece: what is counted is the prompts, not the time.
+      // Several words per chunk, because this bench measures prompts and not time.
       model.script = Array.from({ length: 11 }, (_, i) => ` ${makeWords(20, `reply${turn}.${i}`)}`)
       const fact = turn % 5 === 0 ? `I like thing${turn}.` : ''
       const text = `${fact} Tell me of the ${topics[turn % topics.length]}. ${makeWords(34, `turn${turn}`)}`
@@ -68,7 +68,7 @@ export async function run(): Promise<Row[]> {
       })
       if (status !== 200) throw new Error(msg)
     }
-    // Summaries are prompts of their own.
+    // Summaries are separate prompts.
     const prompts = (model.requests as Sent[]).filter(({ max_tokens }) => max_tokens > 400).map(toWords)
     return toRows(prompts)
   } finally {
@@ -95,7 +95,7 @@ function toRows(prompts: readonly string[][]): Row[] {
     { name: 'times the window was cut', value: cuts, unit: '' },
     { name: 'reused, median turn', value: (shares[Math.floor(shares.length / 2)] ?? 0) * 100, unit: '%' },
     {
-      name: 'reused from turn to turn, all together',
+      name: 'reused, all turns together',
       value: (same / total) * 100,
       unit: '%',
       bar: 'at least 95',
@@ -111,7 +111,7 @@ const toWords = ({ messages }: Sent) =>
 
 const topics = ['harbour', 'orchard', 'mill', 'chapel', 'quarry', 'market', 'bridge']
 
-/** Words that no other text has, so that nothing is alike by chance. */
+/** Unique words, so that nothing matches by chance. */
 function makeWords(count: number, name: string): string {
   return Array.from({ length: count }, (_, i) => `${name}-${i}`).join(' ')
 }

@@ -14,17 +14,18 @@ import type { Row } from './row.ts'
 import { startServer } from './server-process.ts'
 
 /**
- * What the product adds to a chat server: fifty people stream at once, through the product and straight from the server,
- * in turns. The server says a word every 30 ms, a hundred for each reply; people read it all and write again, so that
- * there are fifty streams in the air all the time, each at a moment of its own. Everything runs on this machine: the chat
- * server, the product with its PostgreSQL, and the readers. Beside it, without a bar: all fifty in the same instant.
+ * What the product adds to a chat server: fifty users stream at once, alternately through the product and
+ * directly from the server. The server writes a word every 30 ms and a hundred per reply; users read it all
+ * and write again, so that there are always fifty streams, each at a different point. Chat server, product,
+ * PostgreSQL and readers all run on this machine. Also measured, without a target: all fifty starting at the
+ * same instant.
  */
 const users = Number(process.env['CHAT_STREAMS'] ?? 50)
 const turns = Number(process.env['CHAT_TURNS'] ?? 4)
 const turnMs = 9_000
 const wordMs = 30
 const words = 100
-/** As long as it takes to lose step with the others. */
+/** A random pause that keeps the streams out of step. */
 const breathMs = 100
 
 type Seen = { firstMs: number; wordsPerSecond: number }
@@ -47,7 +48,7 @@ export async function run(): Promise<Row[]> {
   try {
     const through = await openProduct(`http://127.0.0.1:${ours.port}`)
     const direct = openDirect(modelUrl)
-    // A server runs for weeks: both are measured once the engine has compiled what it runs often.
+    // Warm-up, because servers run for weeks: both are measured after their hot code is compiled.
     for (const talk of [through, direct]) await talkForAWhile(talk)
     const seen = { direct: emptyMeasure(), through: emptyMeasure() }
     const cpu = { ms: 0, replies: 0 }
@@ -64,7 +65,7 @@ export async function run(): Promise<Row[]> {
   } finally {
     await Promise.all([ours.stop(), model.stop()])
     await sleep(2_000)
-    // PostgreSQL takes its time to stop where many things run.
+    // PostgreSQL stops slowly on a busy machine.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }
 }
@@ -91,26 +92,29 @@ function toRows({ through, direct }: Record<'through' | 'direct', Measured>, cpu
     { name: `first token, product, p50 (${length} replies)`, value: first(through.steady, 0.5), unit: 'ms' },
     { name: 'first token, product, p95', value: first(through.steady, 0.95), unit: 'ms' },
     {
-      name: `first token, p95 at ${users} streams, more than direct`,
+      name: `first token, p95 at ${users} streams, above direct`,
       value: more('steady', 0.95),
       unit: 'ms',
       bar: 'at most 40',
     },
-    { name: `all ${users} in one instant, p50, more than direct`, value: more('burst', 0.5), unit: 'ms' },
-    { name: `all ${users} in one instant, p95, more than direct`, value: more('burst', 0.95), unit: 'ms' },
-    { name: 'tokens per second of a stream, direct', value: rate(direct), unit: '/s' },
-    { name: 'tokens per second of a stream, product', value: rate(through), unit: '/s' },
+    { name: `all ${users} at the same instant, p50, above direct`, value: more('burst', 0.5), unit: 'ms' },
+    { name: `all ${users} at the same instant, p95, above direct`, value: more('burst', 0.95), unit: 'ms' },
+    { name: 'tokens per second per stream, direct', value: rate(direct), unit: '/s' },
+    { name: 'tokens per second per stream, product', value: rate(through), unit: '/s' },
     {
-      name: 'tokens per second, of direct',
+      name: 'tokens per second, ratio to direct',
       value: rate(through) / rate(direct),
       unit: '×',
       bar: 'at least 0.95',
     },
-    { name: 'work of the server for a reply, without PostgreSQL', value: cpuMs, unit: 'ms' },
+    { name: 'CPU time of the server per reply, without PostgreSQL', value: cpuMs, unit: 'ms' },
   ]
 }
 
-/** Everybody talks for a while, each beginning at a moment of their own. Counted is what all of them are there for. */
+/**
+ * All users chat for a while, each starting at a different moment. Only replies that begin while all of them
+ * are active count.
+ */
 async function talkForAWhile(talk: Talk): Promise<Seen[]> {
   const allThere = performance.now() + words * wordMs
   const until = allThere + turnMs
@@ -126,7 +130,7 @@ async function talkForAWhile(talk: Talk): Promise<Seen[]> {
   return seen
 }
 
-/** Everybody writes at the same moment. */
+/** All users write at the same moment. */
 const talkAtOnce = (talk: Talk): Promise<Seen[]> => everybody((stream) => talkOnce(talk, stream))
 
 const everybody = <T>(one: (stream: number) => Promise<T>): Promise<T[]> =>
@@ -148,7 +152,7 @@ async function talkOnce(talk: Talk, stream: number): Promise<Seen> {
   return { firstMs: firstAt - startAt, wordsPerSecond: (count * 1_000) / (endAt - startAt) }
 }
 
-/** Fifty people, each with a conversation. */
+/** Fifty users with a chat each. */
 async function openProduct(url: string): Promise<Talk> {
   const chats: { visitor: Visitor; sessionId: string }[] = []
   for (let stream = 0; stream < users; stream++) {
@@ -180,7 +184,10 @@ function checkEnd({ assistant_message: { status, stop_reason: why, error } }: Ex
   if (status !== 'done') throw new Error(`a reply is ${status}: ${why ?? error}`)
 }
 
-/** The same server without us: a short prompt, since what is said to it costs it nothing. */
+/**
+ * The same server without the product. The prompt is short, because this server's speed does not depend on
+ * it.
+ */
 function openDirect(url: string): Talk {
   return async (_, text, onText) => {
     const messages = [
@@ -202,7 +209,10 @@ function openDirect(url: string): Talk {
 
 const lines = new Agent({ keepAlive: true })
 
-/** The same reader for both. By Node's own client: what `fetch` wraps around a stream would take the product's time. */
+/**
+ * The same reader for both. Uses Node's own client, because the overhead of `fetch` would take the product's
+ * time.
+ */
 async function* readEvents(url: string, headers: Record<string, string>, body: unknown) {
   const asking = request(url, { method: 'POST', headers, agent: lines })
   asking.end(JSON.stringify(body))
@@ -225,7 +235,10 @@ function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 }
 
-/** Of a process, its threads included. Linux counts hundredths of a second, which add up over many replies. */
+/**
+ * CPU time of a process with its threads. Linux counts in hundredths of a second, which is enough over many
+ * replies.
+ */
 function readCpuMs(pid: number): number {
   if (process.platform !== 'linux') return 0
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

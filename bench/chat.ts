@@ -11,7 +11,7 @@ import { createScriptedVision } from '../test/support/scripted-vision.ts'
 import { createVisitor, type Visitor } from '../test/support/visitor.ts'
 import type { Row } from './row.ts'
 
-/** Whether a conversation of 10,000 messages opens as fast as one of 100: the last page, and one from the middle. */
+/** Whether a chat of 10,000 messages opens as fast as one of 100: its last page, and one from the middle. */
 const opens = 200
 
 export async function run(): Promise<Row[]> {
@@ -28,7 +28,7 @@ export async function run(): Promise<Row[]> {
   try {
     await visitor.call('user.register', makeSignUp())
     const [short, long] = [await importChat(visitor, 100), await importChat(visitor, 10_000)]
-    // In turns, so that what the machine does meanwhile falls on both.
+    // Alternately, so that other load on the machine affects both alike.
     const times: Record<'short' | 'long', number[]> = { short: [], long: [] }
     for (let i = 0; i < opens; i++) {
       times.short.push(await time(() => open(visitor, short)))
@@ -38,7 +38,7 @@ export async function run(): Promise<Row[]> {
     return [
       { name: 'get_messages, 100 messages, p50', value: few, unit: 'ms' },
       { name: 'get_messages, 10,000 messages, p50', value: many, unit: 'ms' },
-      { name: '10,000 messages, of 100', value: many / few, unit: '×', bar: 'at most 1.5' },
+      { name: '10,000 messages, ratio to 100', value: many / few, unit: '×', bar: 'at most 1.5' },
     ]
   } finally {
     await app.close()

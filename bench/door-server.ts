@@ -4,7 +4,7 @@ import { createDoor } from '../server/http/door.ts'
 import { createMetrics } from '../server/http/metrics.ts'
 import { createLog } from '../server/log.ts'
 
-/** The calls of the product without its pages, so that nothing has to be built before: for `bench/gallery.ts`. */
+/** The product's calls without its pages, so that nothing has to be built: for `bench/gallery.ts`. */
 const config = readConfig(process.env)
 const context = await openContext(config, createLog(config.logLevel))
 context.sentences.warmUp()

@@ -1,4 +1,5 @@
-// What a finished picture costs beside the least that any server does: its PNG and one WebP by sharp alone.
+// The cost of finishing an image, compared with the minimum of any server: its PNG and one WebP by sharp
+// alone.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,7 +39,7 @@ async function measure(
   const decoded = await sharp(data).raw().toBuffer({ resolveWithObject: true })
   const pixels = { data: decoded.data, ...decoded.info }
   const facts = { engine: 'Petal', model: 'petal', createdAt: new Date() }
-  // One after the other in each round, so that a busy moment hits all of them.
+  // One after the other in each round, so that a busy moment affects all of them.
   const works = {
     raw: async () => {
       const image = sharp(await sharp(data).raw().toBuffer(), { raw: decoded.info })
@@ -53,11 +54,11 @@ async function measure(
   const size = `${side} x ${side}`
   return [
     { name: `raw PNG and WebP, ${size}`, value: wall.raw, unit: 'ms' },
-    { name: `finishPicture, ${size}`, value: wall.finish, unit: 'ms' },
-    { name: `raw PNG and WebP, ${size}, processor`, value: cpu.raw, unit: 'ms' },
-    { name: `finishPicture, ${size}, processor`, value: cpu.finish, unit: 'ms' },
-    { name: `finishPicture beside raw, ${size}, processor`, value: cpu.finish / cpu.raw, unit: 'ratio' },
-    { name: `of it the invisible mark, ${size}`, value: cpu.mark, unit: 'ms', bar: MARK_BAR },
+    { name: `finishImage, ${size}`, value: wall.finish, unit: 'ms' },
+    { name: `raw PNG and WebP, ${size}, CPU`, value: cpu.raw, unit: 'ms' },
+    { name: `finishImage, ${size}, CPU`, value: cpu.finish, unit: 'ms' },
+    { name: `finishImage, ratio to raw, ${size}, CPU`, value: cpu.finish / cpu.raw, unit: 'ratio' },
+    { name: `the invisible mark alone, ${size}`, value: cpu.mark, unit: 'ms', bar: MARK_BAR },
     { name: `content credentials of a download, ${size}`, value: cpu.sign, unit: 'ms' },
     { name: `recipe of a download, ${size}`, value: cpu.note, unit: 'ms' },
   ]
@@ -65,7 +66,7 @@ async function measure(
 
 type Medians<Name extends string> = { wall: Record<Name, number>; cpu: Record<Name, number> }
 
-/** Time on the wall, and on the processor, which neighbours on a shared machine disturb less. */
+/** Wall-clock time, and CPU time, which other load on a shared machine affects less. */
 async function timeTogether<Name extends string>(
   works: Record<Name, () => Promise<unknown>>,
 ): Promise<Medians<Name>> {
@@ -95,7 +96,7 @@ function toMedians<Name extends string>(times: Record<Name, number[]>): Record<N
   ) as Record<Name, number>
 }
 
-/** Flat shapes, a slope and grain: what PNG finds easy and what it finds hard. */
+/** Flat shapes, a gradient and grain: content that is easy and content that is hard for PNG. */
 function drawScene(side: number): Promise<Buffer> {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 512 512">
     <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#6699cc"/><stop offset="1" stop-color="#ffeecc"/></linearGradient>

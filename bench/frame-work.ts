@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 
-/** Processor time of each part of the browser, in ms. A busy machine makes frames late, not these longer. */
+/** CPU time of each part of the browser, in ms. Unlike frame times, it hardly depends on other load. */
 export type Work = { page: number; painting: number; screen: number }
 
 type TraceEvent = {
@@ -14,7 +14,7 @@ type TraceEvent = {
 
 const categories = 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,cc'
 
-/** What a browser does while something runs: the page's own thread, painting and decoding, putting the screen together. */
+/** The browser's work while `run` runs: the page's main thread, painting and decoding, compositing. */
 export async function traceWork(session: CDPSession, run: () => Promise<void>): Promise<Work> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))

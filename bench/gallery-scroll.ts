@@ -11,16 +11,16 @@ import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 
 const images = Number(process.env['SCROLL_PICTURES'] ?? 10_000)
-/** As fast as a finger flicks: two thirds of a screen in a sixth of a second. */
+/** The speed of a flick: two thirds of a screen in a sixth of a second. */
 const pxPerFrame = 60
-/** The two walls take turns, so that what else the machine does falls on both. */
+/** Both walls alternate, so that other load affects both alike. */
 const framesPerTurn = 600
 const tracedFrames = 240
 const lateMs = 25
 
 /**
- * The wall of one's own pictures, scrolled from its top to its end, beside the same pictures as bare images in the same
- * run: how many frames were late, and which part of the browser worked for them.
+ * Scrolls the wall of a user's own arts from top to end, and the same images on a bare page: how many frames
+ * were late, and which part of the browser worked for them.
  */
 export async function run(): Promise<Row[]> {
   const { dataDir, url, remove } = await makeOwnDatabase()
@@ -40,7 +40,7 @@ export async function run(): Promise<Row[]> {
     })
     const { data } = await response.json()
     const db = openDatabase({ connectionString: url }, () => {}, { timeouts: noTimeouts })
-    // Few different prompts: what they mean is worked out in the background, which is not what is measured here.
+    // Few different prompts: encoding them runs in the background and is not what is measured here.
     const prompts = Array.from({ length: images }, (_, at) => `a red rose ${at % 20}`)
     await hangImages(db, dataDir, { userId: data.id, prompts })
     await db.close()
@@ -111,7 +111,10 @@ function add(all: Scrolled, more: Scrolled): void {
   all.isEnd = more.isEnd
 }
 
-/** Runs in the page: a step a frame. A frame in which there was nothing to scroll to is not one that was in time. */
+/**
+ * Runs in the page, one step per frame. A frame in which there was nothing to scroll to does not count as on
+ * time.
+ */
 function scroll(page: Page, count: number): Promise<Scrolled> {
   return page.evaluate(
     ({ step, count, all }) =>
@@ -160,25 +163,25 @@ function summarise({ ours, bare }: Pair<Scrolled>, work: Pair<Work>): Row[] {
   }
   const late = ({ frames }: Scrolled) => frames.filter((ms) => ms > lateMs).length
   const share = (scrolled: Scrolled) => (late(scrolled) / scrolled.frames.length) * 100
-  // One more on both sides: a bare page without a late frame is no reason to divide by nothing.
+  // Plus one on both sides, to avoid a division by zero if the bare page has no late frame.
   const ratio = ((late(ours) + 1) / ours.frames.length) * (bare.frames.length / (late(bare) + 1))
   return [
-    { name: 'pictures scrolled through', value: ours.last, unit: '', bar: `${images}` },
-    { name: 'pictures scrolled through, bare page', value: bare.last, unit: '' },
-    { name: 'pictures in the page at once, at most', value: ours.drawn, unit: '' },
-    { name: 'frames that waited for more pictures', value: ours.stood, unit: '', bar: '0' },
-    { name: 'a frame, middle', value: at(ours, 0.5), unit: 'ms', bar: 'at most 16.7' },
-    { name: 'a frame, 95 of 100', value: at(ours, 0.95), unit: 'ms', bar: 'at most 16.7' },
-    { name: 'a frame, 95 of 100, bare page', value: at(bare, 0.95), unit: 'ms' },
+    { name: 'images scrolled through', value: ours.last, unit: '', bar: `${images}` },
+    { name: 'images scrolled through, bare page', value: bare.last, unit: '' },
+    { name: 'most images in the page at once', value: ours.drawn, unit: '' },
+    { name: 'frames that waited for more images', value: ours.stood, unit: '', bar: '0' },
+    { name: 'frame time, median', value: at(ours, 0.5), unit: 'ms', bar: 'at most 16.7' },
+    { name: 'frame time, p95', value: at(ours, 0.95), unit: 'ms', bar: 'at most 16.7' },
+    { name: 'frame time, p95, bare page', value: at(bare, 0.95), unit: 'ms' },
     { name: `frames later than ${lateMs} ms`, value: share(ours), unit: '%', bar: 'at most 2' },
     { name: `frames later than ${lateMs} ms, bare page`, value: share(bare), unit: '%' },
-    { name: 'late frames, of the bare page', value: ratio, unit: '', bar: 'at most 1' },
+    { name: 'late frames, ratio to the bare page', value: ratio, unit: '', bar: 'at most 1' },
     ...(['ours', 'bare'] as const).flatMap((name) => {
       const where = name === 'bare' ? ', bare page' : ''
       return [
-        { name: `the page's own thread, a frame${where}`, value: work[name].page, unit: 'ms' },
-        { name: `painting and decoding, a frame${where}`, value: work[name].painting, unit: 'ms' },
-        { name: `putting the screen together, a frame${where}`, value: work[name].screen, unit: 'ms' },
+        { name: `main thread per frame${where}`, value: work[name].page, unit: 'ms' },
+        { name: `painting and decoding per frame${where}`, value: work[name].painting, unit: 'ms' },
+        { name: `compositing per frame${where}`, value: work[name].screen, unit: 'ms' },
       ]
     }),
   ]

@@ -12,18 +12,18 @@ import type { Row } from './row.ts'
 import { startServer } from './server-process.ts'
 
 /**
- * art.search over HTTP, of somebody with 200 hidden tags who has blocked 500 people, every order with every filter, in
- * a small library and in a large one. Both are there at once, and every round asks each question of one and then of
- * the other: what else the machine does must not fall on one library or one question alone.
+ * art.search over HTTP for a user with 200 hidden tags and 500 blocked users, every order with every filter,
+ * in a small library and in a large one. Each round asks every question of both libraries, so that other load
+ * affects all alike.
  */
 const small = 10_000
 const large = Number(process.env['GALLERY_ARTS'] ?? 1_000_000)
 const rounds = Number(process.env['GALLERY_ROUNDS'] ?? 60)
-/** Of those that begin so: `GALLERY_LINES='oldest, a'`. */
+/** Only lines that begin with this: `GALLERY_LINES='oldest, a'`. */
 const wantedLines = process.env['GALLERY_LINES'] ?? ''
-/** Libraries that are kept here are not made again. */
+/** Libraries in this folder are reused. */
 const keepIn = process.env['GALLERY_FOLDER']
-/** A server runs for weeks: measured once the engine has compiled what it runs often. */
+/** Warm-up, because servers run for weeks: measured after the hot code is compiled. */
 const warmUpRounds = 5
 
 const orders = ['random', 'newest', 'oldest', 'likes', 'trending']
@@ -62,7 +62,7 @@ const lines: Line[] = [
   {
     name: 'meaning',
     barMs: 150,
-    // Another sentence each time: one that was asked before is known.
+    // A different sentence each time, because encoded sentences are cached.
     inputOf: (round: number) => ({
       q: `${traits[Math.floor(round / things.length) % traits.length]} ${things[round % things.length]}`,
       order: 'newest',
@@ -110,7 +110,10 @@ async function openLibrary(dataDir: string, size: number): Promise<Library> {
   }
 }
 
-/** What `npm run seed` does, unless it was done before. PostgreSQL is stopped afterwards: what it wrote has settled. */
+/**
+ * Does what `npm run seed` does, unless the library exists. PostgreSQL is stopped afterwards, so that its
+ * writes have settled.
+ */
 async function seed(env: Record<string, string>, size: number): Promise<number> {
   const startedAt = performance.now()
   const config = readConfig(env)
@@ -125,7 +128,7 @@ async function seed(env: Record<string, string>, size: number): Promise<number> 
   }
 }
 
-/** What each line took in each round, a library after the other. */
+/** The times of each line in each round, by library. */
 async function measure(calls: readonly Call[]): Promise<Map<string, number[][]>> {
   const waits = new Map(lines.map(({ name }) => [name, calls.map(() => [] as number[])]))
   for (let round = -warmUpRounds; round < rounds; round++) {
@@ -153,9 +156,9 @@ function toRows(libraries: readonly Library[], waits: Map<string, number[][]>): 
     const ratio = share(among, 0.5) / share(of, 0.5)
     rows.push(
       { name: `${name}: p95`, value: share(among, 0.95), unit: 'ms', bar: `at most ${barMs}` },
-      { name: `${name}: p95 of the small library`, value: share(of, 0.95), unit: 'ms' },
-      { name: `${name}: middle`, value: share(among, 0.5), unit: 'ms' },
-      { name: `${name}: middle, of the small library's`, value: ratio, unit: '×' },
+      { name: `${name}: p95, small library`, value: share(of, 0.95), unit: 'ms' },
+      { name: `${name}: median`, value: share(among, 0.5), unit: 'ms' },
+      { name: `${name}: median, ratio to the small library`, value: ratio, unit: '×' },
     )
     if (name !== 'meaning') (rows.at(-1) as Row).bar = 'at most 2'
   }
@@ -163,11 +166,11 @@ function toRows(libraries: readonly Library[], waits: Map<string, number[][]>): 
   const missed = withBars.filter(({ value, bar }) => value > Number(bar?.replace('at most ', '')))
   return [
     ...rows,
-    { name: 'bars missed', value: missed.length, unit: `of ${withBars.length}`, bar: 'at most 0' },
+    { name: 'targets missed', value: missed.length, unit: `of ${withBars.length}`, bar: 'at most 0' },
   ]
 }
 
-/** Somebody who hides 200 tags, blocks 500 people, follows 100, likes 2,000 pictures and has made some. */
+/** A user who hides 200 tags, blocks 500 users, follows 100, likes 2,000 arts and has made some. */
 async function makeViewer(db: Database, call: Call): Promise<void> {
   const { data } = await call('user.get_my_info', {})
   const tags = [

@@ -7,13 +7,16 @@ import { findBrowser } from '../test/support/browser.ts'
 import { startServerProcess, stopServerProcesses } from '../test/support/server-process.ts'
 import type { Row } from './row.ts'
 
-/** Not among our packages: it brings more with it than the whole product, for one bench. */
+/** Not a dependency: it is larger than the whole product, for one bench. */
 const lighthouse = 'lighthouse@13.5.0'
 
-/** Odd, so that there is a middle one. */
+/** Odd, so that there is a median. */
 const runs = 5
 
-/** The landing page as Lighthouse sees it, on a slow phone and on a desk: the middle of a few looks, and their spread. */
+/**
+ * Lighthouse on the landing page, for a slow phone and for a desktop: the median of several runs, and their
+ * spread.
+ */
 export async function run(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'nightbloom-lighthouse-'))
   const server = await startServerProcess({ env: { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' } })
@@ -44,12 +47,12 @@ async function measure(url: string, device: 'phone' | 'desk', folder: string): P
   return [
     score('performance'),
     score('accessibility'),
-    row('largest paint', 'ms', ({ audits }) => audits['largest-contentful-paint'].numericValue),
-    row('blocked', 'ms', ({ audits }) => audits['total-blocking-time'].numericValue),
+    row('largest contentful paint', 'ms', ({ audits }) => audits['largest-contentful-paint'].numericValue),
+    row('total blocking time', 'ms', ({ audits }) => audits['total-blocking-time'].numericValue),
   ]
 }
 
-/** It fails now and then to record a page, and asks to be run again. */
+/** Lighthouse sometimes fails to record a page and asks to be run again. */
 const triesAtMost = 4
 
 async function look(url: string, device: 'phone' | 'desk', path: string, tries = 1): Promise<Report> {

@@ -13,8 +13,8 @@ import { applyLoad, type Load, summarise } from './load.ts'
 import type { Row } from './row.ts'
 
 /**
- * Many people like and unlike one picture as fast as they can: how many calls a second it takes, and whether the count
- * is right in the end. Server, load and PostgreSQL share the machine.
+ * Many users like and unlike one art as fast as they can: calls per second, and whether the final count is
+ * right. Server, load and PostgreSQL share the machine.
  */
 const users = 32
 const warmUpMs = 8_000
@@ -39,7 +39,7 @@ export async function run(): Promise<Row[]> {
     const { artId: art_id } = await makeArt({ context }, owner)
 
     const fans = visitors.map(({ visitor }) => createFan(Number(new URL(url).port), visitor.cookie(), art_id))
-    // The first seconds go to the compiler.
+    // Warm-up for the compiler.
     await press(fans, warmUpMs)
     const loads = await press(fans, durationMs)
     const { callsPerSecond } = summarise([merge(loads)])
@@ -48,10 +48,10 @@ export async function run(): Promise<Row[]> {
     const latenciesMs = loads.flatMap((load) => load.latenciesMs)
     latenciesMs.sort((a, b) => a - b)
     return [
-      { name: 'like and unlike, one picture', value: callsPerSecond, unit: 'calls/s', bar: 'at least 500' },
+      { name: 'like and unlike, one art', value: callsPerSecond, unit: 'calls/s', bar: 'at least 500' },
       { name: 'p95', value: latenciesMs[Math.floor(latenciesMs.length * 0.95)] ?? Number.NaN, unit: 'ms' },
       {
-        name: 'likes lost or too many',
+        name: 'error of the final count',
         value: Math.abs(data.like_count - expected),
         unit: '',
         bar: 'exactly 0',
@@ -64,7 +64,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Somebody who likes and unlikes in turn, over one connection. */
+/** A user who alternately likes and unlikes, over one connection. */
 function createFan(port: number, cookie: string, artId: string) {
   let pressed = 0
   const body = JSON.stringify({ art_id: artId })
@@ -90,7 +90,7 @@ type Fan = ReturnType<typeof createFan>
 
 const press = (fans: readonly Fan[], forMs: number) => Promise.all(fans.map((fan) => fan.press(forMs)))
 
-/** What went on side by side. */
+/** Combines loads that ran in parallel. */
 const merge = (loads: readonly Load[]): Load => ({
   latenciesMs: loads.flatMap((load) => load.latenciesMs),
   seconds: Math.max(...loads.map((load) => load.seconds)),

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 
-/** Latencies of all calls and the time that they took together. */
+/** Latencies of all calls, and their total duration. */
 export type Load = { latenciesMs: number[]; seconds: number }
 
 /**
- * Keep-alive connections that each send one request after the other. Written on plain sockets: on two cores the load
- * must cost little beside the server that it measures.
+ * Keep-alive connections that each send one request after the other. Uses plain sockets, because on two cores
+ * the load must cost little compared with the server.
  */
 export async function applyLoad(target: {
   port: number
-  /** Always the same, or asked for before each one. */
+  /** A fixed request, or a function called before each. */
   request: string | (() => string)
   connections: number
   durationMs: number

@@ -1,4 +1,4 @@
-// How long the matcher of [S-2] takes for 20,000 characters of each hostile class, beside one pass of
+// The matcher of [S-2] on 20,000 characters of each hostile class, compared with one pass of
 // `String.normalize` over the same text.
 
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const BAR_MS = 5
 
 export async function run(): Promise<Row[]> {
   const first = timesOf([hostileText('random Han', LENGTH, 1)], judge)
-  // Each round has a text of its own, as requests have; a text that is judged again is partly remembered.
+  // A different text in each round, as in real requests: a repeated text is partly cached.
   const classes = hostileClasses.map((name) => ({
     name,
     texts: Array.from({ length: ROUNDS }, (_, round) => hostileText(name, LENGTH, round)),
@@ -25,9 +25,9 @@ export async function run(): Promise<Row[]> {
     const raw = timesOf(texts, (text) => text.normalize('NFKD'))
     return [
       { name: `matcher, ${name}, median`, value: middleOf(times), unit: 'ms', bar: `under ${BAR_MS}` },
-      // What other programs take does not count here: the figure to compare on a busy machine.
+      // Not affected by other programs: the figure to compare on a busy machine.
       {
-        name: `matcher, ${name}, mean processor time`,
+        name: `matcher, ${name}, mean CPU time`,
         value: (spent.user + spent.system) / 1_000 / texts.length,
         unit: 'ms',
       },

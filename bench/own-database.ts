@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../server/db/embedded/start-embedded-post
 
 export type OwnDatabase = { dataDir: string; url: string; remove(): Promise<void> }
 
-/** A folder for the data of a server, with a PostgreSQL that several processes of a bench can ask. */
+/** A data folder with a PostgreSQL that several processes of a bench can use. */
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-bench-'))
   const { url, stop } = await startIn(dataDir)
@@ -19,7 +19,7 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
   }
 }
 
-/** The one of a folder that stays. */
+/** The same for an existing folder, which is kept. */
 export async function startIn(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
   const { host, port, user, database } = postgres.connection

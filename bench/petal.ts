@@ -14,10 +14,10 @@ import type { SamplerStep } from '#server/engines/image/petal/samplers/sampler'
 import { readVocabulary } from '#server/engines/image/petal/vocabulary'
 
 /**
- * What Petal adds to the onnxruntime calls that its pictures consist of.
+ * What Petal adds to the onnxruntime calls that its images consist of.
  *
- *   node bench/petal.ts                  ratios inside each picture, so that a busy machine slows both sides alike
- *   node bench/petal.ts --soak 1000      memory over that many pictures
+ *   node bench/petal.ts                ratios within each image, so that load slows both sides alike
+ *   node bench/petal.ts --soak 1000    memory over that many images
  */
 const { values } = parseArgs({
   options: {
@@ -57,7 +57,7 @@ function median(numbers: readonly number[]): number {
 
 type Shares = { total: number; calls: number; previews: number }
 
-/** Draws as the worker does and keeps the time spent in the model and in previews apart from the rest. */
+/** Draws like the worker, and measures the time in the model and in previews separately. */
 async function drawTimed(model: PetalModel, prompt: EncodedPrompt, negative: EncodedPrompt): Promise<Shares> {
   const projection = await readPreviewProjection(weights)
   const shares = { total: 0, calls: 0, previews: 0 }
@@ -114,13 +114,13 @@ async function compare(): Promise<Row[]> {
   await engine.close()
   const withoutPreviews = ({ total, previews }: Shares) => total - previews
   return [
-    { what: 'first use: thread, model and words loaded', value: first - second, unit: 's', limit: 2 },
-    { what: `a picture of ${STEPS} steps`, value: median(rounds.map(withoutPreviews)), unit: 's' },
-    // No limit: it runs at another moment than the calls, so a busy machine decides this one.
+    { what: 'first use: loading thread, model and vocabulary', value: first - second, unit: 's', limit: 2 },
+    { what: `an image of ${STEPS} steps`, value: median(rounds.map(withoutPreviews)), unit: 's' },
+    // No limit: it runs at another time than the calls, so it depends on the machine's load.
     { what: 'the same through the engine and its thread', value: median(threaded), unit: 's' },
-    { what: 'the calls of it', value: median(rounds.map(({ calls }) => calls)), unit: 's' },
+    { what: 'its onnxruntime calls', value: median(rounds.map(({ calls }) => calls)), unit: 's' },
     {
-      what: 'picture / calls',
+      what: 'image / calls',
       value: median(rounds.map((round) => withoutPreviews(round) / round.calls)),
       unit: 'x',
       limit: 1.15,
@@ -136,7 +136,7 @@ async function compare(): Promise<Row[]> {
 
 const megabytes = () => process.memoryUsage().rss / 2 ** 20
 
-/** Memory must be level after a warm-up: compares the last tenth with the second. */
+/** Memory must be stable after a warm-up: compares the last tenth with the second. */
 async function soak(images: number): Promise<Row[]> {
   const engine: ImageEngine = createPetalEngine({ weights, threads })
   const levels: number[] = []
@@ -148,8 +148,8 @@ async function soak(images: number): Promise<Row[]> {
   const tenth = Math.ceil(images / 10)
   const [early, late] = [median(levels.slice(tenth, 2 * tenth)), median(levels.slice(-tenth))]
   return [
-    { what: `memory after ${2 * tenth} pictures`, value: early, unit: 'MB' },
-    { what: `memory after ${images} pictures`, value: late, unit: 'MB' },
+    { what: `memory after ${2 * tenth} images`, value: early, unit: 'MB' },
+    { what: `memory after ${images} images`, value: late, unit: 'MB' },
     { what: 'growth', value: late / early, unit: 'x', limit: 1.05 },
   ]
 }

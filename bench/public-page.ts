@@ -10,8 +10,8 @@ import type { Row } from './row.ts'
 import { signUp, startServer } from './server-process.ts'
 
 /**
- * Public pages of many pictures, every second request from a browser that has the page already, beside a bare node:http
- * server that asks the same of the database. In short turns, as the bench of calls does.
+ * Public pages of many arts, every second request with an ETag, compared with a bare node:http server that
+ * runs the same query. In short turns, like the bench `calls`.
  */
 const images = 200
 const turns = 20
@@ -59,19 +59,19 @@ function toRows(ours: Summary, raw: Summary): Row[] {
   const share = ours.callsPerSecond / raw.callsPerSecond
   return [
     {
-      name: '/art/{artId}, half of it 304',
+      name: '/art/{artId}, half of them 304',
       value: ours.callsPerSecond,
       unit: 'pages/s',
       bar: 'at least 1,000',
     },
-    { name: 'raw node:http, same question', value: raw.callsPerSecond, unit: 'pages/s' },
-    { name: 'pages per second, of raw', value: share, unit: '×' },
+    { name: 'raw node:http, same query', value: raw.callsPerSecond, unit: 'pages/s' },
+    { name: 'pages per second, ratio to raw', value: share, unit: '×' },
     { name: 'p99', value: ours.p99Ms, unit: 'ms' },
-    { name: 'p99 of raw', value: raw.p99Ms, unit: 'ms' },
+    { name: 'p99, raw', value: raw.p99Ms, unit: 'ms' },
   ]
 }
 
-/** Requests one after the other: each picture as somebody new, then as somebody who has it. */
+/** Alternates for each art between a first request and one with its ETag. */
 async function prepare(port: number, artIds: string[]): Promise<() => string> {
   const requests: string[] = []
   for (const artId of artIds) {
@@ -88,7 +88,7 @@ async function prepare(port: number, artIds: string[]): Promise<() => string> {
   }
 }
 
-/** As the product leaves them, but without files, which the page only names. */
+/** Inserts arts without files, because the page only links to them. */
 async function insertImages(db: Database): Promise<string[]> {
   const prompt = 'a smiling lady with ginger hair against a teal backdrop, illustration style'
   const { settings } = resolveSettings(

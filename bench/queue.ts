@@ -14,8 +14,8 @@ import { applyLoad, summarise } from './load.ts'
 import type { Row } from './row.ts'
 
 /**
- * The queue without what draws: how long an idle engine waits for its first step, how many submits a second are taken,
- * and whether a person's list stays as quick however many tasks there have been. Server, load and PostgreSQL share the
+ * The queue without drawing: how long an idle engine waits for its first step, how many submits per second
+ * are accepted, and whether a user's list stays fast with a million tasks. Server, load and PostgreSQL share
  * two cores.
  */
 const idleTasks = 200
@@ -97,7 +97,7 @@ async function untilIdle({ db }: Opened): Promise<void> {
   }
 }
 
-/** Beside the bare statements: a task and its picture in one transaction. */
+/** Compared with the bare statements: a task and its art in one transaction. */
 async function measureSubmits(context: Opened, port: number, cookie: string): Promise<Row[]> {
   const publish = () =>
     context.db.query({ name: 'bench_keep_engine', text: 'update engines set seen_at = now()' })
@@ -116,10 +116,10 @@ async function measureSubmits(context: Opened, port: number, cookie: string): Pr
   clearInterval(timer)
   const bare = await measureBare(context)
   return [
-    { name: 'submits taken', value: callsPerSecond, unit: 'a second', bar: 'at least 200' },
+    { name: 'submits accepted', value: callsPerSecond, unit: 'per second', bar: 'at least 200' },
     { name: 'p99 of a submit, 16 at once', value: p99Ms, unit: 'ms' },
-    { name: 'the bare transaction', value: bare, unit: 'a second' },
-    { name: 'submits, of the bare transaction', value: callsPerSecond / bare, unit: '×' },
+    { name: 'the bare transaction', value: bare, unit: 'per second' },
+    { name: 'submits, ratio to the bare transaction', value: callsPerSecond / bare, unit: '×' },
   ]
 }
 
@@ -150,7 +150,7 @@ async function measureBare({ db }: Opened): Promise<number> {
   return done / 4
 }
 
-/** `art.get_tasks` of somebody with a thousand old tasks, and with a million of them. */
+/** `art.get_tasks` for a user with a thousand old tasks, and with a million. */
 async function measureLists(context: Opened, port: number): Promise<Row[]> {
   const cookie = await signUp(port)
   const measure = async () => {
@@ -179,7 +179,7 @@ async function measureLists(context: Opened, port: number): Promise<Row[]> {
   return [
     { name: 'art.get_tasks after 1,000 tasks', value: few, unit: 'ms' },
     { name: 'art.get_tasks after 1,000,000 tasks', value: many, unit: 'ms' },
-    { name: 'after a million, of after a thousand', value: many / few, unit: '×', bar: 'flat' },
+    { name: 'a million tasks, ratio to a thousand', value: many / few, unit: '×', bar: 'flat' },
   ]
 }
 

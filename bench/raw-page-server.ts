@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { openDatabase } from '../server/db/database.ts'
 import { findPublicFacts } from '../server/db/public-arts.ts'
 
-/** The least that keeps the promise of the public page: one look at its facts, then 304 or a page that lies ready. */
+/** The minimum that behaves like the public page: one query, then 304 or a prepared page. */
 const db = openDatabase({ connectionString: process.argv[2] ?? '' }, () => {})
 const page = readFileSync(process.argv[3] ?? '')
 

@@ -5,7 +5,10 @@ import { findViewerBySession } from '../server/db/viewer.ts'
 import { toMyInfo } from '../server/domain/my-info.ts'
 import { defaultTiers } from '../server/domain/tiers.ts'
 
-/** The least that gives the same answer: node:http, the same query, the same JSON. No checks, limits, tags or metrics. */
+/**
+ * The minimum that gives the same answer: node:http, the same query, the same JSON. No checks, limits, ETags
+ * or metrics.
+ */
 const db = openDatabase({ connectionString: process.argv[2] ?? '' }, () => {})
 
 const server = createServer((request, response) => {

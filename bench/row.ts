@@ -1,2 +1,2 @@
-/** One line of a bench: what was measured, and the bar it has to pass, if it has one. */
+/** One line of a bench: what was measured, and its target if it has one. */
 export type Row = { name: string; value: number; unit: string; bar?: string }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Row } from './row.ts'
 
-/** `npm run bench` runs all, `npm run bench calls` one; prints a table and leaves the figures as JSON. */
+/** `npm run bench` runs all, `npm run bench calls` one; prints a table and saves the figures as JSON. */
 const benches = [
   'matcher',
   'calls',

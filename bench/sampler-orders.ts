@@ -11,10 +11,10 @@ import {
 } from '#server/engines/image/petal/samplers/measure'
 import { samplers } from '#server/engines/image/petal/samplers/registry'
 
-/** Prints how fast each sampler's error falls on a Gaussian, where the exact answer is known. */
+/** Prints how fast each sampler's error falls on a Gaussian, whose exact result is known. */
 
 const short = (error: number) => error.toExponential(1)
-/** Of the last doubling: with few steps, two errors of opposite sign can cancel. */
+/** From the last doubling: with few steps, two errors of opposite sign can cancel. */
 const lastOrder = (errors: readonly number[]) => (observedOrders(errors).at(-1) ?? 0).toFixed(1)
 
 /** Over all doublings: dpm_fast spreads its evaluations differently for each number of steps. */
@@ -27,7 +27,7 @@ async function pathRow(name: SamplerName): Promise<string> {
   const errorsOver = (stretch: Stretch) =>
     Promise.all(MEASURED_STEPS.map((steps) => pathError(samplers[name], steps, stretch)))
   const [whole, inner] = [await errorsOver(WHOLE), await errorsOver(INNER)]
-  // Its steps do not depend on the number asked for, so neither does its error.
+  // Its steps and therefore its error do not depend on the requested number.
   const orders = 'adaptive' in SAMPLERS[name] ? ['–', '–'] : [meanOrder(whole), meanOrder(inner)]
   return `| ${name} | ${whole.map(short).join(' | ')} | ${orders.join(' | ')} |`
 }
@@ -36,7 +36,8 @@ async function lawRow(name: SamplerName): Promise<string> {
   const laws = await Promise.all(MEASURED_STEPS.map((steps) => exactLaw(samplers[name], steps)))
   const errors = laws.map(({ deviation }) => Math.abs(deviation - LAW_TARGET.deviation))
   const meanError = Math.max(...laws.map(({ mean }) => Math.abs(mean - LAW_TARGET.mean)))
-  // It noises the expected picture again and again: on a model that was not distilled it stays too smooth.
+  // lcm adds noise to the expected image again and again, so on a model that was not distilled it stays too
+  // smooth.
   const order = name === 'lcm' ? '–' : lastOrder(errors)
   return `| ${name} | ${short(meanError)} | ${errors.map(short).join(' | ')} | ${order} |`
 }
@@ -46,7 +47,7 @@ const table = (columns: readonly string[], rows: readonly string[]) =>
 const steps = MEASURED_STEPS.map((count) => `${count} steps`)
 const isStochastic = (name: SamplerName) => SAMPLERS[name].stochastic
 
-console.log('Deterministic: distance from the exact end, and the order at which it falls.\n')
+console.log('Deterministic: distance from the exact result, and its order of convergence.\n')
 console.log(
   table(
     ['sampler', ...steps, 'order', 'order inside'],

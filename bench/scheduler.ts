@@ -1,4 +1,5 @@
-// A day of 1,000 servers and 1,000,000 tasks, decided by the product's own pickNext, beside first come, first served.
+// A day with 1,000 servers and 1,000,000 tasks, scheduled by the product's own pickNext, compared with first
+// come, first served.
 
 import { fileURLToPath } from 'node:url'
 import { defaultSchedulerSettings as settings } from '#server/domain/scheduler/settings'
@@ -27,8 +28,8 @@ export async function run(): Promise<Row[]> {
     ...detailRows('ours', ours),
     ...decisionRows(policy),
     ...rowsOf('first come', firstCome, {}),
-    // No bar for fairness here: whoever may queue thousands of tasks and is promised a start within the bound gets more
-    // than a share. The limit of waiting tasks is what makes both possible.
+    // No target for fairness here: a user who may queue thousands of tasks, each with a guaranteed start,
+    // gets more than a fair share. The limit of waiting tasks makes both possible.
     ...rowsOf('ours, no limits', unlimited, { swaps: swapsBar, wait: waitBar }),
     ...rowsOf('ours, no limits, no bound', unbounded, { fairness: 'at least 0.95', swaps: swapsBar }),
   ]
@@ -47,7 +48,7 @@ function rowsOf(
   })
   return [
     row('fairness', fairness.equals, 'Jain', bars.fairness),
-    row('swaps', swapsPerTask, 'a task', bars.swaps),
+    row('swaps', swapsPerTask, 'per task', bars.swaps),
     row('longest wait', waits.at(-1) ?? 0, 's', bars.wait),
     row('median wait', waits[waits.length >> 1] ?? 0, 's'),
     row('last start', lastStart, 's'),
@@ -60,8 +61,8 @@ function detailRows(name: string, { fairness, waits, reasons, longestWish }: Out
     { name: `${name}, fairness, worst minute`, value: fairness.worstMinute, unit: 'Jain' },
     { name: `${name}, fairness, whole run`, value: fairness.wholeRun, unit: 'Jain', bar: 'at least 0.95' },
     { name: `${name}, fairness across tiers, by weight`, value: fairness.weighted, unit: 'Jain' },
-    { name: `${name}, wait, 99 of 100`, value: waits[Math.floor(waits.length * 0.99)] ?? 0, unit: 's' },
-    { name: `${name}, longest wait with the door`, value: longestWish, unit: 's' },
+    { name: `${name}, wait, p99`, value: waits[Math.floor(waits.length * 0.99)] ?? 0, unit: 's' },
+    { name: `${name}, longest wait since the intention`, value: longestWish, unit: 's' },
     { name: `${name}, picked because warm`, value: percent(reasons.warm), unit: '%' },
     { name: `${name}, picked because overdue`, value: percent(reasons.overdue), unit: '%' },
   ]

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Signs somebody up; their cookie. */
+/** Signs up a user; returns the cookie. */
 export async function signUp(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/rpc/user.register`, {
     method: 'POST',
@@ -20,13 +20,13 @@ export async function signUp(port: number): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 }
 
-/** Starts a server as a process of its own and reads its port from what it prints. */
+/** Starts a server in its own process and reads the port from its output. */
 export async function startServer(
   logFolder: string,
   args: string[],
   env: Record<string, string>,
 ): Promise<{ port: number; pid: number; stop(): Promise<void> }> {
-  // Its log goes to a file: a pipe would make this process, which is the load, pay for reading it.
+  // Logs to a file: reading a pipe would cost this process, which is the load.
   const logFile = join(logFolder, `${basename(args[0] ?? '')}.log`)
   const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, args, {
@@ -36,7 +36,7 @@ export async function startServer(
   for (;;) {
     const port = /listening on http:\/\/[^:]+:(\d+)/.exec(await readFile(logFile, 'utf8'))?.[1]
     if (port !== undefined) {
-      // Waited for: its database is stopped next, and a server that is still there would complain of it.
+      // Waits for the exit: the database is stopped next, and a running server would log errors.
       const stop = async () => {
         child.kill('SIGTERM')
         if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

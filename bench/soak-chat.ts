@@ -10,8 +10,8 @@ import { createVisitor, type Visitor } from '../test/support/visitor.ts'
 import { makeOwnDatabase } from './own-database.ts'
 
 /**
- * `npm run soak chat [kills]`: replies are streamed in several chats while the server is killed with -9 in the middle,
- * again and again. Ends with an error if a message is lost or doubled, or if a reply has less than somebody saw of it.
+ * `npm run soak chat [kills]`: streams replies in several chats while the server is killed with -9 again and
+ * again. Fails if a message is lost or duplicated, or if a reply is shorter than what a reader saw of it.
  */
 const kills = Number(process.argv[3] ?? 50)
 const chats = 4
@@ -22,7 +22,7 @@ await writeFile(join(dataDir, 'tiers.json'), JSON.stringify({ ...defaultTiers, f
 const signUp = makeSignUp()
 const problems: string[] = []
 
-/** What one chat was told and has shown: each message with what was seen of its reply. */
+/** The messages of one chat, each with the part of its reply that was seen. */
 type Told = { messageId: string; seen: string }
 const told = new Map<string, Told[]>()
 
@@ -36,7 +36,7 @@ const { data: character } = await visitor.call('aifriend.create_character', {
 for (let i = 0; i < chats; i++) {
   const { data } = await visitor.call('aifriend.create_session', { character_id: character.character_id })
   const messageId = randomUUID()
-  // Once something is sent it is no empty one, and the next call makes another.
+  // A chat with a message is not empty, so the next call creates another.
   await visitor.call('aifriend.send_message', {
     session_id: data.session_id,
     text: 'Hello',
@@ -64,12 +64,12 @@ await remove()
 for (const problem of problems) console.log(problem)
 console.log(
   problems.length === 0
-    ? 'No message was lost or doubled, and every partial reply was kept.'
-    : 'Something is wrong.',
+    ? 'No message was lost or duplicated, and every partial reply was kept.'
+    : 'Messages were lost, duplicated or cut.',
 )
 process.exit(problems.length === 0 ? 0 : 1)
 
-/** Sends and reads until the server is killed, or kills it after so many pieces. */
+/** Sends and reads until the server is killed, or kills it after so many chunks. */
 async function stream(
   by: Visitor,
   running: ChatServer,
@@ -81,7 +81,7 @@ async function stream(
   try {
     const input = { session_id: sessionId, text: `Message ${list.length}`, message_id: entry.messageId }
     const events = await openStream(by, 'aifriend.send_message', undefined, input)
-    // The first event says that it was stored.
+    // The first event confirms that the message was stored.
     if ((await events.next())?.type === 'text-start') list.push(entry)
     for (let pieces = 0; ; ) {
       const event = await events.next()
@@ -94,7 +94,7 @@ async function stream(
       if (pieces === killAfter) await running.kill()
     }
   } catch {
-    // The line broke. What was not answered was not promised, but may be there: then it is there once.
+    // The connection broke. A message without an answer may or may not be stored, but never twice.
     if (killAfter !== Infinity) await running.kill()
   }
 }
@@ -103,7 +103,7 @@ async function check(sessionId: string, list: readonly Told[]): Promise<void> {
   const messages = await readSettled(sessionId)
   const own = messages.filter(({ role }) => role === 'user')
   const ids = own.map(({ message_id }) => message_id)
-  if (new Set(ids).size !== ids.length) problems.push(`${sessionId}: a message is there twice`)
+  if (new Set(ids).size !== ids.length) problems.push(`${sessionId}: a message appears twice`)
   for (const { messageId, seen } of list) {
     if (!ids.includes(messageId)) problems.push(`${sessionId}: ${messageId} is lost`)
     const replies = messages.filter(({ parent_id, role }) => parent_id === messageId && role === 'assistant')
@@ -117,14 +117,14 @@ async function check(sessionId: string, list: readonly Told[]): Promise<void> {
   }
 }
 
-/** The words of one reply count from 0 and carry its number: none is missing in between, none is there twice. */
+/** The words of a reply are numbered from 0 with the reply's number: none may be missing or repeated. */
 function isWhole(text: string): boolean {
   const words = text.split(' ').filter((word) => word !== '')
   const [number] = (words[0] ?? '').split('.')
   return words.every((word, i) => word === `${number}.${i}`)
 }
 
-/** The whole branch, once nothing in it is being written any more. */
+/** The whole branch, once no reply is being written. */
 async function readSettled(sessionId: string): Promise<ChatMessage[]> {
   for (;;) {
     const items: ChatMessage[] = []

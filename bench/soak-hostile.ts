@@ -15,9 +15,9 @@ import { type Attack, attacks } from './hostile/attacks.ts'
 import { type Client, createClient, readData } from './hostile/client.ts'
 
 /**
- * `npm run soak hostile [minutes]`: one class of attack after the other, and at the end all of them together, while an
- * honest user goes on using the site. Prints what the honest user got. Fails if `user.get_my_info` takes 500 ms or more
- * at p95, or if anything the honest user asks for is answered with an error.
+ * `npm run soak hostile [minutes]`: runs one class of attack after the other, finally all together, while an
+ * honest user keeps using the site. Prints the honest user's response times. Fails if `user.get_my_info`
+ * takes 500 ms or more at p95, or if the honest user gets any error.
  */
 const minutes = Number(process.argv[3] ?? 10)
 const barMs = 500
@@ -29,7 +29,7 @@ const secondsTogether = minutes * 60 * 0.2
 type Seen = { infoMs: number[]; otherMs: number[]; errors: string[] }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-hostile-'))
-// Limits per minute are raised, so that they do not hide what budgets and fair shares have to hold.
+// Limits per minute are raised, so that budgets and fair shares are tested instead.
 const server = await startServerProcess({
   env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '20' },
 })
@@ -38,13 +38,15 @@ readData(await honest.call('user.register', makeSignUp({ name: 'Honest Hanna' })
 const image = await drawImage({ width: 640, height: 480 }).png().toBuffer()
 
 let hasFailed = false
-await watch('nobody else', Math.min(15, secondsEach), [])
+await watch('no attack', Math.min(15, secondsEach), [])
 for (const attack of attacks) await watch(attack.name, secondsEach, [attack])
-await watch('all of these together', secondsTogether, attacks)
+await watch('all attacks together', secondsTogether, attacks)
 
 await stopServerProcesses()
 await rm(dataDir, { recursive: true, force: true })
-console.log(hasFailed ? 'The honest user noticed the attacks.' : 'The honest user was served throughout.')
+console.log(
+  hasFailed ? 'The attacks affected the honest user.' : 'The attacks did not affect the honest user.',
+)
 process.exit(hasFailed ? 1 : 0)
 
 async function watch(name: string, seconds: number, attackers: readonly Attack[]): Promise<void> {
@@ -64,7 +66,7 @@ async function watch(name: string, seconds: number, attackers: readonly Attack[]
       `${seen.errors.length} errors; server ${readMemoryMb(server)} MB`,
   )
   for (const error of new Set(seen.errors)) console.log(`  ${error}`)
-  if (tallies.length === 1) console.log(`  attackers got ${tallies[0]}`)
+  if (tallies.length === 1) console.log(`  answers to the attackers: ${tallies[0]}`)
 }
 
 async function askForInfo(client: Client, endsAt: number, seen: Seen): Promise<void> {
@@ -74,7 +76,7 @@ async function askForInfo(client: Client, endsAt: number, seen: Seen): Promise<v
   }
 }
 
-/** Looks around, uploads a picture, looks at a page. */
+/** Searches, uploads an image, opens a page. */
 async function useSite(client: Client, endsAt: number, seen: Seen): Promise<void> {
   const headers = { 'content-type': 'image/png' }
   const uses = {

@@ -16,8 +16,8 @@ if (process.argv[2] === 'chat') await import('./soak-chat.ts')
 if (process.argv[2] === 'hostile') await import('./soak-hostile.ts')
 
 /**
- * `npm run soak [minutes]`: people sign up and change their profiles while the server, PostgreSQL or both are killed
- * with -9 again and again. Ends with an error if anything that was acknowledged is gone.
+ * `npm run soak [minutes]`: users sign up and change their profiles while the server, PostgreSQL or both are
+ * killed with -9 again and again. Fails if anything acknowledged is lost.
  */
 const minutes = Number(process.argv[2] ?? 5)
 const victims = ['server', 'postgres', 'both'] as const
@@ -53,11 +53,7 @@ for (let round = 0; Date.now() < endsAt; round += 1) {
 }
 await stopServerProcesses()
 await rm(dataDir, { recursive: true, force: true })
-console.log(
-  process.exitCode === 1
-    ? 'Something that was acknowledged is gone.'
-    : 'Nothing that was acknowledged is gone.',
-)
+console.log(process.exitCode === 1 ? 'An acknowledged write was lost.' : 'No acknowledged write was lost.')
 
 async function writeUntilFailure(url: string): Promise<void> {
   try {
@@ -72,7 +68,7 @@ async function writeUntilFailure(url: string): Promise<void> {
       user.name = renamed
     }
   } catch {
-    // The line broke: what was not answered was not promised.
+    // The connection broke: changes without an answer may be lost.
   }
 }
 
@@ -83,11 +79,11 @@ async function kill(victim: (typeof victims)[number]): Promise<void> {
   await server.exited
 }
 
-/** Looks at the newest ones: those that were under way when the killing began. */
+/** Checks the newest ones, which were in progress when the kill happened. */
 async function countLost(url: string): Promise<number> {
   const checks = acknowledged.slice(-80).map(async ({ email, password, name }) => {
     const { status, data } = await createVisitor(url).call('user.authenticate', { email, password })
-    // A rename that was cut off may have happened; one that was answered must have.
+    // An interrupted rename may or may not have happened; an acknowledged one must have.
     return status === 200 && (data.name === name || name === 'Alice Moon')
   })
   return (await Promise.all(checks)).filter((there) => !there).length

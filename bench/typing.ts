@@ -7,11 +7,15 @@ import { makeOwnDatabase } from './own-database.ts'
 import type { Row } from './row.ts'
 
 const images = 60
-/** Words of before, which are proposed; a style by its sign; a choice, which is laid out below; and plain new words. */
+/**
+ * Contains earlier words, which get suggestions; a style; a choice, which is previewed below; and new words.
+ */
 const typed =
   'a red rose in the rain, soft evening light @ink a {silver|golden} fox by the old harbour, long shadows, '
 
-/** A key in the prompt of the studio with sixty results on the stage, beside a key in a bare box. */
+/**
+ * A key in the prompt of the studio with sixty results on the stage, compared with a key in a bare text box.
+ */
 export async function run(): Promise<Row[]> {
   const { dataDir, url, remove } = await makeOwnDatabase()
   const browser = await launchBrowser({ whole: true })
@@ -35,7 +39,7 @@ export async function run(): Promise<Row[]> {
     }
     const bare = await context.newPage()
     await bare.setContent('<textarea rows="5" cols="60"></textarea>')
-    // What is read when somebody begins to type is there, and the engine has compiled what runs.
+    // Warm-up: loads what is fetched on the first key, and compiles the code.
     for (const one of [page, bare]) {
       await one.bringToFront()
       await one.locator('textarea').first().pressSequentially(typed, { delay: 5 })
@@ -50,7 +54,11 @@ export async function run(): Promise<Row[]> {
     return [
       ...summarise('studio', ours, 'under 16'),
       ...summarise('bare box', raw),
-      { name: 'work a key, studio to bare box', value: middle(ours.work) / middle(raw.work), unit: 'times' },
+      {
+        name: 'work per key, studio / bare text box',
+        value: middle(ours.work) / middle(raw.work),
+        unit: 'times',
+      },
     ]
   } finally {
     await browser.close()
@@ -77,7 +85,10 @@ async function fillStage(context: BrowserContext, site: string, databaseUrl: str
 
 type Keys = { work: number[]; toPaint: number[] }
 
-/** Key by key, each once the one before is on the screen: what the page's thread did for it, and until it was painted. */
+/**
+ * One key at a time, after the previous one is painted: the work of the page's main thread, and the time
+ * until the paint.
+ */
 async function typeAll(page: Page): Promise<Keys> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -87,7 +98,7 @@ async function typeAll(page: Page): Promise<Keys> {
       'keydown',
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
-          // Behind the frame that shows the letter.
+          // Runs after the frame that shows the letter.
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => times.push(performance.now() - timeStamp))
           port1.start()
@@ -128,10 +139,10 @@ function summarise(name: string, { work, toPaint }: Keys, bar?: string): Row[] {
     ...(isBarred && bar !== undefined && { bar }),
   })
   return [
-    row('script, style and layout a key, middle', middle(work), true),
-    row('script, style and layout a key, 95 of 100', share(work, 0.95), true),
-    // Holds up to one frame of waiting for the screen.
-    row('key to paint, middle', middle(toPaint)),
-    row('key to paint, 95 of 100', share(toPaint, 0.95)),
+    row('script, style and layout per key, median', middle(work), true),
+    row('script, style and layout per key, p95', share(work, 0.95), true),
+    // Includes up to one frame of waiting for the screen.
+    row('key to paint, median', middle(toPaint)),
+    row('key to paint, p95', share(toPaint, 0.95)),
   ]
 }

@@ -12,8 +12,8 @@ const ROUNDS = 30
 const SOAK = 200
 
 /**
- * What looking at a picture adds to the bare onnxruntime calls that it consists of: the share of each look that is
- * spent outside of them, so that a busy machine slows both alike.
+ * What scanning an image adds to the bare onnxruntime calls: the share of each scan spent outside of them, so
+ * that a busy machine slows both alike.
  */
 export async function run(): Promise<Row[]> {
   const image = await readFile(new URL('fixtures/mona-lisa.jpg', folder))
@@ -38,11 +38,11 @@ export async function run(): Promise<Row[]> {
   const [frame] = await readFrames(image)
   return [
     { name: 'load: thread and three models', value: load, unit: 'ms' },
-    { name: 'a picture, through the engine and its thread', value: median(looks), unit: 'ms' },
-    { name: 'the onnxruntime calls of it', value: median(calls), unit: 'ms' },
-    { name: 'picture / calls', value: median(ratios), unit: 'x', bar: 'at most 1.6' },
+    { name: 'a scan through the engine and its thread', value: median(looks), unit: 'ms' },
+    { name: 'its onnxruntime calls', value: median(calls), unit: 'ms' },
+    { name: 'scan / calls', value: median(ratios), unit: 'x', bar: 'at most 1.6' },
     ...(frame ? await measureModels(models, frame) : []),
-    { name: `memory after ${ROUNDS} looks`, value: early, unit: 'MB' },
+    { name: `memory after ${ROUNDS} scans`, value: early, unit: 'MB' },
     { name: `growth over ${SOAK} more`, value: growth, unit: 'x', bar: 'at most 1.1' },
   ]
 }
@@ -58,12 +58,12 @@ async function measureModels(models: VisionModels, frame: Frame): Promise<Row[]>
   for (const [name, call] of steps) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) times.push(await timed(call))
-    rows.push({ name: `${name}, cut included`, value: median(times), unit: 'ms' })
+    rows.push({ name: `${name}, with cropping`, value: median(times), unit: 'ms' })
   }
   return rows
 }
 
-/** The same models, with a clock that runs while they do. */
+/** The same models with a timer around each call. */
 function countCalls(models: VisionModels) {
   const spent = { ms: 0 }
   const count =

@@ -12,28 +12,29 @@ type Command = (db: Db, config: ReturnType<typeof readConfig>, email: string) =>
 const grant =
   (isAdmin: boolean): Command =>
   async (db, _config, email) => {
-    if (!(await setAdmin(db, email, isAdmin))) throw new StartError(`Nobody has the address ${email}.`)
+    if (!(await setAdmin(db, email, isAdmin)))
+      throw new StartError(`There is no account with the address ${email}.`)
     return isAdmin ? `${email} is an admin now.` : `${email} is no longer an admin.`
   }
 
 const adoptFiles: Command = async (db, config) => {
   const storage = await openStorage(config, db, { error: () => {} })
-  if (await storage.isOwn()) return 'This database manages the stored files already.'
+  if (await storage.isOwn()) return 'This database already manages the stored files.'
   await storage.adopt()
-  return 'This database manages the stored files now. The one before it can only read them, within a minute.'
+  return 'This database now manages the stored files. Within a minute, the previous one can only read them.'
 }
 
 const confirm: Command = async (db) => {
   const sweep = await confirmSweep(db)
-  if (sweep === undefined) return 'No cleanup waits to be confirmed.'
+  if (sweep === undefined) return 'No cleanup is waiting for confirmation.'
   const { orphan_count: orphans, listed_count: listed, sample_keys: some } = sweep
   return [
-    `The next cleanup, at 03:41 UTC, may delete ${orphans} of ${listed} files that nothing in the database names, such as:`,
+    `The next cleanup, at 03:41 UTC, may delete ${orphans} of ${listed} files that no row of the database refers to, such as:`,
     ...some.map((key) => `  ${key}`),
   ].join('\n')
 }
 
-/** By name; the first two want an address. */
+/** By name; `wantsEmail`: needs an address as argument. */
 const commands: Record<string, { run: Command; wantsEmail: boolean }> = {
   grant: { run: grant(true), wantsEmail: true },
   revoke: { run: grant(false), wantsEmail: true },
@@ -42,13 +43,13 @@ const commands: Record<string, { run: Command; wantsEmail: boolean }> = {
 }
 
 const usage = [
-  'Use: npm run admin -- grant <email>    makes an account an admin',
-  '     npm run admin -- revoke <email>   takes it back',
-  '     npm run admin -- adopt-files      lets this database manage the stored files, after a move or restore',
-  '     npm run admin -- confirm-sweep    lets the cleanup delete the many files it has asked about',
+  'Usage: npm run admin -- grant <email>    makes an account an admin',
+  '       npm run admin -- revoke <email>   removes the admin role',
+  '       npm run admin -- adopt-files      lets this database manage the stored files, after a move or restore',
+  '       npm run admin -- confirm-sweep    confirms that the cleanup may delete more files than its limit',
 ].join('\n')
 
-/** What an operator does to an installation. Works while the server runs. */
+/** Commands for operators. They work while the server runs. */
 async function main(): Promise<void> {
   const [name = '', email = ''] = process.argv.slice(2)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

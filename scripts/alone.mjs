@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './ground.mjs'
 
 const lock = join(root, '.cache', 'install.lock')
-/** No install takes this long: the pid in the lock was given to another program since. */
+/** No install takes this long: the pid in the lock must belong to another program by now. */
 const abandonedMs = 15 * 60_000
 
-/** Two commands started at once in one clone must not install or build on top of each other. */
+/** Two commands started at once in one clone must not install or build at the same time. */
 export async function alone(work) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   let told = false
@@ -41,10 +41,10 @@ function isAbandoned() {
   try {
     if (Date.now() - statSync(lock).mtimeMs > abandonedMs) return true
     const pid = Number(readFileSync(lock, 'utf8'))
-    // Empty for an instant between its creation and its writing.
+    // The file is empty for an instant after its creation.
     return pid > 0 && !isRunning(pid)
   } catch {
-    // Released while we looked.
+    // The lock was released meanwhile.
     return false
   }
 }

@@ -9,7 +9,7 @@ const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
 const built = join(root, 'dist')
 const unfinished = join(root, '.cache/dist')
 
-/** Builds the pages into dist/, unless it was built from the same sources. */
+/** Builds the pages into dist/, unless the sources are unchanged. */
 export async function buildWeb() {
   const stamp = hashSources()
   if (readStamp() === stamp) return
@@ -24,7 +24,7 @@ export async function buildWeb() {
       '--logLevel=warn',
       '--outDir=.cache/dist',
     ])
-    // The stamp moves with what it vouches for: dist/ is whole or not there.
+    // The stamp moves together with the build: dist/ is complete or missing.
     writeFileSync(join(unfinished, 'sources.sha256'), stamp)
     rmSync(built, { recursive: true, force: true })
     renameSync(unfinished, built)
@@ -44,7 +44,7 @@ function hashSources() {
 }
 
 function listFiles(path) {
-  // The build writes this one itself.
+  // The build generates these files itself.
   if (path.endsWith('.gen.ts')) return []
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path))

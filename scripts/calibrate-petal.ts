@@ -22,9 +22,9 @@ import type { Latent } from '#server/engines/image/petal/samplers/sampler'
 import { readVocabulary } from '#server/engines/image/petal/vocabulary'
 
 /**
- * Measures what depends on the weights and writes it beside them: `preview.json`, a linear guess at the decoder
- * fitted by least squares, and `known-image.json`, what a test on any machine has to draw.
- * To be run again whenever the weights change: node scripts/calibrate-petal.ts
+ * Measures what depends on the weights and writes it beside them: `preview.json`, a linear approximation of
+ * the decoder fitted by least squares, and `known-image.json`, the image that a test has to reproduce on any
+ * machine. Run it again whenever the weights change: node scripts/calibrate-petal.ts
  */
 const { values } = parseArgs({
   options: { weights: { type: 'string' }, images: { type: 'string', default: '64' } },
@@ -44,7 +44,7 @@ const SUBJECTS = [
 const BACKDROPS = ['white', 'black', 'blue', 'yellow', 'beach', 'night sky', 'forest', 'pink']
 const STEPS = 8
 const SUB_SIDE = CELL_SIDE / PREVIEW_BLOCK
-// Keeps directions that the drawn pictures never use from growing without bound.
+// Limits directions that the drawn images never use.
 const RIDGE = 1e-2
 
 const model = await loadPetalModel(weights, availableParallelism())
@@ -91,7 +91,7 @@ function addScaled(sum: Float64Array | undefined, values: Float64Array, scale: n
   for (const [k, value] of values.entries()) if (sum) sum[k] = (sum[k] ?? 0) + scale * value
 }
 
-/** Mean colours of the block that stands for a cell, in the order that the preview writes them. */
+/** Mean colours of the block of a cell, in the preview's order. */
 function blockMeans(planes: Float32Array, row: number, column: number): Float64Array {
   return new Float64Array(PREVIEW_OUTPUTS).map((_, index) => {
     const { y: dy, x: dx, colour } = placeInBlock(index)
@@ -118,10 +118,10 @@ for (let output = 0; output < PREVIEW_OUTPUTS; output++) {
 const preview = { version: 1, weights: Buffer.from(projection.buffer).toString('base64') }
 await writeFile(join(weights, 'preview.json'), `${JSON.stringify(preview)}\n`)
 
-// After the preview: the engine needs it to start.
+// After the preview, which the engine needs to start.
 const engine = createPetalEngine({ weights })
 const { images } = await engine.generate(KNOWN_REQUEST)
 await engine.close()
 const thumbnail = await thumbnailOf(images[0]?.data ?? new Uint8Array())
 await writeFile(join(weights, 'known-image.json'), `${JSON.stringify(thumbnail)}\n`)
-console.log(`Wrote preview.json, from ${values.images} pictures, and known-image.json to ${weights}.`)
+console.log(`Wrote preview.json, from ${values.images} images, and known-image.json to ${weights}.`)

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findBrowser, findShell } from '#test/support/browser'
 
-/** Whether there is a browser for the journeys. On Debian, root gets one installed, and the quick one beside it. */
+/**
+ * Whether there is a browser for the journeys. On Debian, root gets Chromium and its faster headless shell
+ * installed.
+ */
 export async function ensureBrowser(): Promise<boolean> {
   const missing = [
     ...(findBrowser() === undefined ? ['chromium'] : []),
@@ -11,7 +14,7 @@ export async function ensureBrowser(): Promise<boolean> {
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium.')
     apt('update')
-    // One by one: not every Debian has the second.
+    // One by one, because not every Debian has the second.
     for (const name of missing) apt('install', '--yes', '--no-install-recommends', name)
   }
   return findBrowser() !== undefined

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// What every command stands on. Like all .mjs files here it runs on Node 20, before anything is installed.
+// Shared by all commands. Like all .mjs files here, it runs on Node 20 before anything is installed.
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -11,7 +11,7 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-/** Runs a program on this terminal, and ends this one with the sentence when it fails. */
+/** Runs a program in this terminal; if it fails, prints the sentence and exits. */
 export async function runOrFail(sentence, program, args) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   const code = await new Promise((resolve) => {

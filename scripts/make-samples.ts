@@ -5,12 +5,12 @@ import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 import { samples } from '#web/features/landing/samples.ts'
 import { modelThumbs, sheetColumns } from '#web/features/studio/model-thumbs.ts'
 
-/** Draws the pictures that pages carry, anew: for when Petal has learnt something. */
+/** Draws the sample images of the pages again, after Petal was retrained. */
 
 const wallSide = 320
 const tileSide = 96
 const steps = 14
-/** What the wall may weigh in all. */
+/** Total size limit of the wall. */
 const mostBytes = 300_000
 
 async function draw(engine: ImageEngine, { prompt, seed }: { prompt: string; seed: number }) {
@@ -66,7 +66,7 @@ async function makeSheet(engine: ImageEngine): Promise<void> {
   console.log(`the sheet: ${(await readFile(file)).length} bytes`)
 }
 
-// Both, or the one that is named; with --missing, of the wall only what is not there yet.
+// Both, or only the named one; --missing draws only the missing images of the wall.
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const engine = createPetalEngine()
 if (only !== 'models') await makeWall(engine)

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** `npm run new-call -- art.like` lays the four files of a call; docs/how-to/add-a-call.md says what to fill in. */
+/**
+ * `npm run new-call -- art.like` creates the four files of a call; docs/how-to/add-a-call.md says what to
+ * fill in.
+ */
 const name = process.argv[2] ?? ''
 if (!/^[a-z]+\.[a-z0-9_]+$/.test(name)) {
-  console.error('Use: npm run new-call -- family.verb_noun')
+  console.error('Usage: npm run new-call -- family.verb_noun')
   process.exit(1)
 }
 const path = name.replace('.', '/')
@@ -46,14 +49,14 @@ it('${name} …', async () => {
 
 for (const file of Object.keys(files)) {
   if (existsSync(file)) {
-    console.error(`${file} is there already.`)
+    console.error(`${file} already exists.`)
     process.exit(1)
   }
 }
 for (const [file, text] of Object.entries(files)) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
-  console.log(`made ${file}`)
+  console.log(`created ${file}`)
 }
 for (const table of ['contract/index.ts', 'server/calls/index.ts']) {
   await writeFile(table, addToTable(await readFile(table, 'utf8')))
@@ -61,7 +64,7 @@ for (const table of ['contract/index.ts', 'server/calls/index.ts']) {
 }
 console.log(`Now list ${name} under its audience in test/guards/audiences.test.ts.`)
 
-/** The import after the last one, the entry after the last one; \`npm run check\` sorts what it can. */
+/** Appends an import and an entry; \`npm run check\` sorts them where it can. */
 function addToTable(text: string): string {
   const alias = `${name.split('.')[0]}${constant.charAt(0).toUpperCase()}${constant.slice(1)}`
   const taken = new RegExp(`\\b${constant}\\b`).test(text)

@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fail, root } from './ground.mjs'
 
-/** The server is TypeScript that Node 24 runs as it is; where the machine's Node is older, a package brings one. */
+/** Node 24 runs the server's TypeScript directly; if the installed Node is older, a package provides one. */
 export function findNode24() {
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
   const packaged = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
@@ -14,13 +14,13 @@ export function findNode24() {
   )
 }
 
-/** Half of the time to start goes into reading modules; Node keeps them compiled here. */
+/** Half of the start time is spent loading modules; Node caches them compiled here. */
 const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
 
 /** Runs Node 24 in place of this process: same terminal, same signals, same exit code. */
 export function becomeNode24(args) {
-  // In a process group of its own, and a signal only once a second: a Ctrl-C in the terminal reaches the whole group and
-  // npm passes it on besides, while to the server a second one means "at once".
+  // In its own process group, and at most one signal per second: Ctrl-C reaches the whole group and npm
+  // forwards it too, while a second signal tells the server to stop at once.
   const child = spawn(findNode24(), args, { cwd: root, env, stdio: 'inherit', detached: true })
   let passedAt = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

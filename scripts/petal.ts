@@ -7,22 +7,22 @@ import { BadImageRequestError } from '#server/engines/image/errors'
 import type { DrawnImage, ImageReference, ImageRequest } from '#server/engines/image/image-engine'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 
-/** Draws with Petal from a shell. */
+/** Draws with Petal from the command line. */
 const HELP = `npm run petal -- --prompt "a fox in the snow" --out fox.png
 
-  --prompt     what to draw; (word:1.2) stresses, [word] plays down, {a|b} picks one
-  --negative   what to keep away from
+  --prompt     what to draw; (word:1.2) emphasises, [word] weakens, {a|b} picks one
+  --negative   what to avoid
   --seed       0 to 1000000000 (${SEED.default})
   --steps      1 to 80 (20)
   --guidance   1 to 30: how closely to follow the prompt (4)
   --sampler    ${Object.keys(SAMPLERS).join(' ')}
   --size       width x height (512x512)
-  --count      1 to 8 pictures, of seeds seed, seed+1, ...
-  --image      a picture to start from; --creativity 1 to 10 (5); --mask a picture, white where to repaint
-  --canny      a picture whose edges steer; --scribble a drawing whose lines steer
-  --walk       a second prompt to walk to, in --frames (8)
+  --count      1 to 8 images, with the seeds seed, seed+1, ...
+  --image      an image to start from; --creativity 1 to 10 (5); --mask an image, white where to repaint
+  --canny      an image whose edges are followed; --scribble a drawing whose lines are followed
+  --walk       a second prompt to move to, in --frames (8)
   --4x         four times as wide and high
-  --out        the file to write (petal.png); several pictures are numbered
+  --out        the file to write (petal.png); several images are numbered
   --weights    another folder with weights; --threads how many to use`
 
 const options = {
@@ -128,7 +128,7 @@ function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
 }
 
-/** Worth a sentence; anything else is worth its stack. */
+/** Only the message is printed for these; other errors are printed with their stack. */
 function isMistakeOfCaller(error: unknown): error is Error {
   if (error instanceof BadImageRequestError) return true
   return error instanceof Error && 'code' in error && /^ERR_PARSE_ARGS|^ENOENT/.test(String(error.code))

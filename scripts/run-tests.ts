@@ -6,7 +6,7 @@ import { checks, environment, runSteps, type Step } from './steps.ts'
 
 type Tally = { passed: number; failed: number }
 
-/** What vitest's JSON reporter writes, as far as it is read here. */
+/** The part of vitest's JSON report that is used here. */
 type Report = {
   numPassedTests: number
   numFailedTests: number
@@ -31,12 +31,12 @@ async function runVitest(name: string, args: string[]): Promise<Tally> {
     (text) => count(JSON.parse(text)),
     () => ({ passed: 0, failed: 0 }),
   )
-  // An error outside of any test fails the run as well.
+  // An error outside of any test fails the run too.
   return code === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 }
 }
 
 function count(report: Report): Tally {
-  // A file that could not even be loaded holds no failed test.
+  // A file that failed to load contains no failed test.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
@@ -54,10 +54,10 @@ async function runJourneys(): Promise<Tally> {
 }
 
 await mkdir('.cache/tests', { recursive: true })
-// Nothing waits for what these find, and tests leave the processor a quarter of the time.
+// In the background: no test depends on the checks, and tests leave a quarter of the CPU idle.
 const checking = runAll(checks, { behind: true })
 const tallies = [
-  // The journeys and the tests of the start need the built pages.
+  // The journeys and the start tests need the built pages.
   await runAll([{ name: 'pages', command: ['node', 'scripts/build.mjs'] }]),
   await runVitest('tests', []),
   await runJourneys(),

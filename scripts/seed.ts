@@ -8,26 +8,26 @@ import { makeDemo } from './seed/demo.ts'
 import { makeLibrary } from './seed/library.ts'
 
 /**
- * `npm run seed` fills a demo: a few people, and pictures that Petal draws. `npm run seed -- --arts=1000000` makes a
- * library of that size without drawing it. While the server is stopped: the database is one's own for as long.
+ * `npm run seed` creates a demo: a few users, and arts that Petal draws. `npm run seed -- --arts=1000000`
+ * creates a library of that size without drawing it. The server must be stopped meanwhile.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { arts: { type: 'string' } } })
   const arts = values.arts === undefined ? undefined : Number(values.arts)
   if (arts !== undefined && (!Number.isInteger(arts) || arts < 1000 || arts > 20_000_000)) {
-    throw new StartError('Use: npm run seed, or: npm run seed -- --arts=1000000 (1,000 to 20,000,000).')
+    throw new StartError('Usage: npm run seed, or: npm run seed -- --arts=1000000 (1,000 to 20,000,000).')
   }
   const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000' })
   const context = await openContext(config, createLog('error'), { timeouts: noTimeouts })
   try {
     if (arts !== undefined) {
       await makeLibrary(context, arts, console.log)
-      console.log(`A library of ${arts} pictures is there.`)
+      console.log(`Created a library of ${arts} arts.`)
       return
     }
-    console.log('Petal draws twenty pictures: a minute or two. Stopped in between, it goes on the next time.')
+    console.log('Petal draws twenty images, which takes a minute or two. You can stop and continue later.')
     const demo = await makeDemo(context, console.log)
-    console.log(`${demo.images} pictures. Sign in as one of these:`)
+    console.log(`Created ${demo.images} arts. Sign in as one of these users:`)
     for (const { email, password } of demo.users) console.log(`  ${email}  ${password}`)
   } finally {
     await context.close()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** One tool and its arguments; it passes when it exits with 0. */
+/** A tool with its arguments; it passes if it exits with 0. */
 export type Step = { name: string; command: [program: string, ...args: string[]] }
 
 export const checks: Step[] = [
@@ -16,7 +16,10 @@ export const environment = {
   PATH: `${resolve('node_modules/.bin')}:${process.env['PATH']}`,
 }
 
-/** Runs the steps two at a time, a line for each and the whole output of those that fail; answers how many passed. */
+/**
+ * Runs two steps at a time, prints a line for each and the full output of failed ones; returns how many
+ * passed.
+ */
 export async function runSteps(steps: Step[], { behind = false } = {}): Promise<number> {
   const waiting = behind ? steps.map(putBehind) : [...steps]
   let passed = 0
@@ -29,7 +32,7 @@ export async function runSteps(steps: Step[], { behind = false } = {}): Promise<
   return passed
 }
 
-/** Takes what the processor has left over. */
+/** Runs with the lowest priority. */
 function putBehind({ name, command }: Step): Step {
   return { name, command: ['nice', '-n', '19', ...command] }
 }

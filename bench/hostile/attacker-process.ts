@@ -2,10 +2,13 @@ import { setPriority } from 'node:os'
 import { attacks, type Outcome } from './attacks.ts'
 import { createClient } from './client.ts'
 
-// Attackers have machines of their own: here they take only what the server and the honest user leave over.
+// Real attackers have their own machines; here they get only what the server and the honest user leave over.
 setPriority(15)
 
-/** `attacker-process.ts URL INDEX SECONDS`: three accounts run one attack, then the tally of answers is printed. */
+/**
+ * `attacker-process.ts URL INDEX SECONDS`: three accounts run one attack, then the counts of answers are
+ * printed.
+ */
 const [url = '', index = '0', seconds = '30'] = process.argv.slice(2)
 const attack = attacks[Number(index)]
 if (attack === undefined) throw new Error(`There is no attack ${index}.`)
@@ -24,7 +27,7 @@ async function strikeUntilTheEnd(strike: () => Promise<Outcome>): Promise<void> 
   while (Date.now() < endsAt) {
     const outcome = await strike().catch((): Outcome => 'cut')
     tally[outcome] = (tally[outcome] ?? 0) + 1
-    // A refusal comes back at once; asking again in a tight loop would only measure this process.
+    // A refusal is immediate; repeating it in a tight loop would only measure this process.
     if (outcome === 429 || outcome === 'cut') await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -11,14 +11,14 @@ import { makeSignUp } from '../../test/support/make-user.ts'
 import { type Client, readData } from './client.ts'
 import { hostileText, pick } from './texts.ts'
 
-/** The status of the answer, or `cut` where the server closed the connection. */
+/** The status of the answer; `cut`: the server closed the connection. */
 export type Outcome = number | 'cut'
 
 export type Attack = {
   name: string
-  /** How many of them one attacker runs at the same time. */
+  /** How many times one attacker runs it concurrently. */
   atOnce: number
-  /** Signs up, makes what the attack needs, and returns the attack itself. */
+  /** Signs up, prepares what the attack needs, and returns the attack. */
   prepare(client: Client): Promise<() => Promise<Outcome>>
 }
 
@@ -36,7 +36,7 @@ const seed = () => Math.floor(Math.random() * 2 ** 31)
 
 export const attacks: Attack[] = [
   {
-    name: 'character cards that unpack to much more',
+    name: 'character cards that unpack to far more',
     atOnce: 6,
     async prepare(client) {
       await signUp(client)
@@ -49,7 +49,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'chats to import',
+    name: 'hostile chat imports',
     atOnce: 4,
     async prepare(client) {
       await signUp(client)
@@ -59,7 +59,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'pictures that are large once decoded',
+    name: 'images that are large once decoded',
     atOnce: 4,
     async prepare(client) {
       await signUp(client)
@@ -87,7 +87,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'bodies that are never sent to their end',
+    name: 'request bodies that are never completed',
     atOnce: 150,
     prepare: async (client) => () => sendHalf(client),
   },
@@ -136,7 +136,7 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: 'one download link opened over and over',
+    name: 'one download link opened repeatedly',
     atOnce: 25,
     async prepare(client) {
       await signUp(client)
@@ -221,13 +221,13 @@ async function importChat(client: Client): Promise<string> {
   return readData<{ session: { session_id: string } }>(reply).session.session_id
 }
 
-/** Announces a body, sends some of it and waits until the server gives up. */
+/** Announces a body, sends part of it and waits until the server gives up. */
 function sendHalf(client: Client): Promise<Outcome> {
   const lines = ['POST /rpc/user.authenticate HTTP/1.1', 'content-length: 1000', '', '{"email": "']
   return holdOpen(client, lines, { isReading: true })
 }
 
-/** Asks for something and never reads what comes. */
+/** Sends a request and never reads the answer. */
 function neverRead(client: Client, url: string, method = 'GET'): Promise<Outcome> {
   const { pathname, search } = new URL(url, client.base)
   const lines = [

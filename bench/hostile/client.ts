@@ -4,7 +4,7 @@ export type Reply = { status: number; text: string; ms: number }
 
 type Call = { body?: Buffer | string; headers?: Record<string, string>; method?: string }
 
-/** A client with cookies that connects from an address of its own: limits per address apply to it alone. */
+/** A client with cookies and its own source address, so that limits per address apply to it alone. */
 export type Client = {
   send(path: string, call?: Call): Promise<Reply>
   call(name: string, input?: unknown, headers?: Record<string, string>): Promise<Reply>

@@ -1,4 +1,4 @@
-/** Text that costs a matcher, a tokenizer or a search more than ordinary prose does. Nothing in it means anything. */
+/** Meaningless text that costs a matcher, a tokenizer or a search more than ordinary prose. */
 const alphabets: (() => string)[] = [
   () => pick('abcdefghijklmnopqrstuvwxyz'),
   () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)),
@@ -14,7 +14,7 @@ const alphabets: (() => string)[] = [
   () => pick(['4', '3', '1', '0', '$', '@', '7']),
 ]
 
-/** About `length` UTF-16 units of one alphabet, or of all of them mixed. */
+/** About `length` UTF-16 units of one alphabet, or of all mixed. */
 export function hostileText(length: number): string {
   const one = Math.random() < 0.8 ? pick(alphabets) : undefined
   let text = ''

@@ -1,4 +1,4 @@
-/** Who asks for what and when. The same seed gives the same day. */
+/** Who submits what and when. The same seed gives the same day. */
 export type Arrivals = {
   seconds: Float64Array
   user: Int32Array
@@ -14,10 +14,10 @@ export const day = {
   users: 20_000,
   imageSeconds: 8,
   swapSeconds: 12,
-  /** Of what the servers can do if they never swap. */
+  /** As a share of what the servers can do without loading models. */
   load: 0.9,
   burst: { load: 1.5, from: 2_400, until: 3_000 },
-  /** Share of the users, weight, and how many tasks they may have waiting: the tiers of server/domain/tiers.ts. */
+  /** Share of users, weight and waiting tasks: the tiers of server/domain/tiers.ts. */
   tiers: [
     { share: 0.85, weight: 1, tasksWaiting: 5 },
     { share: 0.1, weight: 2, tasksWaiting: 10 },
@@ -74,7 +74,7 @@ function pickTier(at: number) {
   throw new Error('The shares of the tiers must add up to 1.')
 }
 
-/** Zipf with exponent 1: the second is asked for half as often as the first, the tenth a tenth as often. */
+/** Zipf with exponent 1: the second is requested half as often as the first, the tenth a tenth as often. */
 function zipfSums(count: number): Float64Array {
   const sums = new Float64Array(count)
   let sum = 0

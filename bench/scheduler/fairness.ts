@@ -2,7 +2,7 @@ import { day } from './arrivals.ts'
 
 const windowSeconds = 60
 
-/** Jain's index: 1 when all have the same, 1/n when one has everything. */
+/** Jain's index: 1 if all have the same, 1/n if one has everything. */
 function jain(values: readonly number[]): number {
   const sum = values.reduce((total, value) => total + value, 0)
   const squares = values.reduce((total, value) => total + value * value, 0)
@@ -10,19 +10,19 @@ function jain(values: readonly number[]): number {
 }
 
 export type Fairness = {
-  /** Between people of one tier who all had something waiting during the whole of a minute, mean over such groups. */
+  /** Among users of one tier who all had a task waiting for a whole minute; mean over these groups. */
   equals: number
   worstMinute: number
-  /** The same between all tiers together, by service per weight. */
+  /** The same among all tiers together, by service per weight. */
   weighted: number
-  /** The same people's service over all their common minutes, each in shares of the mean of its minute. */
+  /** The same users over all their common minutes, as shares of each minute's mean. */
   wholeRun: number
   groups: number
 }
 
 /**
- * Watches who has something waiting. A person counts in a minute only if something of theirs waited during all of it:
- * who had nothing to ask for cannot have been treated badly.
+ * Tracks who has tasks waiting. A user counts in a minute only with a task waiting during all of it: a user
+ * without tasks cannot have been treated unfairly.
  */
 export class FairnessWatch {
   readonly #weights: Float64Array
@@ -86,7 +86,7 @@ export class FairnessWatch {
     }
   }
 
-  /** The mean service, or undefined where there is nobody to compare with. */
+  /** The mean service; undefined: there is nobody to compare with. */
   #note(active: readonly number[], into: { index: number; users: number }[]): number | undefined {
     const served = active.map((user) => this.#served[user] ?? 0)
     const mean = served.reduce((total, value) => total + value, 0) / active.length

@@ -1,4 +1,4 @@
-/** Least first. */
+/** A min-heap. */
 export class Heap<Item> {
   readonly #items: Item[] = []
   readonly #isBefore: (a: Item, b: Item) => boolean

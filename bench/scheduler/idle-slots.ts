@@ -1,6 +1,6 @@
 import { day } from './arrivals.ts'
 
-/** A set that gives a random member in constant time. */
+/** A set that returns a random member in constant time. */
 class Bag {
   readonly #members: number[] = []
   readonly #places = new Map<number, number>()
@@ -26,7 +26,7 @@ class Bag {
   }
 }
 
-/** The slots that have nothing to do, by the model they have loaded (-1: none). */
+/** The idle slots by loaded model (-1: none). */
 export class IdleSlots {
   readonly #all = new Bag()
   readonly #byModel = Array.from({ length: day.models + 1 }, () => new Bag())
@@ -41,7 +41,7 @@ export class IdleSlots {
     this.#byModel[model + 1]?.remove(slot)
   }
 
-  /** One that has the model loaded, otherwise any. */
+  /** A slot with the model loaded, or else any. */
   pick(model: number, random: () => number): number | undefined {
     return this.#byModel[model + 1]?.pick(random) ?? this.pickAny(random)
   }

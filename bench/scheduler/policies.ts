@@ -9,18 +9,18 @@ export type Answer =
   | { index: number; model: number; reason: PickReason }
   | { index: null; askAgainAt: number | null }
 
-/** What decides which task runs next. Times in seconds. */
+/** Decides which task runs next. Times in seconds. */
 export type Policy = {
   submit(asked: Asked, now: number): void
   ask(warmModel: number, warmAnywhere: readonly string[], now: number): Answer
-  /** How long each decision took. */
+  /** The duration of each decision. */
   decisionMs: Float32Array
   decisions: number
 }
 
 export const modelName = (model: number) => `model${model}`
 
-/** The product's rule, over indexes that answer what the queries of decision 0014 answer. */
+/** The product's rule, on indexes that return the same as the queries of decision 0014. */
 export function makeFairPolicy(settings: SchedulerSettings): Policy {
   const waiting = new Map<number, Candidate>()
   const isQueued = (task: Candidate) => waiting.get(Number(task.taskId)) === task
@@ -85,7 +85,8 @@ export function makeFairPolicy(settings: SchedulerSettings): Policy {
       const pick = pickNext(candidates, slot, now * 1000, settings)
       policy.decisionMs[policy.decisions++] = performance.now() - before
       if (pick.task === null) {
-        // A millisecond later: seconds and milliseconds do not convert exactly, and too early asks for ever.
+        // A millisecond later: the conversion from milliseconds is not exact, and asking too early would
+        // repeat forever.
         return { index: null, askAgainAt: pick.askAgainAt === null ? null : (pick.askAgainAt + 1) / 1000 }
       }
       if (pick.reason !== 'overdue') {
@@ -102,7 +103,9 @@ export function makeFairPolicy(settings: SchedulerSettings): Policy {
   return policy
 }
 
-/** First come, first served, to compare with. A free warm server is still preferred, see simulate.ts. */
+/**
+ * First come, first served, for comparison. A free server with the model is still preferred, see simulate.ts.
+ */
 export function makeFirstComePolicy(): Policy {
   const queue: Asked[] = []
   let head = 0

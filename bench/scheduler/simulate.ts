@@ -6,9 +6,12 @@ import { modelName, type Policy } from './policies.ts'
 
 export type Outcome = {
   swapsPerTask: number
-  /** Seconds from the submit to the start, sorted. */
+  /** Seconds from submit to start, sorted. */
   waits: Float64Array
-  /** From the wish to the start: with the time for which the limit of waiting tasks kept it at the door. */
+  /**
+   * From the intention to the start, including the time during which the limit of waiting tasks prevented the
+   * submit.
+   */
   longestWish: number
   reasons: Record<string, number>
   lastStart: number
@@ -16,8 +19,9 @@ export type Outcome = {
 }
 
 /**
- * All idle slots hear of a new task at once. One that has its model loaded takes it; of the others, which all see the
- * same queue, one asks. `atMost` tells how many tasks a user may have waiting; what is more stays at the door.
+ * All idle slots learn of a new task at once. One with its model loaded takes it; of the others, which see
+ * the same queue, one asks. `atMost`: how many tasks a user may have waiting; further ones are submitted
+ * later.
  */
 export function simulate(
   arrivals: Arrivals,

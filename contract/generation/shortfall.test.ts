@@ -6,7 +6,7 @@ import { findHigherTier, findShortfall } from './shortfall.ts'
 
 const pro = defaultModels.find(({ isPro }) => isPro)?.value ?? ''
 
-describe('what a membership does not give', () => {
+describe('what a membership does not include', () => {
   it.each([
     [{}, 'free', null],
     [{ num_images: 4 }, 'free', null],
@@ -25,7 +25,7 @@ describe('what a membership does not give', () => {
   })
 })
 
-it('the next membership that allows more', () => {
+it('finds the next membership that allows more', () => {
   const images = (limits: { pictures_a_day: number }) => limits.pictures_a_day
   expect(findHigherTier('free', defaultTiers, images)).toBe('plus')
   expect(findHigherTier('ultra', defaultTiers, images)).toBeNull()

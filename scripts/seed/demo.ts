@@ -9,7 +9,7 @@ import { createMetrics } from '#server/http/metrics'
 import { StartError } from '#server/start-error'
 import { openTasks } from '#server/tasks/open-tasks'
 
-/** Grown-ups who draw flowers and foxes. */
+/** Adults who draw flowers and foxes. */
 const users = [
   {
     name: 'Mara Lindqvist',
@@ -40,8 +40,8 @@ const users = [
 export type Demo = { users: { email: string; password: string }[]; images: number }
 
 /**
- * Through the door, as people would: signed up, drawn by Petal, liked and collected. What is there already stays, so
- * that whoever stopped it goes on with the next try; passwords come from the server's secret and stay the same.
+ * Uses the calls like real users: signs up, draws with Petal, likes and collects. Existing data is kept, so
+ * that an interrupted run can be continued; passwords are derived from the server's secret and stay the same.
  */
 export async function makeDemo(context: Opened, say: (text: string) => void): Promise<Demo> {
   const { app } = createDoor(context, createMetrics())
@@ -68,7 +68,7 @@ export async function makeDemo(context: Opened, say: (text: string) => void): Pr
     const drawn = []
     for (const [at, { id, call }] of signedIn.entries()) {
       while ((await call('art.get_tasks', {})).length > 0) await wait(500)
-      say(`${at + 1} of ${users.length} people have their pictures`)
+      say(`${at + 1} of ${users.length} users have their arts`)
       const own = await listOwn(call)
       drawn.push({ id, call, artIds: own.filter(({ status }) => status === 'done').map((art) => art.art_id) })
     }
@@ -83,7 +83,7 @@ export async function makeDemo(context: Opened, say: (text: string) => void): Pr
   }
 }
 
-/** What somebody has, but for what came to nothing. */
+/** The user's arts, without failed and cancelled ones. */
 async function listOwn(call: Call): Promise<CallOutput<'art.search'>['items']> {
   const { items } = await call('art.search', { t: 'mine', status: 'any', order: 'oldest', limit: 100 })
   return items.filter(({ status }) => status === 'done' || status === 'queued' || status === 'running')
@@ -95,7 +95,7 @@ type CallOutput<Name extends CallName> = z.output<Contracts[Name]['output']>
 
 const bestOf = 'The best of mine'
 
-/** Some like some, so that there is an order to see. */
+/** Likes and follows, so that sorting has a visible effect. */
 async function mingle(users: readonly { id: string; call: Call; artIds: string[] }[]): Promise<void> {
   const artIds = users.flatMap((profile) => profile.artIds)
   for (const [index, { id, call, artIds: own }] of users.entries()) {
@@ -112,7 +112,7 @@ async function mingle(users: readonly { id: string; call: Call; artIds: string[]
   }
 }
 
-/** Signs up, or in where they are known from before. */
+/** Signs up, or signs in if the account exists. */
 async function enter(
   app: ReturnType<typeof createDoor>['app'],
   { email, password, name }: { email: string; password: string; name: string },
@@ -127,7 +127,7 @@ async function enter(
   const { data, msg } = answer.json()
   if (answer.statusCode !== 200 || data.id === undefined) {
     throw new StartError(
-      `Nobody can be signed in as ${email}: ${msg || 'addresses have to be confirmed here.'}`,
+      `Signing in as ${email} failed: ${msg || 'this server requires confirmed addresses.'}`,
     )
   }
   cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''

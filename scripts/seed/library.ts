@@ -11,7 +11,7 @@ const thumbhashes = [
   'YTkGJwaRhWUIt4lbgnhZl3ath2BUBGYA',
 ]
 
-/** A library of `arts` pictures of a tenth as many prompts. */
+/** A library of `arts` arts with a tenth as many prompts. */
 export async function makeLibrary(
   { db, sentences }: { db: Db; sentences: Sentences },
   arts: number,
@@ -30,18 +30,19 @@ export async function makeLibrary(
   for (let from = 0; from < prompts; from += promptsAtOnce) {
     const batch = Array.from({ length: Math.min(promptsAtOnce, prompts - from) }, (_, index) => {
       const { text, subject, place, look } = makePrompt(from + index)
-      // The subject counts most. To think about every one of them would take an hour.
+      // Approximated from the parts, with most weight on the subject: encoding every prompt would take an
+      // hour.
       return { text, code: blend(votes.get(subject), votes.get(place), votes.get(look)) }
     })
     await seedPrompts(db, batch satisfies SeededPrompt[])
   }
   say(`${prompts} prompts`)
-  await seedArts(db, { count: arts, users, thumbhashes, onProgress: (done) => say(`${done} pictures`) })
+  await seedArts(db, { count: arts, users, thumbhashes, onProgress: (done) => say(`${done} arts`) })
   say('indexed')
   await settleLibrary(db)
 }
 
-/** Each bit as most of the weight has it. */
+/** Each bit by weighted majority. */
 function blend(subject: readonly number[] = [], place: readonly number[] = [], look: readonly number[] = []) {
   let code = ''
   for (const [bit, vote] of subject.entries()) {

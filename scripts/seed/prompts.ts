@@ -1,4 +1,4 @@
-/** What the pictures of a made-up library are said to show: things, places, and adults who are dressed. */
+/** Made-up prompts: things, places, and dressed adults. */
 export const subjects = [
   'a red rose', 'a lighthouse', 'a sleeping cat', 'an old dog', 'a sailing ship', 'a stone castle', 'a steam train',
   'a grand piano', 'a knight in armour', 'a green dragon', 'a mountain lake', 'a desert road', 'a city street',
@@ -35,10 +35,13 @@ const details = [
 export type SeedPrompt = { text: string; subject: string; place: string; look: string }
 
 const kinds = subjects.length * places.length * looks.length * moods.length * details.length
-/** Shares no factor with `kinds`, and about its golden section: the first numbers already have each word as often. */
+/**
+ * Coprime to `kinds` and about its golden section, so that even the first numbers use each word equally
+ * often.
+ */
 const stride = 1_236_067
 
-/** Different for every number below two million. A word has the same share in a small library as in a large one. */
+/** Unique for every number below two million. A word is equally frequent in small and large libraries. */
 export function makePrompt(number: number): SeedPrompt {
   let rest = (number * stride) % kinds
   const pick = (list: readonly string[]) => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Only the hash of the one-time link is kept: reading the database does not make anyone an admin. */
+/**
+ * Only a hash of the one-time link is stored, so that read access to the database does not make anyone an
+ * admin.
+ */
 export function hashAdminToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,7 +1,10 @@
 import { readCookie } from '#server/formats/cookies'
 import { adultAge, ageOn } from './age.ts'
 
-/** [S-1] Whether somebody is known to be 18: by the account's birth date, or by having said so in this browser. */
+/**
+ * [S-1] Whether the viewer is known to be 18: by the account's birth date or, signed out, by the browser's
+ * age answer.
+ */
 export function isKnownAdult(
   viewer: { birth_date: string } | null,
   cookies: string | undefined,

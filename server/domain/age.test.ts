@@ -9,5 +9,5 @@ describe('[S-1] age in whole years', () => {
     ['2000-02-29', '2018-02-28', 17],
     ['2000-02-29', '2018-03-01', 18],
     ['2030-01-01', '2026-01-01', -4],
-  ])('born %s is on %s %i', (born, today, age) => expect(ageOn(born, today)).toBe(age))
+  ])('born %s, on %s: age %i', (born, today, age) => expect(ageOn(born, today)).toBe(age))
 })

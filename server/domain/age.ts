@@ -7,5 +7,5 @@ export function ageOn(birthDate: string, today: string): number {
 }
 
 export const adultAge = 18
-/** The oldest anyone has been: beyond it the date is a slip of the finger. */
+/** A higher age is taken for a typing mistake in the birth date. */
 export const oldestAge = 125

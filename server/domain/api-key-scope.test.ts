@@ -4,7 +4,7 @@ import { scopeOf } from './api-key-scope.ts'
 
 const scope = (name: CallName) => scopeOf(name, contracts[name])
 
-it('derives the scope from what a call does', () => {
+it("derives the scope from the call's kind and family", () => {
   expect(scope('art.search')).toBe('read')
   expect(scope('aifriend.get_messages')).toBe('read')
   expect(scope('events.subscribe')).toBe('read')
@@ -15,6 +15,6 @@ it('derives the scope from what a call does', () => {
     expect(scope(name)).toBe('account')
 })
 
-it('asks for the widest scope where a family of calls is not known', () => {
+it('needs the widest scope for an unknown family of calls', () => {
   expect(scopeOf('wallet.spend', { kind: 'write' })).toBe('account')
 })

@@ -7,7 +7,7 @@ export function toApiKey(random: Buffer): string {
   return `${apiKeyPrefix}${random.toString('base64url')}`
 }
 
-/** A plain hash is enough: the key is random, there is nothing to guess. */
+/** A plain hash is enough, because the key is random and cannot be guessed. */
 export function hashApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

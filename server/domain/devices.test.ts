@@ -13,7 +13,7 @@ const open = (...bytes: [number, ...number[]]) => {
 }
 const pairOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? ''
 
-test('only an untouched cookie of this account has a count of its own', () => {
+test('only an unmodified cookie of this account gets its own counter', () => {
   const change = fc.record({ at: fc.integer({ min: 0, max: 100 }), put: fc.string() })
   const check = (email: string, other: string, { at, put }: { at: number; put: string }) => {
     const devices = open(1)
@@ -31,7 +31,7 @@ test('only an untouched cookie of this account has a count of its own', () => {
   })
 })
 
-test('a device keeps its id over sign-ins and over a change of the secret', () => {
+test('a device keeps its id across sign-ins and a change of the secret', () => {
   const email = 'alice@example.org'
   const before = pairOf(open(1).remember(email, undefined))
   const after = open(2, 1)
@@ -41,7 +41,7 @@ test('a device keeps its id over sign-ins and over a change of the secret', () =
   expect(open(2).subjectOf(email, renewed)).toBe(signInSubject(email, 'id1'))
 })
 
-test('the cookie is for this site alone, not for scripts, and does not name the account', () => {
+test('the cookie is not for scripts or other sites and does not reveal the account', () => {
   const cookie = open(1).remember('alice@example.org', undefined)
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
   expect(cookie).not.toContain('alice')

@@ -2,20 +2,20 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { readCookie } from '#server/formats/cookies'
 
 /**
- * Browsers that have signed in to an account before. Each has its own count of wrong sign-ins, so that a stranger who
- * guesses passwords cannot lock the owner out. The cookie gives no access: forged, lost or taken away, its sender
- * counts as a browser that nobody knows.
+ * Browsers that have signed in to an account before. Each has its own counter of failed sign-ins, so that a
+ * stranger who guesses passwords cannot lock the owner out. The cookie grants no access: without a valid one,
+ * the browser counts as unknown.
  */
 export type Devices = {
-  /** Whom a wrong sign-in counts against. */
+  /** Which counter a failed sign-in increases. */
   subjectOf(email: string, cookies: string | undefined): string
-  /** The Set-Cookie header of a browser that has just shown to be the owner's. It keeps the id that it has. */
+  /** The Set-Cookie header after a successful sign-in. A known browser keeps its id. */
   remember(email: string, cookies: string | undefined): string
 }
 
 const maxAgeSeconds = 400 * 24 * 60 * 60
 
-/** Cookies are signed with the first key and recognised by any. */
+/** Cookies are signed with the first key and accepted with any. */
 export function createDevices(
   keys: readonly [Buffer, ...Buffer[]],
   options: { isSecure: boolean; newId(): string },
@@ -33,20 +33,20 @@ export function createDevices(
     remember(email, cookies) {
       const [key] = keys
       const id = find(email, cookies) ?? options.newId()
-      // Sent to the one call that reads it.
+      // Sent only to the one call that reads it.
       const terms = `Path=/rpc/user.authenticate; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`
       return `${cookieName(key, email)}=${id}.${sign(key, email, id)}; ${terms}${options.isSecure ? '; Secure' : ''}`
     },
   }
 }
 
-/** All counts of one account begin with the same hash: a password reset forgets them together. */
+/** All counters of an account begin with the same hash, so that a password reset can clear them together. */
 export function signInSubject(email: string, device?: string): string {
   const account = hash('sha256', email)
   return device === undefined ? account : `${account} ${device}`
 }
 
-/** One for each account, without saying which: several people may share a browser. */
+/** One name per account, which does not reveal the account: several users may share a browser. */
 function cookieName(key: Buffer, email: string): string {
   return `device-${createHmac('sha256', key).update(`name\n${email}`).digest('hex').slice(0, 16)}`
 }

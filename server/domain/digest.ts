@@ -3,10 +3,10 @@ import { notificationTypes, type Preferences } from '#contract/account'
 
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** A decision may be contested, so its letter goes out at once; all else waits for the letter of the day. */
+/** A decision can be contested, so its mail is sent at once; everything else waits for the daily digest. */
 export const isMailedAtOnce = (type: NotificationType) => type === 'report_decided'
 
-/** Of each kind how many, where the person still wants letters about it. */
+/** The number of events of each type that the user still wants mails about. */
 export function countForDigest(
   taken: readonly { type: string; count: number }[],
   wanted: Preferences['notifications'],
@@ -20,7 +20,7 @@ export function countForDigest(
     .filter(({ count }) => count > 0)
 }
 
-/** What ends the letters of the day and nothing else. */
+/** The preferences that turn off the daily digest and nothing else. */
 export function withoutDigest() {
   const noLetters = notificationTypes
     .filter((type) => !isMailedAtOnce(type))
@@ -30,12 +30,12 @@ export function withoutDigest() {
 
 const signatureOf = (userId: string, secret: Buffer) => createHmac('sha256', secret).update(userId).digest()
 
-/** Stands in every letter of the day, and does not expire: an old one must end them too. */
+/** In the unsubscribe link of every digest. It does not expire: old mails must work too. */
 export function signUnsubscribe(userId: string, secret: Buffer): string {
   return `${userId}.${signatureOf(userId, secret).toString('base64url')}`
 }
 
-/** Whose letters a link ends; undefined: we did not make it. */
+/** The user of an unsubscribe link; undefined: we did not sign it. */
 export function readUnsubscribe(token: string, secrets: readonly Buffer[]): string | undefined {
   const [userId = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

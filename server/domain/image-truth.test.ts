@@ -7,7 +7,7 @@ const SHEET = new URL('../../training/contact.webp', import.meta.url).pathname
 const CELL = 128
 const SIDE = 512
 
-/** One of the 48 pictures that Petal drew, in the size that it gives out. */
+/** One of the 48 images that Petal drew, in Petal's output size. */
 const drawn = async (i: number) =>
   sharp(
     await sharp(SHEET)
@@ -35,35 +35,35 @@ const noise = (mean: number, sigma: number) =>
     },
   })
 
-describe('a result that is no picture', () => {
-  test.each(['#000000', '#050505', '#ffffff', '#7a3cc2'])('is one colour: %s', async (colour) => {
+describe('a blank result', () => {
+  test.each(['#000000', '#050505', '#ffffff', '#7a3cc2'])('one colour: %s', async (colour) => {
     expect(isBlack(await raw(plain(colour).png()))).toBe(true)
     expect(isBlack(await raw(plain(colour).jpeg({ quality: 60 })))).toBe(true)
   })
 
-  test('may carry the noise of a dead model', async () => {
+  test('the noise of a broken model', async () => {
     expect(isBlack(await raw(noise(2, 1).png()))).toBe(true)
   })
 
-  test('is see-through all over', () => {
+  test('fully transparent', () => {
     const data = Uint8Array.from({ length: 4 * 64 }, (_, at) => (at % 4 === 3 ? 0 : (at * 37) % 256))
     expect(isBlack({ data, width: 8, height: 8, channels: 4 })).toBe(true)
   })
 
-  test('moves and is black in every frame, not only in one', async () => {
+  test('a video whose frames are all black, not just one', async () => {
     const black = await raw(plain('#000').png())
     expect(isBlack([black, black])).toBe(true)
     expect(isBlack([black, await raw((await drawn(0)).png())])).toBe(false)
   })
 })
 
-describe('a result that is a picture', () => {
-  test('is anything that Petal draws', async () => {
+describe('a result that is not blank', () => {
+  test('everything that Petal draws', async () => {
     const images = await Promise.all(Array.from({ length: 12 }, async (_, i) => raw(await drawn(4 * i))))
     expect(images.filter((image) => isBlack(image))).toEqual([])
   })
 
-  test('is a night with a few lights, or a faint gradient', async () => {
+  test('a night scene with a few lights, and a faint gradient', async () => {
     const night = Buffer.from(
       `<svg width="200" height="200"><rect width="200" height="200" fill="#040406"/><circle cx="60" cy="50" r="6" fill="#ffd"/></svg>`,
     )
@@ -75,7 +75,7 @@ describe('a result that is a picture', () => {
   })
 })
 
-describe('a result that is its source again', () => {
+describe('a result equal to its source', () => {
   test.each<[string, (image: Sharp) => Sharp]>([
     ['as it was', (image) => image.png()],
     ['compressed', (image) => image.jpeg({ quality: 40 })],
@@ -86,7 +86,7 @@ describe('a result that is its source again', () => {
   })
 })
 
-describe('a result that is another picture than its source', () => {
+describe('a result that differs from its source', () => {
   const patch = (size: number) => ({
     input: { create: { width: size, height: size, channels: 3, background: '#c2185b' } } as const,
   })
@@ -103,7 +103,7 @@ describe('a result that is another picture than its source', () => {
       )
   })
 
-  test('drawn anew', async () => {
+  test('drawn again', async () => {
     expect(isUnchanged(await raw((await drawn(0)).png()), await raw((await drawn(1)).png()))).toBe(false)
   })
 })

@@ -1,17 +1,17 @@
 import { type Colour, type RawImage, toGrid } from '#server/formats/raw-image'
 
-/** Whether a result is a picture at all, and another one than it was made from. */
+/** Detects results that are blank or equal to their source. */
 
-/** Of 255: what compression does to one colour stays below. */
+/** Of 255: compression changes a flat colour by less. */
 const FLAT = 4
-/** Black as models leave it when they break down or their own filter fired. */
+/** Models return such a black image when they fail or when their own filter fires. */
 const DARK = 10
-/** The share of pixels that may stick out of black or flat: a speck, a maker's mark. */
+/** Share of pixels that may differ from black or flat: a speck, a watermark. */
 const SPECKS = 0.001
 
 /**
- * All but black, one flat colour, or nothing but transparency: what is left when a model broke down. A picture that
- * moves is black only if each of its frames is.
+ * Almost black, one flat colour or fully transparent: the result of a broken model. A video counts only if
+ * every frame does.
  */
 export function isBlack(image: RawImage | readonly RawImage[]): boolean {
   return 'data' in image ? isBlank(image) : image.every(isBlank)
@@ -53,14 +53,20 @@ function isTransparent({ data, channels }: RawImage): boolean {
 
 const CELLS = { columns: 32, rows: 32 }
 const COLOURS: readonly Colour[] = ['red', 'green', 'blue']
-/** Averaged over a cell, compression or half the size change a colour by up to 14 of 255; an earring by 24 and more. */
+/**
+ * Compression or half the size change a cell's mean colour by up to 14 of 255; adding an earring changes it
+ * by 24 or more.
+ */
 const NOISE_OF_CELL = 15
-/** Over the whole picture compression changes it by up to 1.4; another light or tint mostly by more than 3. */
+/**
+ * Over the whole image compression changes the mean by up to 1.4; another light or tint mostly by more than
+ * 3.
+ */
 const NOISE_OF_ALL = 2
-/** Two shapes that differ by more are two pictures: something was cropped or added. */
+/** A larger difference in aspect ratio means that something was cropped or added. */
 const SAME_SHAPE = 0.03
 
-/** Whether a result is its source again, but for compression and size. */
+/** Whether a result equals its source apart from compression and size. */
 export function isUnchanged(result: RawImage, source: RawImage): boolean {
   const shapes = (result.width / result.height) * (source.height / source.width)
   if (Math.abs(shapes - 1) > SAME_SHAPE) return false

@@ -18,21 +18,24 @@ const seen = (rating: Rating, ages: readonly number[] = []): Sight => ({
 const judge = (sight: Sight, rest: { matchesBlockList?: boolean; isUpload?: boolean } = {}) =>
   judgeImage({ sight, matchesBlockList: false, isUpload: false, ...rest })
 
-describe('[S-3] a scanned picture', () => {
-  it('passes when it is general, whoever is in it', () => {
+describe('[S-3] a scanned image', () => {
+  it('passes when it is general, whatever the ages', () => {
     expect(judge(seen('general', [12, 40]))).toEqual({ outcome: 'pass' })
   })
 
-  it.each(['suggestive', 'explicit'] as const)('passes when it is %s and everybody is grown up', (rating) => {
-    expect(judge(seen(rating))).toEqual({ outcome: 'pass' })
-    expect(judge(seen(rating, [31, 58]))).toEqual({ outcome: 'pass' })
-  })
+  it.each(['suggestive', 'explicit'] as const)(
+    'passes when it is %s and every face looks adult',
+    (rating) => {
+      expect(judge(seen(rating))).toEqual({ outcome: 'pass' })
+      expect(judge(seen(rating, [31, 58]))).toEqual({ outcome: 'pass' })
+    },
+  )
 
   it.each(['suggestive', 'explicit'] as const)('is held when it is %s and one face looks young', (rating) => {
     expect(judge(seen(rating, [40, 19, 35]))).toMatchObject({ outcome: 'hold', rule: 'S-3' })
   })
 
-  it('is held when an age could not be told', () => {
+  it('is held when the age of a face is unknown', () => {
     expect(judge(seen('explicit', [Number.NaN]))).toMatchObject({ outcome: 'hold' })
   })
 
@@ -44,7 +47,7 @@ describe('[S-3] a scanned picture', () => {
     expect(judge(seen('explicit', [12]), { matchesBlockList: true })).toMatchObject({ outcome: 'block' })
   })
 
-  test('never fares better for a face that looks younger, or a worse rating', () => {
+  test('never gets a milder verdict for a younger face or a higher rating', () => {
     const ratings = ['general', 'suggestive', 'explicit'] as const
     const strictness = { pass: 0, hold: 1, block: 2 }
     const ages = fc.array(fc.double({ min: 1, max: 90, noNaN: true }), { minLength: 1, maxLength: 4 })
@@ -85,8 +88,8 @@ const structure: ReferenceUse[] = [
   'remove_background',
 ]
 
-describe('[S-5] a picture handed in', () => {
-  it.each(appearance)('is refused as %s when it was uploaded and shows a face, however old', (kind) => {
+describe('[S-5] an input image', () => {
+  it.each(appearance)('is refused as %s when it was uploaded and shows a face of any age', (kind) => {
     const verdict = judgeReference({ kind, sight: seen('general', [50]), source: 'upload' })
     expect(verdict).toMatchObject({
       outcome: 'refuse',
@@ -102,7 +105,7 @@ describe('[S-5] a picture handed in', () => {
     })
   })
 
-  it.each(structure)('may be used as %s, which carries nobody’s looks', (kind) => {
+  it.each(structure)('may be used as %s, which does not carry anyone’s appearance', (kind) => {
     expect(judgeReference({ kind, sight: seen('general', [50]), source: 'upload' })).toEqual({
       outcome: 'pass',
     })

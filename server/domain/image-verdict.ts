@@ -8,16 +8,16 @@ export type ImageVerdict =
 
 export type ReferenceVerdict = { outcome: 'pass' } | { outcome: 'refuse'; rule: 'S-5'; reason: string }
 
-/** What a picture is handed in for: a kind of reference, or the picture that a video starts from. */
+/** What an input image is used for: a kind of reference, or the start image of a video. */
 export type ReferenceUse = ReferenceKind | 'video_start_image'
 
 /**
- * In years. A face passes in a picture that is not for every audience only if the estimator is four to one sure that
- * the person is older. It only ever holds: a person decides. Measured in docs/decisions/0012-vision.md.
+ * In years of `apparentAge`. A younger face in an image not rated general holds the image; staff decide.
+ * Measured in docs/decisions/0012-vision.md.
  */
 const YOUNG_BELOW = 23
 
-/** Whether a picture may be shown [S-3]. */
+/** Whether an image may be shown [S-3]. */
 export function judgeImage({
   sight,
   matchesBlockList,
@@ -40,12 +40,12 @@ export function judgeImage({
   }
 }
 
-/** An age that is no number is an age nobody could tell. */
+/** NaN means that the age is unknown and counts as young. */
 function isApparentlyYoung({ apparentAge }: Face): boolean {
   return !(apparentAge >= YOUNG_BELOW)
 }
 
-/** Whether what is made with a picture would look like the person in it. */
+/** Whether the result would look like the person in the input image. */
 const CARRIES_APPEARANCE: Record<ReferenceUse, boolean> = {
   image_to_image: true,
   face_swap: true,
@@ -63,28 +63,31 @@ const CARRIES_APPEARANCE: Record<ReferenceUse, boolean> = {
   remove_background: false,
 }
 
-/** Whether what is made with a picture shows what it showed, so that it is no more made here than the picture is. */
+/**
+ * Whether the result still shows what the input showed. If so and the input was uploaded, the result counts
+ * as uploaded too.
+ */
 const KEEPS_IMAGE: Record<ReferenceUse, boolean> = {
   ...CARRIES_APPEARANCE,
-  // Nobody comes out of these who was not seen, and refused, on the way in.
+  // Faces in these inputs are refused beforehand, so none can appear in the result.
   ip_style: false,
   ip_composition: false,
-  // The one tool that leaves a person as they are.
+  // The only one of the tools that keeps a person unchanged.
   remove_background: true,
 }
 
 export const keepsImage = (use: ReferenceUse): boolean => KEEPS_IMAGE[use]
 
-/** Whether a picture may be used as a reference or a tool's input [S-5]. */
+/** Whether an image may be used as a reference or a tool's input [S-5]. */
 export function judgeReference({
   kind,
   sight,
   source,
 }: {
   kind: ReferenceUse
-  /** null: nobody could tell. */
+  /** null: the scan failed. */
   sight: Pick<Sight, 'faces'> | null
-  /** Where it is from in the end: a picture that a tool made of an upload is one. */
+  /** The original source: what a tool made of an upload counts as an upload. */
   source: 'upload' | 'made_here'
 }): ReferenceVerdict {
   if (source === 'made_here' || !CARRIES_APPEARANCE[kind] || sight?.faces.length === 0)

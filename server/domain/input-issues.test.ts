@@ -14,15 +14,15 @@ function sentences(input: unknown): string[] {
   return parsed.success ? [] : describeIssues(parsed.error).map((issue) => issue.message)
 }
 
-describe('what a person reads when input is wrong', () => {
-  it('is the sentence of the contract where there is one', () => {
+describe('the message for invalid input', () => {
+  it('is the sentence of the contract if there is one', () => {
     expect(sentences({ name: 'ab', count: 1, tags: [], mode: 'a' })).toEqual([
       'Name must be at least 3 characters',
     ])
     expect(sentences({ count: 1, tags: [], mode: 'a' })).toEqual(['Enter a name.'])
   })
 
-  it('is a plain one that names the field otherwise', () => {
+  it('names the field otherwise', () => {
     expect(sentences({ name: 'abc', count: 'x', tags: ['1', '2', '3'], mode: 'c' })).toEqual([
       'count must be a number.',
       'tags is too long: at most 2.',

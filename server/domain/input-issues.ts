@@ -14,14 +14,14 @@ const nouns: Record<string, string> = {
   record: 'an object',
 }
 
-/** Zod's issues as sentences a person can act on: our own words where the contract has them, plain ones otherwise. */
+/** Turns Zod's issues into sentences that users can act on: the contract's own, or else a plain one. */
 export function describeIssues(error: z.ZodError): InputIssue[] {
   return error.issues.flatMap((issue) => describe(issue))
 }
 
 function describe(issue: z.core.$ZodIssue): InputIssue[] {
   const path = issue.path.map(String).join('.')
-  // A union that failed says nothing by itself; its first branch does.
+  // A failed union has no useful message; its first branch does.
   if (issue.code === 'invalid_union' && issue.errors[0]?.[0] !== undefined) {
     return issue.errors[0].flatMap((inner) => describe({ ...inner, path: [...issue.path, ...inner.path] }))
   }

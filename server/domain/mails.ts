@@ -1,11 +1,11 @@
 import type { notificationTypes } from '#contract/account'
 
 /**
- * The letters we send, in one place. Plain text: nothing in them is explicit, tracked or remote [S-13]. No name either:
- * whoever signs up with somebody else's address could put words of their own into that mailbox.
+ * All mails that we send. Plain text, with nothing explicit, tracked or loaded from elsewhere [S-13]. Mails
+ * to unconfirmed addresses contain no name: it could carry a stranger's text into that mailbox.
  */
 
-/** `unsubscribe`: the address that mail programs offer as one click. */
+/** `unsubscribe`: the address for the one-click unsubscribe of mail programs. */
 export type Letter = { to: string; subject: string; text: string; unsubscribe?: string | undefined }
 type User = { email: string; name: string }
 
@@ -57,7 +57,7 @@ ${brand}`,
   }
 }
 
-/** What happened, without names or words of others: a mailbox may be read over somebody's shoulder. */
+/** Without names or texts of other users, because others may see the mailbox. */
 const news: Record<(typeof notificationTypes)[number], string> = {
   follow: 'somebody follows you now',
   like: 'somebody likes a picture of yours',
@@ -99,7 +99,7 @@ const several: Record<(typeof notificationTypes)[number], (count: number) => str
   system: (count) => `there are ${count} messages from the people who run the site`,
 }
 
-/** The letter of the day: how much of what, and no word or picture of it [S-13]. */
+/** The daily digest: counts only, no texts or images [S-13]. */
 export function digestMail(
   brand: string,
   user: User,
@@ -133,7 +133,7 @@ ${brand}`,
   }
 }
 
-/** What a device shows, also on a locked screen: the same few words. */
+/** Shown on devices, also on a locked screen, so it uses the same neutral words. */
 export function pushMessage(brand: string, type: string) {
   const body = news[type as keyof typeof news] ?? news.system
   const sentence = `${body.charAt(0).toUpperCase()}${body.slice(1)}.`

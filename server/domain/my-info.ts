@@ -21,7 +21,7 @@ type User = {
   unread_notifications: number
 }
 
-/** What a person is told about themselves. */
+/** The user's own account data. */
 export function toMyInfo(user: User, tiers: TierTable, fileUrl: FileUrl): MyInfo {
   const tier = tierOf(user.tier)
   return {

@@ -1,4 +1,4 @@
-/** Every page there is, ids as `:id`. The table of views has at most one row a day for each of these. */
+/** Every page, with ids as `:id`. The table of page views has at most one row per day for each. */
 export const pagePatterns = [
   '/',
   '/app/_auth/account/decisions',
@@ -42,7 +42,7 @@ export const pagePatterns = [
   '/terms',
 ] as const
 
-/** Whatever is not a page of ours, all together. */
+/** Stands for every path that is not one of our pages. */
 export const otherPages = '/(other)'
 
 const matchers = pagePatterns.map((pattern) => ({
@@ -50,7 +50,7 @@ const matchers = pagePatterns.map((pattern) => ({
   matches: new RegExp(`^${pattern.replaceAll(':id', '[^/]+')}$`),
 }))
 
-/** The page that a path leads to, without what tells one visitor's pages from another's: no query, no ids. */
+/** The pattern of a path, without anything that identifies a visitor: no query, no ids. */
 export function toPagePattern(path: string): string {
   const [plain = '/'] = path.split(/[?#]/, 1)
   const trimmed = plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain

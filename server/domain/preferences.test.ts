@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { defaultPreferences } from '#contract/account'
 import { mergePreferences, toPreferences } from './preferences.ts'
 
-it('an account that never chose anything has the defaults', () => {
+it('an account without stored preferences has the defaults', () => {
   expect(toPreferences({})).toEqual(defaultPreferences)
 })
 
-it('a change of one channel leaves all others', () => {
+it('changing one channel keeps all others', () => {
   const changed = mergePreferences(defaultPreferences, { notifications: { like: { email: true } } })
   expect(changed.notifications.like).toEqual({ ...defaultPreferences.notifications.like, email: true })
   expect({
@@ -15,7 +15,7 @@ it('a change of one channel leaves all others', () => {
   }).toEqual(defaultPreferences)
 })
 
-it('what an older version stored and this one does not know is harmless', () => {
+it('ignores stored values that this version does not know', () => {
   const stored = { theme: 'sepia', wallpaper: 'moon', notifications: { telegram: { email: true } } }
   expect(toPreferences(stored)).toEqual(defaultPreferences)
   expect(toPreferences({ theme: 'day', wallpaper: 'moon' })).toEqual({ ...defaultPreferences, theme: 'day' })

@@ -1,6 +1,6 @@
 import { defaultPreferences, type Preferences, preferences, type RatingChoice } from '#contract/account'
 
-/** Stored preferences over the defaults, type by type: what an older version stored, or never knew, does no harm. */
+/** Merges stored preferences over the defaults, so that values of older versions do no harm. */
 export function toPreferences(stored: Record<string, unknown>): Preferences {
   if (Object.keys(stored).length === 0) return defaultPreferences
   const parsed = preferences.safeParse(mergePreferences(defaultPreferences, stored))

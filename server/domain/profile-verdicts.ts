@@ -1,4 +1,4 @@
 import type { Verdict } from './safety/judge.ts'
 
-/** What a name, handle or bio may not be. A bio may mention children as people do, so "depicts a minor" is not among them. */
+/** Refused in names, handles and bios. A bio may mention children, so "depicts a minor" is not included. */
 export const profileVerdicts: readonly Verdict[] = ['sexualises_minor', 'real_person_sexual']

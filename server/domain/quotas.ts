@@ -1,7 +1,7 @@
 import { type Tier, type TierLimits, tiers as tierNames } from '#contract/account'
 import type { TierTable } from './tiers.ts'
 
-/** Why something does not fit into a membership, and the lowest one that it would fit into. */
+/** Why something does not fit into a membership, and the lowest membership that has room for it. */
 export type NoRoom = { sentence: string; requiredTier: Tier | null }
 
 type Quota = 'characters' | 'character_text_bytes' | 'uploads' | 'upload_storage_bytes'
@@ -17,7 +17,7 @@ const sentences: Record<Quota, (limit: number) => string> = {
     `Your uploads may take ${describeBytes(limit)} with your membership, and this would be more. Delete some to make room.`,
 }
 
-/** What would be used afterwards, against what the membership allows. */
+/** `used`: the usage after the change. */
 export function findOverQuota(
   used: Partial<Record<Quota, number>>,
   tier: Tier,

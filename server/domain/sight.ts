@@ -1,9 +1,9 @@
 import type { ImageHashes } from '#server/formats/image-hash/image-hashes'
 
-/** What the vision engine saw in a picture [S-3]. */
+/** What the vision engine found in an image [S-3]. */
 export type Sight = {
   rating: Rating
-  /** The classifier's own, kept for the review desk. */
+  /** The classifier's raw scores, kept for the review desk. */
   scores: Record<string, number>
   faces: readonly Face[]
   hashes: ImageHashes
@@ -12,12 +12,12 @@ export type Sight = {
 export type Rating = 'general' | 'suggestive' | 'explicit'
 
 export type Face = {
-  /** Shares of the picture's width and height, 0 to 1. */
+  /** Fractions of the image's width and height, 0 to 1. */
   box: { x: number; y: number; width: number; height: number }
-  /** 0 to 1: how sure the finder is that this is a face. */
+  /** 0 to 1: how sure the detector is that this is a face. */
   confidence: number
   /**
-   * In years: the age that the estimator is four to one sure the person has reached. Fit to hold a picture, never to
+   * In years: the age that the estimator is four to one sure the person has reached. May hold an image, never
    * clear one. Adults of 30 read 23 to 26.
    */
   apparentAge: number

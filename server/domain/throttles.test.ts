@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressSubject } from './throttles.ts'
 
-describe('whom an address stands for', () => {
+describe('the throttle subject of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

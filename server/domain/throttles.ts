@@ -1,7 +1,7 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** How often a thing may be done, by name: so many in a window, for each subject (an account, an address, a user). */
+/** Per subject (account, address or user) and time window. */
 export const throttles = {
   calls_user: { limit: 600, windowMs: minute },
   calls_address: { limit: 300, windowMs: minute },
@@ -9,16 +9,16 @@ export const throttles = {
   wrong_sign_ins_address: { limit: 30, windowMs: 15 * minute },
   sign_ups: { limit: 5, windowMs: hour },
   password_mails: { limit: 5, windowMs: hour },
-  /** Whoever asks, from wherever: nobody's mailbox is filled through us. */
+  /** Counted by recipient, so that nobody can flood a mailbox through us. */
   letters_to_one: { limit: 5, windowMs: hour },
   pages_address: { limit: 600, windowMs: minute },
   uploads: { limit: 120, windowMs: hour },
   exports: { limit: 10, windowMs: hour },
-  /** Saves of characters whose text is long enough to be slow to judge. */
+  /** Saves of characters whose text is long enough to be slow to check. */
   large_texts: { limit: 60, windowMs: 10 * minute },
-  /** Several people behind one address scroll through pages of a hundred thumbnails. */
+  /** High, because several users behind one address may scroll through pages of a hundred thumbnails. */
   files_address: { limit: 6000, windowMs: minute },
-  /** A browser keeps what it has; a video is read in parts. */
+  /** Higher than one, because a video is read in parts. */
   files_link: { limit: 300, windowMs: minute },
   downloads_address: { limit: 120, windowMs: minute },
   downloads_link: { limit: 20, windowMs: minute },
@@ -45,7 +45,7 @@ export const throttleSentences: Record<Throttle, string> = {
   uploads: 'That is a lot of uploads. Please try again later.',
 }
 
-/** One household or server is one subject: IPv6 hands out whole /64 networks, so counting single addresses counts nothing. */
+/** IPv6 gives each household or server a whole /64 network, so single addresses would be useless to count. */
 export function addressSubject(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
   if (!plain.includes(':')) return plain

@@ -91,8 +91,8 @@ export const defaultTiers: TierTable = {
 }
 
 /**
- * What each membership gives. An operator changes it without a deploy by a tiers.json in the data folder. Limits that
- * such a file does not name, because it is older than they are, keep their defaults.
+ * The limits of each membership. Operators override them with a tiers.json in the data folder; limits that it
+ * does not name keep their defaults.
  */
 export const tierTable: z.ZodType<TierTable> = z
   .record(tier, z.object({}).loose())
@@ -103,7 +103,7 @@ export const tierTable: z.ZodType<TierTable> = z
   )
   .pipe(z.record(tier, tierTerms))
 
-/** Without a membership, or with one that this server does not know, everybody has the free one. */
+/** No membership and unknown ones count as free. */
 export function tierOf(membership: string | null): Tier {
   return tier.catch('free').parse(membership)
 }

@@ -8,7 +8,7 @@ type User = {
   avatar_key: string | null
 }
 
-/** A person as the viewer sees them; viewerId is null for somebody who is not signed in. */
+/** `viewerId` null: not signed in. */
 export function toUserCard(user: User, viewerId: string | null, fileUrl: FileUrl) {
   return {
     id: user.id,

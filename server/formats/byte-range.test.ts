@@ -8,7 +8,7 @@ test.each([
   ['bytes=-1000', { start: 0, end: 99 }],
   ['bytes=50-1000', { start: 50, end: 99 }],
   ['bytes=99-99', { start: 99, end: 99 }],
-])('%s of 100 bytes is a part of the file', (header, range) => {
+])('%s of 100 bytes is a valid range', (header, range) => {
   expect(readByteRange(header, 100)).toEqual(range)
 })
 
@@ -29,7 +29,7 @@ test.each([
   expect(readByteRange(header, 100)).toBeUndefined()
 })
 
-test('an empty file has no part', () => {
+test('an empty file has no valid range', () => {
   expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable')
   expect(readByteRange('bytes=-5', 0)).toBe('unsatisfiable')
 })

@@ -1,9 +1,9 @@
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 type Range = { start: number; end: number }
 
 /**
- * Reads a Range header. Undefined: the whole file is the answer. RFC 9110 wants that for what is not understood and
- * allows it for several ranges at once, which nothing of ours asks for.
+ * Reads a Range header. undefined: send the whole file, which RFC 9110 requires for invalid headers and
+ * allows for multiple ranges.
  */
 export function readByteRange(
   header: string | undefined,

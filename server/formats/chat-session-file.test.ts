@@ -8,7 +8,7 @@ const readJsonl = (file: string) => readFile(Buffer.from(file), makeBudget(sessi
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `a${text}b`)
 const plain = word.filter((text) => !/\p{Cc}/u.test(text))
 
-it('what goes out as JSONL comes back', () => {
+it('an exported JSONL file can be imported', () => {
   const message = fc.record({
     role: fc.constantFrom('user' as const, 'assistant' as const),
     text: plain,
@@ -31,7 +31,7 @@ it('what goes out as JSONL comes back', () => {
   )
 })
 
-it('no file makes it fail, and what cannot be read is named', () => {
+it('no file makes it fail, and unreadable lines are reported', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (file) => {
       const read = readJsonl(file)

@@ -1,12 +1,12 @@
 import { scanJson } from './json-scan.ts'
 import type { BudgetLimits, WorkBudget } from './work-budget.ts'
 
-/** Conversations as files: JSONL as SillyTavern writes and reads it, and Markdown for people. */
+/** Chat sessions as files: JSONL as SillyTavern writes and reads it, and Markdown for humans. */
 
 export type FiledMessage = {
   role: 'user' | 'assistant' | 'system'
   text: string
-  /** All that was said at this place, itself among them. */
+  /** All alternatives of this message, including itself. */
   alternatives: string[]
   chosen: number
   createdAt: Date | null
@@ -19,7 +19,7 @@ export type FiledSession = {
   note: string
 }
 
-/** What stands before the messages, without the line break that follows it. */
+/** The first line, without its line break. */
 export function writeJsonlHead(session: FiledSession, startedAt: Date): string {
   return JSON.stringify({
     user_name: session.userName,
@@ -42,7 +42,7 @@ export function writeJsonlLine(session: FiledSession, message: FiledMessage, now
   })
 }
 
-/** Undefined: this message is not shown. */
+/** undefined: this message is not shown. */
 export function writeMarkdownPart(session: FiledSession, { role, text }: FiledMessage): string | undefined {
   if (role === 'system') return undefined
   return `**${role === 'user' ? session.userName : session.characterName}**\n\n${text}`
@@ -52,13 +52,13 @@ const messagesAtMost = 20_000
 const alternativesAtMost = 100
 const textAtMost = 20_000
 
-/** As much as is judged in a second or two, other calls in between. */
+/** Checking this much text takes a second or two. */
 const lettersAtMost = 4 * 1024 * 1024
 
 export const sessionLimits: BudgetLimits = {
-  // One line more for the header, and one for the line break at the end.
+  // One more for the header and one for the final line break.
   entries: messagesAtMost + 2,
-  /** Alternatives of all messages. */
+  /** Alternatives of all messages together. */
   references: 40_000,
   unpackedBytes: 0,
   pixels: 0,
@@ -67,7 +67,7 @@ export const sessionLimits: BudgetLimits = {
   elapsedMs: 60_000,
 }
 
-/** As long as a file that can be imported again; `unpackedBytes` is what is written. */
+/** Large enough for every file that can be imported; `unpackedBytes` limits the output. */
 export const exportLimits: BudgetLimits = {
   ...sessionLimits,
   entries: 100_000,
@@ -84,7 +84,9 @@ export type ReadSession = {
 
 const droppedAtMost = 100
 
-/** What a file holds; what cannot be used is left out and named. A string: why it cannot be read at all. */
+/**
+ * Unusable lines are left out and listed in `dropped`. Returns a string if the file cannot be read at all.
+ */
 export function readJsonl(file: Buffer, budget: WorkBudget): ReadSession | string {
   const dropped: string[] = []
   const drop = (line: number, why: string) => {
@@ -135,7 +137,7 @@ export function readJsonl(file: Buffer, budget: WorkBudget): ReadSession | strin
   }
 }
 
-/** Line by line, so that a file of line breaks alone does not become millions of texts. */
+/** A generator, so that a file of line breaks does not become millions of strings. */
 function* splitLines(file: Buffer): Generator<[number, Buffer]> {
   let at = 0
   for (let i = 0; at <= file.length; i++) {
@@ -182,7 +184,7 @@ function parseObject(line: Buffer, budget: WorkBudget): Record<string, unknown> 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Without what PostgreSQL cannot store and nobody can see. */
+/** Removes what PostgreSQL cannot store and control characters. */
 function toText(value: unknown, longest: number): string {
   if (typeof value !== 'string') return ''
   return value
@@ -193,7 +195,7 @@ function toText(value: unknown, longest: number): string {
     .toWellFormed()
 }
 
-/** Files hold times in several ways; one that is not understood is as good as none. */
+/** Files use several date formats; an unknown one counts as no date. */
 function toDate(value: unknown): Date | null {
   const date =
     typeof value === 'number' ? new Date(value) : typeof value === 'string' ? new Date(value) : null

@@ -1,4 +1,4 @@
-/** One cookie of a Cookie header, as it was sent. */
+/** The raw value of a cookie. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined
   for (const pair of header.split(';')) {

@@ -5,7 +5,7 @@ import { scanJson } from './json-scan.ts'
 const unlimited = { depth: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY }
 const scan = (json: string, limits = unlimited) => scanJson(Buffer.from(json), limits)
 
-/** What a parser makes of it. */
+/** The same figures, from the parsed value. */
 function measure(value: unknown): { depth: number; values: number; isStorable: boolean } {
   if (typeof value === 'string') {
     return { depth: 0, values: 1, isStorable: value.isWellFormed() && !value.includes('\0') }
@@ -20,7 +20,7 @@ function measure(value: unknown): { depth: number; values: number; isStorable: b
 }
 
 describe('scanJson', () => {
-  it('finds depth and unstorable text as a parser would, and at least as many values', () => {
+  it('finds the same depth and unstorable text as a parser, and at least as many values', () => {
     const anyText = fc.string({ unit: 'binary' })
     const anyJson = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -62,14 +62,14 @@ describe('scanJson', () => {
     expect(scan(json).isStorable).toBe(isStorable)
   })
 
-  it('takes brackets, commas and quotes within text for letters', () => {
+  it('ignores brackets, commas and quotes inside strings', () => {
     expect(scan('["[[[,,,\\"]]",1]', { depth: 1, values: 3 })).toMatchObject({
       problem: undefined,
       values: 3,
     })
   })
 
-  it('stops at the first limit that is passed', () => {
+  it('stops at the first exceeded limit', () => {
     expect(scan('['.repeat(1_000_000), { depth: 64, values: 1_000 })).toMatchObject({
       problem: 'depth',
       values: 66,

@@ -4,16 +4,16 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 export type JsonProblem = 'depth' | 'values'
 
 export type JsonScan = {
-  /** The first limit that was passed; the scan stops there. */
+  /** The first exceeded limit; the scan stops there. */
   problem: JsonProblem | undefined
   values: number
-  /** No escape stands for NUL or half a surrogate pair, which PostgreSQL cannot store. */
+  /** No escape stands for NUL or a lone surrogate, which PostgreSQL cannot store. */
   isStorable: boolean
 }
 
 /**
- * Looks at JSON without building anything of it, in one pass: a megabyte of brackets would become a hundred megabytes
- * of arrays. Whether it is valid JSON is left to the parser.
+ * Measures JSON in one pass without building values: a megabyte of brackets would become a hundred megabytes
+ * of arrays. Does not check whether the JSON is valid.
  */
 export function scanJson(bytes: Uint8Array, limits: { depth: number; values: number }): JsonScan {
   const scan: JsonScan = { problem: undefined, values: 1, isStorable: true }
@@ -36,7 +36,7 @@ export function scanJson(bytes: Uint8Array, limits: { depth: number; values: num
   return scan
 }
 
-/** The place of the quote that ends the string, or the end of the bytes. */
+/** The index of the closing quote, or the end of the bytes. */
 function skipString(bytes: Uint8Array, start: number, scan: JsonScan): number {
   let at = start + 1
   while (at < bytes.length && bytes[at] !== quote) {
@@ -51,7 +51,7 @@ function skipString(bytes: Uint8Array, start: number, scan: JsonScan): number {
   return at
 }
 
-/** The length of `\uXXXX`, or of two that form a pair. */
+/** The length of `\uXXXX`, or of a surrogate pair. */
 function skipEscape(bytes: Uint8Array, at: number, scan: JsonScan): number {
   const code = readHex(bytes, at + 2)
   const isHigh = code >= 0xd800 && code <= 0xdbff
@@ -63,13 +63,13 @@ function skipEscape(bytes: Uint8Array, at: number, scan: JsonScan): number {
   return 6
 }
 
-/** -1 if these are not four hexadecimal digits. */
+/** -1: not four hexadecimal digits. */
 function readHex(bytes: Uint8Array, start: number): number {
   let code = 0
   for (let at = start; at < start + 4; at++) {
     const byte = bytes[at] ?? 0
     const isDigit = byte >= 0x30 && byte <= 0x39
-    // Sets the bit that tells small letters from capital ones.
+    // Converts capital letters to small ones.
     const letter = byte | 0x20
     if (!isDigit && (letter < 0x61 || letter > 0x66)) return -1
     code = code * 16 + (isDigit ? byte - 0x30 : letter - 0x57)

@@ -11,7 +11,7 @@ const tensor = (over: object) =>
   })
 
 describe('the header of a safetensors file [S-12]', () => {
-  it('is read, whatever stands in it', () => {
+  it('is read with any metadata', () => {
     const found = read(makeLora({ metadata: { ss_output_name: 'moon', __proto__x: 'y' } }))
     expect(found).toMatchObject({ header: { metadata: { ss_output_name: 'moon' } } })
     expect('header' in found && found.header.tensors.map(({ shape }) => shape)).toEqual([
@@ -22,7 +22,7 @@ describe('the header of a safetensors file [S-12]', () => {
     expect(read(tensor({}))).toMatchObject({ header: { tensors: [{ name: 'w' }] } })
   })
 
-  it('may be as long as one whose lowest byte is that of a pickle', () => {
+  it("may have a length whose lowest byte looks like a pickle's", () => {
     const json = '{"w":{"dtype":"U8","shape":[1],"data_offsets":[0,1]}}'
     const file = makeLora({ header: json.padEnd(0x10280), data: Buffer.alloc(1) })
     expect(file.subarray(0, 3)).toEqual(Buffer.from([0x80, 0x02, 0x01]))
@@ -81,12 +81,12 @@ describe('the header of a safetensors file [S-12]', () => {
     expect('problem' in found && found.problem).toMatch(sentence)
   })
 
-  it('is never longer than we are ready to read', () => {
+  it('is refused beyond the size limit', () => {
     const claim = makeLora({ headerLength: BigInt(HEADER_BYTES + 1), data: Buffer.alloc(16) })
     expect(readHeader(claim, 2 ** 31)).toEqual({ problem: 'The header of this file is longer than 4 MB.' })
   })
 
-  it('never throws and never accepts a file of another length, whatever is changed', () => {
+  it('never throws and never accepts a wrong file length, whatever is changed', () => {
     const whole = makeLora({ tensors: loraTensors.flux, metadata: { a: 'b' } })
     const headEnd = 8 + Number(whole.readBigUInt64LE(0))
     fc.assert(
@@ -112,7 +112,7 @@ describe('the header of a safetensors file [S-12]', () => {
     )
   })
 
-  it('reads nothing but problems from noise', () => {
+  it('returns a problem for random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(read(Buffer.from(bytes))).toHaveProperty('problem')

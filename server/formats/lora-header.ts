@@ -2,20 +2,20 @@ import { scanJson } from './json-scan.ts'
 import type { BudgetLimits } from './work-budget.ts'
 
 /**
- * The header of a safetensors file: eight bytes that say how long it is, then JSON that says where each tensor lies.
- * Nothing of a file is read before it has passed here [S-12]. Pure, and linear in the length of the header.
+ * The header of a safetensors file: eight bytes for its length, then JSON that locates each tensor. Nothing
+ * else of a file is read before this check passes [S-12]. Pure, and linear in the length of the header.
  */
 
 export type Tensor = { name: string; dtype: string; shape: readonly number[] }
 export type LoraHeader = { tensors: readonly Tensor[]; metadata: Readonly<Record<string, string>> }
 
-/** The format allows 100 MB; the largest that trainers write, with every caption in it, has a few. */
+/** The format allows 100 MB; the largest headers of trainers, with every caption in them, have a few. */
 export const HEADER_BYTES = 4 * 1024 * 1024
 const LENGTH_BYTES = 8
 const TENSORS_AT_MOST = 20_000
 const DIMENSIONS_AT_MOST = 8
 const NAME_LENGTH = 500
-/** A header is an object of objects that hold arrays of numbers. */
+/** A header is an object of objects with arrays of numbers. */
 const DEPTH_AT_MOST = 3
 
 export const headerLimits: BudgetLimits = {
@@ -47,7 +47,9 @@ const bytesOf: Readonly<Record<string, number>> = {
   F64: 8,
 }
 
-/** `head` is the file's beginning: at least its header, or all of it. A problem is a sentence for the person. */
+/**
+ * `head`: the beginning of the file, with at least the whole header. A problem is a sentence for the user.
+ */
 export function readHeader(head: Buffer, fileBytes: number): { header: LoraHeader } | { problem: string } {
   const foreign = findForeignFormat(head)
   if (foreign !== undefined) return { problem: foreign }
@@ -64,10 +66,10 @@ export function readHeader(head: Buffer, fileBytes: number): { header: LoraHeade
   return readTensors(parsed.entries, fileBytes - end)
 }
 
-/** Told by name, because people mistake them for one another; pickles run whatever program they hold. */
+/** Named in the message, because users confuse these formats. Pickles run any program they contain. */
 function findForeignFormat(head: Buffer): string | undefined {
   const begins = (...bytes: number[]) => bytes.every((byte, i) => head[i] === byte)
-  // 0x80 may also be the lowest byte of a header's length; then the header itself follows.
+  // 0x80 may also be the lowest byte of the header's length; in that case the JSON follows.
   const isPickle = begins(0x80) && (head[1] ?? 0) >= 2 && (head[1] ?? 9) <= 5 && head[LENGTH_BYTES] !== 0x7b
   if (begins(0x50, 0x4b, 0x03, 0x04) || isPickle) {
     return 'This is a pickle file (.pt, .ckpt or .bin), which can hold programs. Only safetensors files are taken.'
@@ -81,9 +83,9 @@ function findForeignFormat(head: Buffer): string | undefined {
 const damaged = { problem: 'The header of this file is damaged.' }
 
 function parseHeader(bytes: Buffer): { entries: [string, unknown][] } | { problem: string } {
-  // The format says so: a file that begins otherwise could be two things at once.
+  // Required by the format: a file that begins differently could be two formats at once.
   if (bytes[0] !== 0x7b) return { problem: 'This is not a safetensors file.' }
-  // Looked at before anything is built of it.
+  // Checked before parsing.
   if (scanJson(bytes, headerLimits).problem !== undefined) return damaged
   let text: string
   try {
@@ -100,11 +102,11 @@ function parseHeader(bytes: Buffer): { entries: [string, unknown][] } | { proble
   }
   if (!isObject(value)) return damaged
   const entries = Object.entries(value)
-  // Of two entries by one name, readers disagree on which one counts.
+  // Readers disagree about which of two entries with the same name counts.
   return entries.length === keys ? { entries } : damaged
 }
 
-/** Names at the top of the object, the same name twice included. */
+/** Counts top-level keys including duplicates. */
 function countKeys(text: string): number {
   let depth = 0
   let keys = 0
@@ -134,7 +136,7 @@ function readTensors(
   const tensors = named.map(([name, value]) => readTensor(name, value))
   const whole = tensors.filter((tensor) => tensor !== undefined)
   if (whole.length < tensors.length) return damaged
-  // Every byte belongs to one tensor and no two share one: nothing can be hidden in the file.
+  // Every byte must belong to exactly one tensor, so that nothing can be hidden in the file.
   let at = 0
   for (const { start, end } of whole.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     if (start !== at) return damaged
@@ -160,7 +162,7 @@ function readTensor(name: string, value: unknown): (Tensor & { start: number; en
   const [start, end, ...more] = offsets
   if (start === undefined || end === undefined || more.length > 0 || end < start) return undefined
   const bytes = shape.reduce((product, size) => product * size, bytesOf[dtype] ?? 0)
-  // Beyond this, numbers are no longer exact and could be made to agree.
+  // Larger numbers are not exact and could be made to match.
   if (!Number.isSafeInteger(bytes) || bytes !== end - start) return undefined
   return { name, dtype, shape, start, end }
 }

@@ -1,4 +1,4 @@
-/** What is stored for people to see, by the ending of its key. */
+/** Types of stored images, by the extension of the key. */
 const byExtension = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
 
 export type Extension = keyof typeof byExtension
@@ -8,7 +8,7 @@ export function toMediaType(extension: Extension): MediaType {
   return byExtension[extension]
 }
 
-/** A key with another ending is data to a browser: it is saved, never shown. */
+/** Other extensions are sent as data, which browsers save and do not display. */
 export function readMediaType(key: string): string {
   const extension = key.slice(key.lastIndexOf('.') + 1)
   return Object.hasOwn(byExtension, extension)

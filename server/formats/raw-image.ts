@@ -8,7 +8,7 @@ export type RawImage = {
 
 export type Colour = 'red' | 'green' | 'blue'
 
-/** Brightness or one colour, 0 to 255, averaged over a grid of cells that covers the picture whatever its shape. */
+/** Brightness or one colour, 0 to 255, averaged over a grid of cells that covers the whole image. */
 export function toGrid(
   image: RawImage,
   { columns, rows }: { columns: number; rows: number },
@@ -35,7 +35,7 @@ export function mirror(grid: Float64Array, columns: number): Float64Array {
   return grid.map((_, at) => grid[at - 2 * (at % columns) + columns - 1] ?? 0)
 }
 
-/** Which part of each cell's average each pixel makes up. */
+/** The share of each pixel in its cell's average. */
 function toShares(pixels: number, cells: number): { pixel: number; cell: number; share: number }[] {
   const size = pixels / cells
   const shares = []

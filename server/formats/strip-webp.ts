@@ -1,10 +1,10 @@
-/** What a WebP is made of, still or moving; the rest is notes about it. */
+/** The chunks of the image itself, still or animated; all others are metadata. */
 const imageChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
 const notesFlags = 0x08 | 0x04
 const mostChunks = 10_000
 
-/** The same WebP without EXIF, XMP or anything else that is not picture; undefined if it is not a whole WebP. */
+/** Removes EXIF, XMP and all other metadata; undefined: not a complete WebP. */
 export function stripWebp(bytes: Uint8Array): Buffer | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP') return undefined
@@ -20,7 +20,7 @@ export function stripWebp(bytes: Uint8Array): Buffer | undefined {
   if (kept.length === 0) return undefined
   const stripped = Buffer.concat([file.subarray(0, 12), ...kept])
   stripped.writeUInt32LE(stripped.length - 8, 4)
-  // The first chunk of a file that has more than pixels says which kinds of notes follow.
+  // VP8X has flags for the kinds of metadata that follow.
   if (stripped.toString('latin1', 12, 16) === 'VP8X') {
     stripped.writeUInt8(stripped.readUInt8(20) & ~notesFlags, 20)
   }

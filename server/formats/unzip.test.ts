@@ -7,7 +7,7 @@ const open = (bytes: Buffer) => openZip(bytes, makeBudget({ entries: 3, unpacked
 const file = { name: 'card.json', bytes: '{"name":"Mira"}' }
 
 describe('openZip', () => {
-  it('reads what was packed, also behind a picture', async () => {
+  it('reads what was packed, also after an image', async () => {
     const files = [file, { name: 'assets/icon/main.png', bytes: Buffer.alloc(5_000, 7) }]
     for (const prefix of [Buffer.alloc(0), Buffer.from('\xff\xd8\xffsome picture', 'latin1')]) {
       const zip = open(packZip(files, { prefix }))
@@ -27,7 +27,7 @@ describe('openZip', () => {
     ['encrypted', [{ ...file, says: { flags: 1 } }], /encrypted/],
     ['another packing', [{ ...file, says: { method: 14 } }], /packed in a way/],
     ['two of one name', [file, file], /two files of one name/],
-    // All that follows it is in it: the way by which a few bytes unpack to terabytes.
+    // The file contains all that follows it: this is how a few bytes unpack to terabytes.
     [
       'files that share bytes',
       [
@@ -42,7 +42,7 @@ describe('openZip', () => {
     expect(() => open(packZip(files))).toThrow(why)
   })
 
-  it('refuses a directory that lies about its length, and what is no archive', () => {
+  it('refuses a directory with a wrong length, and files that are not archives', () => {
     expect(() => open(packZip([file], { count: 0xffff }))).toThrow(/beyond 4 GB/)
     expect(() => open(packZip([file], { count: 2 }))).toThrow(/damaged/)
     const named = packZip([file])
@@ -56,13 +56,13 @@ describe('openZip', () => {
       expect(() => open(bytes)).toThrow(/damaged/)
   })
 
-  it('unpacks no byte more than was promised, and nothing that is not what it says', async () => {
+  it('never unpacks more than the declared size, and refuses wrong checksums', async () => {
     const bomb = { name: 'card.json', bytes: Buffer.alloc(2 * 1024 * 1024), says: { size: 10 } }
     await expect(open(packZip([bomb])).read('card.json')).rejects.toThrow(/larger than it says/)
     await expect(open(packZip([{ ...file, says: { crc: 1 } }])).read('card.json')).rejects.toThrow(/damaged/)
   })
 
-  it('follows no links', () => {
+  it('ignores links', () => {
     expect(
       open(packZip([file, { name: 'link', bytes: '/etc/passwd', says: { mode: 0o120777 } }])).names,
     ).toEqual(['card.json'])

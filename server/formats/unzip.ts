@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import type { WorkBudget } from './work-budget.ts'
 
-/** Why an archive is not opened. */
+/** Why an archive cannot be opened. */
 export class ZipFault extends Error {}
 
 export type OpenZip = {
-  /** Files by name, in the order of the directory; folders and links are not among them. */
+  /** Files by name, in the order of the directory, without folders and links. */
   names: readonly string[]
-  /** Unpacks one file, as far as the budget goes; undefined if there is none of that name. */
+  /** Unpacks one file within the budget; undefined: no such file. */
   read(name: string): Promise<Buffer | undefined>
 }
 
@@ -23,9 +23,9 @@ const headerLength = 30
 const damaged = 'This archive is damaged.'
 
 /**
- * Opens an archive from a stranger. The directory is read and compared with what it points to before anything is
- * unpacked: all sizes are promised there, and nothing unpacks to more than its promise. Files that share their bytes,
- * reach outside, are encrypted, or need the fields for archives beyond 4 GB, which a small file never does, are refused.
+ * Opens an untrusted archive. The directory is checked against the file headers before anything is unpacked,
+ * and no file unpacks to more than its declared size. Refuses overlapping files, paths that point outside,
+ * encryption and ZIP64, which small archives never need.
  */
 export function openZip(bytes: Buffer, budget: WorkBudget): OpenZip {
   const end = findEnd(bytes)
@@ -39,7 +39,7 @@ export function openZip(bytes: Buffer, budget: WorkBudget): OpenZip {
   const [mostEntries, mostBytes] = [budget.left('entries'), budget.left('unpackedBytes')]
   if (count > mostEntries) throw new ZipFault(`This archive has more than ${mostEntries} files.`)
   budget.take('entries', count)
-  // A picture may stand before the archive; all places are counted from where the archive begins.
+  // An image may precede the archive; offsets count from the start of the archive.
   const base = end - size - declaredAt
   if (base < 0) throw new ZipFault(damaged)
   const entries = readDirectory(bytes, { at: base + declaredAt, end, count, base })
@@ -54,7 +54,7 @@ export function openZip(bytes: Buffer, budget: WorkBudget): OpenZip {
     async read(name) {
       const entry = byName.get(name)
       if (entry === undefined) return undefined
-      // Taken for what it promises, since a file that breaks its promise costs as much.
+      // Charged by the declared size, because a file that exceeds it costs as much.
       budget.take('unpackedBytes', entry.size)
       budget.count('opened')
       return unpack(bytes, entry)
@@ -62,7 +62,7 @@ export function openZip(bytes: Buffer, budget: WorkBudget): OpenZip {
   }
 }
 
-/** The last record whose comment ends where the file ends. */
+/** The last end record whose comment ends at the end of the file. */
 function findEnd(bytes: Buffer): number {
   const from = Math.max(0, bytes.length - endReach)
   for (let at = bytes.length - endLength; at >= from; at--) {
@@ -88,7 +88,8 @@ function readDirectory(bytes: Buffer, { at: start, end, count, base }: Directory
     const name = readName(bytes.subarray(at + lineLength, at + lineLength + nameLength))
     if (bytes.readUInt16LE(at + 8) & 1) throw new ZipFault('This archive is encrypted.')
     const entry = findFile(bytes, at, name, base)
-    // The upper half is what Unix knows of the file: a link would be followed by whoever unpacks it.
+    // The upper half holds the Unix file mode. Links are skipped, because unpacking programs would follow
+    // them.
     const isLink = ((bytes.readUInt32LE(at + 38) >>> 28) & 0xf) === 0xa
     if (!name.endsWith('/') && !isLink) entries.push(entry)
     at = next
@@ -129,7 +130,7 @@ function findFile(bytes: Buffer, line: number, name: string, base: number): Entr
   return { name, method, crc, packed, size, start }
 }
 
-/** Files that share bytes unpack to far more than an archive can hold: the newer kind of bomb. */
+/** Refuses overlapping files, which unpack to far more than the archive's size (a zip bomb). */
 function checkApart(entries: readonly Entry[], directoryAt: number): void {
   let reached = 0
   for (const { start, packed } of entries.toSorted((a, b) => a.start - b.start)) {
@@ -145,7 +146,7 @@ async function unpack(bytes: Buffer, { method, start, packed, size, crc }: Entry
   return unpacked
 }
 
-/** Inflating stops at the promised size. */
+/** Inflating stops at the declared size. */
 function explain(error: NodeJS.ErrnoException): never {
   const isLie = error.code === 'ERR_BUFFER_TOO_LARGE'
   throw new ZipFault(isLie ? 'A file in this archive is larger than it says.' : damaged)

@@ -1,19 +1,19 @@
 /**
- * What one request may use up, fixed before any of its bytes are read. All parts of the work draw from the same
- * budget, and what is rejected or named twice counts like everything else.
+ * What one request may use, fixed before any of its bytes are read. All parts of the work share one budget;
+ * rejected and repeated parts count too.
  */
 export type BudgetLimits = {
-  /** Files of an archive, text chunks of a picture or lines of a file. */
+  /** Files of an archive, text chunks of an image or lines of a file. */
   entries: number
-  /** Places that name a file. */
+  /** Mentions of a file. */
   references: number
-  /** Bytes after inflating or decoding base64. */
+  /** Bytes after decompressing or decoding base64. */
   unpackedBytes: number
-  /** Pixels of all pictures that are decoded. */
+  /** Pixels of all decoded images together. */
   pixels: number
-  /** Levels of JSON. */
+  /** Nesting levels of JSON. */
   depth: number
-  /** Values of JSON: numbers, texts, lists and objects. */
+  /** Values of JSON: numbers, strings, arrays and objects. */
   values: number
   elapsedMs: number
 }
@@ -24,29 +24,29 @@ export type CountedUse = {
   unpackedBytes: number
   pixels: number
   values: number
-  /** Files that were unpacked or decoded from text. */
+  /** Files that were decompressed or decoded from base64. */
   opened: number
-  /** Pictures that were decoded. */
+  /** Images that were decoded. */
   decoded: number
 }
 
 export type WorkBudget = {
   readonly limits: BudgetLimits
   readonly used: Readonly<CountedUse>
-  /** Aborted when the caller has gone or the time is up; its reason is what to throw. */
+  /** Aborted when the caller disconnects or the time is up; its reason is the error to throw. */
   readonly signal: AbortSignal
-  /** Throws `BudgetFault` if there is not enough left; nothing is taken then. */
+  /** Throws `BudgetFault` and takes nothing if not enough is left. */
   take(kind: Limited, amount: number): void
   /** Counts work that has no limit of its own. */
   count(kind: 'opened' | 'decoded'): void
   left(kind: Limited): number
-  /** Adds what was used elsewhere, such as in a thread. */
+  /** Adds work done elsewhere, for example in a thread. */
   add(used: CountedUse): void
 }
 
 export type Limited = 'entries' | 'references' | 'unpackedBytes' | 'pixels' | 'values'
 
-/** A limit was reached. The message is a sentence for the person who sent the file. */
+/** A limit was exceeded. The message is a sentence for the user who sent the file. */
 export class BudgetFault extends Error {
   readonly kind: Limited | 'depth'
 

@@ -11,7 +11,7 @@ async function* entriesOf(files: [string, Buffer][]): AsyncGenerator<ZipEntry> {
   for (const [name, bytes] of files) yield { name, bytes, modifiedAt }
 }
 
-it('gives back what went in, whatever the names', async () => {
+it('archives can be read back, whatever the names', async () => {
   const files: [string, Buffer][] = [
     ['rose.txt', Buffer.from('a rose')],
     ['arts/花.bin', Buffer.alloc(100_000, 7)],
@@ -21,14 +21,14 @@ it('gives back what went in, whatever the names', async () => {
   expect(readZip(await buffer(zip(entriesOf([])))).size).toBe(0)
 })
 
-it('holds more files than the old format could count', async () => {
+it('supports more files than the old ZIP format', async () => {
   const many = Array.from({ length: 66_000 }, (_, at): [string, Buffer] => [String(at), Buffer.of(at % 256)])
   const files = readZip(await buffer(zip(entriesOf(many))))
   expect(files.size).toBe(66_000)
   expect(files.get('65999')).toEqual(Buffer.of(65_999 % 256))
 })
 
-it('takes the next file only when what was made is read', async () => {
+it('reads the next file only after the previous output was consumed', async () => {
   let taken = 0
   async function* counted(): AsyncGenerator<ZipEntry> {
     for (;;) {
@@ -43,7 +43,7 @@ it('takes the next file only when what was made is read', async () => {
   await archive.return(undefined)
 })
 
-it('reads a large file piece by piece, and destroys it when nobody reads on', async () => {
+it('reads a large file in pieces, and destroys its stream when the reader stops', async () => {
   let read = 0
   const stream = Readable.from(
     (function* () {
@@ -65,7 +65,7 @@ it('reads a large file piece by piece, and destroys it when nobody reads on', as
   expect(stream.destroyed).toBe(true)
 })
 
-it('gives back a file that came as a stream', async () => {
+it('archives a file given as a stream', async () => {
   const bytes = Buffer.alloc(200_000, 'a rose')
   async function* entries(): AsyncGenerator<ZipEntry> {
     const file = { stream: Readable.from([bytes]), sizeBytes: bytes.length, crc32: crc32(bytes) }

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 
-/** Small contents are bytes; large ones a stream whose size and checksum are known, as both stand before it. */
+/**
+ * Small contents are bytes; large ones a stream with known size and checksum, because both precede the data.
+ */
 export type ZipEntry = { name: string; modifiedAt: Date } & ({ bytes: Uint8Array } | { file: ZipFile })
 
 export type ZipFile = { stream: Readable; sizeBytes: number; crc32: number }
@@ -10,13 +12,13 @@ const none16 = 0xffff
 const none32 = 0xffffffff
 /** Names are UTF-8. */
 const flags = 0x0800
-/** Of the oldest program that can open it: 4.5 knows large archives. */
+/** ZIP version 4.5, which supports ZIP64. */
 const neededVersion = 45
 
 /**
- * A ZIP as a stream: a piece of one entry at a time is in memory, and the directory. Pictures are compressed already, so
- * everything is stored as it is. Archives of any size and number (ZIP64). A file that is not read to its end, because
- * nobody reads the archive any more, is destroyed.
+ * Writes a ZIP64 archive as a stream: only one piece of an entry and the directory are in memory. Entries are
+ * stored uncompressed, because images are compressed already. If the reader stops early, the open file is
+ * destroyed.
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
@@ -49,7 +51,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buf
 
 const measure = (bytes: Uint8Array) => ({ sizeBytes: bytes.length, crc32: crc32(bytes) })
 
-/** Version, flags, method, time, checksum and sizes: the same in the entry's header and in its line. */
+/** Version, flags, method, time, checksum and sizes: the same in the file header and in the directory. */
 function describe(content: { sizeBytes: number; crc32: number }, modifiedAt: Date): Buffer {
   const about = Buffer.alloc(22)
   about.writeUInt16LE(neededVersion, 0)

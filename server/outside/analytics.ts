@@ -8,15 +8,15 @@ export type PageView = {
 }
 
 export type Analytics = {
-  /** Sent in the background; a service that is down costs page views, never pages. */
+  /** Sent in the background: if the service is down, only page views are lost. */
   report(view: PageView): void
 }
 
 type Options = { url: string; site: string; onError(error: unknown): void }
 
 /**
- * Plausible (`https://host/api/event?domain=…`) or Umami (`https://host/api/send?website=…`), told apart by the path.
- * The server passes views on, so that no page has to let the browser talk to another site.
+ * Plausible (`https://host/api/event?domain=…`) or Umami (`https://host/api/send?website=…`), detected by the
+ * path. Views go through the server, so that pages need not allow requests to another site.
  */
 export function createAnalytics({ url, site, onError }: Options): Analytics {
   const endpoint = new URL(url)

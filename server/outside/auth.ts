@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-// By itself: the list of all plugins is a hundred modules to read at every start.
+// Imported directly, because the list of all plugins loads a hundred modules at every start.
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
@@ -14,13 +14,13 @@ import { readCookie } from '#server/formats/cookies'
 import { hashedSessions } from './hashed-login-sessions.ts'
 
 /**
- * Passwords, one-time codes and tokens by better-auth, behind the few verbs that our calls need.
- * It keeps its rows in our tables; it never sees a request of the outside, so all limits and checks are the door's.
+ * Passwords, one-time codes and tokens by better-auth, reduced to what our calls need. It stores its rows in
+ * our tables and never sees a request, so limits and checks are up to our own code.
  */
 
 export type AuthUser = { id: string; email: string; name: string; emailVerified: boolean }
 
-/** What our calls hand over of the caller. */
+/** The caller's data that better-auth needs. */
 export type AuthCaller = { address: string; userAgent: string | undefined; cookie: string | undefined }
 
 export type SignedIn = { userId: string; cookies: string[] }
@@ -50,13 +50,13 @@ export class AuthError extends Error {
 export type AuthOptions = {
   pool: pg.Pool
   secret: string
-  /** Secrets from before, whose confirmation links still work. */
+  /** Earlier secrets, whose confirmation links still work. */
   formerSecrets: readonly string[]
   brand: string
   secureCookies: boolean
   sessionDays: number
   requireVerification: boolean
-  /** How hard passwords are to guess from what is stored of them. */
+  /** How expensive it is to guess a password from its hash. */
   passwordCost?: PasswordCost | undefined
   sendVerification(user: AuthUser, token: string): Promise<void>
   sendReset(user: AuthUser, token: string): Promise<void>
@@ -72,7 +72,7 @@ const sessionCookieName = 'session'
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
-// OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
+// OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane.
 const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser) => Promise<void>) =>
@@ -80,7 +80,7 @@ const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser)
     appName: options.brand,
     baseURL: 'http://localhost',
     secret,
-    // In transactions: a crash in the middle of a sign-up must not leave a person without a password.
+    // In transactions, so that a crash during a sign-up does not leave a user without a password.
     database: { dialect: new PostgresDialect({ pool: options.pool }), type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -123,7 +123,7 @@ const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser)
     },
     verification: {
       modelName: 'verifications',
-      // A reader of the database must not be able to reset passwords with what he finds.
+      // With database access alone, nobody may be able to reset passwords.
       storeIdentifier: 'hashed',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
@@ -176,7 +176,7 @@ const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser)
   }).api
 
 export function createAuth(options: AuthOptions) {
-  // Whose password a token reset is known only inside of better-auth.
+  // Only better-auth knows whose password a token resets.
   const resetting = new AsyncLocalStorage<{ email: string }>()
   const onReset = async (user: AuthUser) => {
     const reset = resetting.getStore()
@@ -187,7 +187,7 @@ export function createAuth(options: AuthOptions) {
   const api = open(options.secret)
   const formerApis = options.formerSecrets.map(open)
 
-  /** A session cookie that a former secret has signed, signed anew: better-auth knows only the secret in use. */
+  /** Signs a session cookie of a former secret again, because better-auth knows only the current one. */
   const toSessionHeaders = (caller: AuthCaller) => {
     const token = readSessionToken(caller.cookie)
     const given = readCookie(caller.cookie, sessionCookieName)
@@ -197,14 +197,15 @@ export function createAuth(options: AuthOptions) {
   }
 
   return {
-    /** Undefined: a verification mail is on its way, or the address was taken and its owner has been told. */
+    /** undefined: a verification mail was sent, or the address was taken and its owner was told. */
     async register(
       account: { email: string; password: string; name: string; birthDate: string; preferences: object },
       caller: AuthCaller,
     ): Promise<SignedIn | undefined> {
       const signUp = () => api.signUpEmail({ body: account, headers: toHeaders(caller), returnHeaders: true })
       const { response, headers } = await guarded(signUp).catch((error: unknown) => {
-        // Somebody signed up with this address in the same moment: now the address is known, and it is said so.
+        // Another sign-up with this address succeeded at the same moment; the second try reports the address
+        // as taken.
         if (error instanceof AuthError && error.failure === 'not_created') return guarded(signUp)
         throw error
       })
@@ -225,7 +226,7 @@ export function createAuth(options: AuthOptions) {
       }
       const code = given.code
       if (code === undefined) throw new AuthError('code_needed')
-      // The challenge that better-auth just set as a cookie is answered at once, so it never travels.
+      // The challenge that better-auth sets as a cookie is answered here, so it never reaches the browser.
       const challenge = first.headers
         .getSetCookie()
         .map((cookie) => cookie.split(';', 1)[0])
@@ -239,12 +240,12 @@ export function createAuth(options: AuthOptions) {
       return { userId: second.response.user.id, cookies: sessionCookies(second.headers) }
     },
 
-    /** Sends a reset mail if the address has an account; says nothing either way. */
+    /** Sends a reset mail if the address has an account, and does not reveal whether it has. */
     async requestReset(email: string): Promise<void> {
       await guarded(() => api.requestPasswordReset({ body: { email } }))
     },
 
-    /** Whose password it was. */
+    /** Returns the address of the account. */
     async resetPassword(token: string, newPassword: string): Promise<string> {
       const reset = { email: '' }
       await resetting.run(reset, () => guarded(() => api.resetPassword({ body: { token, newPassword } })))
@@ -255,7 +256,7 @@ export function createAuth(options: AuthOptions) {
       await guarded(() => api.sendVerificationEmail({ body: { email } }))
     },
 
-    /** Undefined cookies: the address had been confirmed before, and a link signs in only once. */
+    /** No cookies if the address was already confirmed: a link signs in only once. */
     async verifyEmail(token: string, caller: AuthCaller): Promise<string[]> {
       const verify = (by: typeof api) =>
         guarded(() => by.verifyEmail({ query: { token }, headers: toHeaders(caller), returnHeaders: true }))
@@ -296,18 +297,18 @@ export function createAuth(options: AuthOptions) {
       return sessionCookies(headers)
     },
 
-    /** The Set-Cookie header that ends the session in the browser. */
+    /** The Set-Cookie header that removes the session cookie. */
     endingCookie: `${sessionCookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${options.secureCookies ? '; Secure' : ''}`,
   }
 }
 
-/** As better-auth signs cookies. */
+/** Signs cookies like better-auth. */
 function signCookie(value: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(value).digest('base64')
   return encodeURIComponent(`${value}.${signature}`)
 }
 
-/** What better-auth has sealed with its secret, sealed with another one. */
+/** Decrypts better-auth's data with one secret and encrypts it with another. */
 export async function resealByAuth(from: string, to: string, sealed: string): Promise<string> {
   return symmetricEncrypt({ key: to, data: await symmetricDecrypt({ key: from, data: sealed }) })
 }
@@ -319,7 +320,10 @@ function toHeaders(caller: AuthCaller): Headers {
   return headers
 }
 
-/** The database decides when a session ends, later with every day of use; the cookie stays as long as browsers let it. */
+/**
+ * The database decides when a session expires and extends it with use; the cookie lasts as long as browsers
+ * allow.
+ */
 function sessionCookies(headers: Headers): string[] {
   return headers
     .getSetCookie()
@@ -352,7 +356,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error
-    // A cookie with a forged or missing signature, a code that another request has just used up.
+    // For example a cookie with a forged signature, or a code that another request has just used.
     throw new AuthError(failures[String(error.body?.code)] ?? 'refused', error)
   }
 }

@@ -5,13 +5,13 @@ import { createGate } from './decode-gate.ts'
 import { MADE_BY_AI } from './image-finish.ts'
 
 const maxPixels = 40e6
-// So many at once, so many in line: cards are made for whoever asks, and must not hold the machine.
+// One at a time and 64 waiting, because anybody can request cards.
 const passGate = createGate(1, 64)
 const jpeg = { quality: 84, chromaSubsampling: '4:2:0' } as const
 
 type Size = { width: number; height: number }
 
-/** The picture whole, before a dark and soft echo of itself: whatever its shape, nothing is cut off. */
+/** The whole image on a dark, blurred version of itself, so that nothing is cropped. */
 export function makeCard(image: Uint8Array, size: Size): Promise<Buffer> {
   return passGate(async () => {
     const [ground, front] = await Promise.all([
@@ -24,12 +24,12 @@ export function makeCard(image: Uint8Array, size: Size): Promise<Buffer> {
   })
 }
 
-/** [S-13] Colours and no shapes: from two dozen pixels nothing else comes back. */
+/** [S-13] Made from 24 pixels, so that it shows colours but no shapes. */
 export function makeBlurredCard(image: Uint8Array, size: Size): Promise<Buffer> {
   return passGate(async () => encode(sharp(await makeGround(image, size, 0.7))))
 }
 
-/** The picture in another size, for other sites. */
+/** The image in another size, for other sites. */
 export function makeSmaller(image: Uint8Array, size: Size): Promise<Buffer> {
   return passGate(() => encode(open(image).resize({ ...size, fit: 'fill' })))
 }
@@ -44,14 +44,14 @@ async function makeGround(image: Uint8Array, size: Size, brightness: number): Pr
     .toBuffer()
 }
 
-/** What is see-through would turn black. */
+/** Transparency would become black. */
 function open(image: Uint8Array): Sharp {
   return sharp(image, { limitInputPixels: maxPixels })
     .toColourspace('srgb')
     .flatten({ background: '#f4f1ea' })
 }
 
-/** With the mark that says it was made by AI [S-9], since what was in the file before is lost by the new size. */
+/** Adds the AI mark again [S-9], because resizing removes it. */
 async function encode(image: Sharp): Promise<Buffer> {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

@@ -7,7 +7,7 @@ function makeWork() {
   return { run, finish: resolve, fail: reject }
 }
 
-test('so many work at once, so many wait, and the next is sent away', async () => {
+test('runs a limited number at once, queues some and rejects the rest', async () => {
   const pass = createGate(2, 1)
   const [first, second, third] = [makeWork(), makeWork(), makeWork()]
   const passing = [pass(first.run), pass(second.run), pass(third.run)]
@@ -20,7 +20,7 @@ test('so many work at once, so many wait, and the next is sent away', async () =
   expect(await Promise.all(passing)).toEqual(['first', 'second', 'third'])
 })
 
-test('work that fails makes room like any other', async () => {
+test('failed work frees its place', async () => {
   const pass = createGate(1, 1)
   const [first, second] = [makeWork(), makeWork()]
   const failing = pass(first.run)
@@ -34,7 +34,7 @@ test('work that fails makes room like any other', async () => {
 
 const limits = { atOnce: 2, atOnceForOne: 1, mayWait: 10, mayWaitForOne: 3 }
 
-/** Work that ends when it is told to; `started` has the names in the order in which they began. */
+/** Work that ends on demand; `started` lists the names in starting order. */
 function makeLine() {
   const pass = createFairGate(limits)
   const started: string[] = []
@@ -55,7 +55,7 @@ function makeLine() {
   return { enter, end, started }
 }
 
-test('one account has one place, and another goes next however many it has waiting', async () => {
+test('an account has one place, and another account goes next however many wait', async () => {
   const { enter, end, started } = makeLine()
   for (const name of ['a1', 'a2', 'a3', 'a4']) void enter('alice', name)
   void enter('bob', 'b1')
@@ -74,7 +74,7 @@ test('one account has one place, and another goes next however many it has waiti
   expect(started.at(-1)).toBe('a4')
 })
 
-test('one account has so many waiting, and is then told to wait', async () => {
+test('an account with too many waiting is told to wait', async () => {
   const { enter } = makeLine()
   for (const name of ['a1', 'a2', 'a3', 'a4']) void enter('alice', name)
   await expect(enter('alice', 'a5')).rejects.toMatchObject({ code: 'too_often' })
@@ -82,7 +82,7 @@ test('one account has so many waiting, and is then told to wait', async () => {
   await expect(enter('z', 'z')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('whoever goes away while waiting is not started and leaves no gap', async () => {
+test('a caller that leaves while waiting is not started and blocks nobody', async () => {
   const { enter, end, started } = makeLine()
   void enter('alice', 'a1')
   void enter('bob', 'b1')

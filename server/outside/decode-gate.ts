@@ -7,17 +7,17 @@ export type GateLimits = {
   mayWaitForOne: number
 }
 
-/** Runs the work when it is its owner's turn. A caller that goes away while waiting gives its place up. */
+/** Runs the work when it is its owner's turn. A caller that aborts while waiting loses its place. */
 export type FairGate = <T>(owner: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 type Waiter = { start(): void }
 
 /**
- * Lets so many through at once, of each owner only so many. Owners take turns, however much each of them has waiting:
- * one account with a hundred pictures must not make another wait for more than the work that is already running.
+ * Limits how much runs at once, in total and per owner. Owners take turns, so that an account with a hundred
+ * images makes another wait only for work that is already running.
  */
 export function createFairGate(limits: GateLimits): FairGate {
-  /** In the order of their turns; an owner who was served goes to the end. */
+  /** In the order of turns; an owner who was served goes to the end. */
   const waiting = new Map<string, Waiter[]>()
   const running = new Map<string, number>()
   let runningInAll = 0
@@ -49,7 +49,7 @@ export function createFairGate(limits: GateLimits): FairGate {
     const left = (running.get(owner) ?? 1) - 1
     if (left === 0) running.delete(owner)
     else running.set(owner, left)
-    // To the end of the line.
+    // Moves the owner to the end.
     const queue = waiting.get(owner)
     if (queue !== undefined) {
       waiting.delete(owner)
@@ -98,7 +98,7 @@ function tooMany(code: 'too_often' | 'unavailable', sentence: string): CallError
   return new CallError(code, { sentence, retryAfterMs: 5_000 })
 }
 
-/** The same without owners, for work that nobody in particular has asked for. */
+/** The same without owners. */
 export function createGate(atOnce: number, mayWait: number): <T>(work: () => Promise<T>) => Promise<T> {
   const pass = createFairGate({
     atOnce,

@@ -18,7 +18,7 @@ let master: Buffer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nightbloom-download-'))
   credentials = await openCredentials({ folder, brand: 'Nightbloom' })
-  // As ComfyUI hands it over unless it is told not to.
+  // ComfyUI adds this unless told otherwise.
   const graph = makePngChunk('tEXt', Buffer.from(`prompt\0{"6":{"inputs":{"text":"${prompt}"}}}`))
   const data = addPngChunks(await drawImage({ width: 512, height: 512 }).png().toBuffer(), graph)
   master = (await finishImage({ data, contentType: 'image/png' })).master
@@ -48,8 +48,8 @@ const recipe: Recipe = {
 }
 const facts = { engine: 'Petal', model: 'petal', createdAt: new Date(recipe.created_at) }
 
-describe('a downloaded picture', () => {
-  test('has the same pixels, its recipe twice, and valid credentials over it all', async () => {
+describe('a downloaded image', () => {
+  test('has the same pixels, its recipe in two forms, and valid credentials', async () => {
     const file = await makeDownload({ master, recipe, facts, credentials })
     const pixels = (png: Buffer) => sharp(png).raw().toBuffer()
     expect((await pixels(file)).equals(await pixels(master))).toBe(true)
@@ -62,7 +62,7 @@ describe('a downloaded picture', () => {
     expect((await readCredentials(file)).state).toBe('Valid')
   })
 
-  test('whose recipe was changed afterwards is not what was signed', async () => {
+  test('has invalid credentials if its recipe was changed afterwards', async () => {
     const file = await makeDownload({ master, recipe, facts, credentials })
     file.write('a torch', file.indexOf('a lantern'))
     const { state, problems } = await readCredentials(file)
@@ -70,7 +70,7 @@ describe('a downloaded picture', () => {
     expect(problems).toContain('assertion.dataHash.mismatch')
   })
 
-  test('with a hidden prompt says nothing of it, and still who made it', async () => {
+  test('with a hidden prompt contains nothing of it, but still states who made it', async () => {
     const file = await makeDownload({ master, recipe: null, facts, credentials })
     const text = file.toString('latin1')
     for (const word of ['lantern', 'fog', 'quiet', 'crowds', 'ddim', 'DDIM', 'line_art', 'parameters']) {

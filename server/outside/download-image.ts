@@ -3,15 +3,15 @@ import { writeRecipe } from '#contract/recipe/write-recipe'
 import type { CredentialFacts, Credentials } from './credentials/open-credentials.ts'
 
 export type Download = {
-  /** A PNG without notes, as `finishPicture` makes it. */
+  /** A PNG without metadata, as `finishImage` makes it. */
   master: Uint8Array
-  /** null where the prompt is hidden: then nothing of it is anywhere in the bytes. */
+  /** null: the prompt is hidden, so nothing of it may be in the bytes. */
   recipe: Recipe | null
   facts: CredentialFacts
   credentials: Pick<Credentials, 'sign'>
 }
 
-/** The PNG that a person gets: the picture, its recipe unless hidden, and content credentials over both [S-9]. */
+/** The PNG for users: the image, its recipe unless hidden, and content credentials over both [S-9]. */
 export async function makeDownload({ master, recipe, facts, credentials }: Download): Promise<Buffer> {
   const noted = recipe === null ? master : writeRecipe(master, recipe)
   return credentials.sign(noted, facts)

@@ -21,23 +21,23 @@ describe('file links', () => {
   const [, query] = takeApart(makeLinks(start).sign(key))
   const { expires = '', signature = '' } = query
 
-  test('an address that was signed opens its file', () => {
+  test('a signed address opens its file', () => {
     expect(makeLinks(start).verify(key, query)).toEqual(anyone)
   })
 
-  test('a file keeps its address for hours, then gets another one', () => {
+  test('a file keeps its address for hours, then gets another', () => {
     const first = makeLinks(start).sign(key)
     expect(makeLinks(start + 5.9 * hourMs).sign(key)).toBe(first)
     expect(makeLinks(start + 6 * hourMs).sign(key)).not.toBe(first)
   })
 
-  test('an address handed out last in its period still works for a whole period', () => {
+  test('an address created at the end of a period works for a whole further period', () => {
     const lastMoment = start + 6 * hourMs - 1000
     const link = takeApart(makeLinks(lastMoment).sign(key))
     expect(makeLinks(lastMoment + 6 * hourMs).verify(...link)).toEqual(anyone)
   })
 
-  test('an address stops working when its time is over', () => {
+  test('an address expires', () => {
     expect(makeLinks(Number(expires) * 1000 - 1).verify(key, query)).toEqual(anyone)
     expect(makeLinks(Number(expires) * 1000).verify(key, query)).toBeUndefined()
   })
@@ -58,7 +58,7 @@ describe('file links', () => {
     expect(makeLinks(start).verify(...link)).toBeUndefined()
   })
 
-  test('what was agreed comes back, and cannot be taken off', () => {
+  test('signed terms are returned and cannot be removed', () => {
     const [, agreed] = takeApart(makeLinks(start).sign(key, { to: 'alice', isBlurred: true }))
     expect(makeLinks(start).verify(key, agreed)).toEqual({ to: 'alice', isBlurred: true })
     for (const term of ['to', 'look']) {

@@ -1,23 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type FileLinks = {
-  /** An address that opens one file for some hours, for whoever holds it. */
+  /** An address that opens a file for some hours. */
   sign(key: string, terms?: LinkTerms): string
-  /** What was agreed when the address was made; undefined: it is forged, or has expired. */
+  /** The signed terms; undefined: forged or expired. */
   verify(key: string, query: Record<string, unknown>): LinkTerms | undefined
 }
 
-/** Part of the address and under its signature, so that nobody can take them off. */
+/** Part of the address and signed, so that nobody can remove them. */
 export type LinkTerms = {
-  /** Whom it was given to: it works for as long as they may see the picture. null: anyone. `staff`: from a case. */
+  /** The user it was created for: it works while they may see the art. null: anyone. `staff`: from a case. */
   to: string | null
-  /** What opens is a thumbnail that shows next to nothing. */
+  /** Opens a blurred thumbnail instead. */
   isBlurred?: boolean
 }
 
 const filePeriodSeconds = 6 * 60 * 60
 
-/** Addresses are signed with the first key and open with any. The keys are used for nothing else: see deriveSecrets. */
+/**
+ * Addresses are signed with the first key and verified with any. The keys have no other use: see
+ * deriveSecrets.
+ */
 export function createFileLinks(
   keys: readonly [Buffer, ...Buffer[]],
   now: () => Date,
@@ -30,8 +33,8 @@ export function createFileLinks(
 
   return {
     sign(key, { to = null, isBlurred = false } = { to: null }) {
-      // Rounded up to a fixed hour, so that a file keeps its address for a whole period: answers that name it keep
-      // their ETag and browsers their copy. An address works for one period at least and two at most.
+      // Rounded up to whole periods, so that a file keeps its address for a period: answers keep their ETag
+      // and browsers their cached copy. An address works for one to two periods.
       const expires = String((Math.floor(nowSeconds() / periodSeconds) + 2) * periodSeconds)
       const look = isBlurred ? 'blurred' : ''
       const signature = signatureOf(keys[0], key, to ?? '', look, expires).toString('base64url')
@@ -47,7 +50,7 @@ export function createFileLinks(
         const expected = signatureOf(by, key, to, look, expires)
         return given.length === expected.length && timingSafeEqual(given, expected)
       })
-      // The time is read only after the signature has vouched for it.
+      // The time is read only after the signature was verified.
       const isGood = isSigned && Number(expires) > nowSeconds()
       return isGood ? { to: to === '' ? null : to, isBlurred: look === 'blurred' } : undefined
     },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const run = (text: string, values: unknown[] = []) => server.context.db.query({ name: '', text, values })
 
-it('no way to sign in stores a token that could be used', async () => {
+it('no kind of sign-in stores a usable token', async () => {
   const alice = await makeUser(server)
   const tokens = [readSessionToken(alice.cookie())]
   const again = server.visitor()
@@ -36,7 +36,7 @@ it('no way to sign in stores a token that could be used', async () => {
   expect(byHash.data).toBeNull()
 })
 
-it('the migration keeps everybody signed in', async () => {
+it('the migration keeps users signed in', async () => {
   const alice = await makeUser(server)
   await run('alter table login_sessions rename column token_hash to token')
   await run('update login_sessions set token = $2 where user_id = $1', [

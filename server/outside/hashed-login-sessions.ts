@@ -2,8 +2,8 @@ import type { BetterAuthPlugin, DBAdapter, DBTransactionAdapter, Where } from 'b
 import { hashSessionToken } from '#server/domain/login-session-token'
 
 /**
- * Lets better-auth keep hashes of session tokens: it works with tokens as ever, and what reaches the table is hashed
- * on the way. Of a session that was looked up by its token, better-auth gets the token back.
+ * Makes better-auth store hashes of session tokens: tokens are hashed on their way to the table, and a
+ * session found by its token gets the token back.
  */
 export const hashedSessions = {
   id: 'hashed-sessions',

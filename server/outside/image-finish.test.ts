@@ -14,8 +14,8 @@ async function readBack(file: Buffer): Promise<number | null> {
   return readMark({ data, ...info })
 }
 
-describe('a finished picture', () => {
-  test('is the pixels and nothing else, with the mark in them [S-9]', async () => {
+describe('a finished image', () => {
+  test('contains only pixels, with the mark in them [S-9]', async () => {
     const noted = await addCameraNotes(drawImage({ width: 512, height: 640 }))
       .png()
       .toBuffer()
@@ -31,7 +31,7 @@ describe('a finished picture', () => {
     expect(await readBack(master)).toBe(MADE_BY_AI)
   })
 
-  test('has a thumb of at most 512 pixels that keeps its shape, and carries the mark too', async () => {
+  test('has a thumbnail of at most 512 pixels with the same shape and its own mark', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 6 }
     const create = { width: 1152, height: 896, channels: 3 as const, background: '#888', noise }
     const data = await sharp({ create }).png().toBuffer()
@@ -49,7 +49,7 @@ describe('a finished picture', () => {
     expect(await readBack(thumb.avif)).toBe(MADE_BY_AI)
   })
 
-  test('is never enlarged for its thumb, which then is what pages show', async () => {
+  test('is not enlarged for its thumbnail, which pages then show instead', async () => {
     const data = await drawPng({ width: 300, height: 200 })
     const { thumb, display } = await finishImage({ data, contentType: 'image/png' })
     expect(thumb).toMatchObject({ width: 300, height: 200 })
@@ -90,7 +90,7 @@ describe('a finished animation', () => {
       .toBuffer()
   }
 
-  test('keeps every frame, loses its notes, and has its first frame as thumb', async () => {
+  test('keeps every frame, loses its metadata, and has its first frame as thumbnail', async () => {
     const data = await makeAnimation()
     expect(data.includes('secret')).toBe(true)
     const { master, contentType, width, height, thumb } = await finishImage({
@@ -106,13 +106,13 @@ describe('a finished animation', () => {
     expect({ pages, thumbWidth }).toEqual({ pages: 1, thumbWidth: 320 })
   })
 
-  test('that is cut off is refused', async () => {
+  test('is refused if it is truncated', async () => {
     const data = (await makeAnimation()).subarray(0, -40)
     await expect(finishImage({ data, contentType: 'image/webp' })).rejects.toThrow('damaged')
   })
 })
 
-test('what is no picture is refused', async () => {
+test('a file that is not an image is refused', async () => {
   const data = Buffer.from('not a picture')
   await expect(finishImage({ data, contentType: 'image/png' })).rejects.toThrow('not_a_picture')
 })

@@ -8,11 +8,11 @@ import { embedMarkInTurns } from '#server/formats/invisible-mark/embed-mark'
 import { stripWebp } from '#server/formats/strip-webp'
 import { createGate } from './decode-gate.ts'
 
-/** What an engine drew: a PNG, or an animated WebP. */
+/** An engine's result: a PNG or an animated WebP. */
 export type DrawnImage = { data: Uint8Array; contentType: 'image/png' | 'image/webp' }
 
 export type FinishedImage = {
-  /** What is kept: pixels and nothing else, with the invisible mark. A PNG, or the animated WebP without notes. */
+  /** The stored file: only pixels, with the invisible mark. A PNG, or the animated WebP without metadata. */
   master: Buffer
   contentType: 'image/png' | 'image/webp'
   width: number
@@ -20,24 +20,27 @@ export type FinishedImage = {
   bytes: number
   /** Of the master. */
   sha256: Buffer
-  /** WebP in full size for pages, a fraction of the master's bytes; null where the thumb is as large, or it moves. */
+  /**
+   * WebP in full size for pages, much smaller than the master; null: the thumbnail has the same size, or the
+   * image is animated.
+   */
   display: Buffer | null
-  /** At most 512 pixels on the long side; of an animation its first frame. */
+  /** At most 512 pixels on the longer side; of an animation its first frame. */
   thumb: { webp: Buffer; avif: Buffer; width: number; height: number }
   /** Base64. */
   thumbhash: string
 }
 
-/** What the invisible mark says [S-9]: "made by AI, here". The last byte is for other kinds to come. */
+/** The payload of the invisible mark [S-9]: "made by AI, here". The last byte leaves room for other kinds. */
 export const MADE_BY_AI = 0x4e_42_a1_01
 
 const maxPixels = 40e6
 const thumbSide = 512
 const thumbhashSide = 100
-// On two cores more at once would only make each of them slower, and each holds its pixels in memory.
+// More at once would only slow each other down on two cores, and each holds its pixels in memory.
 const passGate = createGate(2, Number.POSITIVE_INFINITY)
 
-/** Makes of what an engine drew what is stored and shown. Throws if it is no picture. */
+/** Converts an engine's result to what is stored and shown. Throws if it is not an image. */
 export async function finishImage(drawn: DrawnImage): Promise<FinishedImage> {
   return passGate(() =>
     drawn.contentType === 'image/png' ? finishStill(drawn.data) : finishMoving(drawn.data),
@@ -45,12 +48,12 @@ export async function finishImage(drawn: DrawnImage): Promise<FinishedImage> {
 }
 
 async function finishStill(data: Uint8Array): Promise<FinishedImage> {
-  // Without its text chunks: a decoder unpacks even those that it throws away.
+  // Without text chunks, because a decoder decompresses even those it discards.
   const inspection = inspectImage(Buffer.from(data.buffer, data.byteOffset, data.byteLength))
   if (inspection.problem !== undefined) throw new Error(`The engine's picture is ${inspection.problem}.`)
   const pixels = await toPixels(sharp(inspection.decodable, { limitInputPixels: maxPixels }))
   const isLarge = Math.max(pixels.width, pixels.height) > thumbSide
-  // Before the mark: half of its size would leave too little of it, so the thumb gets one of its own.
+  // Shrunk before marking, because too little of the mark would survive; the thumbnail gets its own.
   const small = isLarge ? await shrink(pixels, thumbSide) : pixels
   await markInTurns(pixels)
   if (isLarge) await markInTurns(small)
@@ -62,7 +65,10 @@ async function finishStill(data: Uint8Array): Promise<FinishedImage> {
   return { ...describeMaster(master, 'image/png', pixels), display, ...thumbs }
 }
 
-/** The mark would need every frame encoded anew, with a loss; engines that draw frames can mark them before. */
+/**
+ * Not marked, because every frame would have to be encoded again with a loss; engines can mark the frames
+ * they draw.
+ */
 async function finishMoving(data: Uint8Array): Promise<FinishedImage> {
   const master = stripWebp(data)
   if (master === undefined) throw new Error("The engine's picture is damaged.")
@@ -103,7 +109,8 @@ async function encodeThumbs(small: Pixels): Promise<Pick<FinishedImage, 'thumb' 
   const { width, height } = small
   const [webp, avif, thumbhash] = await Promise.all([
     toSharp(small).webp({ quality: 80 }).toBuffer(),
-    // The default, effort 4, takes many times as long for a few per cent; effort 0 is larger than WebP on flat areas.
+    // The default effort 4 takes many times as long for a few per cent; effort 0 is larger than WebP on flat
+    // areas.
     toSharp(small).avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
     makeThumbhash(small),
   ])

@@ -38,7 +38,7 @@ async function refusalOf(bytes: Buffer): Promise<string> {
 const notReadable = '400 This is not a picture that we can read. Send a PNG, JPEG, WebP or AVIF file.'
 const damaged = '400 This picture is damaged or incomplete. Open it, save it again and send the new file.'
 
-describe('what is stored', () => {
+describe('the stored image', () => {
   test.each([
     ['a PNG', drawImage().png(), 'image/png'],
     ['a JPEG', drawImage().jpeg(), 'image/jpeg'],
@@ -49,7 +49,7 @@ describe('what is stored', () => {
     ['an AVIF that one can see through', drawImage({ opacity: 0.5 }).avif(), 'image/webp'],
     ['a JPEG for printers', drawImage().toColourspace('cmyk').jpeg(), 'image/jpeg'],
     ['a PNG of 16 bits', drawImage().toColourspace('rgb16').png(), 'image/png'],
-  ])('of %s is the same picture in a format that everything reads', async (_what, image, mediaType) => {
+  ])('of %s is the same image in a widely supported format', async (_what, image, mediaType) => {
     const taken = await takeImage(await image.toBuffer())
     expect(taken).toMatchObject({ mediaType, width: 64, height: 48 })
     const { format, space, depth } = await sharp(taken.bytes).metadata()
@@ -62,7 +62,7 @@ describe('what is stored', () => {
     expect(red - blue).toBeGreaterThan(80)
   })
 
-  test.each(formats)('of a %s holds nothing of what the camera noted', async (format) => {
+  test.each(formats)('of a %s contains no camera metadata', async (format) => {
     const sent = await addCameraNotes(drawImage()).toFormat(format).toBuffer()
     expect(sent.includes('SecretCam')).toBe(true)
     const { bytes } = await takeImage(sent)
@@ -71,7 +71,7 @@ describe('what is stored', () => {
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({})
   })
 
-  test.each(['png', 'jpeg', 'webp'] as const)('of a %s stands upright', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('of a %s is upright', async (format) => {
     const sent = await addCameraNotes(drawImage(), 6).toFormat(format).toBuffer()
     const { bytes, width, height } = await takeImage(sent)
     expect({ width, height }).toEqual({ width: 48, height: 64 })
@@ -81,7 +81,7 @@ describe('what is stored', () => {
     expect(bottomRed).toBeLessThan(50)
   })
 
-  test('has the colours that its own profile meant', async () => {
+  test('has the colours that its profile defines', async () => {
     const colour = [224, 64, 32]
     const plain = sharp({ create: { width: 32, height: 32, channels: 3, background: '#e04020' } })
     const wide = await plain.withIccProfile('p3').png().toBuffer()
@@ -91,22 +91,22 @@ describe('what is stored', () => {
     pixel.forEach((value, index) => expect(Math.abs(value - (colour[index] ?? 0))).toBeLessThanOrEqual(2))
   })
 
-  test('is the same for the same picture', async () => {
+  test('is the same for the same upload', async () => {
     const sent = await drawImage().jpeg().toBuffer()
     const [first, second] = await Promise.all([takeImage(sent), takeImage(sent)])
     expect(second.sha256).toEqual(first.sha256)
   })
 
-  test('comes also from a phone that writes its JPEGs a little wrong', async () => {
+  test('can come from a phone that writes slightly invalid JPEGs', async () => {
     const sent = await drawImage().jpeg().toBuffer()
     const scan = sent.indexOf(Buffer.from([0xff, 0xda]))
-    // The last of the 64 coefficients in this scan: 0 where 63 is meant.
+    // The last of the 64 coefficients in this scan: 0 instead of 63.
     sent[scan + sent.readUInt16BE(scan + 2)] = 0
     expect(await takeImage(sent)).toMatchObject({ width: 64, height: 48 })
   })
 })
 
-describe('what is no picture is refused', () => {
+describe('files that are not images are refused', () => {
   test.each([
     ['nothing', Buffer.alloc(0), '400 The file is empty. Choose a picture and send it again.'],
     ['too much', Buffer.alloc(25 * 1024 * 1024 + 1), '413 A picture may have at most 25 MB.'],
@@ -139,14 +139,14 @@ describe('what is no picture is refused', () => {
     expect(await refusalOf(sent)).toBe(damaged)
   })
 
-  test('a picture that is an archive too', async () => {
+  test('an image that is also an archive', async () => {
     const sent = Buffer.concat([await drawImage().png().toBuffer(), makeZip()])
     expect(await refusalOf(sent)).toBe(
       '400 This file carries more than a picture. Open it, save it as a new picture and send that.',
     )
   })
 
-  test('a moving picture', async () => {
+  test('an animated image', async () => {
     const sent = addPngChunks(await drawImage().png().toBuffer(), makePngChunk('acTL', Buffer.alloc(8)))
     expect(await refusalOf(sent)).toBe(
       '400 This picture moves. Save one frame of it as PNG or JPEG and send that.',
@@ -154,14 +154,14 @@ describe('what is no picture is refused', () => {
   })
 })
 
-describe('what would fill the memory is refused before it is decoded', () => {
-  test('a header that promises a billion pixels', async () => {
+describe('files that would fill the memory are refused before decoding', () => {
+  test('a header that declares a billion pixels', async () => {
     expect(await refusalOf(makePngOfSize(50_000, 50_000))).toBe(
       '400 This picture has 2500 megapixels; at most 40 are possible. Make it smaller and send it again.',
     )
   })
 
-  test('a little more than 40 megapixels, which pack into a few kilobytes', async () => {
+  test('slightly more than 40 megapixels, compressed to a few kilobytes', async () => {
     const bomb = makePngOfSize(8001, 5000, Buffer.alloc(8002 * 5000))
     expect(bomb.length).toBeLessThan(100_000)
     expect(await refusalOf(bomb)).toContain('400 This picture has 40.1 megapixels')
@@ -173,7 +173,7 @@ describe('what would fill the memory is refused before it is decoded', () => {
     )
   })
 
-  test('while 40 megapixels and 16,384 pixels are taken', async () => {
+  test('but 40 megapixels and 16,384 pixels are accepted', async () => {
     expect(await takeImage(makePngOfSize(8000, 5000, Buffer.alloc(8001 * 5000)))).toMatchObject({
       width: 8000,
     })
@@ -181,7 +181,7 @@ describe('what would fill the memory is refused before it is decoded', () => {
     expect(await takeImage(long)).toMatchObject({ width: 16_384 })
   })
 
-  test('and text that unpacks to gigabytes is never unpacked', async () => {
+  test('and text that decompresses to gigabytes is never decompressed', async () => {
     const text = deflateSync(Buffer.alloc(20e6), { level: 9 })
     const chunks = Array.from({ length: 50 }, (_, index) =>
       makePngChunk('zTXt', Buffer.concat([Buffer.from(`text-${index}\0\0`), text])),
@@ -193,7 +193,7 @@ describe('what would fill the memory is refused before it is decoded', () => {
   })
 })
 
-test('whatever bytes are changed, a picture is taken or refused in words', async () => {
+test('an image with any changed bytes is accepted or refused with a message', async () => {
   const samples = await Promise.all(
     formats.map((format) => addCameraNotes(drawImage()).toFormat(format).toBuffer()),
   )
@@ -204,7 +204,7 @@ test('whatever bytes are changed, a picture is taken or refused in words', async
       fc.array(change, { minLength: 1, maxLength: 8 }),
       async (sample, changes) => {
         const bytes = Buffer.from(sample)
-        // The structure is near the front, so that is where changes hurt most.
+        // The structure is near the beginning, where changes do most harm.
         for (const { at, to } of changes) bytes[at % Math.min(bytes.length, 600)] = to
         const outcome = await takeImage(bytes).catch((error: Error) => error)
         expect(outcome instanceof CallError || 'sha256' in outcome).toBe(true)
@@ -214,7 +214,7 @@ test('whatever bytes are changed, a picture is taken or refused in words', async
   )
 })
 
-test('a hostile picture is decoded once at most, and never beyond the pixels of its budget', async () => {
+test('a hostile image is decoded at most once, and never beyond the pixels of its budget', async () => {
   for (let seed = 0; seed < 2 * Object.keys(hostileImageKinds).length; seed += 1) {
     const { name, bytes } = hostileImage(seed)
     const budget = makeBudget({ pixels: 1e6 })

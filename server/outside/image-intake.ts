@@ -20,18 +20,21 @@ export type Image = {
 const maxBytes = 25 * 1024 * 1024
 const maxMegapixels = 40
 const maxSide = 16_384
-/** What decodes in one go, such as AVIF, is bounded by its pixels alone: 40 megapixels take two seconds. */
+/**
+ * Formats that decode in one go, such as AVIF, are limited only by their pixels: 40 megapixels take two
+ * seconds.
+ */
 const maxDecodeSeconds = 20
 const lossyQuality = 92
 
 /**
- * A decode may take 300 MB and a thread of the four that hashing passwords and reading files need too, so two run at
- * once. One account decodes one picture at a time and then goes to the end of the line, so that others go next. Those
- * who wait hold their upload in memory, so few may.
+ * A decode may take 300 MB and one of the four threads that password hashing and file reading need too, so
+ * two run at once. An account decodes one image at a time and then goes to the end of the queue. Waiting
+ * uploads are held in memory, so few may wait.
  */
 const passGate = createFairGate({ atOnce: 2, atOnceForOne: 1, mayWait: 16, mayWaitForOne: 4 })
 
-/** For a single picture. */
+/** For a single image. */
 export const imageLimits: BudgetLimits = {
   entries: 1,
   references: 1,
@@ -43,8 +46,8 @@ export const imageLimits: BudgetLimits = {
 }
 
 /**
- * Turns what somebody sent into a picture that we made: upright, in sRGB, and without anything the file carried
- * besides its pixels (place and time taken, camera, hidden data). What cannot be read whole and safely is refused.
+ * Decodes an upload and encodes it again: upright, in sRGB, and without anything but pixels (place and time,
+ * camera, hidden data). Refuses what cannot be decoded completely and safely.
  */
 export async function takeImage(
   sent: Buffer,
@@ -83,12 +86,12 @@ async function encodeAnew(
 
   const image = sharp(decodable, {
     limitInputPixels: maxMegapixels * 1e6,
-    // Not 'warning': some phones write JPEGs that libjpeg warns about and everybody can see.
+    // Not 'warning': some phones write JPEGs that are fine although libjpeg warns about them.
     failOn: 'error',
   })
     .autoOrient()
     .timeout({ seconds: maxDecodeSeconds })
-  // Of a lossy picture, JPEG keeps what there is in a third of the space; WebP does where there is transparency.
+  // A lossy image is stored as JPEG in a third of the space, or as WebP if it has transparency.
   const extension = isLossless ? 'png' : hasAlpha ? 'webp' : 'jpg'
   const encoders = {
     png: () => image.png(),
@@ -111,7 +114,7 @@ async function encodeAnew(
   }
 }
 
-/** Decodes nothing, so even a header that promises a billion pixels costs nothing. */
+/** Decodes nothing, so that a header with a billion pixels costs nothing. */
 async function readHeader(decodable: Buffer) {
   try {
     return await sharp(decodable, { limitInputPixels: false }).metadata()

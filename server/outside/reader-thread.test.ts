@@ -9,8 +9,8 @@ import { readInThread } from './reader-thread.ts'
 const card = Buffer.from(JSON.stringify(v1Card))
 const read = (bytes: Buffer, budget = makeBudget()) => readInThread('card', { bytes }, budget, 'alice')
 
-describe('the thread that reads files', () => {
-  it('gives what is in a file, and counts what it used in the budget of the request', async () => {
+describe('the reader thread', () => {
+  it("returns what a file contains and counts the work in the request's budget", async () => {
     const uri = 'embeded://a.png'
     const assets = [{ type: 'icon', name: 'main', ext: 'png', uri }]
     const bytes = inCharx({ ...v3Card, data: { ...v3Data, assets } }, [{ name: 'a.png', bytes: 'pixels' }])
@@ -24,13 +24,13 @@ describe('the thread that reads files', () => {
     expect(budget.used).toMatchObject({ entries: 2, references: 1, opened: 2 })
   })
 
-  it('says why a file cannot be read, and reads the next one', async () => {
+  it('reports why a file cannot be read, and reads the next', async () => {
     await expect(read(Buffer.from('hello'))).rejects.toThrow(CardFault)
     await expect(read(card, makeBudget({ values: 3 }))).rejects.toMatchObject({ kind: 'values' })
     expect((await read(card)).text.name).toBe('Mira')
   })
 
-  it('is ended when the caller goes, and the next file is read by another', async () => {
+  it('is terminated when the caller disconnects, and another one reads the next file', async () => {
     const gone = new AbortController()
     const reading = read(card, makeBudget({}, gone.signal))
     gone.abort(new Error('gone'))
@@ -38,7 +38,7 @@ describe('the thread that reads files', () => {
     expect((await read(card)).text.name).toBe('Mira')
   })
 
-  it('reads hostile chats within their budget', async () => {
+  it('reads hostile chat files within their budget', async () => {
     for (let seed = 0; seed < 5; seed += 1) {
       const { name, bytes } = hostileSession(seed)
       const budget = makeBudget(sessionLimits)

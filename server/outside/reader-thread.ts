@@ -13,7 +13,7 @@ import {
 } from '#server/formats/work-budget'
 import { createFairGate } from './decode-gate.ts'
 
-/** What the thread can read. Each of them is a pure function of bytes that somebody sent. */
+/** What the thread can read. Each is a pure function of uploaded bytes. */
 export type Readers = {
   card: { input: { bytes: Uint8Array }; output: ReadCardFile }
   session: { input: { bytes: Uint8Array }; output: ReadSession | string }
@@ -34,18 +34,18 @@ export type FromReader = { used: CountedUse } & (
   | { fault: 'unforeseen'; error: Error }
 )
 
-/** Two at once leave a core for everything else on a small machine; one account takes only one of them. */
+/** Two at once leave a core for everything else on a small machine; an account uses only one. */
 const passGate = createFairGate({ atOnce: 2, atOnceForOne: 1, mayWait: 64, mayWaitForOne: 8 })
 
-/** A file of 32 MB as text, parsed and copied a few times. */
+/** Enough for a file of 32 MB as text, parsed and copied a few times. */
 const memoryMb = 512
 
 const script = new URL('./reader-worker.ts', import.meta.url)
 const idle: Worker[] = []
 
 /**
- * Inflates, decodes and parses somebody's bytes in a thread. The thread is ended when the budget's signal is aborted,
- * so that the work stops even inside a parser, and when it needs more memory than a file of that size may.
+ * Decompresses, decodes and parses uploaded bytes in a thread. The thread is terminated when the budget's
+ * signal aborts, which stops even a running parser, and when it needs too much memory.
  */
 export function readInThread<K extends keyof Readers>(
   kind: K,
@@ -71,12 +71,12 @@ async function ask<K extends keyof Readers>(
   signal.addEventListener('abort', onAbort, { once: true })
   worker.once('message', resolve).once('error', reject).once('exit', onExit)
   try {
-    // A copy: the bytes may be a part of a larger buffer, and others still need them.
+    // A copy, because the bytes may be part of a larger buffer that others still need.
     const bytes = new Uint8Array(input.bytes)
     worker.postMessage({ kind, input: { ...input, bytes }, limits }, [bytes.buffer])
     const answer = await promise
     worker.off('message', resolve).off('error', reject).off('exit', onExit)
-    // Not a reason for the process to stay alive.
+    // An idle thread must not keep the process alive.
     worker.unref()
     idle.push(worker)
     budget.add(answer.used)

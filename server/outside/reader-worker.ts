@@ -3,7 +3,7 @@ import { CardFault } from '#server/formats/cards/card-fault'
 import { BudgetFault, createBudget, type WorkBudget } from '#server/formats/work-budget'
 import type { FromReader, ToReader } from './reader-thread.ts'
 
-/** The thread is ended from outside when the time is up. */
+/** The thread is terminated from outside when the time is up. */
 const neverAborted = new AbortController().signal
 
 parentPort?.on('message', async (asked: ToReader) => {
@@ -15,7 +15,7 @@ parentPort?.on('message', async (asked: ToReader) => {
 async function read(asked: ToReader, budget: WorkBudget): Promise<FromReader> {
   const bytes = Buffer.from(asked.input.bytes.buffer as ArrayBuffer)
   const { used } = budget
-  // Loaded when they are needed: a thread starts much faster with one of them than with all.
+  // Loaded on demand: a thread starts much faster with one of them than with all.
   if (asked.kind === 'session') {
     const { readJsonl } = await import('#server/formats/chat-session-file')
     return { output: readJsonl(bytes, budget), used }
@@ -27,7 +27,7 @@ async function read(asked: ToReader, budget: WorkBudget): Promise<FromReader> {
   }
   const { readCardFile } = await import('#server/formats/cards/read-card-file')
   const output = await readCardFile(bytes, budget)
-  // Copies that own their memory can be handed over.
+  // Only copies with their own memory can be transferred.
   const files = output.files.map((file) => new Uint8Array(file))
   const face = output.face && new Uint8Array(output.face)
   return { output: { ...output, files, face }, used }

@@ -8,7 +8,7 @@ import { createSpool } from './spool.ts'
 
 const folder = join(tmpdir(), `spool-${process.pid}`)
 
-it('gives back what was kept, with its size and checksum, and leaves no file behind', async () => {
+it('returns the stored bytes with size and checksum, and leaves no file behind', async () => {
   const spool = createSpool(folder)
   const parts = [Buffer.from('one, '), Buffer.from('two')]
   const { stream, ...facts } = await spool.keep(parts)
@@ -17,7 +17,7 @@ it('gives back what was kept, with its size and checksum, and leaves no file beh
   expect((await buffer(stream)).toString()).toBe('one, two')
 })
 
-it('makes two at once, and the rest after them', async () => {
+it('runs two at once and the rest afterwards', async () => {
   const spool = createSpool(folder)
   let running = 0
   let most = 0

@@ -6,16 +6,16 @@ import { crc32 } from 'node:zlib'
 import { createGate } from './decode-gate.ts'
 
 export type SpooledFile = {
-  /** To be read to its end or destroyed: then the file is gone. */
+  /** Must be read to its end or destroyed, which frees the file. */
   stream: Readable
   sizeBytes: number
   crc32: number
 }
 
-/** What is made for a download lies on disk while it is read, so that a slow reader takes no memory. */
+/** Keeps a download on disk while it is read, so that a slow reader takes no memory. */
 export type Spool = {
   keep(source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SpooledFile>
-  /** Only a few are made at once. The rest wait: their number is bounded where downloads are let in. */
+  /** Limits how many run at once. The others wait; their number is limited where downloads are accepted. */
   make<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -30,7 +30,7 @@ export function createSpool(folder: string): Spool {
       const path = join(folder, randomUUID())
       const file = await open(path, 'wx+', 0o600)
       try {
-        // Without a name from the start: no crash can leave it behind.
+        // Unlinked at once, so that a crash cannot leave it behind.
         await unlink(path)
         let sizeBytes = 0
         let sum = 0

@@ -18,12 +18,12 @@ async function makeAnimation(): Promise<Buffer> {
 }
 
 describe('videos as MP4', () => {
-  it('are not made where there is no program that can', async () => {
+  it('are not made if the program is missing', async () => {
     expect(await findVideoEncoder('no-such-program')).toBeUndefined()
   })
 
-  // Where a machine has no ffmpeg, people get the animated WebP, and there is nothing to test.
-  it.skipIf(encoder === undefined)('hold the frames of the animation', async () => {
+  // Without ffmpeg, users get the animated WebP, and there is nothing to test.
+  it.skipIf(encoder === undefined)('contain the frames of the animation', async () => {
     const video = (await encoder?.toMp4(await makeAnimation())) ?? Buffer.alloc(0)
     expect(video.subarray(4, 8).toString('latin1')).toBe('ftyp')
     expect(video.includes('avc1')).toBe(true)

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/** Makes an MP4 of an animation, where a program that can is at hand. */
+/** Converts an animation to MP4. */
 export type VideoEncoder = { toMp4(animation: Uint8Array): Promise<Buffer> }
 
-/** Undefined where this machine has no ffmpeg: videos are then given out as the animated WebP they are. */
+/** undefined: this machine has no ffmpeg; videos are then delivered as animated WebP. */
 export async function findVideoEncoder(program = 'ffmpeg'): Promise<VideoEncoder | undefined> {
   const isThere = await run(program, ['-version']).then(
     () => true,
@@ -20,9 +20,9 @@ async function encode(program: string, animation: Uint8Array): Promise<Buffer> {
   const framesPerSecond = 1000 / (delay[0] || 100)
   const frames = await image.raw().toBuffer()
   const shape = `-f rawvideo -pix_fmt rgb24 -s ${width}x${pageHeight} -r ${framesPerSecond} -i pipe:0`
-  // Sides of an even length and this pixel format: what every player shows.
+  // Even side lengths and this pixel format are supported by every player.
   const look = '-vf pad=ceil(iw/2)*2:ceil(ih/2)*2 -c:v libx264 -pix_fmt yuv420p'
-  // In fragments, since a pipe cannot be gone back in.
+  // Fragmented, because a pipe cannot seek.
   const container = '-movflags frag_keyframe+empty_moov -f mp4 pipe:1'
   return run(program, `-loglevel error ${shape} ${look} ${container}`.split(' '), frames)
 }
@@ -30,7 +30,7 @@ async function encode(program: string, animation: Uint8Array): Promise<Buffer> {
 async function run(program: string, args: string[], input?: Buffer): Promise<Buffer> {
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
   const failed = new Promise<never>((_, reject) => child.once('error', reject))
-  // It may end before it has read everything; what it says then is what counts.
+  // It may exit before reading all input; its exit code and output matter then.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))

@@ -18,11 +18,11 @@ export type Visiting = 'visitor' | 'member' | 'owner'
 export type ArtPage = {
   art: PublicArt
   who: Visiting
-  /** A page of ours that the visitor came from. */
+  /** The page on this site that the visitor came from. */
   from: string | null
 }
 
-/** The page of one public picture, whole and readable without any script. */
+/** The page of a public art, complete and readable without scripts. */
 export function writeArtPage(page: ArtPage, frame: Frame): string {
   const { art, who, from } = page
   return writeDocument(
@@ -52,7 +52,7 @@ ${writeFooter(frame)}
 
 const thumbSide = 512
 
-/** [S-1] Without the answer about age there is the blur of a picture and nothing sharper, neither here nor by address. */
+/** [S-1] Until the age question is answered, the page has only the blur, and the image has no address. */
 function writeStage(art: PublicArt, frame: Frame): Html {
   const { width, height, thumbhash, url, thumb_url: thumbUrl } = art
   const { heading } = describeArt(art, frame)
@@ -69,7 +69,7 @@ function writeStage(art: PublicArt, frame: Frame): Html {
     url === null
       ? html`<img src="${emptyImage(art)}" alt=""><p class="veil">${words.veiled}</p>`
       : html`<img class="picture" src="${url}"${sources} alt="${alt}" width="${width}" height="${height}" fetchpriority="high">`
-  // The viewer's own choice, taken back by a tap; a box that is ticked needs no script.
+  // The viewer's own choice to blur; a checkbox reveals the image without a script.
   const veil =
     art.blurred &&
     url !== null &&
@@ -77,7 +77,7 @@ function writeStage(art: PublicArt, frame: Frame): Html {
   return html`<figure class="stage"><div class="mat">${blur}${veil}${image}</div></figure>`
 }
 
-/** Takes the room of a picture that is not there. */
+/** A placeholder of the image's size. */
 function emptyImage({ width, height }: PublicArt): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`
@@ -126,7 +126,7 @@ function signInLink(art: PublicArt): string {
 }
 
 function writeReferences(art: PublicArt): Html | null {
-  // A film has no single picture to start from.
+  // A video is not a still image to start from.
   if (art.needs_age || art.media_type !== 'image/png') return null
   const items = Object.entries(words.references).map(
     ([kind, label]) =>
@@ -152,7 +152,7 @@ function writeOwner({ owner, created_at: createdAt }: PublicArt): Html {
   }</span></a><time datetime="${createdAt}">${dateFormat.format(new Date(createdAt))}</time></p>`
 }
 
-/** As the app draws it. */
+/** The same default avatar as in the app. */
 function writeFlower(id: string): Html {
   const { petals, ground, outer, inner, heart } = drawAvatar(id)
   const ring = (at: number, fill: string) =>
@@ -160,7 +160,7 @@ function writeFlower(id: string): Html {
   return html`<svg class="flower" viewBox="-100 -100 200 200" width="44" height="44" aria-hidden="true" stroke="${ground}" stroke-width="2.5"><rect x="-100" y="-100" width="200" height="200" fill="${ground}"/>${ring(0, outer)}${ring(1, inner)}<circle r="9" fill="${heart}" stroke="none"/></svg>`
 }
 
-/** [S-9] Said on the page, not only inside the file. */
+/** [S-9] Shown on the page, not only stored in the file. */
 function writeOrigin({ credentials, parent_art_id: parent }: PublicArt): Html {
   return html`<div class="origin">
 <p><strong class="ai">${words.aiGenerated}</strong> ${credentials !== null && html`${words.madeBy(credentials.made_by)} ${words.carries}`}</p>
@@ -177,7 +177,7 @@ function writeRemixes({ remixes }: PublicArt): Html | null {
   return html`<section class="remixes" aria-labelledby="remixes-title"><h2 id="remixes-title">${words.remixes}</h2><ul>${items}</ul></section>`
 }
 
-/** The reasons of art.report_art. Nobody reports themselves. */
+/** With the reasons of art.report_art. Owners cannot report their own arts. */
 function writeReport({ art, who }: ArtPage): Html | null {
   if (who === 'owner') return null
   if (who === 'visitor')

@@ -1,7 +1,7 @@
 import { pagePath } from '#server/domain/arts/public-art'
 import { escapeMarkup } from './html.ts'
 
-/** Calls, files and what needs an account are nothing to find by searching. */
+/** Search engines must not index calls, files and pages that need an account. */
 export function writeRobots(origin: string): string {
   const closed = ['/rpc/', '/files/', '/downloads/', '/app/_auth/', '/app/admin/', '/app/redirect']
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
@@ -12,10 +12,10 @@ const pages = ['/', '/app/pricing', '/content-rules', '/terms', '/privacy']
 const heading = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A map holds 50,000 addresses, and an index so many maps. */
+/** The limit of the sitemap protocol, for addresses in a map and for maps in an index. */
 export const entriesAtMost = 50_000
 
-/** One map of our own pages, and one for every hour in which pictures were made. */
+/** One map for our own pages, and one for every hour in which arts were made. */
 export function writeSitemapIndex(origin: string, hours: readonly Date[]): string {
   const names = ['pages', ...hours.slice(0, entriesAtMost - 1).map(nameHour)]
   const maps = names.map(
@@ -28,7 +28,7 @@ export function writePageMap(origin: string): string {
   return writeMap(pages.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`))
 }
 
-/** Pictures that are rated general; the others stay out of search engines [S-13]. */
+/** Only arts rated general; the others stay out of search engines [S-13]. */
 export function writeArtMap(origin: string, arts: readonly { id: string; changed_at: Date }[]): string {
   return writeMap(
     arts.map(
@@ -42,7 +42,7 @@ function writeMap(entries: readonly string[]): string {
   return `${heading}\n<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** `2026-11-15T13`, in UTC. */
+/** Format `2026-11-15T13`, in UTC. */
 function nameHour(hour: Date): string {
   return hour.toISOString().slice(0, 13)
 }

@@ -2,14 +2,14 @@ import type { PublicArt } from '#server/domain/arts/public-art'
 import { toExcerpt, toOneLine } from './plain-text.ts'
 import { pageWords as words } from './words.ts'
 
-/** Where the site is and what it is called; both are the operator's. */
+/** Address and name of the site, both set by the operator. */
 export type Site = { origin: string; brand: string }
 
 export type Description = { heading: string; sentence: string; cardAlt: string; isGeneral: boolean }
 
 /**
- * A picture in a few words, as search engines and other sites repeat them to anybody. So what is not rated general is
- * not put into words at all [S-13].
+ * A short description for search engines and other sites. Prompts of arts not rated general are left out
+ * [S-13].
  */
 export function describeArt(art: PublicArt, { brand }: Site): Description {
   const owner = toOneLine(art.owner.name)

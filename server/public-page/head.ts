@@ -10,7 +10,7 @@ export type PageAssets = { script: string | null; styles: string[]; fonts: strin
 
 export type Frame = Site & { assets: PageAssets; theme: 'night' | 'day' | 'system'; isAdult: boolean }
 
-/** What every page of ours has in its head. */
+/** The part of the head that all pages share. */
 export function writeBasics({ assets, brand }: Frame, title: string): Html {
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -23,7 +23,7 @@ ${assets.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
 ${assets.script !== null && html`<script type="module" src="${assets.script}"></script>`}`
 }
 
-/** What other sites read: description, canonical address, cards, oEmbed and structured data. */
+/** For other sites: description, canonical address, social cards, oEmbed and structured data. */
 export function writeArtHead(art: PublicArt, frame: Frame): Html {
   const { origin, brand } = frame
   const { heading, sentence, cardAlt, isGeneral } = describeArt(art, frame)

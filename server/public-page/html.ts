@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. Only `html` and `trusted` make it. */
+/** Markup that is safe to send. Only `html` and `trusted` create it. */
 export type Html = { readonly markup: string }
 
 type Piece = string | number | Html | readonly Html[] | false | null | undefined
@@ -11,12 +11,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Safe between tags and inside quoted attributes, in HTML and in XML. */
+/** Safe between tags and in quoted attributes, in HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** Everything that is put into the template is escaped, unless it was made by another one. */
+/** Escapes every inserted value that was not made by `html` or `trusted`. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   let markup = strings[0] ?? ''
   pieces.forEach((piece, at) => {
@@ -33,12 +33,14 @@ function toMarkup(piece: Piece): string {
   return piece.map(({ markup }) => markup).join('')
 }
 
-/** For what no person wrote: drawings and constants of ours. */
+/** Only for our own drawings and constants, never for user text. */
 export function trusted(markup: string): Html {
   return { markup }
 }
 
-/** Data inside a script element, where entities do not count: nothing in it can end the element or begin another. */
+/**
+ * Data for a script element, where entities do not work: nothing in it can end the element or start another.
+ */
 export function jsonInScript(data: unknown): Html {
   const text = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

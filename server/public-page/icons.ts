@@ -1,6 +1,6 @@
 import { type Html, trusted } from './html.ts'
 
-/** Lucide's, https://lucide.dev (ISC), drawn with the line of the rest of the product. */
+/** Icons of Lucide, https://lucide.dev (ISC), with the stroke width of the rest of the product. */
 const draw = (paths: string): Html =>
   trusted(
     `<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`,

@@ -1,14 +1,14 @@
-/** The card of other sites: the size that they all ask for. */
+/** The size that all sites with social cards accept. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** The long sides in which a public picture that is rated general has a lasting address. */
+/** The sizes (longer side) in which a public art rated general has a permanent address. */
 export const lastingSides = [1024, 512, 256, 128, 64] as const
 
 export type LastingSide = (typeof lastingSides)[number]
 
 export const lastingPath = (artId: string, side: LastingSide) => `/card/${artId}/${side}.jpg`
 
-/** A picture within a square, never larger than it is. */
+/** Scales an image down to fit a square; never up. */
 export function fitInto(image: { width: number; height: number }, side: number) {
   const scale = Math.min(1, side / Math.max(image.width, image.height))
   return {
@@ -17,7 +17,7 @@ export function fitInto(image: { width: number; height: number }, side: number) 
   }
 }
 
-/** The largest of the lasting sizes that fits; undefined if none does. */
+/** The largest permanent size that fits; undefined: none. */
 export function chooseSide(
   image: { width: number; height: number },
   most: { width: number; height: number },

@@ -26,8 +26,8 @@ type Most = { width: number; height: number }
 const thumbSide = lastingSides[2]
 
 /**
- * A photo for what is rated general; for the rest a link with the blurred card [S-13]. Nothing in the answer is larger
- * than the consumer said; where even the smallest is, the answer is a link too.
+ * A photo for arts rated general; for others a link with the blurred card [S-13]. Nothing exceeds the
+ * consumer's maximum size; if even the smallest image does, the answer is a link too.
  */
 export function toEmbed(art: PublicArt, site: Site, most: Most): Embed {
   const { heading, isGeneral } = describeArt(art, site)
@@ -68,7 +68,7 @@ export function toEmbed(art: PublicArt, site: Site, most: Most): Embed {
   }
 }
 
-// What XML 1.0 cannot hold, not even as an entity.
+// Characters that XML 1.0 does not allow, not even as an entity.
 const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 export function toXml(embed: Embed): string {
@@ -78,7 +78,7 @@ export function toXml(embed: Embed): string {
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${fields.join('\n')}\n</oembed>\n`
 }
 
-/** The picture that an address of ours names; undefined for any other address. */
+/** The id of the art that an address of this site names; undefined: any other address. */
 export function readArtAddress(url: string, origins: readonly string[]): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { origin, pathname } = new URL(url)

@@ -1,7 +1,8 @@
-// They show as nothing and turn the direction of what stands beside them: on other sites, our title would turn theirs.
+// Invisible characters that change the text direction: in a title they would affect the text of the site that
+// shows it.
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** One line of somebody's words for titles, cards and answers to other sites. */
+/** Makes user text fit for titles, cards and answers to other sites. */
 export function toOneLine(text: string): string {
   return text
     .replace(turning, '')
@@ -10,7 +11,7 @@ export function toOneLine(text: string): string {
     .trim()
 }
 
-/** The beginning of a text, cut between words where there is one near, never inside a letter. */
+/** The beginning of a text, cut between words if possible and never inside a surrogate pair. */
 export function toExcerpt(text: string, atMost: number): string {
   const line = toOneLine(text)
   if (line.length <= atMost) return line

@@ -4,7 +4,7 @@ import { STYLES } from '#contract/catalogue/styles'
 import type { PublicArt } from '#server/domain/arts/public-art'
 import { pageWords as words } from './words.ts'
 
-/** How a picture was made, in pieces that one can read. None where it is hidden. */
+/** The settings of an art as readable pairs; empty if they are hidden. */
 export function listFacts({ settings, engine, width, height }: PublicArt): [name: string, value: string][] {
   if (settings === null) return []
   const samplers: Record<string, SamplerEntry> = SAMPLERS

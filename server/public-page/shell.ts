@@ -2,7 +2,7 @@ import { type Frame, writeBasics } from './head.ts'
 import { type Html, html } from './html.ts'
 import { pageWords as words } from './words.ts'
 
-/** A whole document. The markup of a page ends here: what leaves is text. */
+/** Renders a whole document to a string. */
 export function writeDocument(frame: Frame, head: Html, body: Html): string {
   const page = html`<html lang="en" data-theme="${frame.theme}" data-adult="${frame.isAdult ? 'yes' : 'no'}">
 <head>
@@ -37,8 +37,8 @@ export function writeFooter({ brand }: Frame): Html {
 }
 
 /**
- * The question that is laid over the page until it is answered. A form: it works without any script, and with one the
- * answer does not even need a new page.
+ * Covers the page until it is answered. A form, so that it works without a script; with one, the page need
+ * not reload.
  */
 export function writeAgeQuestion({ brand }: Frame, returnTo: string): Html {
   return html`<dialog open class="age" id="age" aria-modal="true" aria-labelledby="age-title" aria-describedby="age-text">
@@ -56,7 +56,7 @@ export function writeAgeQuestion({ brand }: Frame, returnTo: string): Html {
 </dialog>`
 }
 
-/** A whole page that stands in for another: what happened and the way on. */
+/** A page for errors and notices: what happened, and links to go on. */
 function writeStandIn(frame: Frame, title: string, text: string, ways: Html): string {
   return writeDocument(
     frame,
@@ -83,14 +83,14 @@ export function writeNotFound(frame: Frame): string {
   )
 }
 
-/** For those who said no without a script; the way back is for slips of the finger. */
+/** For visitors who answered no without a script; the link back is for mistakes. */
 export function writeTooYoung(frame: Frame, returnTo: string): string {
   const { minorTitle, minorText, mistake } = words.age
   const way = html`<div class="answers"><a class="button quiet" href="${returnTo}">${mistake}</a></div>`
   return writeStandIn(frame, minorTitle, minorText, way)
 }
 
-/** Asks first: programs that look through mail open every link in it. */
+/** Asks first, because mail scanners open every link. */
 export function writeUnsubscribe(frame: Frame, token: string): string {
   const { title, text, yes } = words.unsubscribe
   const way = html`<form class="answers" method="post" action="/unsubscribe?token=${token}"><button class="button">${yes}</button></form>`

@@ -5,7 +5,7 @@ import { toOneLine } from './plain-text.ts'
 
 const anySize = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }
 
-/** JSON-LD for search engines: what it is, who made it, and that AI did [S-9]. */
+/** JSON-LD for search engines: what it is, who made it, and that it is AI-generated [S-9]. */
 export function toStructuredData(art: PublicArt, site: Site): object {
   const { heading, sentence, isGeneral } = describeArt(art, site)
   const page = `${site.origin}${art.page_url}`

@@ -5,7 +5,7 @@ import { ageText, landingText } from '#web/text/landing.ts'
 import { siteText } from '#web/text/site.ts'
 import { pageWords as words } from './words.ts'
 
-it('says what the rest of the product says', () => {
+it('texts equal those of the app', () => {
   expect(words.notFound).toEqual(frameText.notFound)
   expect({ ...words.age, why: words.age.why('B') }).toEqual({ ...ageText, why: ageText.why('B') })
   expect(words.siteTitle('A rose', 'B')).toBe(siteText.pageTitle('A rose', 'B'))

@@ -1,7 +1,4 @@
-/**
- * Words of the pages that the server writes itself. Those that the product has elsewhere too are held equal to it by a
- * test.
- */
+/** Texts of the server-rendered pages. A test keeps those that the app has too equal to the app's. */
 export const pageWords = {
   siteTitle: (page: string, brand: string) => `${page} · ${brand} NSFW Entertainment Platform`,
   by: (owner: string) => `A picture by ${owner}`,

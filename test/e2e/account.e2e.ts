@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-it('nothing can be pressed or sent before the page listens, and a password never gets into an address', async () => {
+it('buttons are disabled until the page is hydrated, and a password never gets into an address', async () => {
   const read = async (path: string) => (await fetch(new URL(path, site.url))).text()
   const html = await read('/app/sign-in')
   expect(html).toMatch(/<form[^>]* method="post"/)
@@ -32,7 +32,7 @@ it('nothing can be pressed or sent before the page listens, and a password never
 })
 
 describe.each(everyWidth)('on a %s', (width) => {
-  it('one can sign up with the keyboard alone', async () => {
+  it('signs up with the keyboard alone', async () => {
     const visitor = await site.visit(width)
     const { page } = visitor
     await visitor.open('/app/sign-up')
@@ -54,7 +54,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await visitor.context.close()
   })
 
-  it('what is wrong is said beside its field, and the first of them has the focus', async () => {
+  it('shows errors beside their fields and focuses the first', async () => {
     const { page, open, context } = await site.visit(width)
     await open('/app/sign-up')
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -69,7 +69,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await context.close()
   })
 
-  it('a forgotten password is replaced through the mail, and the new one signs in', async () => {
+  it('replaces a forgotten password by mail and signs in with the new one', async () => {
     const visitor = await site.visit(width)
     const { page } = visitor
     const { email } = await signUp(visitor, 'Bob')
@@ -78,7 +78,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await fillSignIn(page, email, 'not the password')
     await page.getByRole('alert').getByText('E-mail address or password is wrong.').waitFor()
     await page.getByRole('link', { name: 'Forgot it?' }).click()
-    // Both pages have a field of this name: the one that is going must not be filled.
+    // Both pages have a field of this name, so wait for the new page.
     await page.getByRole('button', { name: 'Send the link' }).waitFor()
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -94,7 +94,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await visitor.context.close()
   })
 
-  it('an account with a one-time code asks for it in a second step', async () => {
+  it('asks for the one-time code in a second step', async () => {
     const visitor = await site.visit(width)
     const { page } = visitor
     const { email } = await signUp(visitor, 'Carol')
@@ -130,7 +130,7 @@ it('nobody under 18 gets an account [S-1]', async () => {
   await context.close()
 })
 
-it('the one-time link makes the first admin, after signing up on the way', async () => {
+it('the one-time link makes the first admin, who signs up on the way', async () => {
   const visitor = await site.visit('desk')
   const { page } = visitor
   await visitor.open(await site.findAdminLink())
@@ -147,14 +147,14 @@ it('the one-time link makes the first admin, after signing up on the way', async
   await visitor.context.close()
 })
 
-describe('where addresses have to be confirmed', () => {
+describe('with address confirmation', () => {
   let strict: Site
   beforeAll(async () => {
     strict = await startSite({ EMAIL_VERIFICATION: 'on' })
   })
   afterAll(() => strict.close())
 
-  it.each(everyWidth)('signing up on a %s sends a mail, whose link signs in', async (width) => {
+  it.each(everyWidth)('signing up on a %s sends a mail whose link signs in', async (width) => {
     const { page, open, context, call } = await strict.visit(width)
     const email = `frank-${width}@example.com`
     await open('/app/sign-up')
@@ -175,7 +175,7 @@ describe('where addresses have to be confirmed', () => {
     await context.close()
   })
 
-  it('a link that is not valid says so and leads to sign in', async () => {
+  it('an invalid link shows an error and leads to sign-in', async () => {
     const { page, open, context } = await strict.visit('phone')
     await open('/app/verify-email?token=nonsense')
     await page.getByRole('button', { name: 'Confirm my address' }).click()

@@ -14,7 +14,7 @@ import {
   type Width,
 } from './support.ts'
 
-/** The review desk from both sides: whoever decides, and whom it is about [S-3], [S-8], [S-11]. */
+/** The review desk from the view of staff and of the user concerned [S-3], [S-8], [S-11]. */
 
 let site: Site
 
@@ -36,7 +36,7 @@ async function enter(width: Width, name: string): Promise<User> {
   return { ...visitor, ...(await signUp(visitor, name)) }
 }
 
-/** As `npm run admin` does it. */
+/** Like `npm run admin`. */
 async function enterAsAdmin(width: Width): Promise<User> {
   const admin = await enter(width, 'Ada Lane')
   await setAdmin(site.db, admin.email, true)
@@ -46,13 +46,13 @@ async function enterAsAdmin(width: Width): Promise<User> {
 const bell = ({ page }: Visitor) =>
   page.getByRole('link', { name: 'Notifications' }).filter({ visible: true })
 
-/** Two pictures are drawn for real, on cores that others use too. */
+/** Two images are really drawn, on cores that others use too. */
 const drawingMs = 300_000
 
-/** Draws with Petal, as the studio does. */
+/** Draws with Petal, like the studio. */
 async function draw(user: User): Promise<{ artId: string; status: string; error: string | null }> {
   const prompt = 'a smiling lady with ginger hair against a teal backdrop'
-  // Four steps: it is about what becomes of the picture, not about the picture.
+  // Four steps, because only the outcome matters and not the image.
   const asked = { mode: 'flux1schnell', prompt, seed: 5, num_images: 1, sampler_steps: 4 } as const
   const { task_id, art_ids } = await user.call('art.create', asked)
   const find = async () => (await user.call('art.get_tasks', { task_ids: [task_id] }))[0]
@@ -63,8 +63,8 @@ async function draw(user: User): Promise<{ artId: string; status: string; error:
 }
 
 /**
- * A picture that the real scanner does not let through: the same one was put on the block list before. Nothing that is
- * safe for work would be held for what it shows.
+ * An art that the real scanner blocks, because its hashes were put on the block list before: no image that is
+ * safe for work would be held for its content.
  */
 async function drawHeld(user: User): Promise<string> {
   let drawn = await draw(user)
@@ -76,7 +76,7 @@ async function drawHeld(user: User): Promise<string> {
       values: [drawn.artId],
     })
     drawn = await draw(user)
-    // The first was told as ready, since nobody was looking; what follows counts what is told after it.
+    // The first art caused a notification; mark it read, so that only later ones are counted.
     await user.call('notification.mark_read', {})
   }
   expect(drawn).toMatchObject({ status: 'blocked' })
@@ -84,7 +84,7 @@ async function drawHeld(user: User): Promise<string> {
 }
 
 describe.each(everyWidth)('on a %s', (width) => {
-  it('a held picture is seen by nobody until a person has decided, and then by its owner', {
+  it('a held art is visible to nobody until staff decide, and then to its owner', {
     timeout: drawingMs,
   }, async () => {
     const [alice, bob, admin] = [
@@ -140,7 +140,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await Promise.all([alice, bob, admin].map(({ context }) => context.close()))
   })
 
-  it('a refused prompt is contested, overturned by keyboard, and the person is told', async () => {
+  it('a refused prompt is contested, overturned by keyboard, and the user is notified', async () => {
     const [alice, admin] = [await enter(width, 'Alice Moon'), await enterAsAdmin(width)]
     const prompt = 'a 12 year old girl in a garden'
     await expect(alice.call('art.create', { mode: 'image', prompt })).rejects.toThrow('422')
@@ -172,7 +172,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('link', { name: 'Text that draws a minor' }).first().waitFor()
     expect(await findViolations(page, [width]), 'what was decided').toEqual([])
 
-    // The page is open all the while.
+    // Her page is still open.
     await bell(alice).getByText('1 unread').waitFor()
     await alice.page.getByText('The painting shows an adult.').waitFor()
     await alice.page.getByText('Taken back').waitFor()
@@ -180,7 +180,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await Promise.all([alice.context.close(), admin.context.close()])
   })
 
-  it('what somebody reports is looked at and decided, and they read what became of it', async () => {
+  it('a report is reviewed and decided, and the reporter sees the decision', async () => {
     const [alice, bob, admin] = [
       await enter(width, 'Alice Moon'),
       await enter(width, `Bob ${width}`),
@@ -207,7 +207,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await Promise.all([alice, bob, admin].map(({ context }) => context.close()))
   })
 
-  it('a paused account is listed and let go again, and the desk is not there for others', async () => {
+  it('a suspended account is listed and reinstated, and the desk is hidden from other users', async () => {
     const [alice, admin] = [await enter(width, `Paused ${width}`), await enterAsAdmin(width)]
     await alice.page.goto(desk)
     await alice.page.waitForURL((url) => !url.pathname.startsWith('/app/admin'))

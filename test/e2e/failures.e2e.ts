@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterHouse, everyWidth, type House, runCommand, signUp, type Visitor } from './support.ts'
 
-/** Every row of the error catalogue, provoked between the page and the server and seen by the person. */
+/** Provokes every kind of failure between page and server, and checks what the user sees. */
 
 let site: House
 
@@ -29,7 +29,7 @@ describe.each(everyWidth)('on a %s', (width) => {
 
   afterAll(() => visitor.context.close())
 
-  /** Changes the look, a call that shows its failure in a toast, while its answer is `respond`'s. */
+  /** Changes the theme, a call that shows its failure in a toast, and answers it with `respond`. */
   async function provoke(respond: (route: Route) => Promise<void>): Promise<void> {
     answer = respond
     await runCommand(visitor.page, 'Look: Day')
@@ -60,18 +60,18 @@ describe.each(everyWidth)('on a %s', (width) => {
       { status: 471, json: { status_code: 471, msg: 'There is no membership to act on.', data: null } },
       'There is no membership to act on.',
     ],
-  ])('an answer that failed shows %s in a toast', async (_what, failed, words) => {
+  ])('a failed answer shows %s in a toast', async (_what, failed, words) => {
     await provoke((route) => route.fulfill(failed))
     await expect.poll(readToasts).toContain(words)
   })
 
-  it('a network that fails shows what the browser says about it', async () => {
+  it("a network failure shows the browser's message", async () => {
     await provoke((route) => route.abort())
     await expect.poll(readToasts).toContain('Failed to fetch')
   })
 
-  it('an answer that does not come shows that the time ran out', async () => {
-    // The page waits its 15 seconds a hundred times as fast.
+  it('a missing answer shows a timeout message', async () => {
+    // Shortens the page's timeout of 15 seconds.
     await visitor.page.evaluate(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (ms) => timeout(ms === 15_000 ? 150 : 1)

@@ -57,10 +57,10 @@ async function choose(page: Page, width: Width, filter: string, option: string):
 }
 
 describe.each(everyWidth)('on a %s', (width) => {
-  it('a search leads by a filter to a picture, into a collection, and to where everybody sees it', async () => {
+  it('finds an art by search and filter, adds it to a collection, shares it and reports it', async () => {
     const [alice, bob] = await Promise.all([enter(width), enter(width, 'Bob Stone')])
     const { page } = alice
-    // The same words at both widths would find each other's.
+    // Different words for each width, because both share a server.
     const word = `whale${width}`
     const [, , newest] = await hang(alice, many(3, `a blue ${word} under the moon`))
     await hang(bob, many(4, 'a garden in the rain'))
@@ -74,7 +74,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await expect
       .poll(() => tiles(page).first().getAttribute('aria-label'))
       .toBe(`a blue ${word} under the moon 2`)
-    // What was found before is faint until the new order is there.
+    // The old results are dimmed until the new ones are there.
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
     expect(await findViolations(page, [width])).toEqual([])
 
@@ -92,7 +92,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await findViolations(page, [width])).toEqual([])
     await page.keyboard.press('ArrowRight')
     await page.getByRole('heading', { level: 1, name: `a blue ${word} under the moon 1` }).waitFor()
-    // Leafing through leaves no trace: back is the list.
+    // Browsing from art to art leaves no history: back leads to the list.
     await page.goBack()
     await page.waitForURL('**/art/search?q=**')
 
@@ -111,7 +111,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await findViolations(bob.page, [width])).toEqual([])
     await bob.page.getByRole('button', { name: 'Send report' }).click()
     await bob.page.getByText('Thank you.').waitFor()
-    // What is severe is out of sight at once: of whoever reported it, of everybody, and of its owner, who may contest it.
+    // A severe report hides the art at once from the reporter, from others, and from its owner, who may
+    // contest it.
     await bob.page.waitForURL((url) => url.pathname === gallery)
     expect((await bob.page.goto(`/art/${newest}`))?.status()).toBe(404)
     await alice.open(`/app/_auth/art/info/${newest}`)
@@ -121,7 +122,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await Promise.all([alice.context.close(), bob.context.close()])
   })
 
-  it('pictures are chosen, thrown away, taken back, and a list is found as it was left', async () => {
+  it('selects, deletes and restores arts, and restores the scroll position of a list', async () => {
     const alice = await enter(width)
     const { page } = alice
     await hang(alice, many(130, 'a red rose'))
@@ -165,7 +166,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
 
     await alice.open(mine)
-    // Three pages deep, where only what is near the screen is in the page.
+    // After three pages, only arts near the screen are in the DOM.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 4000)
@@ -186,7 +187,7 @@ describe.each(everyWidth)('on a %s', (width) => {
   })
 })
 
-it('collections are put in order by keys, shared for a while, and made of a search', async () => {
+it('collections are sorted by keyboard, shared with a link, and made from a search', async () => {
   const alice = await enter('desk')
   const { page } = alice
   await alice.call('collection.create', { name: 'First' })
@@ -243,7 +244,7 @@ it('collections are put in order by keys, shared for a while, and made of a sear
   await alice.context.close()
 })
 
-it('a picture that is not there, or not for these eyes, is a page that is not there', async () => {
+it('a missing or private art shows "Page Not Found"', async () => {
   const [alice, bob] = await Promise.all([enter('desk'), enter('desk', 'Bob Stone')])
   const [secret] = await hang(bob, ['mine alone'], true)
   for (const id of [secret, '01890000-0000-7000-8000-000000000000', 'nothing']) {
@@ -254,7 +255,7 @@ it('a picture that is not there, or not for these eyes, is a page that is not th
   await Promise.all([alice.context.close(), bob.context.close()])
 })
 
-/** Goes somewhere by the palette, as from anywhere. */
+/** Opens a page through the command palette. */
 async function runAtHome(user: User, page: string): Promise<void> {
   await user.open(gallery)
   await runCommand(user.page, page)

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all journeys that can share it, see `enterHouse`, on the PostgreSQL of the run. */
+/** One server for all journeys that can share it, see `enterHouse`, on the PostgreSQL of the test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-house-'))
   const { host, port, user, database } = project.getProvidedContext().postgres

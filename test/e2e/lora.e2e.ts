@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LORA_PART_BYTES } from '#contract/lora/lora-card'
 import { setAdmin } from '#server/db/users'
@@ -9,12 +10,12 @@ import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-
 import { makeLora } from '#test/support/make-lora'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
-/** A LoRA from its owner's disk to somebody else's picture [S-12]. */
+/** A LoRA from its owner's upload to another user's art [S-12]. */
 
 const upload = '/app/_auth/art/upload-lora'
 const manage = '/app/_auth/art/lora'
 
-/** Two parts, so that there is a middle to break off in. */
+/** Two parts, so that an upload can be interrupted between them. */
 const rank = Math.ceil((LORA_PART_BYTES * 1.5) / 2 / 768)
 const layer = 'lora_unet_down_blocks_0_attentions_0_transformer_blocks_0_attn2_to_k'
 const file = makeLora({
@@ -25,7 +26,7 @@ const otherKind = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.f
 
 let site: Site
 let comfy: ComfyServer
-/** On a disk, where it keeps its time. */
+/** A real file, so that its modification time stays the same. */
 let folder: string
 let chosen: string
 
@@ -49,16 +50,14 @@ async function enter(width: Width, name: string): Promise<Visitor & { email: str
   return { ...visitor, ...(await signUp(visitor, name)) }
 }
 
-it('is sent in, broken off and gone on with, approved, and chosen by somebody else', {
-  timeout: 120_000,
-}, async () => {
-  const alice = await enter('desk', 'Alice Moon')
+/** The second part of the first try never arrives; after a reload the upload is resumed. */
+async function uploadWithInterruption(alice: Visitor): Promise<void> {
   const { page } = alice
   await alice.open(upload)
   await page.getByLabel('Choose a file').setInputFiles(otherKind)
   await page.getByText('Only safetensors files are taken').waitFor()
 
-  // The second part never arrives, and the page is loaded again.
+  // The second part never arrives, and the page is reloaded.
   await page.route(/offset=[1-9]/, (route) => route.abort())
   await page.getByLabel('Choose a file').setInputFiles(chosen)
   await page.getByText('The connection broke. Trying again.').waitFor()
@@ -72,7 +71,10 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
   await page.getByLabel('Choose a file').setInputFiles(chosen)
   await page.getByText('All of it has arrived.').waitFor()
   expect(offsets).toEqual([String(LORA_PART_BYTES)])
+}
 
+/** Names the LoRA, after a name that is refused, and sends it for approval. */
+async function submit(page: Page): Promise<void> {
   expect(await page.getByLabel('Name').inputValue()).toBe('moon garden')
   await page.getByRole('button', { name: 'Add mngrdn' }).click()
   expect(await page.getByLabel('Trigger words').inputValue()).toBe('mngrdn')
@@ -84,11 +86,10 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
   await page.waitForURL(`**${manage}`)
   await page.getByText('Waiting for approval').waitFor()
   expect(await findViolations(page)).toEqual([])
+}
 
-  const bob = await enter('phone', 'Bob Stone')
-  expect((await bob.call('lora.search', {})).items).toEqual([])
-  const admin = await enter('desk', 'Ada Lane')
-  await setAdmin(site.db, admin.email, true)
+/** Approves the waiting LoRA. */
+async function approve(admin: Visitor): Promise<void> {
   await admin.open('/app/admin')
   await admin.page.getByText('1 LoRA waits').waitFor()
   await admin.page.getByRole('link', { name: 'Look at LoRAs' }).click()
@@ -96,10 +97,10 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
   expect(await findViolations(admin.page)).toEqual([])
   await admin.page.getByRole('button', { name: 'Approve Moon garden' }).click()
   await admin.page.getByText('Nothing waits').waitFor()
+}
 
-  // Told without being asked.
-  await page.getByText('Approved', { exact: true }).waitFor()
-
+/** Chooses the LoRA in the studio, with its trigger word. */
+async function chooseInStudio(bob: Visitor): Promise<void> {
   await bob.open('/app/generate/image')
   await bob.page.getByRole('textbox', { name: 'Prompt' }).fill('a rose')
   await bob.page.getByRole('button', { name: /^Settings: / }).click()
@@ -112,16 +113,39 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
   await expect
     .poll(() => bob.page.getByRole('textbox', { name: 'Prompt', includeHidden: true }).first().inputValue())
     .toBe('a rose, mngrdn')
+}
 
-  // Taken back, it is gone from its owner's hands and from the form of whoever has chosen it.
-  await admin.page.getByRole('link', { name: 'Approved' }).click()
-  await admin.page.getByRole('button', { name: 'Take back Moon garden' }).click()
-  await admin.page.getByLabel('Reason').fill('It shows a real person.')
-  expect(await findViolations(admin.page)).toEqual([])
-  await admin.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await admin.page.getByText('None is approved').waitFor()
-  await admin.page.getByRole('link', { name: 'Taken back' }).click()
-  await admin.page.getByText('It shows a real person.').waitFor()
+/** Withdraws the approved LoRA. */
+async function withdraw({ page }: Visitor): Promise<void> {
+  await page.getByRole('link', { name: 'Approved' }).click()
+  await page.getByRole('button', { name: 'Take back Moon garden' }).click()
+  await page.getByLabel('Reason').fill('It shows a real person.')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('None is approved').waitFor()
+  await page.getByRole('link', { name: 'Taken back' }).click()
+  await page.getByText('It shows a real person.').waitFor()
+}
+
+it('is uploaded, interrupted and resumed, approved, used by another user, and withdrawn', {
+  timeout: 120_000,
+}, async () => {
+  const alice = await enter('desk', 'Alice Moon')
+  const { page } = alice
+  await uploadWithInterruption(alice)
+  await submit(page)
+
+  const bob = await enter('phone', 'Bob Stone')
+  expect((await bob.call('lora.search', {})).items).toEqual([])
+  const admin = await enter('desk', 'Ada Lane')
+  await setAdmin(site.db, admin.email, true)
+  await approve(admin)
+  // The owner's page updates by itself.
+  await page.getByText('Approved', { exact: true }).waitFor()
+  await chooseInStudio(bob)
+
+  // A withdrawn LoRA disappears for its owner and from the form of users who have chosen it.
+  await withdraw(admin)
   await page.getByText('Why it was taken back').waitFor()
   await bob.page.getByRole('button', { name: 'Done' }).click()
   await bob.page.getByRole('button', { name: 'Generate' }).click()

@@ -12,7 +12,7 @@ import {
   type Width,
 } from './support.ts'
 
-/** Every page and everything that opens on one, in both themes at both widths, without an axe violation. */
+/** Checks every page, and everything that opens on it, with axe, in both themes and at both widths. */
 
 let site: House
 
@@ -33,7 +33,7 @@ async function expectPagesClean({ page, open }: Visitor, paths: string[]): Promi
   }
 }
 
-/** The palette, the menu at the foot of a desk's rail, and the sheet behind a phone's "More". */
+/** The palette, the menu at the bottom of the desk's rail, and the sheet behind "More" on a phone. */
 async function expectFrameClean({ page }: Visitor, menu: string): Promise<void> {
   await openPalette(page)
   await expectClean(page, 'the palette')
@@ -52,7 +52,7 @@ async function expectFrameClean({ page }: Visitor, menu: string): Promise<void> 
   await expectClean(page, 'the sheet of the bar', ['phone'])
 }
 
-it('the pages of visitors', async () => {
+it('pages for visitors', async () => {
   const visitor = await site.visit('desk')
   await expectPagesClean(visitor, [
     '/',
@@ -75,7 +75,7 @@ it('the pages of visitors', async () => {
   await visitor.context.close()
 })
 
-it('what visitors open on them', async () => {
+it('dialogs and errors on pages for visitors', async () => {
   const visitor = await site.visit('desk')
   const { page, open } = visitor
   await open('/app/sign-up')
@@ -102,7 +102,7 @@ it('what visitors open on them', async () => {
   await visitor.context.close()
 })
 
-it('the age question, and what it says to those who are too young', async () => {
+it('the age question, and its text for minors', async () => {
   const { page, open, context, complaints } = await site.visit('phone', { adult: false })
   await open('/')
   await expectClean(page, 'the question')
@@ -134,7 +134,7 @@ it('the splash and the error screen', async () => {
   await context.close()
 })
 
-it('the pages of people who are signed in', async () => {
+it('pages for signed-in users', async () => {
   const [alice, bob] = await Promise.all([site.visit('desk'), site.visit('desk')])
   const [{ id: aliceId }, { id: bobId }] = await Promise.all([
     signUp(alice, 'Alice Moon'),
@@ -166,7 +166,7 @@ it('the pages of people who are signed in', async () => {
   await Promise.all([alice.context.close(), bob.context.close()])
 })
 
-it('the settings, and what opens on them', async () => {
+it('the settings and their dialogs', async () => {
   const visitor = await site.visit('desk')
   const { page } = visitor
   await signUp(visitor)
@@ -200,7 +200,7 @@ it('the settings, and what opens on them', async () => {
   await visitor.context.close()
 })
 
-/** fetch lets nobody choose the Host header. */
+/** fetch cannot set the Host header. */
 const readAs = (host: string, path: string) =>
   new Promise<string>((resolve, reject) => {
     const sent = request(`${site.url}${path}`, { headers: { host } }, async (answer) => {
@@ -209,7 +209,7 @@ const readAs = (host: string, path: string) =>
     sent.on('error', reject).end()
   })
 
-it('no page and no redirect names an address that only the Host header gave', async () => {
+it('no page or redirect contains an address taken from the Host header', async () => {
   for (const path of [
     '/',
     '/app',

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const prompt = 'a sailboat on the sea, retro style'
 
-/** One for everybody, one for adults. */
+/** One rated general, one for adults. */
 let general: string
 let suggestive: string
 
@@ -41,7 +41,7 @@ async function hangBoth(): Promise<void> {
   suggestive = await hang('suggestive')
 }
 
-it.each(everyWidth)('a visitor is asked for their age and sees the picture (%s)', async (width) => {
+it.each(everyWidth)('a visitor answers the age question and sees the art (%s)', async (width) => {
   const { page, context, complaints } = await site.visit(width, { adult: false })
   await page.goto(`/art/${general}`)
   const question = page.getByRole('dialog', { name: 'Are you 18 or older?' })
@@ -67,7 +67,7 @@ it.each(everyWidth)('a visitor is asked for their age and sees the picture (%s)'
   await context.close()
 })
 
-it('what is for adults opens after the question, and without a script too', async () => {
+it('an art for adults opens after the age question, also without scripts', async () => {
   for (const script of [true, false]) {
     const { page, context } = await site.visit('phone', { adult: false, script })
     await page.goto(`/art/${suggestive}`)
@@ -80,7 +80,7 @@ it('what is for adults opens after the question, and without a script too', asyn
   }
 })
 
-it('somebody signs in from the page, likes, reports and shares', async () => {
+it('a user signs in from the page, likes, reports and shares', async () => {
   const { page, context, call, complaints } = await site.visit('desk')
   const { email } = await signUp({ call } as never, 'Bob Stone')
   await call('user.sign_out', {})
@@ -120,7 +120,7 @@ it('somebody signs in from the page, likes, reports and shares', async () => {
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
   expect(await findViolations(page), 'the page that is missing').toEqual([])
 
-  // A browser reads XML as strictly as anything does.
+  // A browser's XML parser is strict.
   const problems = await page.evaluate(async (url) => {
     const texts = await Promise.all(
       [`/oembed?format=xml&url=${encodeURIComponent(url)}`, '/sitemap.xml'].map(async (path) =>

@@ -5,7 +5,7 @@ import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-
 import { drawImage } from '#test/support/make-image'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
-/** A reference of each kind, from the page to the server that draws. */
+/** A reference of each kind, from the page to the drawing server. */
 
 let site: Site
 let comfy: ComfyServer
@@ -30,7 +30,7 @@ const kinds = REFERENCES
 const start = ['KSampler', { denoise: 0.33 }] as const
 const control = ['ControlNetApplyAdvanced', { strength: 1.2 }] as const
 
-/** What of the order says that the kind was used, and as strongly as its dial says. */
+/** The nodes in the submitted graph that show that the kind was used with its strength. */
 const signs: Record<ReferenceKind, (readonly [node: string, inputs?: Record<string, unknown>])[]> = {
   image_to_image: [['VAEEncode', { pixels: ['source', 0] }], start],
   image_edit: [['VAEEncode', { pixels: ['source', 0] }], start],
@@ -50,7 +50,7 @@ const signs: Record<ReferenceKind, (readonly [node: string, inputs?: Record<stri
 async function enter(width: Width): Promise<Visitor> {
   const visitor = await site.visit(width)
   await signUp(visitor, width)
-  // The server is looked at a moment after the start.
+  // The server is checked a moment after the start.
   const offered = async () =>
     (await visitor.call('model.list', {})).modes
       .find(({ mode }) => mode === 'image')
@@ -63,14 +63,14 @@ async function enter(width: Width): Promise<Visitor> {
 const made = (page: Page) =>
   page.getByRole('region', { name: 'Your pictures' }).getByRole('button', { name: /^Open/ })
 
-/** As many as fit together, and then others in their places. */
+/** As many kinds as can be combined, in several rounds. */
 const rounds: ReferenceKind[][] = [
   ['image_to_image', 'face_swap', 'canny', 'openpose', 'ip_style', 'ip_composition'],
   ['remove_background', 'leres_depth', 'anyline', 'ip_faceid'],
   ['image_edit', 'scribble', 'midas_depth'],
 ]
 
-/** Opens the references and hands the picture in, so many times. */
+/** Opens the references and uploads the image so many times. */
 async function handIn(page: Page, times: number): Promise<void> {
   await page.locator('summary', { hasText: 'References' }).filter({ visible: true }).click()
   const file = { name: 'picture.png', mimeType: 'image/png', buffer: image }
@@ -90,7 +90,7 @@ async function choose(page: Page, at: number, kind: ReferenceKind): Promise<void
   await picker.waitFor({ state: 'detached' })
 }
 
-/** Turns every dial that there is. */
+/** Sets every slider. */
 async function turnDials(page: Page): Promise<void> {
   for (const [name, value] of [
     ['Creativity', '3'],
@@ -101,14 +101,14 @@ async function turnDials(page: Page): Promise<void> {
   }
 }
 
-/** The order that the server got for the last picture. */
+/** Checks the graph that the server got for the last image. */
 function expectUsed(kind: ReferenceKind): void {
   const nodes = Object.values(comfy.submitted.at(-1)?.graph ?? {})
   for (const [class_type, inputs = {}] of signs[kind])
     expect(nodes).toContainEqual({ class_type, inputs: expect.objectContaining(inputs) })
 }
 
-it('each kind is chosen by what it does, weighed by its dial, and used by the server that draws', async () => {
+it('each kind is chosen by its description, weighted by its slider, and used by the drawing server', async () => {
   expect(rounds.flat().toSorted()).toEqual(REFERENCE_KINDS.toSorted())
   const alice = await enter('desk')
   const { page } = alice
@@ -131,7 +131,7 @@ it('each kind is chosen by what it does, weighed by its dial, and used by the se
   await alice.context.close()
 })
 
-it('by thumb too', async () => {
+it('works on a phone too', async () => {
   const bob = await enter('phone')
   const { page } = bob
   await page.getByRole('button', { name: /^Settings: / }).click()

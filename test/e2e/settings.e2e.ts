@@ -27,7 +27,7 @@ afterAll(() => site.close())
 
 const settings = '/app/_auth/account/settings'
 
-/** Somebody new, on their settings. */
+/** A new user on the settings page. */
 async function openSettings(width: Width, name = 'Alice'): Promise<Visitor & { id: string; email: string }> {
   const visitor = await site.visit(width)
   const account = await signUp(visitor, name)
@@ -36,7 +36,7 @@ async function openSettings(width: Width, name = 'Alice'): Promise<Visitor & { i
 }
 
 describe.each(everyWidth)('on a %s', (width) => {
-  it('everything can be set with the keyboard alone, and is saved as one goes', async () => {
+  it('everything can be set with the keyboard alone and is saved at once', async () => {
     const { page, call, context, complaints } = await openSettings(width)
     await tabTo(page, 'Name')
     await page.keyboard.press('ControlOrMeta+a')
@@ -102,7 +102,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.evaluate(() => sessionStorage.setItem('begun', 'words of mine'))
     await runCommand(page, 'sign out')
     await page.waitForURL(`${site.url}/`)
-    // Whoever uses this tab next finds nothing that was begun here.
+    // The next user of this tab must not find a draft.
     expect(await page.evaluate(() => sessionStorage.getItem('begun'))).toBeNull()
     await page.goto('/app/sign-in')
     await untilAlive(page)
@@ -121,7 +121,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await context.close()
   })
 
-  it('an account is deleted by a typed word, hidden at once, and comes back with its person', async () => {
+  it('an account is deleted by a typed word, hidden at once, and restored by signing in', async () => {
     const bob = await site.visit(width)
     await signUp(bob, 'Bob Stone')
     const { page, id, email, context } = await openSettings(width, 'Carol Vane')
@@ -151,7 +151,7 @@ describe.each(everyWidth)('on a %s', (width) => {
 })
 
 describe('the profile', () => {
-  it('says beside each field what is wrong with it, and keeps what was there', async () => {
+  it('shows errors beside each field and keeps the old values', async () => {
     const { page, call, context } = await openSettings('desk')
     const wrong = [
       ['Name', 'ab', 'Name must be at least 3 characters'],
@@ -169,7 +169,7 @@ describe('the profile', () => {
     await context.close()
   })
 
-  it('takes a change back on request', async () => {
+  it('can undo a change', async () => {
     const { page, call, context } = await openSettings('desk')
     await page.getByLabel('Name', { exact: true }).fill('Somebody Else')
     await page.getByLabel('Name', { exact: true }).blur()
@@ -181,7 +181,7 @@ describe('the profile', () => {
 })
 
 describe.each(everyWidth)('API keys on a %s', (width) => {
-  it('a key is made for what is chosen, says so in the list, and marks itself when it has expired', async () => {
+  it('a key is created with chosen scopes, lists them, and shows when it has expired', async () => {
     const { page, call, context, complaints } = await openSettings(width)
     await page.getByLabel('Name of the key').fill('Backup')
     const keys = page.locator('#api-keys')
@@ -217,7 +217,7 @@ describe.each(everyWidth)('API keys on a %s', (width) => {
 })
 
 describe('keys and sessions', () => {
-  it('a key is shown once, opens the account to programs, and stops working when it is revoked', async () => {
+  it('a key is shown once, works for programs, and stops working when revoked', async () => {
     const { page, id, context } = await openSettings('desk')
     await page.getByLabel('Name of the key').fill('My script')
     await page.getByRole('button', { name: 'Create a key' }).click()
@@ -238,7 +238,7 @@ describe('keys and sessions', () => {
     await context.close()
   })
 
-  it('another session is ended from here, and its page goes to sign-in', async () => {
+  it('another session is ended, and its page goes to sign-in', async () => {
     const { page, email, context } = await openSettings('desk')
     const elsewhere = await site.visit('phone')
     await elsewhere.call('user.authenticate', { email, password })

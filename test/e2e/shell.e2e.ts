@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe.each(everyWidth)('on a %s', (width) => {
-  it('asks for the age once, over a page that is all there, and remembers the answer', async () => {
+  it('asks for the age once, over the complete page, and remembers the answer', async () => {
     const { page, open, context } = await site.visit(width, { adult: false })
     await open('/')
     const question = page.getByRole('dialog', { name: 'Are you 18 or older?' })
@@ -26,7 +26,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await context.close()
   })
 
-  it('changes the look from the palette, and the server draws the next page in it', async () => {
+  it('changes the theme from the palette, and the server renders the next page in it', async () => {
     const { page, open, context } = await site.visit(width)
     await open('/app/home')
     await runCommand(page, 'day')
@@ -35,7 +35,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await context.close()
   })
 
-  it('leads around without the mouse: the skip link first, then the way around', async () => {
+  it('can be navigated by keyboard: the skip link comes first', async () => {
     const { page, open, context } = await site.visit(width)
     await open('/app/sign-in')
     await page.keyboard.press('Tab')
@@ -45,7 +45,7 @@ describe.each(everyWidth)('on a %s', (width) => {
   })
 })
 
-it('the landing page answers with its whole HTML before any question is answered', async () => {
+it('the landing page is complete HTML before the age question is answered', async () => {
   const answer = await fetch(site.url)
   const html = await answer.text()
   expect(answer.status).toBe(200)
@@ -55,7 +55,7 @@ it('the landing page answers with its whole HTML before any question is answered
   expect(html).toContain('Are you 18 or older?')
 })
 
-it('the first load of the landing page is at most 190 kB of JavaScript, gzipped', async () => {
+it('the landing page loads at most 190 kB of JavaScript, gzipped', async () => {
   const { page, open, context } = await site.visit('phone')
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
@@ -68,7 +68,7 @@ it('the first load of the landing page is at most 190 kB of JavaScript, gzipped'
   await context.close()
 })
 
-it('pages and scripts travel packed, and what has a hash in its name is kept for ever', async () => {
+it('pages and scripts are compressed, and files with a hash in their name are cached forever', async () => {
   const get = (path: string) => fetch(`${site.url}${path}`, { headers: { 'accept-encoding': 'br, gzip' } })
   const page = await get('/')
   expect(page.headers.get('content-encoding')).toBe('gzip')
@@ -79,7 +79,7 @@ it('pages and scripts travel packed, and what has a hash in its name is kept for
 })
 
 describe('not found', () => {
-  it('stands inside the frame under /app, alone elsewhere, and leads back', async () => {
+  it('is inside the frame under /app, alone elsewhere, and leads back', async () => {
     const { page, open, context } = await site.visit('desk')
     await open('/terms')
     expect((await page.goto('/app/nothing-here'))?.status()).toBe(404)
@@ -97,8 +97,8 @@ describe('not found', () => {
   })
 })
 
-describe('who is here', () => {
-  it('is waited for under the splash with the brand, and only under /app', async () => {
+describe('the current user', () => {
+  it('is awaited under the splash with the brand, only under /app', async () => {
     const { page, open, context } = await site.visit('desk')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ describe('who is here', () => {
     await context.close()
   })
 
-  it('when it cannot be found out, the error screen says so and tries again', async () => {
+  it('shows the error screen with a retry if it cannot be loaded', async () => {
     const { page, open, context } = await site.visit('desk')
     await page.route('**/rpc/user.get_my_info', (route) =>
       route.fulfill({ status: 403, json: { status_code: 403, msg: 'Not today.', data: null } }),
@@ -141,28 +141,25 @@ describe('who is here', () => {
 })
 
 describe('redirect pages', () => {
-  it.each(['/app/redirect', '/app/redirect2'])(
-    '%s follows paths of this site and nothing else',
-    async (path) => {
-      const follow = async (query: string) =>
-        (await fetch(`${site.url}${path}${query}`, { redirect: 'manual' })).headers.get('location')
-      expect(await follow('?return_url=%2Fterms')).toBe('/terms')
-      expect(await follow('')).toBe('/')
-      for (const trap of [
-        '//evil.example',
-        'https://evil.example',
-        '/\\evil.example',
-        '/%2F/evil.example',
-        'javascript:alert(1)',
-      ]) {
-        expect(await follow(`?return_url=${encodeURIComponent(trap)}`), trap).toBe('/')
-      }
-    },
-  )
+  it.each(['/app/redirect', '/app/redirect2'])('%s follows only paths of this site', async (path) => {
+    const follow = async (query: string) =>
+      (await fetch(`${site.url}${path}${query}`, { redirect: 'manual' })).headers.get('location')
+    expect(await follow('?return_url=%2Fterms')).toBe('/terms')
+    expect(await follow('')).toBe('/')
+    for (const trap of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/%2F/evil.example',
+      'javascript:alert(1)',
+    ]) {
+      expect(await follow(`?return_url=${encodeURIComponent(trap)}`), trap).toBe('/')
+    }
+  })
 })
 
 describe('gates', () => {
-  it('send people who are signed in from the pages of visitors to where they begin', async () => {
+  it('send signed-in users from visitor pages to the start page', async () => {
     const visitor = await site.visit('desk')
     await signUp(visitor)
     for (const path of [
@@ -180,7 +177,7 @@ describe('gates', () => {
     await visitor.context.close()
   })
 
-  it('send everybody but admins from the admin pages through the redirect page to /', async () => {
+  it('send everybody except admins from the admin pages through the redirect page to /', async () => {
     const visitor = await site.visit('desk')
     const ask = async (path: string) => {
       const answer = await visitor.context.request.get(path, { maxRedirects: 0 })
@@ -203,7 +200,7 @@ describe('gates', () => {
     await visitor.context.close()
   })
 
-  it('send visitors from the pages of accounts to sign in, and back afterwards', async () => {
+  it('send visitors from account pages to sign-in and back afterwards', async () => {
     const visitor = await site.visit('desk')
     const { page } = visitor
     const { email } = await signUp(visitor)

@@ -14,7 +14,7 @@ import { type ServerProcess, startServerProcess } from '#test/support/server-pro
 import type { CallData, CallInput } from '#web/api/answer.ts'
 import { startPath } from '#web/features/account/gates.ts'
 
-/** The two sizes that every page must be good at. */
+/** The two sizes that every page must support. */
 export const widths = {
   phone: { width: 390, height: 844 },
   desk: { width: 1440, height: 900 },
@@ -25,25 +25,25 @@ export const everyWidth = Object.keys(widths) as Width[]
 
 export const password = 'a long enough password'
 
-/** Where people who are signed in begin, as a pattern for addresses. */
+/** The start page of signed-in users, as a pattern for addresses. */
 export const beginning = `**${startPath}`
 
-/** The built server, and a browser of this file's own to visit it with. */
+/** The built server, and a browser for this file. */
 export type House = {
   url: string
   dataDir: string
-  /** The path of the link by which the first admin is made. */
+  /** The path of the link that makes the first admin. */
   findAdminLink(): Promise<string>
-  /** Opens a browser of somebody new: no cookies, unless they have said that they are adults. */
+  /** Opens a new browser context; its only cookies are those of the options. */
   visit(width: Width, options?: Visit): Promise<Visitor>
   close(): Promise<void>
 }
 
-/** On a data folder and a database of its own. */
+/** With its own data folder and database. */
 export type Site = House & {
-  /** Past the server: what no visitor could do. */
+  /** For changes that no visitor could make. */
   db: Database
-  /** Kills the server without a word and starts it again on the same data and address. */
+  /** Kills the server with SIGKILL and starts it again on the same data and address. */
   restart(): Promise<void>
 }
 
@@ -52,17 +52,17 @@ type Visit = { adult?: boolean; theme?: 'night' | 'day'; script?: boolean }
 export type Visitor = {
   page: Page
   context: BrowserContext
-  /** Goes to a path and waits until the page answers to clicks. */
+  /** Goes to a path and waits until the page is hydrated. */
   open(path: string): Promise<void>
-  /** Makes a call with this visitor's cookies, past the page. */
+  /** Makes a call with this visitor's cookies, without the page. */
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>>
-  /** What the page complained about: errors, refused scripts and styles. Expected to stay empty. */
+  /** Errors, refused scripts and styles that the page reported. Expected to stay empty. */
   complaints: string[]
 }
 
 /**
- * The server that files share which only look at what their own people made: others come and go in it all the time.
- * A start costs as much as several journeys.
+ * The server shared by files that only look at what their own users made, because other users come and go in
+ * it. A start costs as much as several journeys.
  */
 export async function enterHouse(): Promise<House> {
   const { url, dataDir, adminLink } = inject('house')
@@ -125,7 +125,7 @@ async function visit(
     viewport: widths[width],
     hasTouch: width === 'phone',
     javaScriptEnabled: script,
-    // What moves would make pictures and clicks depend on the moment.
+    // Animations would make screenshots and clicks depend on timing.
     reducedMotion: 'reduce',
   })
   const cookies = { ...(adult && { adult: 'yes' }), ...(theme && { theme }) }
@@ -134,7 +134,7 @@ async function visit(
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // Answers that fail are part of many journeys; the browser reports each of them by itself.
+    // Failed answers are part of many journeys, and the browser reports each by itself.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text())
   })
@@ -155,7 +155,7 @@ async function visit(
   }
 }
 
-/** React leaves its mark on every element that it has taken over from the server's HTML. */
+/** React marks every element that it has hydrated. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const elements = [...document.querySelectorAll('main, main a, main button, main input')]
@@ -166,14 +166,16 @@ export async function untilAlive(page: Page): Promise<void> {
   })
 }
 
-/** Opens the palette by its keys. They are heard once the page's effects have run, a moment after it is alive. */
+/**
+ * Opens the palette by its shortcut, which works once the page's effects have run, a moment after hydration.
+ */
 export async function openPalette(page: Page): Promise<Locator> {
   const field = page.getByPlaceholder('Where to, or what to do?')
   await pressUntilSeen(page, 'ControlOrMeta+k', field)
   return field
 }
 
-/** Presses keys until what they bring is there. */
+/** Presses keys until the expected element is visible. */
 export async function pressUntilSeen(page: Page, keys: string, brought: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -183,7 +185,7 @@ export async function pressUntilSeen(page: Page, keys: string, brought: Locator)
     .toBe(true)
 }
 
-/** Picks a command in the palette. Enter takes what is marked, which follows the words a moment after they are typed. */
+/** Runs a command of the palette. Enter takes the selected one, which changes a moment after typing. */
 export async function runCommand(page: Page, words: string): Promise<void> {
   const field = await openPalette(page)
   await field.fill(words)
@@ -191,7 +193,7 @@ export async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** An account that is signed in, made past the page: for journeys that are about something else. */
+/** Signs up without the page, for journeys about something else. */
 export async function signUp(visitor: Visitor, name = 'Alice'): Promise<{ id: string; email: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}-${crypto.randomUUID().slice(0, 8)}@example.com`
   const account = { name, email, password, birth_date: '1990-04-04', accept_terms: true } as const
@@ -200,7 +202,7 @@ export async function signUp(visitor: Visitor, name = 'Alice'): Promise<{ id: st
   return { id: made.id, email }
 }
 
-/** Waits for the newest letter to somebody about something. */
+/** Waits for the newest matching mail. */
 export async function findLetter(site: House, to: string, subject: RegExp): Promise<KeptLetter> {
   const find = async () =>
     (await readOutbox(site.dataDir)).find((letter) => letter.to === to && subject.test(letter.subject))
@@ -208,16 +210,16 @@ export async function findLetter(site: House, to: string, subject: RegExp): Prom
   return (await find()) as KeptLetter
 }
 
-/** The path of the link in a letter. */
+/** The path of the link in a mail. */
 export function readLink(letter: KeptLetter): string {
   const { pathname, search } = new URL(letter.text.match(/https?:\/\/\S+/)?.[0] ?? '')
   return `${pathname}${search}`
 }
 
 /**
- * What axe finds wrong with the page as it stands, in both themes and at these widths, one line a finding; a page that
- * scrolls sideways is one too. The page is looked at four ways instead of being loaded four times, and by day for what
- * day changes, which is colours and nothing else.
+ * Axe violations of the current page in both themes and at these widths, one line each; horizontal scrolling
+ * counts too. The page is switched instead of reloaded, and in the day theme only colour rules are checked,
+ * because nothing else differs.
  */
 export async function findViolations(page: Page, at: Width[] = everyWidth): Promise<string[]> {
   const before = page.viewportSize() ?? widths.desk
@@ -236,7 +238,7 @@ export async function findViolations(page: Page, at: Width[] = everyWidth): Prom
 
 const themes = ['night', 'day'] as const
 
-// The small one: it is sent to each page and read there.
+// The minified build, because it is injected into each page.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Runs in the page. */
@@ -244,7 +246,7 @@ async function inspect(theme: string): Promise<string[]> {
   const root = document.documentElement
   const worn = root.dataset['theme']
   root.dataset['theme'] = theme
-  // Colours that are still on their way would be judged half-way.
+  // Waits for colour transitions to end.
   await new Promise((resolve) => requestAnimationFrame(resolve))
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
@@ -260,7 +262,7 @@ async function inspect(theme: string): Promise<string[]> {
   return found
 }
 
-/** Presses Tab until the field or button with this name has the focus, as somebody without a mouse does. */
+/** Presses Tab until the field or button with this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.locator('main').getByLabel(name).or(page.locator('main').getByRole('button', { name }))
   for (let presses = 0; presses < 80; presses += 1) {

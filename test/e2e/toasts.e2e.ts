@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterHouse, everyWidth, type House, signUp, type Visitor, type Width } from './support.ts'
 
-/** [P-15], on a clock that the test moves. */
+/** [P-15], with a fake clock. */
 
 let site: House
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-/** Somebody on their settings, whose every change of a preference is refused with a sentence of its own. */
+/** A user on the settings page, whose every change of a preference fails with a numbered message. */
 async function openRefused(width: Width): Promise<Visitor> {
   const visitor = await site.visit(width)
   await visitor.page.clock.install()
@@ -46,7 +46,7 @@ async function boxOf(page: Page, words: string) {
 }
 
 describe.each(everyWidth)('on a %s', (width) => {
-  it('three of them are seen at once, 14 px apart when one looks at them, the newest first', async () => {
+  it('three are visible at once, 14 px apart on hover, the newest first', async () => {
     const { page, context } = await openRefused(width)
     await refuse(page, 4)
     const seen = page.locator('[data-sonner-toast][data-visible=true]')
@@ -63,7 +63,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await context.close()
   })
 
-  it('one is swiped away after 45 px, and comes back when it is let go before', async () => {
+  it('one is dismissed by a swipe of 45 px, and returns after a shorter one', async () => {
     const { page, context } = await openRefused(width)
     await refuse(page, 1)
     const swipeUp = async (pixels: number) => {
@@ -71,7 +71,7 @@ describe.each(everyWidth)('on a %s', (width) => {
       await page.mouse.move(x + 100, y + height / 2)
       await page.mouse.down()
       await page.mouse.move(x + 100, y + height / 2 - pixels, { steps: 4 })
-      // A slow hand: a quick flick goes by its speed and not by its length.
+      // Slow, because a quick flick counts by speed and not by length.
       await page.clock.fastForward(2000)
       await page.mouse.up()
     }
@@ -84,7 +84,7 @@ describe.each(everyWidth)('on a %s', (width) => {
   })
 })
 
-it('they stand top centre, 356 px wide, and go after four seconds', async () => {
+it('they are at the top centre, 356 px wide, and disappear after four seconds', async () => {
   const { page, context } = await openRefused('desk')
   await refuse(page, 1)
   const toaster = page.locator('[data-sonner-toaster]')
@@ -101,7 +101,7 @@ it('they stand top centre, 356 px wide, and go after four seconds', async () => 
   await context.close()
 })
 
-it('they wait while somebody looks at them, and while the tab is hidden', async () => {
+it('they stay while hovered and while the tab is hidden', async () => {
   const { page, context } = await openRefused('desk')
   await refuse(page, 1)
   await toast(page, 'Refused 1.').hover()
@@ -121,7 +121,7 @@ it('they wait while somebody looks at them, and while the tab is hidden', async 
   await context.close()
 })
 
-/** As the browser does when another tab comes to the front. */
+/** Simulates another tab coming to the front. */
 async function hide(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true })

@@ -15,7 +15,7 @@ import {
 let site: Site
 
 beforeAll(async () => {
-  // Notifications are shown by a browser with a window alone.
+  // Only the full browser shows notifications, not the headless shell.
   site = await startSite({}, { whole: true })
 })
 
@@ -33,13 +33,13 @@ async function enter(width: Width, name: string): Promise<User> {
   return { ...visitor, ...(await signUp(visitor, name)) }
 }
 
-/** The way to the notifications in the rail or the bar, whichever this width shows. */
+/** The link to the notifications in the rail or the bar, depending on the width. */
 const bell = ({ page }: Visitor) =>
   page.getByRole('link', { name: 'Notifications' }).filter({ visible: true })
 
 /**
- * Has the browser hand a message to the worker, as its push service would, and tells what is shown then. Asking the
- * service for an address needs the wide net; everything after it does not.
+ * Makes the browser deliver a message to the service worker, like its push service, and returns what is
+ * shown. Subscribing at a real push service would need the internet.
  */
 async function deliverPush({ page, context }: User): Promise<string[]> {
   await page.evaluate(async () => {
@@ -72,7 +72,7 @@ async function deliverPush({ page, context }: User): Promise<string[]> {
 }
 
 describe.each(everyWidth)('on a %s', (width) => {
-  it('a follow is seen at once by the one who is followed, and a block hides each from the other', async () => {
+  it('a follow appears at once for the followed user, and a block hides each from the other', async () => {
     const [alice, bob] = await Promise.all([enter(width, 'Alice Moon'), enter(width, 'Bob Stone')])
     await alice.open(notifications)
     await alice.page.getByRole('heading', { name: 'All quiet' }).waitFor()
@@ -105,7 +105,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await Promise.all([alice.context.close(), bob.context.close()])
   })
 
-  it('likes of a picture are one line that names the last, and a person one follows can be an exception', async () => {
+  it('likes of an art are one line that names the last user, and a followed user can be an exception', async () => {
     const [alice, bob, cleo] = await Promise.all([
       enter(width, 'Alice Moon'),
       enter(width, 'Bob Stone'),
@@ -144,7 +144,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await Promise.all([alice, bob, cleo].map(({ context }) => context.close()))
   })
 
-  it('people are found while one types, by address, by order and by arrow keys', async () => {
+  it('users are found while typing, by address, by order and by arrow keys', async () => {
     const [carol, dora] = await Promise.all([enter(width, 'Carol Vane'), enter(width, `Dora ${width}`)])
     const { page } = carol
     await carol.open('/app/_auth/user/search')
@@ -153,7 +153,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('link', { name: `Dora ${width}` }).waitFor()
     await page.getByRole('radio', { name: 'Newest' }).click()
     await page.waitForURL('**order=newest')
-    // Until the people in the new order are there, the arrow has nowhere to go.
+    // The arrow key has no target until the new results are there.
     const found = page.getByRole('link', { name: `Dora ${width}` })
     await expect
       .poll(async () => {
@@ -177,7 +177,7 @@ describe.each(everyWidth)('on a %s', (width) => {
   })
 })
 
-it('a line that broke is taken up again, what happened meanwhile is told, and a push is shown', async () => {
+it('a broken connection is resumed, missed events arrive, and a push is shown', async () => {
   const [alice, bob] = await Promise.all([enter('desk', 'Alice Moon'), enter('desk', 'Bob Stone')])
   const opened = alice.page.waitForResponse('**/rpc/events.subscribe')
   await alice.open(notifications)
@@ -193,7 +193,7 @@ it('a line that broke is taken up again, what happened meanwhile is told, and a 
   await Promise.all([alice.context.close(), bob.context.close()])
 })
 
-it('a person who is not there is a page that is not there', async () => {
+it('an unknown user shows "Page Not Found"', async () => {
   const { page, context } = await enter('desk', 'Alice Moon')
   for (const id of ['01890000-0000-7000-8000-000000000000', 'nobody']) {
     expect((await page.goto(profileOf({ id })))?.status()).toBe(404)
@@ -203,7 +203,7 @@ it('a person who is not there is a page that is not there', async () => {
   await context.close()
 })
 
-it('the banner comes while the page is open, stays closed once closed, and comes back when it says something else', async () => {
+it('the banner appears on the open page, stays closed once closed, and returns with a new text', async () => {
   const { page, open, context } = await enter('phone', 'Alice Moon')
   const announce = async (text: string) => {
     await site.db.query({
@@ -227,7 +227,7 @@ it('the banner comes while the page is open, stays closed once closed, and comes
   await context.close()
 })
 
-it('prices are for everybody at /membership, for visitors at /app/pricing, and nothing pretends to be for sale', async () => {
+it('prices are at /membership for everybody and at /app/pricing for visitors, without fake offers', async () => {
   const alice = await enter('desk', 'Alice Moon')
   await alice.page.goto('/app/pricing')
   await alice.page.waitForURL(beginning)

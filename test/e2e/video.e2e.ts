@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const patienceMs = 300_000
 vi.setConfig({ testTimeout: 600_000 })
 
-it('a video is made from words or from a picture, plays, and is still there after a reload', async () => {
+it('a video is made from a prompt or from an art, plays, and is still there after a reload', async () => {
   const alice = await site.visit('phone')
   const { page } = alice
   await signUp(alice)
@@ -33,7 +33,7 @@ it('a video is made from words or from a picture, plays, and is still there afte
   await page.reload()
   const made = page.getByRole('region', { name: 'Your pictures' }).getByRole('button', { name: /^Open/ })
   await made.waitFor({ timeout: patienceMs })
-  // What moves is one file that the browser plays by itself.
+  // An animation is one file that the browser plays by itself.
   const address = await made.getByRole('img').getAttribute('src')
   const file = await alice.context.request.get(address ?? '')
   expect(file.headers()['content-type']).toBe('image/webp')

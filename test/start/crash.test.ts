@@ -11,7 +11,7 @@ import {
 } from '#test/support/server-process'
 import { createVisitor } from '#test/support/visitor'
 
-/** Somebody whom the server has said yes to: signed up, and signed in. */
+/** A sign-up that the server acknowledged, with its session. */
 type Acknowledged = { cookie: string; signUp: ReturnType<typeof makeSignUp> }
 
 // A start takes a second, but several when both cores are busy.
@@ -43,7 +43,10 @@ async function killPostgres(): Promise<void> {
   process.kill(Number(await findPostmaster(dataDir)), 'SIGKILL')
 }
 
-/** Signs people up, several at a time, until the server stops answering; adds to the list whom it said yes to. */
+/**
+ * Signs up users, several at a time, until the server stops answering; adds each acknowledged sign-up to the
+ * list.
+ */
 async function signUpUntilFailure(acknowledged: Acknowledged[]): Promise<void> {
   const signUpInTurn = async () => {
     for (;;) {
@@ -57,7 +60,7 @@ async function signUpUntilFailure(acknowledged: Acknowledged[]): Promise<void> {
   await Promise.allSettled([signUpInTurn(), signUpInTurn(), signUpInTurn(), signUpInTurn()])
 }
 
-/** Everybody must still be signed in; the newest, closest to the kill, can also sign in anew. */
+/** All users must still be signed in; the newest, closest to the kill, must also be able to sign in again. */
 async function listMissing(acknowledged: Acknowledged[]): Promise<string[]> {
   const statuses = acknowledged.map(async ({ cookie, signUp: { email, password } }, i) => {
     const visitor = createVisitor(server.url)
@@ -69,7 +72,7 @@ async function listMissing(acknowledged: Acknowledged[]): Promise<string[]> {
   return (await Promise.all(statuses)).flat()
 }
 
-/** Kills in the middle of a stream of writes. */
+/** Kills during a stream of writes. */
 async function killWhileWriting(kill: () => Promise<unknown>): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = []
   const writing = signUpUntilFailure(acknowledged)
@@ -87,7 +90,7 @@ test('no acknowledged write is lost by kill -9 of the server, of its PostgreSQL,
   expect(await listMissing(acknowledged), 'after the server').toEqual([])
 
   acknowledged.push(...(await killWhileWriting(killPostgres)))
-  // The running server brings it back.
+  // The running server restarts it.
   await vi.waitFor(
     async () => {
       const { status } = await createVisitor(server.url).call('user.register', makeSignUp())

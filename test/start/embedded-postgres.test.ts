@@ -9,7 +9,7 @@ import { StartError } from '#server/start-error'
 
 const isRoot = process.getuid?.() === 0
 const started: EmbeddedPostgres[] = []
-/** One for all tests that need no fresh one: making it takes longer than starting on it. */
+/** Shared by all tests that do not need a fresh one, because creating it takes longer than starting on it. */
 let dataDir: string
 let freshDir: string
 
@@ -39,7 +39,7 @@ async function start(
 
 async function query<Row extends object>({ connection }: EmbeddedPostgres, text: string): Promise<Row[]> {
   const client = new Client(connection)
-  // PostgreSQL is killed in some of these tests: the query then fails, which is what they look at.
+  // Some tests kill PostgreSQL, so the query fails as expected.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -54,14 +54,14 @@ async function readPostmasterPid(): Promise<number> {
 }
 
 describe('a data folder', () => {
-  test('keeps what was written when PostgreSQL is stopped and started again', async () => {
+  test('keeps its data when PostgreSQL is stopped and started again', async () => {
     const first = await start()
     await query(first, 'CREATE TABLE flower AS SELECT 1 AS petals')
     await first.stop()
     expect(await query(await start(), 'SELECT petals FROM flower')).toEqual([{ petals: 1 }])
   })
 
-  test('survives power cuts: commits wait for the disk and pages carry checksums', async () => {
+  test('survives power cuts: commits wait for the disk and pages have checksums', async () => {
     const postgres = await start()
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']) {
       expect(await query(postgres, `SELECT current_setting('${setting}') AS state`)).toEqual([
@@ -70,7 +70,7 @@ describe('a data folder', () => {
     }
   })
 
-  test('has one owner: a second start is refused with a sentence', async () => {
+  test('has one owner: a second start is refused with a message', async () => {
     await start()
     await expect(start()).rejects.toThrow(
       new StartError(
@@ -79,7 +79,7 @@ describe('a data folder', () => {
     )
   })
 
-  test('has one owner also when two start at once on a fresh one', async () => {
+  test('has one owner even if two servers start at once on a fresh one', async () => {
     const outcomes = await Promise.allSettled([start(freshDir), start(freshDir)])
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -89,7 +89,7 @@ describe('a data folder', () => {
     expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test.runIf(isRoot)('may lie where only root can go', async () => {
+  test.runIf(isRoot)('may be in a folder that only root can enter', async () => {
     const closed = join(freshDir, 'closed')
     await mkdir(closed)
     await chmod(closed, 0o700)
@@ -97,7 +97,7 @@ describe('a data folder', () => {
     expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('is refused with a sentence when a part of its path is a file', async () => {
+  test('is refused with a message if a part of its path is a file', async () => {
     await writeFile(join(freshDir, 'file'), '')
     await expect(start(join(freshDir, 'file/data'))).rejects.toThrow(
       /^The data folder .* cannot be used, a part of its path is a file: .*\.$/,
@@ -106,14 +106,14 @@ describe('a data folder', () => {
 })
 
 describe('the server role', () => {
-  test('is no superuser, who could run programs on the host', async () => {
+  test('is not a superuser, who could run programs on the host', async () => {
     const [role] = await query(await start(), 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')
     expect(role).toEqual({ rolsuper: false })
   })
 })
 
-describe('a lock file left behind', () => {
-  test('does not stop the start when its pid belongs to another program by now', async () => {
+describe('a stale lock file', () => {
+  test('does not prevent the start if its pid now belongs to another program', async () => {
     await (await start()).stop()
     const other = spawn('sleep', ['60'])
     await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${other.pid}\n${dataDir}/postgres\n`)
@@ -123,7 +123,7 @@ describe('a lock file left behind', () => {
 })
 
 describe('a killed process', () => {
-  test('of PostgreSQL does not stop the server: it is brought back with every acknowledged write', async () => {
+  test('of PostgreSQL does not stop the server: it is restarted with every acknowledged write', async () => {
     const warn = vi.fn<(message: string) => void>()
     const postgres = await start(dataDir, warn)
     await query(postgres, 'CREATE TABLE entry (number int)')

@@ -16,7 +16,8 @@ import { runToEnd } from '#test/support/server-process'
 // A start takes a second, but several when both cores are busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-// Root may write anywhere: `nobody` stands for the normal user then, unless the clone lies where only root can go.
+// Root may write anywhere, so `nobody` is the normal user then, unless only root can enter the repository's
+// folder.
 const normalUser = process.getuid?.() === 0 ? 65534 : undefined
 const normalUserCanRun = normalUser === undefined || canRunNode(normalUser)
 const closers: (() => unknown)[] = []
@@ -35,7 +36,7 @@ function canRunNode(uid: number): boolean {
   return spawnSync(process.execPath, ['--version'], { uid, cwd: '/' }).status === 0
 }
 
-/** Listens on a free port of this machine. */
+/** Listens on a free local port. */
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -43,7 +44,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A PostgreSQL that lets nobody in. */
+/** A PostgreSQL server that refuses every login. */
 function createDenyingPostgres(): Server {
   const denial = 'SFATAL\0C28P01\0Mpassword authentication failed\0\0'
   return createServer((socket: Socket) => {
@@ -59,7 +60,10 @@ function createDenyingPostgres(): Server {
 
 const isSentence = (text: string) => /^[A-Z].*\.$/.test(text)
 
-/** Starts the program and answers the one sentence with which it refuses: no stack, nothing before or after it. */
+/**
+ * Starts the program and returns the single sentence with which it refuses: no stack, nothing before or after
+ * it.
+ */
 async function readPrinted(env: Record<string, string>, uid?: number): Promise<string> {
   const exit = await runToEnd({ env: { DATA_DIR: dataDir, ...env }, ...(uid === undefined ? {} : { uid }) })
   const sentence = exit.stderr.replace(/\n$/, '')
@@ -67,7 +71,7 @@ async function readPrinted(env: Record<string, string>, uid?: number): Promise<s
   return sentence
 }
 
-/** Begins as the program does, in this process: what refuses it by a `StartError` is printed by the one way there is. */
+/** Starts in this process: every `StartError` is printed in the same way. */
 async function readRefusal(env: Record<string, string>): Promise<string> {
   const refusal = await begin({ DATA_DIR: dataDir, PORT: '0', ...env }).catch((error: unknown) => error)
   if (!(refusal instanceof StartError) || !isSentence(refusal.message)) throw new Error('not a refusal')
@@ -86,7 +90,7 @@ test('a port in use', async () => {
   )
 })
 
-test('a variable that makes no sense', async () => {
+test('an invalid variable', async () => {
   expect(await readRefusal({ PORT: 'abc' })).toMatch(/PORT .*"abc"/)
 })
 
@@ -95,7 +99,7 @@ test('a data folder below a file', async () => {
   expect(await readRefusal({ DATA_DIR: join(dataDir, 'file/data') })).toMatch(/data folder .*file\/data/)
 })
 
-test.runIf(normalUserCanRun)('a data folder that this user may not write', async () => {
+test.runIf(normalUserCanRun)('a data folder without write permission', async () => {
   await chmod(dataDir, 0o555)
   const refusal = await readPrinted({}, normalUser)
   await chmod(dataDir, 0o755)
@@ -124,12 +128,12 @@ test('a database where nothing listens', async () => {
   )
 })
 
-test('a database on a host nobody knows', async () => {
+test('a database on an unknown host', async () => {
   expect(await readRefusal({ DATABASE_URL: 'postgres://alice@nowhere.invalid/bloom' })).toMatch(
     /DATABASE_URL .*nowhere\.invalid/,
   )
 })
 
-test('a database address that is none', async () => {
+test('an invalid database address', async () => {
   expect(await readRefusal({ DATABASE_URL: 'mysql://alice@localhost/bloom' })).toMatch(/DATABASE_URL/)
 })

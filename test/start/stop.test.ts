@@ -14,7 +14,7 @@ import {
 // A start takes a second, but several when both cores are busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** One for all of them: each leaves it as a server does that was stopped. */
+/** Shared: every test leaves it like a stopped server. */
 let dataDir: string
 
 beforeAll(async () => {
@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterEach(stopServerProcesses)
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** Stops the server and waits for the processes: what is left is how it ended. */
+/** Stops the server, waits for its processes and returns its exit. */
 async function stop(server: ServerProcess, kill: () => void): Promise<Exit> {
   const postmaster = Number(await findPostmaster(dataDir))
   kill()
   const exit = await server.exited
-  // PostgreSQL removes its lock file as the last thing of an orderly end.
+  // PostgreSQL removes its lock file as the last step of a clean shutdown.
   if ((await findPostmaster(dataDir)) !== undefined) throw new Error('PostgreSQL was not stopped')
   await vi.waitUntil(() => !isRunning(postmaster), 5_000)
   return exit
@@ -41,7 +41,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops the server and its PostgreSQ
   expect(exit).toEqual({ code: 0, signal: null, stderr: '' })
 })
 
-test('Ctrl-C on npm start, which reaches every process of the terminal, stops everything once', async () => {
+test('Ctrl-C on npm start, which signals every process of the terminal, stops everything once', async () => {
   const server = await startServerProcess({ env: { DATA_DIR: dataDir }, command: ['npm', 'start'] })
   const exit = await stop(server, () => process.kill(-Number(server.process.pid), 'SIGINT'))
   expect(exit.code).toBe(0)

@@ -4,7 +4,9 @@ import { REFERENCE_KINDS } from '#contract/catalogue/references'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import type { Recipe } from '#contract/recipe/recipe'
 
-/** What people write, and what they could: line breaks, quotes, commas, lines that look like settings, broken letters. */
+/**
+ * Typical and possible texts: line breaks, quotes, commas, lines that look like settings, lone surrogates.
+ */
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc

@@ -15,7 +15,7 @@ export function findBrowser(): string | undefined {
   return findOnPath(names) ?? [...macApplications, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** Chromium without a window: the same pages cost it a quarter less, but it shows no notifications. */
+/** The headless shell needs a quarter less CPU time, but shows no notifications. */
 export function findShell(): string | undefined {
   return process.env['CHROMIUM_PATH'] ? undefined : findOnPath(['chromium-headless-shell'])
 }
@@ -30,13 +30,13 @@ function findOnPath(programs: readonly string[]): string | undefined {
 const args = [
   // Containers give /dev/shm 64 MB, too little for some pages.
   '--disable-dev-shm-usage',
-  // There is no graphics card; imitating one takes a third of the processor from the pages.
+  // Without a graphics card, emulating one takes a third of the CPU.
   '--disable-gpu',
   '--disable-software-rasterizer',
   '--in-process-gpu',
 ]
 
-/** `whole`: the journey needs what the one without a window does not have. */
+/** `whole`: the journey needs the full browser. */
 export async function launchBrowser({ whole = false } = {}): Promise<Browser> {
   const executablePath = (whole ? undefined : findShell()) ?? findBrowser()
   if (executablePath === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH.')

@@ -7,11 +7,11 @@ import type { TestServer } from './harness.ts'
 import type { TestUser } from './make-user.ts'
 import { createScriptedChatEngine, type ScriptedChatEngine } from './scripted-chat-engine.ts'
 
-/** Lets a test server talk, with an engine that does as it is told. Closed when the test file ends. */
+/** Lets a test server chat with a scripted engine. Closed when the test file ends. */
 export async function openTalk(
   server: TestServer,
   capabilities: Partial<ChatCapabilities> = {},
-  /** Processes that drive the same server have it under the same id. */
+  /** Processes that use the same chat server have it under the same id. */
   id = `scripted:${crypto.randomUUID()}`,
 ): Promise<ScriptedChatEngine & { leave(): Promise<void> }> {
   const engine = createScriptedChatEngine(capabilities)
@@ -41,7 +41,7 @@ export async function makeCharacter(user: TestUser, over: Record<string, unknown
   return data
 }
 
-/** A session with a character of one's own. */
+/** A chat session with a character of the user. */
 export async function makeSession(user: TestUser, over: Record<string, unknown> = {}): Promise<Session> {
   const character = await makeCharacter(user, over)
   const { status, msg, data } = await user.call('aifriend.create_session', {
@@ -51,7 +51,7 @@ export async function makeSession(user: TestUser, over: Record<string, unknown> 
   return data
 }
 
-/** Sends, and waits for the whole reply. */
+/** Sends a message and waits for the complete reply. */
 export async function say(
   user: TestUser,
   sessionId: string,
@@ -67,7 +67,7 @@ export async function say(
   return { user: data.user_message, reply: data.assistant_message }
 }
 
-/** The active branch as texts. */
+/** The texts of the active branch. */
 export async function readChat(user: TestUser, sessionId: string): Promise<string[]> {
   const { data } = await user.call('aifriend.get_messages', { session_id: sessionId, limit: 200 })
   return data.items.map(({ text }) => text)

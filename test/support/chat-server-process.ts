@@ -9,7 +9,7 @@ import { createLog } from '#server/log'
 import { createScriptedChatEngine } from './scripted-chat-engine.ts'
 import { createScriptedVision } from './scripted-vision.ts'
 
-/** Started by startChatServer. Slow enough to be killed in the middle, with a lease that is short enough to wait for. */
+/** Started by startChatServer. Slow enough to be killed in the middle, with a short lease. */
 const wordMs = 15
 const words = 200
 
@@ -18,12 +18,12 @@ const context = await openContext(config, createLog(config.logLevel), { vision: 
 const engine = {
   ...createScriptedChatEngine({ concurrency: 8 }),
   async *generate(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatDelta> {
-    // Killed before its first word: whoever asks for this waits for somebody else.
+    // For tests that kill the server before the first word.
     if (request.messages.findLast(({ role }) => role === 'user')?.text === 'Think long.') await sleep(600_000)
     for (let word = 0; word < words; word++) {
       await sleep(wordMs)
       signal.throwIfAborted()
-      // No two replies are alike, or they would be said anew.
+      // Replies must differ, or they would be generated again.
       yield { kind: 'text', text: `${request.seed}.${word} ` }
     }
     yield { kind: 'end', reason: 'stop', usage: null }

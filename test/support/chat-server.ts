@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server that talks, slowly, in a process of its own: one that can be killed. */
+/** A slow chat server in its own process, so that it can be killed. */
 export type ChatServer = { url: string; kill(): Promise<void> }
 
 export async function startChatServer(databaseUrl: string, dataDir: string): Promise<ChatServer> {

@@ -1,6 +1,6 @@
 import type { Db, Query } from '#server/db/database'
 
-/** The same database, which remembers the names of the queries it was asked. Transactions are counted as well. */
+/** Records the names of all queries, including those in transactions. */
 export function countQueries(db: Db): { db: Db; names: string[] } {
   const names: string[] = []
   const counted = <D extends Db>(inner: D): D => ({

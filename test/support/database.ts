@@ -9,7 +9,7 @@ import { createLog } from '#server/log'
 const template = 'nightbloom_template'
 const lock = 90_210
 
-/** A database of one's own, copied from a migrated one: a few milliseconds instead of all migrations. */
+/** A new database copied from a migrated template, in a few milliseconds. */
 export async function makeDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asOwner(async (client) => {
@@ -21,7 +21,7 @@ export async function makeDatabase(): Promise<string> {
   return databaseUrl(name)
 }
 
-/** The same rows in another database, as a restored backup has them. Nobody may be connected to the first one. */
+/** A copy with the same rows, like a restored backup. Nobody may be connected to the original. */
 export async function copyDatabase(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const [, from = ''] = /^postgresql:\/\/\/(\w+)\?/.exec(url) ?? []
@@ -41,7 +41,7 @@ async function makeTemplate(client: pg.Client): Promise<void> {
   await db.close()
   const queue = await openQueue(connection, createLog('silent'), [Buffer.alloc(32)])
   await queue.close()
-  // Renamed only when whole: a run that was stopped half-way leaves no broken template.
+  // Renamed only when complete, so that an interrupted run leaves no broken template.
   await client.query(`alter database ${draft} rename to ${template}`)
 }
 

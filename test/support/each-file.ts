@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { endFile } from './file-end.ts'
 
-// Read anew by vitest before each test file.
+// vitest loads this again before each test file.
 afterAll(endFile)

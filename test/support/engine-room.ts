@@ -7,7 +7,7 @@ import type { TestServer } from './harness.ts'
 import type { TestUser } from './make-user.ts'
 import { createScriptedEngine, type ScriptedEngine } from './scripted-engine.ts'
 
-/** Lets a test server draw, with an engine that does as it is told. Closed when the test file ends. */
+/** Lets a test server draw with a scripted engine. Closed when the test file ends. */
 export async function openRoom(
   server: TestServer,
   capabilities: Partial<ImageCapabilities> = {},
@@ -25,7 +25,7 @@ export async function openRoom(
   return { ...engine, leave }
 }
 
-/** One picture, drawn to its end; its id. */
+/** Draws one image to its end; returns the art's id. */
 export async function drawOne(user: TestUser, settings: object = {}): Promise<string> {
   const asked = { mode: 'image', prompt: 'a rose', num_images: 1, ...settings }
   const { data } = await user.call('art.create', asked)
@@ -33,7 +33,6 @@ export async function drawOne(user: TestUser, settings: object = {}): Promise<st
   return data.art_ids[0] ?? ''
 }
 
-/** Waits until a task is over. */
 export async function untilOver(user: TestUser, taskId: string): Promise<Task> {
   const find = async () => {
     const { data } = await user.call('art.get_tasks', { task_ids: [taskId] })

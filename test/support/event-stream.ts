@@ -3,12 +3,12 @@ import type { Visitor } from './visitor.ts'
 export type SeenEvent = { id: string; type: string; data: unknown }
 
 export type OpenStream = {
-  /** The next event, whatever it is. Undefined: the stream has ended. */
+  /** The next event of any type; undefined: the stream has ended. */
   next(): Promise<SeenEvent | undefined>
   close(): void
 }
 
-/** Reads `text/event-stream` the way a browser does. */
+/** Reads `text/event-stream` like a browser. */
 export async function openStream(
   visitor: Visitor,
   name: string,

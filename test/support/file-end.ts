@@ -3,8 +3,8 @@ type Ending = () => unknown
 const endings: Ending[] = []
 
 /**
- * Closes what a test file opened, when the file ends. `afterAll` is not heard inside of hooks and tests, where most
- * things are opened; and the process goes on with the next file, so that what stays open stays open for good.
+ * Closes what a test file opened when the file ends. `afterAll` has no effect inside hooks and tests, where
+ * most things are opened, and the process continues with the next file.
  */
 export function whenFileEnds(ending: Ending): void {
   endings.push(ending)

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run; each test file makes databases of its own in it. */
+/** One real PostgreSQL for the whole run; each test file creates its own databases in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-test-'))
   const postgres = await startEmbeddedPostgres({

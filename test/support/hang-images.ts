@@ -10,7 +10,7 @@ import { findFilesFolder } from './site-storage.ts'
 
 type Hung = {
   userId: string
-  /** One picture each, the oldest first. */
+  /** One art each, the oldest first. */
   prompts: readonly string[]
   rating?: 'general' | 'suggestive' | 'explicit'
   isPrivate?: boolean
@@ -26,7 +26,7 @@ const shapes = [
   { width: 1344, height: 768 },
 ] as const
 
-/** Finished pictures, past the engines: rows as a task leaves them, and files that can be looked at. */
+/** Finished arts without an engine: rows as a task leaves them, and real files. */
 export async function hangImages(db: Database, dataDir: string, hung: Hung): Promise<string[]> {
   const { userId, prompts, rating = 'general', isPrivate = false, mode = 'image' } = hung
   const designs = await Promise.all(
@@ -62,7 +62,7 @@ export async function hangImages(db: Database, dataDir: string, hung: Hung): Pro
 
 type Design = { file: Buffer; thumb: Buffer; facts: { width: number; height: number; hash: string } }
 
-/** A few soft discs, so that each shape looks like something of its own. */
+/** A few soft discs, so that each shape looks different. */
 async function draw(shape: { width: number; height: number }, hue: number): Promise<Design> {
   const { width, height } = shape
   const disc = (x: number, y: number, r: number, turn: number) =>
@@ -79,7 +79,7 @@ async function draw(shape: { width: number; height: number }, hue: number): Prom
   return { file, thumb, facts: { width, height, hash: Buffer.from(hash).toString('base64') } }
 }
 
-/** The first of its kind is written, the others are the same file under another name: thousands cost no room. */
+/** The first file of a kind is written, the others are hard links, so that thousands take no space. */
 const written = new Map<Buffer, string>()
 
 async function place(path: string, bytes: Buffer): Promise<void> {

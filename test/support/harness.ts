@@ -19,14 +19,14 @@ export type TestServer = {
   databaseUrl: string
   dataDir: string
   context: Opened
-  /** What the scanner sees; unless told otherwise, nothing of note. */
+  /** What the scanner finds; by default nothing. */
   vision: ReturnType<typeof createScriptedVision>
-  /** A fresh browser: no cookies yet. */
+  /** A new browser without cookies. */
   visitor(): Visitor
   close(): Promise<void>
 }
 
-/** Push services of tests are on this machine; any other address is treated as it is in production. */
+/** Push services of tests are on this machine; other addresses are handled as in production. */
 const isNearby = (endpoint: URL) => endpoint.hostname === '127.0.0.1' && endpoint.protocol === 'http:'
 const reachNearby: Reach = {
   accepts: (endpoint) => isNearby(endpoint) || publicReach.accepts(endpoint),
@@ -37,8 +37,8 @@ const reachNearby: Reach = {
 }
 
 /**
- * The real server on a real database and a free port, without pages. Another one on the same `databaseUrl` is a
- * second process as far as anything stored is concerned. Closed when the test file ends.
+ * The real server with a real database on a free port, without pages. A second one on the same `databaseUrl`
+ * behaves like another process with regard to stored data. Closed when the test file ends.
  */
 export async function startServer(
   env: Record<string, string> = {},
@@ -52,7 +52,7 @@ export async function startServer(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     PORT: '0',
-    // Tests come from one address; those about throttles set their own.
+    // Tests share one address; tests about throttles set their own.
     RATE_LIMIT_SCALE: '1000',
     ...env,
   })
@@ -61,7 +61,7 @@ export async function startServer(
     vision,
     sentences: createScriptedSentences(),
     reach: reachNearby,
-    // Almost every test signs somebody up; what it costs to guess a password is none of their business.
+    // Almost every test signs up a user, so password hashing must be cheap.
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     ...replaced,
   })

@@ -6,8 +6,8 @@ import { cardChunk, v1Card, v3Card, v3Data } from './make-card.ts'
 import { addPngChunks, makePngChunk, makePngOfSize } from './make-image.ts'
 
 /**
- * Files that cost a careless reader far more than they cost their sender. The seed chooses the kind (`seed % kinds`)
- * and, within a kind, sizes, names and numbers, so that many variations of each come out. All of them are safe for work.
+ * Files that cost a careless reader far more than their sender. The seed chooses the kind (`seed % kinds`)
+ * and, within a kind, sizes, names and numbers. All are safe for work.
  */
 export type { HostileFile } from './hostile-seed.ts'
 
@@ -20,7 +20,7 @@ export const hostileCharx = (seed: number): HostileFile => makeFile(hostileCharx
 /** Bodies of calls. */
 export const hostileJson = (seed: number): HostileFile => makeFile(hostileJsonKinds, seed)
 
-/** Pictures of every type that can be uploaded. */
+/** Images of every type that can be uploaded. */
 export const hostileImage = (seed: number): HostileFile => makeFile(hostileImageKinds, seed)
 
 /** Chats as JSONL, for `aifriend.import_session`. */
@@ -97,7 +97,7 @@ export const hostileCardKinds: HostileKinds = {
     const bytes = image?.(createRandom(between(0, 99))).bytes ?? Buffer.alloc(0)
     return inJson({
       assets: assets(between(10, 100), (at) => {
-        // Each differs in its address, not in its pixels.
+        // They differ in their address, not in their pixels.
         return `data:image/webp;n=${at};base64,${bytes.toString('base64')}`
       }),
     })

@@ -3,23 +3,23 @@ import { addPngChunks, makePngChunk, makePngOfSize } from './make-image.ts'
 
 const MB = 1024 * 1024
 
-/** 8000 x 5000 pixels of one grey as AVIF: a kilobyte that takes a decoder two seconds. */
+/** 8000 x 5000 grey pixels as AVIF: a kilobyte that takes a decoder two seconds. */
 const largeAvif = Buffer.from(
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAvoAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgT8CAAAAABRpc3BlAAAAAAAAH0AAABOIAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAMCbWRhdBIACgo/8z5/OHaQENBpMukFEx/kxQnf///iz8CAAFPPyitCebPNSEMbs7ZFuykEgrtPHXm7b21JWYqYYbUB8cgKySOTdan6ca2PVssnfCL8FHucs8pWiJLu1hKVC2szMwqZA43famqVLBGG6NQZ9OXseVNTz8orQnmKd93zHtUMqTIBwZBTsmRiiclUTf1GukyDuKuklHQjBv86dCzJAaeUQNtsM3ZdayHa0JW1SWXh5HseeVUUCFDZqqiVdGhF+oEkdb7Q0I6AUc/KK0JRTaOE4dYAVj3KglhGue1JVTsuFCrcv8WqCOtEOnvbU2trt//L/GLN2MtyXeOAGTZXawX0XMdl7VFAenl7QckOzolRQDAJF6tXd82Tn+BLz8oq5iX/vZBHUvb2c930c0QSvMdDIC9DAVC62qkV1boquyBguYaDwyA/F/rONoRm/CjjBQPUPg6DpFkFnZ7S333vgC3BUq+2+r4PgFHPyitCUU2jhOHWAFY9yoJYRrntSVU7LhQq3L/FqgjrRDp721Nra7f/y/xizdjLcl3jgBk2V2sF9FzHZe1RQHp5e0HJDs6JUUAwCRerV3fNk5/gS8/KKuYl/72QR1L29nPd9HNEErzHQyAvQwFQutqpFdW6KrsgYLmGg8MgPxf6zjaEZvwo4wUD1D4Og6RZBZ2e0t9974AtwVKvtvq+D4B7z8orQlFNo4Th1gBWPcqCWEa57UlVOy4UKty/xaoI60Q6e9tTa2u3/8v8Ys3Yy3Jd44AZNldrBfRcx2XtUUB6eXtByQ7OiVFAMAkXq1d3181NGQcuBV3FJ7rNE9n6n9ARFjhVR/4hUtoLHmcY2/HgGCNhIJ03ggT4bcgUwM/KKuYl/72QR1L29nPd9HNEErzHQyAvQwFQutqpFdW6KrsgYLmGg8MgPxf6zjaEZvwo4wUD1D4Og6RZBZ2e0t9974AtwVKvtwRrIx/9EXJjOSe6zRPZ+p/QERY4VUf+IVLaCx5nGNvx4BgjYSCdN4IE+G3IGA==',
   'base64',
 )
 
-/** 16 x 16 pixels of one grey. */
+/** 16 x 16 grey pixels. */
 const smallJpeg = Buffer.from(
   '/9j/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAAQABADASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AAA//2Q==',
   'base64',
 )
 const smallWebp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAABQAQCdASoQABAAB0CWJaQABHQAAAAAAAA=', 'base64')
 
-/** Lossless WebP of one grey: 38 bytes, whatever the size that its header promises. */
+/** A grey lossless WebP: 38 bytes, whatever size its header declares. */
 export function makeLosslessWebp(width: number, height: number): Buffer {
   const webp = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAv/j9iAgdQwAIWsP+BiOh/AAA=', 'base64')
-  // 14 bits each of width - 1 and height - 1, lowest first, behind the signature byte.
+  // 14 bits each of width - 1 and height - 1, lowest first, after the signature byte.
   webp.writeUInt32LE((webp.readUInt32LE(21) & 0xf0000000) | (width - 1) | ((height - 1) << 14), 21)
   return webp
 }

@@ -1,8 +1,8 @@
 export type HostileFile = { name: string; bytes: Buffer; contentType: string }
 
-/** Numbers that the seed alone decides. */
+/** Deterministic numbers for a seed. */
 export type Random = {
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   between(least: number, most: number): number
   pick<T>(choices: readonly T[]): T
   bytes(length: number): Buffer
@@ -10,7 +10,7 @@ export type Random = {
 
 type Made = Omit<HostileFile, 'name'>
 
-/** By name: what is wrong with the file, and how one is made. */
+/** Name: what is wrong with the file. Value: a function that makes one. */
 export type HostileKinds = Record<string, (random: Random) => Made>
 
 export function makeFile(kinds: HostileKinds, seed: number): HostileFile {

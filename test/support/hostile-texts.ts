@@ -1,5 +1,4 @@
-// Texts that cost a reader of characters and words as much as possible, one generator for each class. The same seed
-// gives the same text.
+// Texts that cost a matcher as much as possible, one generator per class. The same seed gives the same text.
 
 type Random = (below: number) => number
 

@@ -6,7 +6,7 @@ import { openTasks } from '#server/tasks/open-tasks'
 import { createScriptedEngine } from './scripted-engine.ts'
 import { createScriptedVision } from './scripted-vision.ts'
 
-/** Started by startPictureWorker. Slow enough to be killed in the middle, with a lease that is short enough to wait for. */
+/** Started by startImageWorker. Slow enough to be killed in the middle, with a short lease. */
 const drawMs = 150
 const leaseSeconds = 2
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { whenFileEnds } from './file-end.ts'
 import type { TestServer } from './harness.ts'
 
-/** A worker that draws with the scripted engine, in a process of its own: one that a test can kill. */
+/** A worker with the scripted engine in its own process, so that a test can kill it. */
 export type ImageWorker = { kill(): Promise<void> }
 
 export async function startImageWorker(server: TestServer): Promise<ImageWorker> {

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * A run is over when its last file is. Without a record of earlier runs, vitest begins with the files that are long to
- * read; these take long to run.
+ * A run ends with its last file. Without a record of earlier runs, vitest starts with the largest files;
+ * these take the longest.
  */
 export function longestFirst(files: readonly string[]): typeof BaseSequencer {
   const place = ({ moduleId }: TestSpecification) => {

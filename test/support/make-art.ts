@@ -24,7 +24,7 @@ export type MadeArt = { artId: string; taskId: string; fileKey: string; thumbKey
 
 let made = 0
 
-/** A picture of somebody in the state that a test wants, by the queries that make one, without drawing anything. */
+/** An art in any state, made with the real queries but without drawing. */
 export async function makeArt(
   { context }: { context: Pick<TestServer['context'], 'db' | 'ids'> & { storage: Pick<Storage, 'put'> } },
   owner: { info: Pick<TestUser['info'], 'id'> },
@@ -53,7 +53,7 @@ export async function makeArt(
       artIds: [artId],
       userId: owner.info.id,
       settings,
-      // Nothing draws this model, so a picture that is queued stays so.
+      // No engine draws this model, so a queued art stays queued.
       model: 'of no engine',
       rank: 0,
       virtualFinish: 0,

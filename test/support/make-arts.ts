@@ -14,14 +14,14 @@ type Made = {
   model?: string
   lora?: string
   daysAgo?: number
-  /** 64 hexadecimal digits of what it looks like. */
+  /** 64 hexadecimal digits, used as perceptual hash. */
   look?: string
-  /** By as many people, who exist for that alone. */
+  /** By this many users, who exist only for that. */
   likes?: number
   likedDaysAgo?: number
 }
 
-/** Pictures in any state without drawing them, for tests about finding them; their ids, oldest first. */
+/** Arts in any state without drawing them, for tests about search; returns their ids, oldest first. */
 export async function makeArts(
   { context: { db, ids } }: TestServer,
   owner: TestUser,

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { addPngChunks, drawImage, makePngChunk } from './make-image.ts'
 
-/** Character cards made to the letter of each format, every field filled, and files that carry them. */
+/** Character cards that follow each format exactly, with every field filled, and files that contain them. */
 
 export const v1Card = {
   name: 'Mira',
@@ -104,7 +104,7 @@ export async function inPng(...chunks: Buffer[]): Promise<Buffer> {
 type Packed = {
   name: string
   bytes: Buffer | string
-  /** What the directory says instead of the truth. */
+  /** Wrong values for the directory. */
   says?: {
     size?: number
     crc?: number
@@ -116,7 +116,7 @@ type Packed = {
   }
 }
 
-/** An archive as other programs write it, packed; or one that lies. */
+/** A compressed archive as other programs write it, or one with wrong values. */
 export function packZip(files: readonly Packed[], end: { count?: number; prefix?: Buffer } = {}): Buffer {
   const parts: Buffer[] = []
   const lines: Buffer[] = []

@@ -6,7 +6,7 @@ import type { TestServer } from './harness.ts'
 import { drawImage } from './make-image.ts'
 import type { TestUser } from './make-user.ts'
 
-/** A sight that no picture passes with [S-3]; each has hashes of its own. */
+/** A scan result that holds any image [S-3]; each seed has its own hashes. */
 export function makeHeldSight(seed: number): Sight {
   const bits = hash('sha256', String(seed))
   const hashes = { frequency: bits, block: bits }
@@ -18,7 +18,7 @@ export function makeHeldSight(seed: number): Sight {
   }
 }
 
-/** A picture of somebody that the scanner holds. The server needs an open engine room. */
+/** An art that the scanner holds. The server needs an open engine room. */
 export async function makeHeldImage(
   server: TestServer,
   user: TestUser,
@@ -37,7 +37,7 @@ export async function makeHeldImage(
   return { artId, taskId: data.task_id, caseId: art.appeal_id ?? '' }
 }
 
-/** An upload of somebody that the scanner holds. */
+/** An upload that the scanner holds. */
 export async function makeHeldUpload(
   server: TestServer,
   user: TestUser,
@@ -56,12 +56,12 @@ export async function makeHeldUpload(
   return { assetId: data.asset_id, caseId: (await findCases())[0]?.appeal_id ?? '', url: data.url }
 }
 
-/** A prompt of somebody that is refused kindly [S-2]. Returns the id of its case. */
+/** A prompt that is refused kindly [S-2]. Returns the id of its case. */
 export function makeRefusal(user: TestUser): Promise<string> {
   return expectRefused(user.call('art.create', { mode: 'image', prompt: 'a 12 year old girl in a garden' }))
 }
 
-/** One of the hits of which five within a day suspend [S-2]. */
+/** A hit; five within a day suspend the account [S-2]. */
 export function makeHit(user: TestUser): Promise<string> {
   const profile = { name: 'Alice Moon', description: 'sexy schoolgirl' }
   return expectRefused(user.call('user.update_profile', profile))

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Look = { width?: number; height?: number; opacity?: number }
 
-/** Left half red, right half blue, so that it shows when it is turned. */
+/** Left half red, right half blue, so that a rotation is visible. */
 export function drawImage({ width = 64, height = 48, opacity = 1 }: Look = {}): Sharp {
   const red = [255, 0, 0, opacity * 255]
   const blue = [0, 0, 255, opacity * 255]
@@ -13,7 +13,7 @@ export function drawImage({ width = 64, height = 48, opacity = 1 }: Look = {}): 
   return opacity === 1 ? image.removeAlpha() : image
 }
 
-/** As a phone writes it: who, where and how it was held. `heldAs` is EXIF's orientation, 1 to 8. */
+/** Metadata as a phone writes it: author, place and orientation. `heldAs`: the EXIF orientation, 1 to 8. */
 export function addCameraNotes(image: Sharp, heldAs = 1): Sharp {
   return image
     .withExif({
@@ -40,12 +40,12 @@ export function makePngChunk(type: string, data: Buffer): Buffer {
 
 const pngHeaderEnd = 8 + 25
 
-/** Chunks are put right behind the header, where a decoder meets them first. */
+/** Inserted right after the header, where a decoder meets them first. */
 export function addPngChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, pngHeaderEnd), ...chunks, png.subarray(pngHeaderEnd)])
 }
 
-/** A PNG whose header promises a size that its pixels need not keep. */
+/** A PNG whose header may declare another size than its pixels have. */
 export function makePngOfSize(width: number, height: number, pixels = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -60,14 +60,14 @@ export function makePngOfSize(width: number, height: number, pixels = Buffer.all
   ])
 }
 
-/** A JPEG segment right behind the first two bytes: a comment (0xFE) unless said otherwise. */
+/** Inserts a JPEG segment after the first two bytes: a comment (0xFE) by default. */
 export function addJpegSegment(jpeg: Buffer, content: Buffer, marker = 0xfe): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
 }
 
-/** A ZIP with one stored file, as small as one can be. */
+/** The smallest possible ZIP with one stored file. */
 export function makeZip(name = 'a.txt', content = 'hello'): Buffer {
   const data = Buffer.from(content)
   const local = Buffer.alloc(30 + name.length)

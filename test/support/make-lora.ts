@@ -5,15 +5,15 @@ type Entry = { dtype: string; shape: number[]; data_offsets?: [number, number] }
 type Changes = {
   tensors?: Record<string, Entry>
   metadata?: Record<string, unknown>
-  /** Bytes of the weights; random, so that two files are never the same. */
+  /** Bytes of the weights; random by default, so that two files are never the same. */
   data?: Buffer
-  /** In place of the header that would be right. */
+  /** Replaces the correct header. */
   header?: Buffer | string
-  /** In place of the length that would be right. */
+  /** Replaces the correct length. */
   headerLength?: bigint
 }
 
-/** The names and shapes by which trainers write a LoRA of rank 4. */
+/** Names and shapes that trainers write for a LoRA of rank 4. */
 export const loraTensors = {
   sd15: pair('lora_unet_down_blocks_0_attentions_0_transformer_blocks_0_attn2_to_k', 768, 320),
   sdxl: pair('lora_unet_down_blocks_1_attentions_0_transformer_blocks_0_attn2_to_k', 2048, 640),
@@ -43,7 +43,7 @@ function peft(layer: string, input: number, output: number): Record<string, Entr
 
 const widths: Record<string, number> = { F16: 2, BF16: 2, F32: 4, U8: 1 }
 
-/** A safetensors file: of a LoRA for SD 1.5 unless told otherwise. */
+/** A safetensors file, by default a LoRA for SD 1.5. */
 export function makeLora(changes: Changes = {}): Buffer {
   const { tensors = loraTensors.sd15, metadata } = changes
   let at = 0

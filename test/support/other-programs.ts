@@ -1,4 +1,4 @@
-/** Beside A1111: notes of the form that each program writes into its pictures. */
+/** Metadata that programs other than A1111 write into their images. */
 export const otherPrograms = [
   {
     name: 'SwarmUI',

@@ -7,24 +7,24 @@ import { whenFileEnds } from './file-end.ts'
 type Device = {
   /** What a browser would send to `notification.subscribe_push`. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string }; expirationTime: null }
-  /** What it could read, oldest first. */
+  /** The decrypted messages, oldest first. */
   messages: unknown[]
-  /** It is thrown away: the service answers 410 from now on. */
+  /** Unsubscribes: the service answers 410 from now on. */
   leave(): void
 }
 
 export type PushServer = {
-  /** A browser that subscribes for whoever has this key. */
+  /** A browser that subscribes with this key. */
   addDevice(applicationServerKey: string): Device
   /** Statuses of all answers so far. */
   answers: number[]
-  /** The next requests are answered with these statuses instead. */
+  /** Answers the next requests with these statuses. */
   failNext(...statuses: number[]): void
 }
 
 type Kept = { serverKey: string; open(body: Buffer): unknown; messages: unknown[]; isGone: boolean }
 
-/** A push service and the browsers behind it: refuses what real ones refuse, and decrypts for real. */
+/** A push service and its browsers: refuses what real ones refuse, and really decrypts. */
 export async function startPushServer(): Promise<PushServer> {
   const devices = new Map<string, Kept>()
   const answers: number[] = []

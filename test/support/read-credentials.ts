@@ -13,7 +13,7 @@ export type ReadCredentials = { state: string; problems: string[]; successes: st
 
 let started: Promise<unknown> | undefined
 
-/** Content credentials as c2pa-rs reads them, which most viewers are made of. */
+/** Content credentials as read by c2pa-rs, which most viewers use. */
 export async function readCredentials(
   image: Uint8Array,
   contentType = 'image/png',

@@ -1,4 +1,4 @@
-/** Reads an archive by its directory, as other programs do: large ones (ZIP64) too. */
+/** Reads an archive by its directory like other programs, including ZIP64. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   let count = bytes.readUInt16LE(end + 10)

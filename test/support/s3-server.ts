@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * As much of S3 as storage needs, in memory. It checks signatures for real and refuses what S3 refuses, as a client
- * that gets it wrong would otherwise be noticed only in production.
+ * The part of S3 that storage needs, in memory. It checks signatures and refuses what S3 refuses, so that
+ * mistakes do not show up only in production.
  */
 export type S3Server = {
   endpoint: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** What lies in the bucket, by key: a test may put things beside ours, or make them older. */
+  /** The objects in the bucket by key: a test may add others, or make them older. */
   objects: Map<string, StoredObject>
-  /** Media types as they were sent, by key. */
+  /** Media types as sent, by key. */
   mediaTypes: Map<string, string>
-  /** The next requests are answered with these statuses instead. */
+  /** Answers the next requests with these statuses. */
   failNext(...statuses: number[]): void
   close(): Promise<void>
 }
@@ -119,7 +119,7 @@ function sendObject(
   response.end(request.method === 'HEAD' ? undefined : part)
 }
 
-/** Undefined: the page it should go on from was never given out. */
+/** undefined: an invalid continuation token. */
 function listPage(objects: Map<string, StoredObject>, query: URLSearchParams): string | undefined {
   const token = query.get('continuation-token')
   const after = Buffer.from(token ?? '', 'base64').toString()
@@ -144,7 +144,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** What of a request goes into its signature, and the signature it came with. */
+/** The signed parts of a request, and its signature. */
 export type SignedRequest = { method: string; target: string; headers: Record<string, string> }
 
 function toSigned(request: IncomingMessage): SignedRequest {
@@ -171,7 +171,7 @@ function findSignatureProblem(
   return hasOtherBody ? 'XAmzContentSHA256Mismatch' : undefined
 }
 
-/** Signature Version 4, written from its description and checked against its published examples. */
+/** Signature Version 4, written from its specification and checked against its published examples. */
 export function signatureOf({ method, target, headers }: SignedRequest, secret: string): string {
   const [, scope = '', signedHeaders = ''] =
     headers.authorization?.match(/Credential=[^/]+\/([^,]+),\s*SignedHeaders=([^,]+)/) ?? []

@@ -1,13 +1,16 @@
 import type { ChatCapabilities, ChatDelta, ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 
 export type ScriptedChatEngine = ChatEngine & {
-  /** Every request for a reply, in the order in which they came. */
+  /** All requests for replies, in order. */
   readonly requests: ChatRequest[]
-  /** Says nothing further until the function that this returns is called. */
+  /** Pauses until the returned function is called. */
   hold(): () => void
-  /** The next replies say these, piece by piece (null: what was said so far was thought); after them, what the pieces say is made of the last turn. */
+  /**
+   * The pieces of the next replies (null: the text so far was reasoning). Afterwards, replies are made from
+   * the last turn.
+   */
   sayNext(...replies: (readonly (string | null)[])[]): void
-  /** The next requests fail like this, one each, after so many pieces. */
+  /** The next request fails with this error after so many pieces. */
   failNext(error: Error, afterPieces?: number): void
   setUp(isUp: boolean): void
 }
@@ -26,7 +29,7 @@ const capabilities: ChatCapabilities = {
   concurrency: 4,
 }
 
-/** An engine for tests of what surrounds engines: it says at once what it is told to, or when it is told to. */
+/** A chat engine for tests: replies at once with given texts, or on demand. */
 export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}): ScriptedChatEngine {
   const requests: ChatRequest[] = []
   const scripts: (readonly (string | null)[])[] = []
@@ -54,7 +57,7 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
       const pieces = scripts.shift() ?? answer(request, requests.length)
       for (const [i, text] of pieces.entries()) {
         if (failure !== undefined && failure.after <= i) throw failure.error
-        // The first piece passes the gate: whoever holds it wants to see a reply in the middle.
+        // The first piece is never held back, because tests want to see a half-written reply.
         if (i > 0) await Promise.race([gate, aborted(signal)])
         signal.throwIfAborted()
         yield text === null ? { kind: 'void' } : { kind: 'text', text }

@@ -7,13 +7,13 @@ import { checkImageRequest } from '#server/engines/image/check-request'
 import type { ImageCapabilities, ImageEngine, ImageRequest } from '#server/engines/image/image-engine'
 
 export type ScriptedEngine = ImageEngine & {
-  /** Every request, in the order in which they came. */
+  /** All requests, in order. */
   readonly requests: ImageRequest[]
-  /** Draws nothing until the function that this returns is called. */
+  /** Pauses until the returned function is called. */
   hold(): () => void
-  /** The next requests fail like this, one each. */
+  /** The next requests fail with these errors, one each. */
   failNext(...errors: Error[]): void
-  /** The next pictures are black, as a server's own filter leaves them, or what was handed in, as it was. */
+  /** The next images are black, like those of a server's own filter, or equal to the input image. */
   drawNext(what: 'black' | 'unchanged'): void
 }
 
@@ -42,7 +42,7 @@ const capabilities: ImageCapabilities = {
   missing: [],
 }
 
-/** An engine for tests of what surrounds engines: it draws at once, or when it is told to. */
+/** An image engine for tests: draws at once, or on demand. */
 export function createScriptedEngine(changed: Partial<ImageCapabilities> = {}): ScriptedEngine {
   const able = { ...capabilities, ...changed }
   const requests: ImageRequest[] = []

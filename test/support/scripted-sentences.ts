@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Sentences } from '#server/engines/sentences/sentence-engine'
 
-/** Words that mean the same to the scripted reader. */
+/** Words that the scripted encoder treats as synonyms. */
 const sameAs: Record<string, string> = { ocean: 'sea', kitten: 'cat', automobile: 'car' }
 
-/** Sentences of the same words, or of such that mean the same, have the same code; all others are far apart. */
+/** Sentences of the same words or synonyms have the same code; all others are far apart. */
 export function createScriptedSentences(): Sentences {
   const encodeOne = (sentence: string) => {
     const words = sentence

@@ -1,7 +1,7 @@
 import type { Sight } from '#server/domain/sight'
 import type { Vision } from '#server/engines/vision/vision-engine'
 
-/** A scanner that sees what it is told to, for tests that are about something else than seeing. */
+/** A scanner with given results, for tests that are not about scanning. */
 export function createScriptedVision(): Vision & { sees(sight: Partial<Sight> | Error): void } {
   const nothing: Sight = {
     rating: 'general',

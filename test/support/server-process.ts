@@ -5,19 +5,19 @@ import { join, resolve } from 'node:path'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null; stderr: string }
 
-/** The server as operators run it: a process of its own. */
+/** The server in its own process, as operators run it. */
 export type ServerProcess = {
   url: string
   process: ChildProcess
   exited: Promise<Exit>
-  /** What it has printed so far. */
+  /** Its output so far. */
   printed(): string
 }
 
 const root = resolve(import.meta.dirname, '../..')
 const started: ServerProcess[] = []
 
-/** Nothing else of the host's environment may change what a test sees. */
+/** Nothing else of the environment may affect a test. */
 const inherited = {
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
@@ -32,7 +32,7 @@ function launch({ env, command = [process.execPath, 'server/main.ts'], uid }: La
     cwd: root,
     env: { ...inherited, PORT: '0', RATE_LIMIT_SCALE: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as in a terminal: a test can press Ctrl-C on all of it.
+    // In its own process group, as in a terminal, so that a test can send Ctrl-C to all of it.
     detached: true,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
@@ -45,7 +45,7 @@ async function waitForExit(child: ChildProcess): Promise<Exit> {
   return { code, signal, stderr }
 }
 
-/** For a start that is expected to be refused. */
+/** For a start that is expected to fail. */
 export function runToEnd(options: Launch): Promise<Exit> {
   return waitForExit(launch(options))
 }
@@ -61,7 +61,7 @@ export async function startServerProcess(options: Launch): Promise<ServerProcess
   return server
 }
 
-/** Ends what the tests of a file left running, and their PostgreSQL with it. */
+/** Stops the servers that the tests of a file left running, with their PostgreSQL. */
 export async function stopServerProcesses(): Promise<void> {
   for (const server of started.splice(0)) {
     server.process.kill('SIGTERM')

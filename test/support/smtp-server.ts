@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type SmtpLetter = { from: string; to: string[]; source: string }
 
-/** A mail server that wants its user to sign in, as real ones do. */
+/** A mail server that requires a login. */
 export async function startSmtpServer(account: { user: string; password: string }) {
   const letters: SmtpLetter[] = []
   const server = new SMTPServer({

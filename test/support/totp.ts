@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for an otpauth:// address (RFC 6238, SHA-1, 30 seconds, 6 digits). */
+/**
+ * The code that an authenticator app shows for an otpauth:// address (RFC 6238, SHA-1, 30 seconds, 6 digits).
+ */
 export function readAuthenticator(uri: string, at = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))

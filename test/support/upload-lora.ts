@@ -23,7 +23,7 @@ export function sendPart(who: Visitor, uploadId: string, file: Buffer, offset: n
   })
 }
 
-/** So large that it comes in three parts. */
+/** Large enough for three parts. */
 export function makeLargeLora(): Buffer {
   const bytes = 2 * LORA_PART_BYTES
   return makeLora({

@@ -5,14 +5,14 @@ export type Answer<Data> = { status: number; msg: string; data: Data; headers: H
 
 type Extra = { headers?: Record<string, string>; body?: Buffer | string; query?: string }
 
-/** Somebody with a browser: keeps cookies, makes calls. */
+/** A visitor's browser: keeps cookies, makes calls. */
 export type Visitor = {
   call<N extends CallName>(
     name: N,
     input?: unknown,
     extra?: Extra,
   ): Promise<Answer<z.output<Contracts[N]['output']>>>
-  /** A call that may not exist, or a body that is none. */
+  /** For calls that may not exist, and invalid bodies. */
   send(name: string, extra: Extra): Promise<Answer<unknown>>
   cookie(): string
   url: string

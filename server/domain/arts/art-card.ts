@@ -28,16 +28,19 @@ type Art = {
   owner_avatar_key: string | null
 }
 
-/** Signs the address of a file for whoever is given it (null: anyone); see server/outside/file-links.ts. */
+/** Signs the address of a file for one viewer (null: anyone); see server/outside/file-links.ts. */
 export type FileUrl = (key: string, terms: { to: string | null; isBlurred?: boolean }) => string
 
-/** A picture as a viewer who may see it sees it. Files are given out only once it is done: what is held has them too. */
+/**
+ * An art as a viewer who may see it gets it. File addresses only once it is done, because held arts have
+ * files too.
+ */
 export function toArtCard(art: Art, looker: Looker, fileUrl: FileUrl): ArtCard {
   const to = looker?.id ?? null
   const isOpen = canOpenFiles(art, to)
   const link = (key: string | null, isBlurred = false) =>
     isOpen && key !== null ? fileUrl(key, { to, isBlurred }) : null
-  // Whoever asks for a picture that their lists leave out gets it behind a tap.
+  // An art that the viewer's lists leave out is still opened by its address, but blurred.
   const isBlurred = isOpen && chooseSight(art, looker) !== 'show'
   const isSharpKept = isBlurred && looker === null
   return {
@@ -52,7 +55,7 @@ export function toArtCard(art: Art, looker: Looker, fileUrl: FileUrl): ArtCard {
     media_type: art.media_type,
     width: art.width,
     height: art.height,
-    // [S-1] Before the question of age neither files nor words.
+    // [S-1] The prompt is withheld like the files until the age question is answered.
     prompt: canReadPrompt(art, to) && !isSharpKept ? art.prompt : null,
     is_private: art.is_private,
     hide_prompt: art.hide_prompt,

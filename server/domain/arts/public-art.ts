@@ -26,7 +26,7 @@ export type PublicArt = ArtCard & {
   card_url: string
 }
 
-/** [S-1] What is not rated general is for those who are known to be 18; what nobody rated is not general. */
+/** [S-1] Arts not rated general, and unrated ones, are only for viewers known to be 18. */
 function needsAge(art: { rating: ArtCard['rating'] }, isAdult: boolean): boolean {
   return art.rating !== 'general' && !isAdult
 }
@@ -34,12 +34,12 @@ function needsAge(art: { rating: ArtCard['rating'] }, isAdult: boolean): boolean
 export const pagePath = (artId: string) => `/art/${artId}`
 const cardPath = (artId: string) => `/card/${artId}.jpg`
 
-/** Who asks: whether they are known to be 18, and what they have chosen to see if they have an account. */
+/** Whether the viewer is known to be 18, and the rating choices of their account if they are signed in. */
 export type PublicViewer = { isAdult: boolean; looker: Looker }
 
 /**
- * With the choices of whoever asks, and as nobody in particular otherwise: the owner's own view is art.get_by_id. One's
- * own pictures are always shown.
+ * Uses the viewer's rating choices but not their identity: an owner's own view is art.get_by_id. The viewer's
+ * own arts are always shown.
  */
 export function toPublicLooker(art: { user_id: string }, { isAdult, looker }: PublicViewer): Looker {
   if (!isAdult) return null
@@ -47,8 +47,8 @@ export function toPublicLooker(art: { user_id: string }, { isAdult, looker }: Pu
 }
 
 /**
- * A picture that is public, as everybody sees it. A hidden prompt is hidden from its owner here too: this is what goes
- * out, whoever asks. Before the question of age only the blur of it is given: neither files nor words.
+ * A public art as everybody sees it; a hidden prompt is hidden from its owner too. Until the age question is
+ * answered, only the thumbhash is given: no files and no text.
  */
 export function toPublicArt(art: Art, viewer: PublicViewer & { brand: string }, fileUrl: FileUrl): PublicArt {
   const isGated = needsAge(art, viewer.isAdult)

@@ -22,6 +22,6 @@ it.each([
   ],
   ['one’s own', of('alice'), alice, ['show', 'show', 'show']],
   ['anybody’s, by a visitor', of('cleo'), null, ['show', 'blur', 'blur']],
-] as const)('of %s, each level is shown as it was chosen', (_whose, arts, looker, expected) => {
+] as const)('%s: applies the rating choice for each level', (_whose, arts, looker, expected) => {
   expect(Object.values(arts).map((art) => chooseSight(art, looker))).toEqual(expected)
 })

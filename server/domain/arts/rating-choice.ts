@@ -2,7 +2,7 @@ import type { Preferences, RatingChoice } from '#contract/account'
 import { toPreferences } from '#server/domain/preferences'
 import type { Rating } from '#server/domain/sight'
 
-/** Somebody who looks at pictures, with what they have chosen to see. null: nobody knows who, or how old. */
+/** The viewer's rating choices. null: a visitor of unknown age. */
 export type Looker = ({ id: string | null } & Pick<Preferences, 'ratings' | 'creators'>) | null
 
 /** A visitor without an account who is known to be 18. */
@@ -18,11 +18,11 @@ export function toLooker(viewer: { id: string; preferences: Record<string, unkno
   return { id: viewer.id, ratings, creators }
 }
 
-/** How a picture comes before somebody's eyes in a list. One's own are always shown. */
+/** How a list shows an art to the viewer. Their own arts are always shown. */
 export function chooseSight(art: { user_id: string; rating: Rating | null }, looker: Looker): RatingChoice {
   const { rating } = art
   if (rating === null || rating === 'general') return 'show'
-  // [S-1] Nobody knows how old a visitor is.
+  // [S-1] The age of a visitor is unknown.
   if (looker === null) return 'blur'
   if (looker.id === art.user_id) return 'show'
   return looker.creators[art.user_id] ?? looker.ratings[rating]

@@ -6,7 +6,7 @@ type Drawing = {
   drawn: { steps: number | null; guidance: number | null } | null
 }
 
-/** How a picture was made, with what the engine chose where it was left open. */
+/** The settings of an art; values that the user left open are filled with what the engine chose. */
 export function toOwnSettings({ settings, seed, drawn }: Drawing): TaskSettings {
   return {
     ...settings,
@@ -16,7 +16,7 @@ export function toOwnSettings({ settings, seed, drawn }: Drawing): TaskSettings 
   }
 }
 
-/** The same for others: what was handed in is the owner's. */
+/** The same for other users, without input images: those belong to the owner. */
 export function toOthersSettings(art: Drawing): TaskSettings {
   return {
     ...toOwnSettings(art),

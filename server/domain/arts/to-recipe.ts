@@ -17,7 +17,7 @@ type Art = {
   settings: TaskSettings
 }
 
-/** Everything that made a picture, as it travels inside the file. */
+/** Everything needed to make the art again, as stored in the image file. */
 export function toRecipe(art: Art): Recipe {
   const { settings, drawn } = art
   return {

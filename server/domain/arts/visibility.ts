@@ -1,6 +1,6 @@
 /**
- * Who may see what of a picture: the one place that knows. Queries bring the facts, calls and file addresses ask here.
- * Staff have no sight of their own: what is private they see from a case alone [S-11].
+ * The only place that decides who may see what of an art. Queries provide the facts; calls and file addresses
+ * ask here. Staff have no special access here: they see private arts only through a case [S-11].
  */
 export type Facts = {
   user_id: string
@@ -8,28 +8,28 @@ export type Facts = {
   is_private: boolean
   hide_prompt: boolean
   deleted_at: Date | null
-  /** Its owner has asked to be deleted. */
+  /** The owner has asked for the account to be deleted. */
   owner_leaving: boolean
-  /** Owner and viewer: one has blocked the other. */
+  /** The owner or the viewer has blocked the other. */
   is_blocked: boolean
 }
 
-/** null: somebody who is not signed in. */
+/** null: not signed in. */
 type ViewerId = string | null
 
-/** Whether somebody may know that a picture exists at all. What is in the trash is found in the trash alone. */
+/** Whether the viewer may know that the art exists. Trashed arts are listed only in the trash. */
 export function canSee(art: Omit<Facts, 'hide_prompt'>, viewerId: ViewerId): boolean {
   if (art.deleted_at !== null || art.owner_leaving || art.is_blocked) return false
   return art.user_id === viewerId || (art.status === 'done' && !art.is_private)
 }
 
-/** Whether its files open: never while it is held [S-3]; to its owner also in the trash, to know what it is. */
+/** Never while the art is held [S-3]. The owner can also open files in the trash, to see what is in there. */
 export function canOpenFiles(art: Omit<Facts, 'hide_prompt'>, viewerId: ViewerId): boolean {
   if (art.status !== 'done') return false
   return canSee(art, viewerId) || (art.user_id === viewerId && !art.owner_leaving)
 }
 
-/** Prompt, settings, seed and tags. The owner always reads their own words; others unless they are hidden. */
+/** Covers prompt, settings, seed and tags. Owners can always read their own. */
 export function canReadPrompt(art: Pick<Facts, 'user_id' | 'hide_prompt'>, viewerId: ViewerId): boolean {
   return art.user_id === viewerId || !art.hide_prompt
 }

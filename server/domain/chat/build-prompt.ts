@@ -5,7 +5,7 @@ import type { Recalled } from './recall-memories.ts'
 export type PromptRole = 'system' | 'user' | 'assistant'
 export type PromptMessage = { role: PromptRole; text: string; volatile?: true }
 
-/** The part that is the same in every turn: told first, in this order. */
+/** The part that is the same in every turn. It opens the prompt, in this order. */
 export type StaticSections = { policy: string; character: string; persona: string; examples: string }
 
 export type PromptCharacter = {
@@ -74,8 +74,9 @@ export function writeVolatileBlock(parts: {
 }
 
 /**
- * Static part, summary, history, one block that changes, the last turn. Everything before that block is the same, byte
- * for byte, from turn to turn, until the window is cut anew.
+ * Order: static part, summary, history, the block that changes, the last turn. Everything before that block
+ * stays the same byte for byte from turn to turn until the window is cut again, so that the server's prompt
+ * cache is used.
  */
 export function assemblePrompt(parts: {
   sections: StaticSections
@@ -99,7 +100,7 @@ export function assemblePrompt(parts: {
   ]
 }
 
-/** Of the part that begins every prompt until the window is cut anew: a change of it is a cache that was lost. */
+/** Hash of the prompt's stable beginning: when it changes, the server's prompt cache is lost. */
 export function hashPrefix(sections: StaticSections, summary: string, firstKeptId: string | null): string {
   return hash('sha256', JSON.stringify([joinSections(sections), summary, firstKeptId]), 'hex').slice(0, 32)
 }

@@ -1,6 +1,6 @@
 import type { CharacterCard, Lore } from '#contract/aifriend/character-card'
 
-/** What is written about a character, in one version that never changes. */
+/** The texts of a character in one version, which never changes. */
 export type CharacterText = {
   name: string
   display_name: string
@@ -19,11 +19,11 @@ export type CharacterText = {
   is_nsfw: boolean
   avatar_asset_id: string | null
   avatar_art_id: string | null
-  /** What an imported card held beyond these fields. */
+  /** What an imported card contained beyond these fields. */
   card: unknown
 }
 
-/** What a character has of each field that nobody filled in. */
+/** Defaults of the optional fields. */
 export const emptyCharacter: Omit<CharacterText, 'name' | 'personality' | 'gender' | 'is_nsfw'> = {
   display_name: '',
   age: null,
@@ -41,7 +41,7 @@ export const emptyCharacter: Omit<CharacterText, 'name' | 'personality' | 'gende
   card: null,
 }
 
-/** Of a row or a form, the text alone. */
+/** Picks the text fields of a row or form. */
 export function pickText(given: CharacterText): CharacterText {
   return {
     name: given.name,
@@ -65,7 +65,7 @@ export function pickText(given: CharacterText): CharacterText {
   }
 }
 
-/** What a version takes, as counted against the membership. */
+/** Size of a version, as counted against the membership's limit. */
 export function countTextBytes(text: CharacterText): number {
   return Buffer.byteLength(JSON.stringify(pickText(text)))
 }

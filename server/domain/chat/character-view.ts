@@ -19,7 +19,7 @@ type Row = CharacterText & {
   updated_at: Date
 }
 
-/** Lists show the beginning of what is long. */
+/** Lists show only the beginning of long texts. */
 const excerptLength = 1_000
 
 export function toCharacterCard(row: Row, viewerId: string, fileUrl: FileUrl): CharacterCard {
@@ -71,5 +71,5 @@ export function toCharacter(row: Row, viewerId: string, fileUrl: FileUrl): Chara
   }
 }
 
-/** What people see: the display name, or the name where there is none. */
+/** The name that users see: the display name, or else the name. */
 export const displayName = (row: { name: string; display_name: string }) => row.display_name || row.name

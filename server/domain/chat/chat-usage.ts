@@ -1,7 +1,7 @@
-/** What a server says that a reply took. */
+/** Token counts of a reply as the server reports them. */
 export type ChatUsage = {
   promptTokens: number | null
-  /** Of the prompt, those that the server had read before. */
+  /** The part of the prompt that the server had in its cache. */
   cachedTokens: number | null
   completionTokens: number | null
 }

@@ -25,7 +25,7 @@ const asked: Record<DraftedField, { words: string; maxTokens: number }> = {
 
 export type DraftPrompt = { messages: { role: 'system' | 'user'; text: string }[]; maxTokens: number }
 
-/** What a model is asked when somebody wants a field of a character drafted. */
+/** The prompt that drafts one field of a character. */
 export function writeDraftPrompt(field: DraftedField, character: CharacterText): DraftPrompt {
   const { words, maxTokens } = asked[field]
   const rules = [
@@ -51,7 +51,7 @@ export function writeDraftPrompt(field: DraftedField, character: CharacterText):
   }
 }
 
-/** Of long texts the beginning: a draft needs the idea, and small models have small windows. */
+/** Long texts are cut: a draft needs only the idea, and small models have small windows. */
 const mostLetters = 1_500
 
 function factsOf(character: CharacterText): Record<string, string> {
@@ -73,7 +73,7 @@ function factsOf(character: CharacterText): Record<string, string> {
   )
 }
 
-/** Models say more than they are asked: a heading, quotes around it, a remark before it. */
+/** Removes what models add without being asked: a heading, quotation marks, an introductory remark. */
 export function tidyDraft(text: string): string {
   const plain = text
     .trim()

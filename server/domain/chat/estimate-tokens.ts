@@ -1,6 +1,6 @@
 /**
- * About what a text costs, on the careful side, for places without a tokenizer: the common ones take about four
- * letters of English a token, and one or more for each letter of scripts that they know less of.
+ * A careful estimate for places without a tokenizer. Common tokenizers take about four letters of English per
+ * token, and one or more tokens per letter of scripts they know less well.
  */
 export function estimateTokens(text: string): number {
   const words = text.match(/[\p{Script=Latin}\p{N}']+|[^\p{Script=Latin}\p{N}'\s]/gu) ?? []

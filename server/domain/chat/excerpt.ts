@@ -1,7 +1,7 @@
 const before = 60
 const length = 200
 
-/** The words that were found, with what stands around them. */
+/** The matched words with some text around them. */
 export function toExcerpt(text: string, words: string): string {
   const at = text.toLowerCase().indexOf(words.toLowerCase())
   const from = Math.max(0, at - before)

@@ -4,8 +4,8 @@ const longest = 1_600
 const sentenceLength = 220
 
 /**
- * What was said in short, without a model: the sentences that hold most of what is talked about, in their order, after
- * what is known from before. The same texts always give the same summary.
+ * A summary without a model: appends the sentences with the most frequent words, in their order, to the
+ * earlier summary. Deterministic.
  */
 export function extractSummary(before: string, turns: readonly { speaker: string; text: string }[]): string {
   const weights = new Map<string, number>()

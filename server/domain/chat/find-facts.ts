@@ -1,4 +1,4 @@
-/** Things people say about themselves that are worth remembering, with how they are put down. */
+/** Facts that users state about themselves, with the sentence to remember. */
 const patterns: { pattern: RegExp; write: (found: string) => string }[] = [
   {
     pattern: /\bmy name(?:'s| is) ([\p{L}][\p{L}'-]{1,30})/iu,
@@ -51,14 +51,14 @@ const patterns: { pattern: RegExp; write: (found: string) => string }[] = [
   },
 ]
 
-/** More in one message are told rather than meant to be kept. */
+/** A message with more is telling a story rather than introducing the user. */
 const factsAtMost = 5
-/** Longer texts are stories, not introductions. */
+/** Only this many characters are searched, because longer texts are stories. */
 const lookedAt = 2_000
 
-/** Facts that a message of the user states, found by wording alone: the same text always gives the same facts. */
+/** Facts that a user's message states, found by wording alone. Deterministic. */
 export function findFacts(text: string): string[] {
-  // *What a part does* is the story's, not the user's.
+  // Text between asterisks is acting and belongs to the story.
   const own = text.slice(0, lookedAt).replaceAll(/\*[^*\n]{0,500}\*/g, ' ')
   const facts = patterns.flatMap(({ pattern, write }) => {
     const found = pattern

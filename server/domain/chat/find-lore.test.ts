@@ -12,7 +12,7 @@ const raised = (keys: string[], said: string, more: object = {}) =>
   look([{ keys, content: 'x', ...more }], said).found.length === 1
 
 describe('findLore', () => {
-  it('finds whole words, and letters that have no spaces between words anywhere', () => {
+  it('matches whole words, and anywhere in scripts without spaces', () => {
     expect(raised(['art'], 'by heart')).toBe(false)
     expect(raised(['art'], 'heart, artful, ART!')).toBe(true)
     expect(raised(['art'], 'ART', { case_sensitive: true })).toBe(false)
@@ -24,7 +24,7 @@ describe('findLore', () => {
     expect(raised(['маяк'], 'у маяка')).toBe(false)
   })
 
-  it('looks for the most important first, and says how many it did not come to', () => {
+  it('searches entries of high priority first and counts those the budget did not reach', () => {
     const hostile = Array.from({ length: 500 }, (_, i) => ({
       keys: Array.from({ length: 50 }, (__, key) => (i % 2 ? `a a ${key}` : `,,${key}`)),
       content: `entry ${i}`,
@@ -38,7 +38,7 @@ describe('findLore', () => {
     expect(look([{ keys: ['kraken'], content: 'x' }], 'nothing').unlooked).toBe(0)
   })
 
-  it('gives up on expressions as on words', () => {
+  it('stops searching regular expressions when the budget is used up', () => {
     const regexes = Array.from({ length: 400 }, () => ({
       keys: Array(50).fill('(?:a?){250}b'),
       content: 'x',

@@ -4,7 +4,7 @@ import { SaidText } from './said-text.ts'
 
 export type FoundLore = { name: string; content: string; because: string }
 
-/** A lorebook that is plain text is one entry that is always told. */
+/** A lorebook that is plain text becomes one entry that is always included. */
 export function toEntries(lore: Lore): LoreEntry[] {
   if (typeof lore !== 'string') return lore
   if (lore.trim() === '') return []
@@ -24,9 +24,9 @@ export function toEntries(lore: Lore): LoreEntry[] {
 }
 
 /**
- * The entries whose keys were said, in the order of the book. `messages` are newest first. What does not fit the token
- * budget is left out: the lowest priority first, later entries before earlier ones. Looking for keys has a budget too, which
- * entries of high priority use first; `unlooked` counts those it did not suffice for.
+ * The entries whose keys occur in `messages` (newest first), in the order of the book. When they exceed the
+ * token budget, entries of the lowest priority are left out, later ones first. Searching for keys has a
+ * budget too, which entries of high priority use first; `unlooked` counts the entries that it did not cover.
  */
 export function findLore(
   book: { lore: Lore; depth: number; budget: number },
@@ -62,14 +62,14 @@ export function findLore(
   return { found: told.toSorted((a, b) => a.position - b.position).map(({ found }) => found), unlooked }
 }
 
-/** About 30 ms, for all keys of a book together. */
+/** About 30 ms for all keys of a book together. */
 const lookingSteps = 3_000_000
-/** Expressions are looked for in the newest letters only. */
+/** Regular expressions search only this many of the newest characters. */
 const regexReach = 20_000
-/** The budget was used up before there was an answer. */
+/** The budget ran out before there was an answer. */
 const unknown = Symbol()
 
-/** The last so many messages. Each depth is prepared once, however many entries ask for it. */
+/** Returns the text of the newest `depth` messages. Each depth is prepared only once. */
 function openMessages(messages: readonly string[], budget: StepBudget): (depth: number) => Said | undefined {
   const opened = new Map<number, Said>()
   return (asked) => {

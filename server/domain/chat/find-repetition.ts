@@ -1,5 +1,5 @@
 const gramWords = 4
-/** A reply of which so much was said before is said anew once. */
+/** If this share of a reply repeats earlier ones, it is generated once more. */
 const tooMuch = 0.6
 const gramsNeeded = 8
 const loopedTimes = 3
@@ -9,7 +9,7 @@ const gramsOf = (text: string) => {
   return words.slice(gramWords - 1).map((_, i) => words.slice(i, i + gramWords).join(' '))
 }
 
-/** Whether a reply mostly says again what earlier ones said, word for word. */
+/** Whether most of a reply repeats earlier replies word for word. */
 export function repeatsEarlier(reply: string, earlier: readonly string[]): boolean {
   const grams = gramsOf(reply)
   if (grams.length < gramsNeeded)
@@ -20,7 +20,7 @@ export function repeatsEarlier(reply: string, earlier: readonly string[]): boole
 
 const longestUnit = 60
 
-/** Whether a text ends in the same words over and over: a model that is caught in a loop does not leave it. */
+/** Whether a text ends in the same words over and over. A model caught in a loop does not leave it. */
 export function isLooping(text: string): boolean {
   const words = text.toLowerCase().slice(-4_000).match(/\S+/gu) ?? []
   for (let unit = 3; unit <= Math.min(longestUnit, Math.floor(words.length / (loopedTimes + 1))); unit++) {

@@ -5,7 +5,7 @@ import { compileRegex } from './lore-regex.ts'
 const test = (pattern: string, text: string, steps = 10_000_000) =>
   compileRegex(pattern, { isCaseSensitive: true, budget: { steps } })?.test(text, { steps })
 
-/** Expressions of every part that is understood. */
+/** Generates expressions from every supported construct. */
 const pattern = fc.letrec<{ any: string; atom: string; part: string }>((tie) => ({
   atom: fc.oneof(
     {
@@ -24,7 +24,7 @@ const pattern = fc.letrec<{ any: string; atom: string; part: string }>((tie) => 
 })).any
 
 describe('compileRegex', () => {
-  it('finds what JavaScript finds', () => {
+  it('matches the same texts as JavaScript', () => {
     fc.assert(
       fc.property(pattern, fc.stringMatching(/^[abc1 \n]{0,12}$/), (source, text) => {
         expect(test(source, text), `/${source}/ in ${JSON.stringify(text)}`).toBe(
@@ -35,7 +35,7 @@ describe('compileRegex', () => {
     )
   })
 
-  it('reads /…/flags, and ignores case unless the entry says otherwise', () => {
+  it('reads /…/flags, and ignores case unless the entry is case-sensitive', () => {
     const has = (written: string, text: string, isCaseSensitive = false) => {
       const budget = { steps: 100_000 }
       return compileRegex(written, { isCaseSensitive, budget })?.test(text, budget)
@@ -52,14 +52,14 @@ describe('compileRegex', () => {
     expect(has('\\p{Cyrillic}+', 'у маяка')).toBe(true)
   })
 
-  it('charges for the work before it is done, and matches nothing once the budget is used up', () => {
+  it('charges for the work in advance, and matches nothing once the budget is used up', () => {
     expect(test('(a+)+$', `${'a'.repeat(5_000)}b`)).toBe(false)
     expect(test('(?:a|a)*c', 'a'.repeat(5_000))).toBe(false)
     const budget = { steps: 3_000 }
     expect(compileRegex('a*b', { budget })?.test(`${'a'.repeat(1_000)}b`, budget)).toBe(false)
     expect(budget.steps).toBeLessThanOrEqual(0)
     expect(compileRegex('a', { budget })).toBeUndefined()
-    // Expressions that are refused cost something too, or thousands of them would hold up the server.
+    // Refused expressions cost something too, or thousands of them would block the server.
     const refusing = { steps: 30_000 }
     compileRegex('(?=a)', { budget: refusing })
     compileRegex('(?=a)', { budget: refusing })
@@ -73,7 +73,7 @@ describe('compileRegex', () => {
     expect(cost('(?:a?){200}b')).toBeGreaterThan(20 * cost('a?b'))
   })
 
-  it('refuses what RE2 does not run, what grows too large, and what is no expression', () => {
+  it('refuses what RE2 does not support, what grows too large, and invalid expressions', () => {
     for (const source of [
       '((((){999}){999}){999}){999}',
       '(?:a{900}){900}',

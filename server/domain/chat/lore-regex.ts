@@ -1,20 +1,20 @@
 import { RE2JS } from 're2js'
 
 /**
- * Regular expressions that people write into lorebooks. JavaScript's own can take years over thirty letters, so they run
- * on RE2, whose time is linear in the text. Lookaround and backreferences are not supported there. All expressions of one
- * answer share a budget, since a book may hold thousands of them.
+ * Regular expressions that users write into lorebooks. JavaScript's own can backtrack for years on thirty
+ * letters, so they run on RE2, which is linear in the text but has no lookaround and no backreferences. All
+ * expressions of one reply share a budget, because a book may contain thousands of them.
  */
 export type LoreRegex = { test(text: string, budget: StepBudget): boolean }
 
-/** Once it is used up nothing is compiled and nothing matches. A step takes about ten nanoseconds. */
+/** Once it is used up, nothing is compiled and nothing matches. A step takes about ten nanoseconds. */
 export type StepBudget = { steps: number }
 
-/** Costs, measured on typical and on hostile expressions. An instruction is a part of a compiled expression. */
+/** Measured on typical and on hostile expressions, per instruction of the compiled program. */
 const compileSteps = { eachInstruction: 500, refused: 20_000 }
 const stepsPerLetter = { least: 2, eachInstruction: 0.25 }
 
-/** Undefined: it is not a regular expression, not one that RE2 runs, or the budget is used up. */
+/** undefined: not a regular expression, not supported by RE2, or the budget is used up. */
 export function compileRegex(
   written: string,
   { isCaseSensitive = false, budget }: { isCaseSensitive?: boolean; budget: StepBudget },
@@ -32,7 +32,7 @@ export function compileRegex(
   if (compiled === undefined) return undefined
   return {
     test(text, spent) {
-      // Paid before it runs, for the worst case.
+      // Charged in advance for the worst case.
       spent.steps -= text.length * Math.max(stepsPerLetter.least, size * stepsPerLetter.eachInstruction)
       return spent.steps > 0 && compiled.test(text)
     },
@@ -43,7 +43,7 @@ function compile(source: string, options: number): RE2JS | undefined {
   try {
     return RE2JS.compile(RE2JS.translateRegExp(source), options)
   } catch {
-    // RE2 throws errors of several kinds for what it does not support.
+    // RE2 throws several kinds of errors for unsupported syntax.
     return undefined
   }
 }

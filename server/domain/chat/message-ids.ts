@@ -1,13 +1,13 @@
 /**
- * A message id names one message of one chat, although forks share their nodes. What a fork has from its parent is
- * seen under ids made of the fork's base and the node's depth: nothing is written when forking, and nothing is
- * ambiguous when such an id comes back.
+ * Forks share message nodes with their parent chat, but a message id must name one message of one chat. In a
+ * fork, inherited nodes get ids made of the fork's alias base and the node's depth, so forking writes nothing
+ * and such an id can be resolved when it comes back.
  */
 
 const digits = 6
 const deepest = 16 ** digits - 1
 
-/** The last 24 bits are free for the depth. */
+/** The last 24 bits are cleared; they hold the depth. */
 export const toAliasBase = (id: string) => `${id.slice(0, -digits)}${'0'.repeat(digits)}`
 
 const toAlias = (base: string, depth: number) =>
@@ -20,7 +20,7 @@ export const readAlias = (id: string) => ({
 
 type Place = { id: string; alias_base: string | null }
 
-/** A node's id as this chat gives it out. */
+/** The id of a node as this chat's clients see it. */
 export function toWireId(chat: Place, node: { id: string; chat_id: string; depth: number }): string {
   return node.chat_id === chat.id || chat.alias_base === null ? node.id : toAlias(chat.alias_base, node.depth)
 }

@@ -28,7 +28,7 @@ type Row = {
   created_at: Date
 }
 
-/** Whether a reply can be gone on with: it is one, it has ended, and no rule ended it. */
+/** True for a reply that has ended and was not ended by a safety rule. */
 export function canContinue(row: Pick<Row, 'role' | 'status' | 'stop_reason' | 'is_greeting'>): boolean {
   return (
     row.role === 'assistant' &&
@@ -39,7 +39,6 @@ export function canContinue(row: Pick<Row, 'role' | 'status' | 'stop_reason' | '
   )
 }
 
-/** A message as one chat shows it. */
 export function toChatMessage(chat: Chat, row: Row): ChatMessage {
   return {
     message_id: toWireId(chat, row),

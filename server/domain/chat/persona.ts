@@ -1,6 +1,6 @@
 import type { Persona } from '#contract/aifriend/chat-session'
 
-/** Who the user is in the story, whichever way they said it. */
+/** The user's name and description in the story, from a persona in either form. */
 export function readPersona(
   persona: Persona | null,
   accountName: string,
@@ -10,14 +10,14 @@ export function readPersona(
   return { name: persona.name || accountName, description: persona.description }
 }
 
-/** {{char}} and {{user}} as all cards write them, and the older <BOT> and <USER>. */
+/** Fills in {{char}} and {{user}}, and the older <BOT> and <USER>. */
 export function fillNames(text: string, names: { character: string; user: string }): string {
   return text
     .replaceAll(/\{\{char\}\}|<bot>/gi, () => names.character)
     .replaceAll(/\{\{user\}\}|<user>/gi, () => names.user)
 }
 
-/** A persona's texts, named as they were sent. */
+/** The texts of a persona by the field names of the request. */
 export function personaFields(persona: Persona | null | undefined): Record<string, string> {
   if (persona === null || persona === undefined) return {}
   if (typeof persona === 'string') return { persona }

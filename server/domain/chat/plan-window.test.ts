@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findFirstKept, type Turn } from './plan-window.ts'
 
-/** A conversation of so many tokens a turn, four letters each. */
+/** Turns with the given token counts, four characters per token. */
 function toTurns(tokens: readonly number[]): Turn[] {
   let pathChars = 0
   return tokens.map((cost) => {
@@ -14,7 +14,7 @@ function toTurns(tokens: readonly number[]): Turn[] {
 
 const lengths = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 120 })
 
-it('what is kept fits, and the newest turn is always kept', () => {
+it('the kept turns fit the budget and include the newest', () => {
   fc.assert(
     fc.property(lengths, fc.integer({ min: 100, max: 600 }), (tokens, budget) => {
       const turns = toTurns(tokens)
@@ -25,7 +25,7 @@ it('what is kept fits, and the newest turn is always kept', () => {
   )
 })
 
-it('the cut never goes back, and stays where it is for many turns', () => {
+it('the cut never moves back and stays in place for many turns', () => {
   fc.assert(
     fc.property(lengths, fc.integer({ min: 400, max: 800 }), (tokens, budget) => {
       const turns = toTurns(tokens)
@@ -37,19 +37,19 @@ it('the cut never goes back, and stays where it is for many turns', () => {
         if (first !== before) moves++
         before = first
       }
-      // Each move makes room for a whole chunk.
+      // Each move frees a whole chunk.
       const chars = tokens.reduce((sum, cost) => sum + cost * 4, 0)
       expect(moves).toBeLessThanOrEqual(Math.ceil(chars / Math.floor(budget * 2)) + 1)
     }),
   )
 })
 
-it('where it is cut does not depend on how much of the conversation was looked at', () => {
+it('the cut does not depend on how many old turns were loaded', () => {
   fc.assert(
     fc.property(lengths, fc.integer({ min: 100, max: 400 }), fc.nat(20), (tokens, budget, left) => {
       const turns = toTurns(tokens)
       const first = findFirstKept(turns, budget)
-      // Whoever looks goes back until it is more than fits, and perhaps further.
+      // Callers load turns backwards until they exceed the budget, perhaps further.
       let from = turns.length
       for (let spent = 0; from > 0 && spent <= budget; from--) spent += turns[from - 1]?.tokens ?? 0
       const seen = turns.slice(Math.max(0, from - left))
@@ -58,7 +58,7 @@ it('where it is cut does not depend on how much of the conversation was looked a
   )
 })
 
-it('a cut is held for as long as it can be, however dense the words become', () => {
+it('a held cut stays as long as what follows it fits, even if the token density rises', () => {
   const dense = fc.array(
     fc.record({ tokens: fc.integer({ min: 5, max: 40 }), letters: fc.integer({ min: 1, max: 12 }) }),
     {

@@ -1,25 +1,25 @@
-/** A turn as the window sees it: what it costs, and how much was written above it when it was new. */
+/** `pathChars`: how many characters came before the turn when it was new. */
 export type Turn = { tokens: number; pathChars: number }
 
 /**
- * The window is trimmed by up to a half of itself at once. Less would keep more of what was said, but each cut makes a
- * server read the rest anew: with a half, a conversation in a window of 32,000 tokens is cut every thirty turns or so,
- * and 95 % and more of its tokens are read once.
+ * The window is trimmed by up to half at once. Smaller cuts would keep more history, but each cut makes a
+ * server read the rest again: with a half, a chat with a window of 32,000 tokens is cut about every thirty
+ * turns, and at least 95 % of its tokens are read only once.
  */
 const chunks = 2
 
 type Ask = {
-  /** Where the cut will be when so many more tokens have been said. */
+  /** Plans the cut for when this many more tokens have been added. */
   toCome?: number
-  /** Where it was for the last reply of this chat, if that is known. */
+  /** Where the cut was for the chat's last reply, if known. */
   heldFrom?: number | undefined
 }
 
 /**
- * The first turn that stays. Turns are oldest first and end with the newest; the oldest of them need not be the
- * conversation's first. All that fit stay, and the cut stays where it was as long as what follows it fits: servers find
- * the beginning of the prompt as they know it. When it no longer does, a whole chunk goes at once, and the place of the
- * new cut depends only on what was first written above it, so that it is the same in every fork, and whatever is edited.
+ * Index of the first turn to keep. Turns are oldest first, end with the newest and need not start at the
+ * first turn of the chat. The cut stays in place as long as the turns after it fit, so that servers can reuse
+ * their prompt cache. When they no longer fit, a whole chunk goes at once. The new cut depends only on
+ * `pathChars`, so it is the same in every fork and after edits.
  */
 export function findFirstKept(
   turns: readonly Turn[],
@@ -40,11 +40,14 @@ export function findFirstKept(
   const earliest = turns[first]?.pathChars ?? 0
   const cut = Math.ceil(earliest / step) * step
   const kept = turns.findIndex((turn, i) => i >= first && turn.pathChars >= cut)
-  // The newest turn always stays: without it there is nothing to answer.
+  // The newest turn always stays: it is what the reply answers.
   return kept < 0 ? turns.length - 1 : kept
 }
 
-/** Two to five in most languages, fewer in those that write without spaces. In coarse steps, so that it rarely changes. */
+/**
+ * Two to five in most languages, fewer in scripts without spaces. Rounded coarsely, so that it rarely
+ * changes.
+ */
 function charsPerToken(turns: readonly Turn[]): number {
   const chars = (turns.at(-1)?.pathChars ?? 0) - (turns[0]?.pathChars ?? 0)
   const tokens = turns.slice(0, -1).reduce((sum, turn) => sum + turn.tokens, 0)

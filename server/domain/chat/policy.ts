@@ -1,4 +1,4 @@
-/** What every model is told first, whoever made the character. Characters cannot take it back: it stands above them. */
+/** The first part of every prompt. It precedes the character's text, so that no character can override it. */
 export function writePolicy(scene: { characterName: string; userName: string; isNsfw: boolean }): string {
   const { characterName, userName, isNsfw } = scene
   return [
@@ -13,7 +13,7 @@ export function writePolicy(scene: { characterName: string; userName: string; is
   ].join('\n')
 }
 
-/** Told close to the end where it matters now. */
+/** Placed near the end of the prompt when it applies. */
 export const humanQuestionNote =
   'The user may sincerely be asking whether you are a human. If so, say plainly that you are an AI.'
 

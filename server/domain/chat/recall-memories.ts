@@ -2,7 +2,7 @@ export type Recalled = { memoryId: string; text: string; because: string }
 
 type Known = { id: string; text: string; is_pinned: boolean; created_at: Date }
 
-/** Words that say nothing about what a sentence is about. */
+/** Stop words: they say nothing about a sentence's subject. */
 const empty = new Set(
   'a an the and or but if then of to in on at for with from by as is are was were be been being am do does did have has had i you he she it we they me him her us them my your his its our their this that these those not no yes so just very what who how when where why which there here user'.split(
     ' ',
@@ -15,12 +15,12 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** As many that are not called for by a word are told all the same: the newest, so that a name is never forgotten. */
+/** The newest few are always included, so that a name is never forgotten. */
 const alwaysTold = 3
 
 /**
- * The facts that are told: pinned ones, those that share words with what was said last, and the newest few. In the order
- * in which they were learnt, so that the block changes as little as it can.
+ * The facts to include in the prompt: pinned ones, those that share words with the last messages, and the
+ * newest few, in the order in which they were learnt, so that the block changes as little as possible.
  */
 export function recallMemories(
   memories: readonly Known[],

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { contextParts } from '#contract/aifriend/chat-session'
 
-/** What was in the window for one reply, as it is kept with it. Message ids are those of nodes. */
+/** What the prompt of a reply contained, as stored with the reply. Message ids are node ids. */
 export type ReplyContext = {
   window: number
   used: number
-  /** The first message that was still in the window; null: all were. */
+  /** The first message in the window; null: all messages fitted. */
   firstKeptId: string | null
   firstKeptDepth: number
   firstKeptChatId: string
   parts: z.output<typeof contextParts>
   isExact: boolean
   lore: { name: string; content: string; because: string }[]
-  /** Entries that were not looked for to the end; replies of before this was counted do not say. */
+  /** Entries that the search budget did not cover; missing on replies made before this was counted. */
   loreUnlooked?: number
   memories: { memoryId: string; text: string; because: string }[]
 }

@@ -6,8 +6,8 @@ const wordAtStart = new RegExp(`^[${inWord}]+`, 'u')
 const wordAtEnd = new RegExp(`[${inWord}]$`, 'u')
 
 /**
- * A text that many keys are looked for in. Whole words only: "art" is not in "heart". Letters that have no spaces
- * between words match anywhere.
+ * A text in which many keys are searched. Only whole words match ("art" is not in "heart"), except in scripts
+ * without spaces between words.
  */
 export class SaidText {
   readonly #text: string
@@ -22,7 +22,7 @@ export class SaidText {
     if (budget.steps <= 0) return false
     const [first] = wordAtStart.exec(key) ?? []
     const isEnd = wordAtEnd.test(key) ? (at: number) => !this.#isWordAt(at) : () => true
-    // A key that begins with a word can only be where this whole word is.
+    // A key that begins with a word can only match where that whole word occurs.
     if (first === undefined) return this.#hasAnywhere(key, isEnd, budget)
     this.#places ??= findWords(this.#text)
     const places = this.#places.get(first) ?? []
@@ -33,7 +33,7 @@ export class SaidText {
   }
 
   #hasAnywhere(key: string, isEnd: (at: number) => boolean, budget: StepBudget): boolean {
-    // The worst case of indexOf, which compares several letters at once.
+    // The worst case of indexOf, which compares several characters at once.
     budget.steps -= (this.#text.length * key.length) / 16
     for (let at = this.#text.indexOf(key); at >= 0; at = this.#text.indexOf(key, at + 1)) {
       budget.steps -= 1

@@ -5,7 +5,7 @@ import { artKeys, heldKey, isWrittenHere, loraPartKey, readFileKey, uploadKey } 
 const id = randomUUID()
 const art = artKeys(id, randomUUID(), 'png')
 
-describe('a key that is written here', () => {
+describe('a key that this server writes', () => {
   it.each([
     [art.fileKey, { kind: 'art', artId: id }],
     [art.thumbKey, { kind: 'art', artId: id }],
@@ -13,7 +13,7 @@ describe('a key that is written here', () => {
     [uploadKey(id, 'jpg'), { kind: 'upload', assetId: id }],
     [heldKey(uploadKey(id, 'webp')), { kind: 'upload', assetId: id }],
     [loraPartKey(id), { kind: 'lora_part' }],
-  ])('%s is read as what it is', (key, read) => {
+  ])('%s is recognised', (key, read) => {
     expect(readFileKey(key)).toEqual(read)
     expect(isWrittenHere(key)).toBe(true)
     expect(isWrittenHere(`${key}.0123456789abcdef.part`)).toBe(true)
@@ -33,7 +33,7 @@ describe('any other key', () => {
     `arts/${folder}/${id}.png`,
     `loras/${folder}/${id}.safetensors`,
     `exports/${folder}/${id}.png`,
-  ])('%s is not ours', (key) => {
+  ])('%s is not recognised', (key) => {
     expect(readFileKey(key)).toBeUndefined()
     expect(isWrittenHere(key)).toBe(false)
   })

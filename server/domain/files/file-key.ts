@@ -1,26 +1,26 @@
 /**
- * The names of stored files. Every key the server writes is made here, and whoever opens or deletes a file by its key
- * reads it here, so that a key of an unknown shape is neither served nor deleted.
+ * The keys of stored files. Every key is built and parsed here, so that a key of an unknown shape is neither
+ * served nor deleted.
  */
 export type FileKey =
   | { kind: 'art'; artId: string }
   | { kind: 'upload'; assetId: string }
   | { kind: 'lora_part' }
 
-/** The folders at the top, one for each kind of file. Held uploads are renamed into a folder of their own [S-3]. */
+/** One top-level folder per kind of file. Held uploads are moved to a folder of their own [S-3]. */
 export const fileFolders = ['arts/', 'held/', 'loras/', 'uploads/'] as const
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const artShape = new RegExp(`^arts/([0-9a-f]{2})/(${uuid})-[0-9a-f]{8}(?:\\.png|\\.webp|-thumb\\.webp)$`)
 const uploadShape = new RegExp(`^(?:uploads|held)/([0-9a-f]{2})/(${uuid})\\.(?:png|jpg|webp)$`)
 const loraShape = new RegExp(`^loras/([0-9a-f]{2})/(${uuid})$`)
-/** What a crash leaves of a file that was being written to a folder: see createFolderStorage. */
+/** The suffix that a crash leaves on a partly written file; see createFolderStorage. */
 const partialEnd = /\.[0-9a-f]{16}\.part$/
 
-/** The end of an id is random, so files spread evenly over 256 folders. */
+/** The end of an id is random, so that files spread evenly over 256 folders. */
 const folderOf = (id: string) => id.slice(-2)
 
-/** The run is part of the name: two runs of one task never write the same file. */
+/** The run is part of the name, so that two runs of a task never write the same file. */
 export function artKeys(artId: string, runId: string, extension: 'png' | 'webp') {
   const base = `arts/${folderOf(artId)}/${artId}-${runId.slice(-8)}`
   return { fileKey: `${base}.${extension}`, thumbKey: `${base}-thumb.webp` }
@@ -33,7 +33,7 @@ export const heldKey = (key: string) => key.replace(/^uploads\//, 'held/')
 
 export const loraPartKey = (id: string) => `loras/${folderOf(id)}/${id}`
 
-/** Undefined: nothing here has ever written a file of that name. */
+/** undefined: this server never writes a file of that name. */
 export function readFileKey(key: string): FileKey | undefined {
   const read = (shape: RegExp) => {
     const [, folder, id = ''] = shape.exec(key) ?? []
@@ -46,7 +46,7 @@ export function readFileKey(key: string): FileKey | undefined {
   return read(loraShape) === undefined ? undefined : { kind: 'lora_part' }
 }
 
-/** Whether this server can have written it, whole or in part: the cleanup deletes nothing else. */
+/** Whether this server may have written it, complete or partial: the cleanup deletes nothing else. */
 export function isWrittenHere(key: string): boolean {
   return readFileKey(key.replace(partialEnd, '')) !== undefined
 }

@@ -1,21 +1,21 @@
-/** What decides who may open the file of an upload. */
+/** The facts that decide who may open an uploaded file. */
 export type UploadFacts = {
   user_id: string
-  /** [S-3] A person has yet to decide about it. */
+  /** [S-3] Waiting for a decision by staff. */
   is_held: boolean
   /** The scanner has passed it. */
   is_passed: boolean
-  /** Its owner has asked to be deleted. */
+  /** The owner has asked for the account to be deleted. */
   owner_leaving: boolean
-  /** Owner and viewer: one has blocked the other. */
+  /** The owner or the viewer has blocked the other. */
   is_blocked: boolean
-  /** It is its owner's picture of themselves, rated for everybody. */
+  /** It is the avatar of its owner, and rated general. */
   on_profile: boolean
-  /** It is the picture of a character that the viewer may see, in a version that they are shown. */
+  /** It is the avatar of a character version that the viewer may see. */
   on_character: boolean
 }
 
-/** null: somebody who is not signed in. They are shown people beside public pictures, and no characters. */
+/** `viewerId` null: not signed in. Such visitors see users' avatars beside public arts, but no characters. */
 export function canOpenUpload(upload: UploadFacts, viewerId: string | null): boolean {
   if (upload.is_held || upload.owner_leaving) return false
   if (upload.user_id === viewerId) return true

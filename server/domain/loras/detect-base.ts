@@ -1,12 +1,12 @@
 import type { LoraBase } from '#contract/lora/lora-card'
 import type { LoraHeader, Tensor } from '#server/formats/lora-header'
 
-/** What a LoRA was trained for, or why it cannot be used here, in a sentence. */
+/** The model family of a LoRA, or a sentence saying why it cannot be used here. */
 export function detectBase({ tensors, metadata }: LoraHeader): { base: LoraBase } | { problem: string } {
   if (!tensors.some(({ name }) => isAdapter.test(name))) {
     return { problem: tensors.some(({ name }) => isWholeModel.test(name)) ? wholeModel : noLora }
   }
-  // The weights cannot lie about what they fit; the notes beside them can.
+  // The tensors show what the LoRA fits; the metadata may be wrong.
   const family = readTensorNames(tensors) ?? readMetadata(metadata)
   if (family === undefined) return { problem: unknownFamily }
   if (family === 'sd15' || family === 'flux') return { base: family }
@@ -29,15 +29,15 @@ const labels = {
   hunyuan: 'Hunyuan Video',
 }
 
-/** LoRA as kohya and diffusers write it, and its kin LoHa, LoKr and DoRA. */
+/** LoRA in the formats of kohya and diffusers, and the variants LoHa, LoKr and DoRA. */
 const isAdapter =
   /(?:^|[._])(?:lora_(?:down|up|A|B|mid)|lora\.(?:down|up)|lora_linear_layer\.(?:down|up)|\w+_lora\.(?:down|up)|proj_lora\d\.(?:down|up)|hada_w[12]_[ab]|lokr_w[12])(?:[._]|$)/
 const isWholeModel =
   /^(?:model\.diffusion_model|first_stage_model|cond_stage_model|double_blocks|single_blocks|text_model|vae)\./
 
-/** Hidden size of Flux; models of the same build have another. */
+/** Hidden size of Flux; models of the same architecture have another. */
 const FLUX_WIDTH = 3072
-/** Width of the text that the layers of a U-Net read. */
+/** Width of the text embedding that a U-Net's layers read. */
 const TEXT_WIDTHS: Readonly<Record<number, Family>> = { 768: 'sd15', 1024: 'sd2', 2048: 'sdxl' }
 
 function readTensorNames(tensors: readonly Tensor[]): Family | undefined {
@@ -57,7 +57,7 @@ function readTensorNames(tensors: readonly Tensor[]): Family | undefined {
   return undefined
 }
 
-/** How wide the input of these layers is: the last size of the matrix that comes first. */
+/** The input width of the layers: the last dimension of the first matrix. */
 function widthsIn(tensors: readonly Tensor[], layer: RegExp): number[] {
   const first =
     /(?:lora_down|lora_A|lora\.down|_lora\.down|proj_lora\d\.down|lora_linear_layer\.down|hada_w1_b)/

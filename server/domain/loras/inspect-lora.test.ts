@@ -4,7 +4,7 @@ import { inspectLora } from './inspect-lora.ts'
 
 const inspect = (file: Buffer, name = 'file.safetensors') => inspectLora(file, file.length, name, 2026)
 
-describe('which model a LoRA is made for', () => {
+describe('the base model of a LoRA', () => {
   it.each([
     ['sd15', 'sd15'],
     ['sd15Diffusers', 'sd15'],
@@ -19,13 +19,13 @@ describe('which model a LoRA is made for', () => {
     ['sd2', 'Stable Diffusion 2'],
     ['sd3Diffusers', 'Stable Diffusion 3'],
     ['wan', 'Wan'],
-  ] as const)('%s is refused by its name', (form, label) => {
+  ] as const)('%s is refused, and the message names the model', (form, label) => {
     expect(inspect(makeLora({ tensors: loraTensors[form] })).problem).toBe(
       `This LoRA is made for ${label}. Here they work with Stable Diffusion 1.5 and Flux.`,
     )
   })
 
-  it('is told by the weights, and by the notes only where the weights leave it open', () => {
+  it('is read from the tensors, and from the metadata only if the tensors do not show it', () => {
     const tensors = loraTensors.textEncoder
     expect(inspect(makeLora({ tensors })).problem).toMatch(/^It cannot be told/)
     const notes = { ss_base_model_version: 'sd_v1' }
@@ -35,7 +35,7 @@ describe('which model a LoRA is made for', () => {
     expect(inspect(makeLora({ tensors, metadata: spec }))).toMatchObject({ facts: { base_model: 'flux' } })
   })
 
-  it('a whole model, an embedding and a picture of numbers are no LoRA', () => {
+  it('a whole model and an embedding are not LoRAs', () => {
     const one = { dtype: 'F16', shape: [4] }
     const model = { 'model.diffusion_model.input_blocks.0.0.weight': one }
     expect(inspect(makeLora({ tensors: model })).problem).toMatch(/whole model/)
@@ -43,13 +43,13 @@ describe('which model a LoRA is made for', () => {
   })
 })
 
-describe('what the trainer noted', () => {
+describe('the words in the training metadata', () => {
   const frequency = {
     '10_moonflower style': { moonflower: 40, garden: 39, 'night sky': 12, 'a\u0000b': 3 },
     other: { moonflower: 2 },
   }
 
-  it('becomes trigger words to choose from and tags to look at', () => {
+  it('become proposed trigger words and training tags', () => {
     const metadata = { ss_tag_frequency: JSON.stringify(frequency), ss_output_name: 'moon_flower_v2' }
     expect(inspect(makeLora({ metadata }))).toMatchObject({
       abuse: undefined,
@@ -62,14 +62,17 @@ describe('what the trainer noted', () => {
     })
   })
 
-  it.each(['', '[]', '{"a":[1]}', '{"a":{"b":"c"}}', 'nonsense'])('is ignored where it is %j', (text) => {
-    const found = inspect(makeLora({ metadata: { ss_tag_frequency: text } }), '—.safetensors')
-    expect(found).toMatchObject({
-      facts: { proposed_trigger_words: [], training_tags: [], proposed_name: null },
-    })
-  })
+  it.each(['', '[]', '{"a":[1]}', '{"a":{"b":"c"}}', 'nonsense'])(
+    'are ignored when the metadata is %j',
+    (text) => {
+      const found = inspect(makeLora({ metadata: { ss_tag_frequency: text } }), '—.safetensors')
+      expect(found).toMatchObject({
+        facts: { proposed_trigger_words: [], training_tags: [], proposed_name: null },
+      })
+    },
+  )
 
-  it('is shown to whoever approves, where it names minors, and is proposed to nobody [S-2]', () => {
+  it('are flagged for the approver and not proposed when they name minors [S-2]', () => {
     const metadata = { ss_tag_frequency: JSON.stringify({ '1_x': { 'a 12 year old boy': 5, rose: 5 } }) }
     expect(inspect(makeLora({ metadata }))).toMatchObject({
       facts: { flagged_tags: ['a 12 year old boy'], proposed_trigger_words: ['rose', 'x'] },

@@ -4,14 +4,14 @@ import { type Finding, judge } from '../safety/judge.ts'
 import { detectBase } from './detect-base.ts'
 import { proposeName, readTrainingWords } from './training-words.ts'
 
-/** What is kept of a file's header. */
+/** What is stored of a file's header. */
 export type LoraFacts = {
   base_model: LoraBase
   tensor_count: number
   proposed_name: string | null
   proposed_trigger_words: string[]
   training_tags: string[]
-  /** Those among them that would be refused in a prompt. */
+  /** The training tags that would be refused in a prompt. */
   flagged_tags: string[]
 }
 
@@ -23,7 +23,7 @@ export type LoraInspection =
       abuse: string | undefined
     }
 
-/** All that is ever read of a LoRA: its header, bounded and checked before it is believed [S-12]. */
+/** The header is the only part of a LoRA file that is read; its size is checked first [S-12]. */
 export function inspectLora(
   head: Buffer,
   fileBytes: number,
@@ -36,7 +36,7 @@ export function inspectLora(
   if ('problem' in detected) return detected
   const { tags, proposed } = readTrainingWords(read.header.metadata)
   const name = proposeName(read.header.metadata, fileName)
-  // Each by itself: in a list of words from many pictures, neighbours have nothing to do with each other.
+  // Each word is judged by itself: in tags of many training images, neighbours are unrelated.
   const firesOn = (word: string, verdicts: readonly Finding['verdict'][]) =>
     judge(word, { currentYear }).some(({ verdict }) => verdicts.includes(verdict))
   const isRefused = (word: string) =>

@@ -31,10 +31,10 @@ type Row = {
 
 type Eyes = { viewerId: string; engines: readonly Abilities[]; fileUrl: FileUrl }
 
-/** A LoRA as somebody sees it who may use it. */
+/** A LoRA as a user who may use it sees it. */
 export function toLoraCard(row: Row, { viewerId, engines, fileUrl }: Eyes): LoraCard {
   const isMine = row.user_id === viewerId
-  // Others have not said that they want to see more than is rated for everybody, and it is its owner's picture.
+  // Other users get a preview only if it is rated general and not private.
   const isForAll = row.preview_rating === 'general' && row.preview_private === false
   const preview = isMine || isForAll ? row.preview_key : null
   return {
@@ -44,7 +44,7 @@ export function toLoraCard(row: Row, { viewerId, engines, fileUrl }: Eyes): Lora
     base_model: row.base_model,
     trigger_words: row.trigger_words,
     tags: row.tags,
-    // A `real` of PostgreSQL: 0.8 comes back as 0.800000011920929.
+    // Stored as PostgreSQL `real`: 0.8 comes back as 0.800000011920929.
     recommended_weight: Math.round(row.recommended_weight * 1000) / 1000,
     preview_url: preview === null ? null : fileUrl(preview, { to: viewerId }),
     unavailable: findLoraLack(row, engines),

@@ -4,7 +4,7 @@ import type { TierTable } from '../tiers.ts'
 
 type Usage = { count: number; bytes: number }
 
-/** Whether a file of so many bytes still fits into what a membership gives. */
+/** undefined: the file fits into the membership's limits. */
 export function findNoRoom(used: Usage, sizeBytes: number, tier: Tier, tiers: TierTable): NoRoom | undefined {
   const limits = tiers[tier]
   const fits = ({ lora_uploads, lora_storage_bytes }: TierLimits) =>

@@ -1,14 +1,14 @@
 import { scanJson } from '#server/formats/json-scan'
 import { headerLimits, type LoraHeader } from '#server/formats/lora-header'
 
-/** The most frequent words of the captions are shown to whoever approves it; more than these nobody reads. */
+/** The most frequent caption words are kept for the approver. */
 const TAGS_KEPT = 60
 const WORDS_PROPOSED = 5
 const WORD_LENGTH = 100
 
 /**
- * What the trainer noted in the file: kohya counts the words of all captions by folder, in `ss_tag_frequency`. Words
- * that nearly every caption has are most likely the ones that call the LoRA.
+ * kohya's trainer counts the words of all captions by folder in `ss_tag_frequency`. Words in nearly every
+ * caption are most likely the trigger words.
  */
 export function readTrainingWords(metadata: LoraHeader['metadata']): { tags: string[]; proposed: string[] } {
   const counts = new Map<string, number>()
@@ -23,7 +23,7 @@ export function readTrainingWords(metadata: LoraHeader['metadata']): { tags: str
   const most = ranked[0]?.[1] ?? 0
   const everywhere = ranked.filter(([, count]) => count >= most * 0.9).map(([word]) => word)
   const phrase = (metadata['modelspec.trigger_phrase'] ?? '').split(',').map(cleanWord)
-  // Folders are named by the times they are repeated and what they show: "10_moonflower style".
+  // Folder names consist of a repeat count and a subject: "10_moonflower style".
   const named = Object.keys(folders).map((folder) => cleanWord(/^\d+_(.+)$/.exec(folder)?.[1] ?? ''))
   const proposed = [...phrase, ...everywhere, ...named].filter((word) => word !== '')
   return {
@@ -32,14 +32,14 @@ export function readTrainingWords(metadata: LoraHeader['metadata']): { tags: str
   }
 }
 
-/** A name to begin with, of what trainer or file call it. */
+/** A first proposal, from the metadata or the file name. */
 export function proposeName(metadata: LoraHeader['metadata'], fileName: string): string | null {
   const said = [metadata['modelspec.title'], metadata.ss_output_name, fileName.replace(/\.safetensors$/i, '')]
   const names = said.map((name) => cleanWord((name ?? '').replace(/[_]+/g, ' ')))
   return names.find((name) => name.length >= 3 && /[\p{L}\p{N}]/u.test(name)) ?? null
 }
 
-/** In a form that can be stored and shown on one line. */
+/** Makes a word storable and fit for one line. */
 function cleanWord(text: string): string {
   const plain = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, ' ')
   return plain.replace(/\s+/g, ' ').trim().slice(0, WORD_LENGTH).toWellFormed().trim()

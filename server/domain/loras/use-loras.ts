@@ -14,8 +14,8 @@ type Lora = { id: string; name: string; base_model: LoraBase; sha256: string }
 type Issue = { path: string; message: string }
 
 /**
- * The LoRAs that were asked for, by the names and files that they have here: what a caller says about them is not
- * believed. `usable` are those that the caller may use; undefined: one of them is not there.
+ * The requested LoRAs with their stored names and files, which the caller cannot override. `usable`: the
+ * LoRAs that the caller may use. undefined: one of them was not found.
  */
 export function matchLoras(
   asked: TaskSettings['loras'],
@@ -40,8 +40,8 @@ export function matchLoras(
 }
 
 /**
- * Where nothing but a stand-in can draw, the task is drawn without LoRAs, and says so; where a server with the model
- * is up, it is refused instead, with what that server lacks.
+ * If only a stand-in engine can draw the task, it is drawn without LoRAs, with a warning. If a server with
+ * the model is up, the LoRAs stay, and the task is refused with what that server lacks.
  */
 export function leaveOutLoras(
   settings: TaskSettings,
@@ -57,7 +57,7 @@ export function leaveOutLoras(
   return { settings: without, warnings: [{ option: 'loras', message }] }
 }
 
-/** Why nothing here can draw with a LoRA at the moment; null: something can. */
+/** Why no engine can currently draw with a LoRA; null: one can. */
 export function findLoraLack(
   { base_model: base, sha256 }: Pick<Lora, 'base_model' | 'sha256'>,
   engines: readonly Abilities[],
@@ -73,7 +73,7 @@ export function findLoraLack(
     : `${first.name} cannot use LoRAs.`
 }
 
-/** To somebody who knew of it, why it is not drawn with. */
+/** For a user who could use the LoRA before. */
 export function sayRefused({
   name,
   is_taken_back: isTakenBack,
@@ -86,7 +86,7 @@ export function sayRefused({
     : `The LoRA ${name} was refused and cannot be used. Remove it to go on.`
 }
 
-/** Draws what the LoRA adds and little else, in the first mode that can. */
+/** The prompt mode that previews are drawn in. */
 export function previewMode(base: LoraBase): ModeName {
   return base === 'sd15' ? 'image' : 'fluxtext2img'
 }

@@ -36,7 +36,7 @@ const times = ({ created_at, contested_at, decided_at }: Case) => ({
   decided_at: decided_at?.toISOString() ?? null,
 })
 
-/** As the person sees it whom it is about. */
+/** For the user it is about. */
 export function toOwnCase(row: OwnCaseRow): z.input<typeof ownCase> {
   const { id, subject, rule, reason, words, place, statement, decision_reason, art_id } = row
   return {
@@ -55,7 +55,7 @@ export function toOwnCase(row: OwnCaseRow): z.input<typeof ownCase> {
   }
 }
 
-/** As the review desk lists it for one of the staff. */
+/** For the review desk. */
 export function toDeskCase(row: DeskCaseRow, viewerId: string): z.input<typeof deskCase> {
   const { subject, rule, verdict, place, user_id, decision_reason, decided_by_name } = row
   return {

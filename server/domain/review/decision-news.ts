@@ -8,7 +8,7 @@ const subjects: Record<Subject, string> = {
   account: 'the pause of your account',
 }
 
-/** How a decision is told to the person it is about [S-8]. */
+/** The notice to the user it is about [S-8]. */
 export function tellDecision(subject: Subject, decision: 'upheld' | 'overturned', reason: string): string {
   const what = `A person looked at ${subjects[subject]}`
   return decision === 'overturned'

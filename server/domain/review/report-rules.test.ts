@@ -8,7 +8,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_0
 const trusted: Reporter = { createdAt: daysAgo(30), isVerified: true, undecided: 0, falseAlarms: 0 }
 const minor = { reason: 'minor', isCleared: false } as const
 
-it('a report holds a picture at once where waiting could do harm, and only then', () => {
+it('only severe reports by trusted users hold an art at once', () => {
   const severe = ['minor', 'likeness', 'intimate']
   for (const reason of reportReasons) {
     const report = { reason, isCleared: false }
@@ -22,12 +22,12 @@ it.each([
   ['a known account', trusted, 10],
   ['an account younger than a week', { ...trusted, createdAt: daysAgo(6.9) }, 2],
   ['an account whose address is not confirmed', { ...trusted, isVerified: false }, 2],
-])('%s holds pictures until so many of its reports wait', (_, reporter, most) => {
+])('reports of %s hold arts until too many of them are undecided', (_, reporter, most) => {
   expect(holdsAtOnce(minor, { ...reporter, undecided: most - 1 }, now)).toBe(true)
   expect(holdsAtOnce(minor, { ...reporter, undecided: most }, now)).toBe(false)
 })
 
-it('never holds more for somebody with more reports, more false alarms or a younger account', () => {
+it('never holds more for users with more reports, more false alarms or a younger account', () => {
   const reporters = fc.record({
     createdAt: fc.integer({ min: 0, max: 60 }).map(daysAgo),
     isVerified: fc.boolean(),
@@ -48,7 +48,7 @@ it('never holds more for somebody with more reports, more false alarms or a youn
   )
 })
 
-it('puts what could harm a person before everything else', () => {
+it('ranks reasons that concern harm to a person first', () => {
   const byUrgency = reportReasons.toSorted((a, b) => urgencyOf(a) - urgencyOf(b))
   expect(byUrgency.slice(0, 3).sort()).toEqual(['intimate', 'likeness', 'minor'])
   expect(byUrgency[0]).toBe('minor')

@@ -13,7 +13,7 @@ export type OwnReportRow = {
   decided_at: Date | null
 }
 
-/** As whoever made it sees it. */
+/** For the reporter. */
 export function toOwnReport(row: OwnReportRow): z.input<typeof ownReport> {
   return {
     kind: 'report',
@@ -41,7 +41,7 @@ export type DeskReportRow = OwnReportRow & {
   open_reports: number
 }
 
-/** As the review desk lists it for one of the staff. */
+/** For the review desk. */
 export function toDeskReport(row: DeskReportRow, viewerId: string): z.input<typeof deskReport> {
   const { kind: _, ...report } = toOwnReport(row)
   return {

@@ -1,10 +1,10 @@
-/** [S-2] So many hits within a day suspend creating. */
+/** [S-2] This many hits within a day suspend creating. */
 export const hitsUntilSuspended = 5
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Whether what is left of somebody's hits would still have suspended them. Any day counts, not only the last one:
- * otherwise the suspension of somebody with twenty hits would end with the first that is taken back a day later.
+ * Whether the remaining hits would still suspend the account. Hits of any day count, not only of the last
+ * one; otherwise overturning one of twenty hits a day later would end the suspension.
  */
 export function isStillSuspended(hitsAt: readonly Date[]): boolean {
   const times = hitsAt.map((at) => at.getTime()).toSorted((a, b) => a - b)

@@ -1,5 +1,5 @@
-// Ages under 18: a number and what stands around it. A bare number means nothing; "15 years old", "looks 15",
-// "age: 15", "under 18" and "born in 2015" do, unless what is of that age is a whisky.
+// Finds ages under 18. A number alone means nothing; "15 years old", "looks 15", "age: 15", "under 18" and
+// "born in 2015" are ages, unless a thing such as a whisky has that age.
 
 import {
   beginsFraction,
@@ -19,14 +19,17 @@ import type { Hit } from './scan.ts'
 export type Age = {
   readonly place: Place
   readonly reason: string
-  /** A subject is a minor by itself, a hint only close to sexual content. */
+  /** A subject counts as a minor by itself, a hint only close to sexual content. */
   readonly weight: 'subject' | 'hint'
 }
 
 const ADULT = 18
-/** No age, in whatever unit, and no year is more: what is looked for around a number is looked for often. */
+/**
+ * No age in any unit and no year is larger. Skipping larger numbers saves time, because this check runs
+ * often.
+ */
 const MOST = 9_999
-/** One and two are scores and counts far more often than ages. */
+/** One and two are far more often scores and counts than ages. */
 const YOUNGEST_BARE = 3
 
 export function* findAges(reading: Reading, currentYear: number): Generator<Age> {
@@ -39,7 +42,9 @@ export function* findAges(reading: Reading, currentYear: number): Generator<Age>
   }
 }
 
-/** Whether anything beside a number could make an age of it: a list word, commas on both sides, a range, a half. */
+/**
+ * Cheap first check: whether a list word, commas on both sides, a range or a half stands beside the number.
+ */
 function mayBeAge(reading: Reading, { firstWord, endWord }: Numeral): boolean {
   if (reading.endsAny(firstWord) || reading.startsAny(endWord)) return true
   if (reading.gapBefore(firstWord) === Gap.clause && endsClause(reading, endWord)) return true
@@ -49,7 +54,8 @@ function mayBeAge(reading: Reading, { firstWord, endWord }: Numeral): boolean {
 
 function ageOf(reading: Reading, numeral: Numeral, currentYear: number): Age | undefined {
   if (numeral.value < FIRST_YEAR && !mayBeAge(reading, numeral)) return undefined
-  // Most numbers are neither an age under 18 nor a year; then only a smaller unit ("30 months old") can make them one.
+  // Most numbers are neither an age under 18 nor a year; only a smaller unit ("30 months old") can make those
+  // an age.
   const inYears = ageInYears(reading, numeral)
   if (inYears !== undefined || (numeral.value > ADULT && numeral.value < FIRST_YEAR)) return inYears
   if (numeral.value >= FIRST_YEAR)
@@ -75,7 +81,7 @@ function reference(
   return { place: { from: reading.words[firstWord] ?? 0, to, firstWord, endWord }, reason, weight }
 }
 
-/** "15 years old", "15yo", "quince años", "16歳", and the first of "15 to 17 years old". */
+/** "15 years old", "15yo", "quince años", "16歳", and the first number of "15 to 17 years old". */
 function ageInYears(reading: Reading, numeral: Numeral): Age | undefined {
   const unitAt = unitAfter(reading, numeral)
   const sure = reading.starting(unitAt, Kind.ageUnit)
@@ -98,7 +104,7 @@ function ageInYears(reading: Reading, numeral: Numeral): Age | undefined {
   return reference(reading, first, unit.endWord, 'an age under 18', isUnsure ? 'hint' : 'subject')
 }
 
-/** "18歳未満", "18세 미만": under the age before it. Each character of Han is a word of its own. */
+/** "18歳未満", "18세 미만": under the age before it. Each Han character is a word of its own. */
 const BELOW = wordSet('未 미만 미만의 미만인 미만은')
 
 /** "Dog, 14 years old" and "14 years old, dog", but not "girl, 14 years old, dog". */
@@ -108,7 +114,10 @@ function isBesideThing(reading: Reading, first: number, end: number): boolean {
   return isApart && !namesPerson(reading, first)
 }
 
-/** The unit of a number stands behind it, behind its "and a half", or behind the range it begins. */
+/**
+ * The position of a number's unit: after the number, after its "and a half", or after the range that it
+ * begins.
+ */
 function unitAfter(reading: Reading, numeral: Numeral): number {
   const { endWord } = numeral
   if (isJoined(reading, endWord)) {
@@ -125,7 +134,7 @@ function unitFollows(reading: Reading, word: number): boolean {
   )
 }
 
-/** Where the second number of "14-16" or "14 to 16" ends. */
+/** The end of the second number in "14-16" or "14 to 16", else the end of the first. */
 function endOfRange(reading: Reading, { endWord }: Numeral): number {
   const link = isJoined(reading, endWord) ? reading.starting(endWord, Kind.rangeWord) : undefined
   const secondWord = link?.endWord ?? endWord
@@ -133,7 +142,10 @@ function endOfRange(reading: Reading, { endWord }: Numeral): number {
   return readNumeral(reading, secondWord)?.endWord ?? endWord
 }
 
-/** Where what is counted would stand. "15 and six months pregnant" is no range; "between 15 and 20 minutes" is. */
+/**
+ * Where a counted noun would stand. "15 and six months pregnant" is not a range; "between 15 and 20 minutes"
+ * is.
+ */
 function endOfCount(reading: Reading, numeral: Numeral): number {
   const { firstWord, endWord } = numeral
   const isList = isJoined(reading, endWord) && AND.has(reading, endWord)
@@ -144,7 +156,7 @@ const AND = wordSet('and')
 const BETWEEN = wordSet('between')
 const RANGE_SIGNS = '-–—/~～－／'
 
-/** The sign between a word and the one before it, if there is any but spaces. */
+/** The sign between a word and the previous one; '' if there are only spaces. */
 function signBefore({ text, elements, words, wordCount }: Reading, word: number): string {
   const next = words[word] ?? elements.length
   const end = word < wordCount ? (elements.starts[next] ?? 0) : text.length
@@ -155,10 +167,9 @@ function signBefore({ text, elements, words, wordCount }: Reading, word: number)
 
 const SPACE = 0x20
 
-/** Whether a sign is one of those in the list. */
 const isOneOf = (signs: string, sign: string) => sign !== '' && signs.includes(sign)
 
-/** How the list marks the units of years that are English. */
+/** Marks English units of years in the lists. */
 const ENGLISH = 1
 
 function isSpanOfTime(reading: Reading, numeral: Numeral, unit: Hit, hasLead: boolean) {
@@ -168,10 +179,11 @@ function isSpanOfTime(reading: Reading, numeral: Numeral, unit: Hit, hasLead: bo
   const before = isJoined(reading, numeral.firstWord)
     ? reading.ending(numeral.firstWord, Kind.spanBefore)
     : undefined
-  // "há 13 anos" is thirteen years ago and "ha 13 anni" an age: a numbered word goes with its own unit only.
+  // "há 13 anos" is thirteen years ago, but "ha 13 anni" is an age: a marked word counts only with a unit of
+  // its own language.
   const language = before === undefined ? 0 : valueOf(before, Kind.spanBefore)
   if (before !== undefined && (language === 0 || language === valueOf(unit, Kind.yearUnit))) return true
-  // English says "15 years old" of a person; the other languages say just "15 years".
+  // English says "15 years old" about a person; the other languages say only "15 years".
   const isEnglish = valueOf(unit, Kind.yearUnit) === ENGLISH
   return isEnglish && reading.starting(next, Kind.old) === undefined && !personFollows(reading, next)
 }
@@ -179,17 +191,19 @@ function isSpanOfTime(reading: Reading, numeral: Numeral, unit: Hit, hasLead: bo
 type Lead = {
   readonly kind: Kind
   readonly firstWord: number
-  /** "under": a price or a time as well. */
+  /** "under" can also introduce a price or a time. */
   readonly isMeasure: boolean
-  /** "when I was", "Mia is": less sure than "she is", so it counts only close to sexual content. */
+  /** "when I was", "Mia is": less certain than "she is", so it counts only close to sexual content. */
   readonly isVague: boolean
-  /** "she is": whatever else stands there, the age is not a thing's. */
+  /** "she is": the age is a person's, even if a thing stands nearby. */
   readonly isPerson: boolean
-  /** "aged": whatever follows, the number is an age. */
+  /** "aged": the number is an age, whatever follows. */
   readonly isPlain: boolean
 }
 
-/** What says that a number is an age: "she is only ...", "looks about ...", "age: ...", "under ...". */
+/**
+ * The words that make the next number an age: "she is only ...", "looks about ...", "age: ...", "under ...".
+ */
 function leadOf(reading: Reading, word: number): Lead | undefined {
   let end = word
   for (let hedges = 0; hedges <= MOST_HEDGES; hedges++) {
@@ -223,10 +237,12 @@ function leadEndingAt(reading: Reading, word: number): Lead | undefined {
   return undefined
 }
 
-/** Leads that say nothing of who it is: "mi coche tiene 12 años", "the whisky turned 12". */
+/** Leads that may also be about a thing: "mi coche tiene 12 años", "the whisky turned 12". */
 const IMPERSONAL = wordSet('tiene cumple turned just at')
 
-/** How the list marks "is", which leads to an age only after a name: "Mia is eleven", not "the price is 11". */
+/**
+ * Marks "is" in the lists, which introduces an age only after a name: "Mia is eleven", not "the price is 11".
+ */
 const BARE_IS = 2
 
 function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
@@ -243,7 +259,7 @@ function statedAge(reading: Reading, numeral: Numeral): Age | undefined {
     return undefined
   if (reading.starting(endWord, Kind.orOlder) !== undefined) return undefined
   if (isOneOf(MEASURE_SIGNS, signBefore(reading, endWord))) return undefined
-  // Eighteen and sixteen are the limits that people name without a unit.
+  // Eighteen and sixteen are the only limits that are named without a unit.
   if (lead.isMeasure && value !== ADULT && value !== 16) return undefined
   if (lead.kind !== Kind.under && value === ADULT) return undefined
   return reference(reading, lead.firstWord, endWord, 'an age under 18', lead.isVague ? 'hint' : 'subject')
@@ -261,7 +277,10 @@ function bareAge(reading: Reading, numeral: Numeral): Age | undefined {
   return reference(reading, firstWord, endWord, 'an age under 18', isSure ? 'subject' : 'hint')
 }
 
-/** German and Russian name an age without its unit: "du bist zwölf", "мне тринадцать". But "ich bin elf" may be an elf. */
+/**
+ * German and Russian name an age without its unit: "du bist zwölf", "мне тринадцать". "ich bin elf" may be an
+ * elf.
+ */
 function saysAgeBare(reading: Reading, lead: Lead, { value, firstWord }: Numeral): boolean {
   if (lead.kind !== Kind.be) return false
   if (RUSSIAN_DATIVES.has(reading, lead.firstWord)) return value > 10
@@ -271,10 +290,10 @@ const ELF = wordSet('elf')
 const GERMAN_PRONOUNS = wordSet('du ich er sie')
 const RUSSIAN_DATIVES = wordSet('мне ей ему тебе')
 
-/** "ages 8+", "5' tall", "15%", "f/16": not the age of anyone. */
+/** "ages 8+", "5' tall", "15%" and "f/16" are not a person's age. */
 const MEASURE_SIGNS = `+'"′″%°$€£/＋＇＂％＄￡／`
 
-/** Whether nothing that could be counted or measured follows: "she is 15 and ...", not "she is 15 minutes". */
+/** Whether nothing countable or measurable follows: "she is 15 and ...", not "she is 15 minutes". */
 function endsThere(reading: Reading, word: number): boolean {
   if (word >= reading.wordCount || reading.gapBefore(word) >= Gap.clause) return true
   const kinds = [Kind.function, Kind.sexual, Kind.suggestive, Kind.girl, Kind.adult, Kind.minor] as const
@@ -299,7 +318,7 @@ function schoolGrade(reading: Reading, { value, firstWord, endWord }: Numeral): 
 
 const GERMAN_CLASS = wordSet('klasse klassenstufe jahrgangsstufe schulklasse')
 
-/** "in der 7. Klasse": the full stop of the ordinal ends no sentence. */
+/** "in der 7. Klasse": the full stop belongs to the ordinal and does not end a sentence. */
 function isGermanGrade(reading: Reading, { firstWord, endWord }: Numeral): boolean {
   const isStop = endWord < reading.wordCount && signBefore(reading, endWord) === '.'
   return isStop && GERMAN_CLASS.has(reading, endWord) && IN_CLASS.has(reading, firstWord - 1)
@@ -321,7 +340,7 @@ const WORDS_IN_A_DATE = 5
 
 function birthYear(reading: Reading, numeral: Numeral, currentYear: number): Age | undefined {
   const { value, firstWord, endWord } = numeral
-  // Who turns 18 this year may still be 17; who is not born yet is fiction.
+  // A person who turns 18 this year may still be 17. Years in the future are fiction.
   if (value < currentYear - ADULT || value > currentYear) return undefined
   if (reading.ending(firstWord, Kind.classOf) !== undefined) return undefined
   const after = reading.starting(endWord, Kind.born) ?? reading.starting(endWord + 1, Kind.born)
@@ -333,10 +352,13 @@ function birthYear(reading: Reading, numeral: Numeral, currentYear: number): Age
   return undefined
 }
 
-/** Who leaves a college at 22 in more than four years is not 18 yet, and who leaves a school even less. */
+/**
+ * A person who finishes college at 22 in more than four years is not 18 yet, nor is one who finishes school
+ * then.
+ */
 const YEARS_OF_COLLEGE = 4
 
-/** "class of 2031": a hint, because the year may be fiction. */
+/** "class of 2031". Only a hint, because the year may be fiction. */
 function graduation(reading: Reading, { value, firstWord, endWord }: Numeral, currentYear: number) {
   if (value <= currentYear + YEARS_OF_COLLEGE || value > currentYear + ADULT) return undefined
   const lead = isJoined(reading, firstWord) ? reading.ending(firstWord, Kind.classOf) : undefined
@@ -344,7 +366,10 @@ function graduation(reading: Reading, { value, firstWord, endWord }: Numeral, cu
   return reference(reading, lead.firstWord, endWord, 'a year of leaving school', 'hint')
 }
 
-/** "Mia, 15, ..." and "Mia (15)": a number alone between commas after a name, or after a girl, who is then a minor. */
+/**
+ * "Mia, 15, ..." and "Mia (15)": a number alone between commas after a name, or after "girl", which makes her
+ * a minor.
+ */
 function tagOfAge(reading: Reading, { value, firstWord, endWord, isAbroad }: Numeral): Age | undefined {
   if (isAbroad || value >= ADULT || value < YOUNGEST_BARE || firstWord === 0) return undefined
   const isAlone = reading.gapBefore(firstWord) === Gap.clause && endsClause(reading, endWord)

@@ -1,5 +1,5 @@
-// All list words in one trie: a step costs the same however long the lists grow, and building it takes
-// milliseconds.
+// All list words in one trie: the cost of a step does not depend on the size of the lists, and building the
+// trie takes milliseconds.
 
 import { type Group, Kind } from './lists/kinds.ts'
 import { normalise } from './normalise.ts'
@@ -9,31 +9,31 @@ export type Meaning = { readonly kind: Kind; readonly reason: string; readonly v
 export type Entry = {
   readonly length: number
   readonly meanings: readonly Meaning[]
-  /** The kinds of the meanings as bits: those below 32, those below 64, and the others. */
+  /** The kinds of the meanings as bits: 0 to 31, 32 to 63, and the rest. */
   readonly lowKinds: number
   readonly highKinds: number
   readonly moreKinds: number
-  /** Bit d is set where the phrase itself has a break before its letter d. */
+  /** Bit d is set if the phrase itself has a break before its letter d. */
   readonly breaks: number
   readonly isStem: boolean
   readonly isSolid: boolean
   readonly isInside: boolean
-  /** May be one of the words that a longer word is glued together from. */
+  /** May be part of a longer word that is glued together. */
   readonly isGlueable: boolean
-  /** A word that lets something pass is taken only as written: tricks never help a text. */
+  /** A word that makes a text pass matches only as written, so that no trick of writing helps a text. */
   readonly isPlain: boolean
 }
 
 export type Automaton = {
-  /** The node reached from `node` by `code`, 0 if there is none. */
+  /** The node after `node` by `code`; 0: none. */
   readonly step: (node: number, code: number) => number
   readonly entryAt: (node: number) => Entry | undefined
-  /** Whether no list word goes on from the node. */
+  /** Whether no list word continues from the node. */
   readonly isLeaf: (node: number) => boolean
 }
 
 export const ROOT = 1
-/** Breaks are bits of one 32-bit number. */
+/** Breaks are the bits of one 32-bit number. */
 export const LONGEST_ENTRY = 31
 
 type Word = { text: string; value: number; isStem: boolean; isSolid: boolean; isInside: boolean }
@@ -124,7 +124,7 @@ function entryOf(group: Group, word: Word, length: number, breaks: number): Entr
 function merge(word: string, old: Entry | undefined, added: Entry): Entry {
   if (old === undefined) return added
   const fresh = added.meanings.filter(({ kind }) => !old.meanings.some((known) => known.kind === kind))
-  // An ending allowed by one list would be allowed for all: "kid*" anywhere makes a child of a kidney.
+  // An ending allowed in one list would apply to all: "kid*" would make "kidney" a child.
   if (old.isStem !== added.isStem && fresh.length > 0)
     throw new Error(`Stem in one list, word in another: ${word}`)
   return {
@@ -149,7 +149,9 @@ function bitsOf(meanings: readonly Meaning[]): Pick<Entry, 'lowKinds' | 'highKin
   return { lowKinds, highKinds, moreKinds }
 }
 
-/** The trie as it is built: the children of each node by symbol. Every code that occurs in a list has a symbol. */
+/**
+ * The trie while it is built: children of each node by symbol. Every code that occurs in a list has a symbol.
+ */
 function growingTrie() {
   const symbolOf = new Uint16Array(0x10000)
   const children: Map<number, number>[] = [new Map(), new Map()]
@@ -168,9 +170,9 @@ function growingTrie() {
 }
 
 /**
- * The finished trie as a double array: the child of a node by a symbol lies at the node's base plus the symbol, if the
- * place says that it belongs to the node. Both numbers of a place lie side by side, so a step is hardly ever more than
- * one look into memory that is not at hand.
+ * The finished trie as a double array: the child of a node by a symbol is at the node's base plus the symbol,
+ * if that place names the node as its parent. Both numbers of a place are adjacent, so that a step rarely
+ * needs more than one memory access outside the cache.
  */
 function freeze(
   { symbolOf, children, countSymbols }: ReturnType<typeof growingTrie>,
@@ -192,7 +194,7 @@ function freeze(
   return stepper(symbolOf, places, entries)
 }
 
-/** Apart from `freeze`, so that the trie it was made of can be forgotten. */
+/** Separate from `freeze`, so that the closure does not keep the building trie in memory. */
 function stepper(
   symbolOf: Uint16Array,
   places: Int32Array,
@@ -210,7 +212,10 @@ function stepper(
   }
 }
 
-/** A base for each node, so that no two children share a place. Those of many children first: they need most room. */
+/**
+ * Finds a base for each node so that no two children share a place. Nodes with many children first, because
+ * they need the most room.
+ */
 function findBases(children: readonly ReadonlyMap<number, number>[], width: number) {
   const size = children.length * 3 + width * 2
   const bases = new Int32Array(children.length)
@@ -222,7 +227,7 @@ function findBases(children: readonly ReadonlyMap<number, number>[], width: numb
   for (const node of order) {
     const symbols = [...(children[node]?.keys() ?? [])]
     if (symbols.length === 0) continue
-    // Where nodes of as many children fitted before, there is no room left below. Base 0 marks a leaf.
+    // Below the last base found for this number of children there is no room left. Base 0 marks a leaf.
     const tried = symbols.length > 1 ? (triedUpTo[symbols.length] ?? 0) : 0
     let base = Math.max(1, firstFree - Math.min(...symbols), tried)
     while (symbols.some((symbol) => isTaken[base + symbol] === 1)) base++

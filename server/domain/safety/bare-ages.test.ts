@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judge } from './judge.ts'
 import { BARE_AGE_IDIOMS } from './prompts/bare-age-idioms.ts'
 
-// [S-2] Ages without "years", school grades and boys, in ten languages, and what only looks like them.
+// [S-2] Ages without "years", school grades and boys in ten languages, and texts that only look like them.
 
 const isRefused = (text: string) =>
   judge(text, { currentYear: 2026 }).some(({ verdict }) =>
@@ -18,16 +18,16 @@ const withNumbers = (templates: readonly string[], numbers: readonly string[]) =
     templates.map((template) => template.replace('N', number)),
   )
 
-describe('[S-2] ages without their unit', () => {
+describe('[S-2] ages without a unit', () => {
   it.each(rows)('refuses them in %s, in words and in digits', (_, { numbers, idioms }) => {
     expect(withNumbers(idioms, numbers).filter((text) => !isRefused(text))).toEqual([])
   })
 
-  it.each(rows)('lets adults of %s pass', (_, { adults }) => {
+  it.each(rows)('accepts adults in %s', (_, { adults }) => {
     expect(adults.filter(isRefused)).toEqual([])
   })
 
-  it('refuses fewer than one in a hundred of the things that are counted alike', () => {
+  it('refuses less than 1 % of similar counts', () => {
     const harmless = rows.flatMap(([, language]) => [
       ...withNumbers(language.things, language.numbers),
       ...language.harmless,
@@ -37,7 +37,7 @@ describe('[S-2] ages without their unit', () => {
     expect(refused.length / harmless.length, refused.join('\n')).toBeLessThan(0.01)
   })
 
-  it('counts eighteen only where somebody is not there yet', () => {
+  it('refuses eighteen only if it is not reached yet', () => {
     for (const text of [
       'nearly eighteen, portrait',
       'a girl, almost 18',
@@ -54,13 +54,13 @@ describe('[S-2] ages without their unit', () => {
       expect(isRefused(text), text).toBe(false)
   })
 
-  it('takes a doubtful one only close to sexual content', () => {
+  it('refuses an uncertain age only close to sexual content', () => {
     expect(isRefused('eight and a half')).toBe(false)
     expect(isRefused('eight and a half, nude')).toBe(true)
     expect(isRefused('it is nearly ten, a nude woman waits')).toBe(false)
   })
 
-  it('reads them through tricks of writing', () => {
+  it('recognises them in disguised spelling', () => {
     const texts = [
       'a girl nearly six\u200bteen',
       'a girl nearly six-teen',
@@ -74,7 +74,7 @@ describe('[S-2] ages without their unit', () => {
     expect(texts.filter((text) => !isRefused(text))).toEqual([])
   })
 
-  it('names the words', () => {
+  it('reports the matched words', () => {
     const text = 'A redhead, nearly sixteen, in a garden'
     const [finding] = judge(text)
     expect(finding?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['nearly sixteen'])
@@ -82,7 +82,7 @@ describe('[S-2] ages without their unit', () => {
 })
 
 describe('[S-2] boys and girls', () => {
-  it('takes a boy who is drawn for a minor, in ten languages', () => {
+  it('refuses a drawn boy as a minor, in ten languages', () => {
     const drawn = [
       'a boy with a dog',
       'boys playing football',
@@ -106,7 +106,7 @@ describe('[S-2] boys and girls', () => {
     )
   })
 
-  it('lets men pass who are only called boys', () => {
+  it('accepts men who are only called boys', () => {
     const men = [
       'a cowboy on a horse',
       'my boyfriend and me',
@@ -129,21 +129,21 @@ describe('[S-2] boys and girls', () => {
     expect(men.filter(isRefused)).toEqual([])
   })
 
-  it('takes a girl for an adult woman unless something beside her says otherwise', () => {
+  it('treats a girl as an adult woman unless something beside her says otherwise', () => {
     for (const text of ['a girl on a bench', 'girls dancing in a club', 'ein Mädchen am See', '女の子と猫'])
       expect(isRefused(text), text).toBe(false)
     for (const text of ['a little girl', 'a school girl', 'a girl aged fourteen', 'a girl, nearly sixteen'])
       expect(isRefused(text), text).toBe(true)
   })
 
-  it('leaves boys alone in talk', () => {
+  it('does not refuse "boy" in conversation', () => {
     const talk = judge('You are such a bad influence, boy.', { isSexual: true }).map(({ verdict }) => verdict)
     expect(talk).not.toContain('sexualises_minor')
     expect(talk).not.toContain('plays_minor')
   })
 })
 
-describe('[S-2] parents and children who are not born yet', () => {
+describe('[S-2] parents and unborn children', () => {
   it.each([
     'Ada is 21, a sensual dancer who dreams of having his child.',
     'She is 28, pregnant with his child, and works as a lingerie model.',
@@ -152,12 +152,12 @@ describe('[S-2] parents and children who are not born yet', () => {
     'Elle a 30 ans, danseuse sensuelle, et veut avoir un enfant.',
     'Ей 30 лет, она сексуальна и хочет детей.',
     '她三十岁，性感，想要孩子。',
-  ])('lets an adult be a parent: %s', (text) => {
+  ])('accepts an adult as a parent: %s', (text) => {
     expect(judge(text).map(({ verdict }) => verdict)).toEqual([])
     expect(judge(text, { isSexual: true }).map(({ verdict }) => verdict)).toEqual([])
   })
 
-  it('hides nobody who is there', () => {
+  it('does not hide an actual minor behind such a phrase', () => {
     for (const text of ['having his child naked', 'a naked child', 'she is 15 and having his child, nude'])
       expect(isRefused(text), text).toBe(true)
   })

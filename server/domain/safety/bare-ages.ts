@@ -1,5 +1,6 @@
-// Ages without "years": "nearly sixteen", "fifteen and a half", "fifteen going on thirty", "快十六了". Nearly the same
-// words tell times, prices and counts, so what follows must end the phrase, and it must be somebody who is of that age.
+// Ages without "years": "nearly sixteen", "fifteen and a half", "fifteen going on thirty", "快十六了". Times,
+// prices and counts use nearly the same words, so the phrase must end after the number and belong to a
+// person.
 
 import { endOfFraction } from './aged-things.ts'
 import { languageOfIdiom, Way, wayOf } from './lists/bare-ages.ts'
@@ -12,14 +13,14 @@ import type { Hit } from './scan.ts'
 export type BareAge = {
   readonly firstWord: number
   readonly endWord: number
-  /** Whether somebody is said to be of that age, or it stands alone; otherwise it may be a time or a price. */
+  /** Whether a person is said to have that age, or it stands alone; otherwise it may be a time or a price. */
   readonly isSure: boolean
 }
 
 const ADULT = 18
-/** "nearly one with nature" is no age; "she is nearly two" is. */
+/** "nearly one with nature" is not an age; "she is nearly two" is. */
 const YOUNGEST = 2
-/** Up to twelve it may be a time of day, which is told without "o'clock". */
+/** Up to twelve it may be a time of day, which needs no "o'clock". */
 const LATEST_HOUR = 12
 
 export function findBareAge(reading: Reading, numeral: Numeral): BareAge | undefined {
@@ -39,15 +40,15 @@ export function findBareAge(reading: Reading, numeral: Numeral): BareAge | undef
   if (isClock(reading, first, value)) return undefined
   const last = tail ?? half
   const isAlone = opensClause(reading, first) && endsClause(reading, last) && way !== Way.weak
-  // "もうすぐ十六になる女性": what comes after the tail is who it is.
+  // "もうすぐ十六になる女性": the person follows the tail.
   const isFollowed = tail !== undefined && PERSONS.some((kind) => reading.starting(tail, kind) !== undefined)
   const isSure = isFollowed || isOfSomebody(reading, first) || (isAlone && value > LATEST_HOUR)
-  // "tiene casi quince": with its verb, which would otherwise read as somebody who has a child.
+  // "tiene casi quince": includes the verb, which would otherwise read as somebody having a child.
   const verb = isJoined(reading, first) ? reading.ending(first, Kind.be) : undefined
   return { firstWord: verb?.firstWord ?? first, endWord: last, isSure }
 }
 
-/** "fifteen going on thirty": where the second number ends. */
+/** "fifteen going on thirty": the end of the second number. */
 function endOfGoingOn(reading: Reading, word: number): number | undefined {
   const isApart = word < reading.wordCount && reading.gapBefore(word) <= Gap.clause
   const link = isApart ? reading.starting(word, Kind.goingOn) : undefined
@@ -57,20 +58,20 @@ function endOfGoingOn(reading: Reading, word: number): number | undefined {
   return reading.starting(link.endWord, Kind.tens)?.endWord
 }
 
-/** The idiom before a number, in the language of the number. */
+/** The idiom before a number, if both are in the same language. */
 function leadOf(reading: Reading, { firstWord, languages }: Numeral): Hit | undefined {
   const lead = isJoined(reading, firstWord) ? reading.ending(firstWord, Kind.nearing) : undefined
   if (lead === undefined) return undefined
   return (languages & (1 << languageOfIdiom(valueOf(lead, Kind.nearing)))) === 0 ? undefined : lead
 }
 
-/** Where scripts without spaces end an age: "快十六了", "もうすぐ十六になる". */
+/** The end of an age in scripts without spaces: "快十六了", "もうすぐ十六になる". */
 function endOfTail(reading: Reading, word: number): number | undefined {
   if (word >= reading.wordCount) return undefined
   return reading.gapBefore(word) <= Gap.space ? reading.starting(word, Kind.ageTail)?.endWord : undefined
 }
 
-/** Whether nothing that could be counted follows: "nearly fifteen women" are many. */
+/** Whether nothing countable follows: "nearly fifteen women" is a count. */
 function endsPhrase(reading: Reading, word: number): boolean {
   if (endsClause(reading, word)) return true
   return [Kind.function, Kind.sexual, Kind.suggestive].some(
@@ -90,7 +91,7 @@ const LINKS = wordSet(
 )
 const MOST_LINKS = 3
 
-/** "a girl nearly sixteen", "the woman is almost sixteen": a person, with nothing between but what leads on. */
+/** "a girl nearly sixteen", "the woman is almost sixteen": a person with only linking words between. */
 function isOfSomebody(reading: Reading, first: number): boolean {
   for (let word = first, links = 0; word > 0 && links <= MOST_LINKS; word--, links++) {
     if (reading.gapBefore(word) > Gap.clause) return false

@@ -1,5 +1,5 @@
-// "boy" and its translations: a child wherever he is drawn. "girl" alone is an adult woman; what makes a child of her
-// ("little", an age, a school) is told in minors.ts.
+// "boy" and its translations mean a child wherever he is drawn. "girl" alone is an adult woman; minors.ts
+// finds what makes her a child ("little", an age, a school).
 
 import { Kind } from './lists/kinds.ts'
 import type { Minor } from './minors.ts'
@@ -16,7 +16,9 @@ import {
   wordSet,
 } from './reading.ts'
 
-/** How the lists mark a boy, several boys, and the German noun that is an adjective too ("junge Frau"). */
+/**
+ * Values in the lists: one boy, several boys, and the German noun that is also an adjective ("junge Frau").
+ */
 const ONE = 1
 const SEVERAL = 2
 const GERMAN = 3
@@ -24,7 +26,7 @@ const GERMAN = 3
 export function* findBoys(reading: Reading): Generator<Minor> {
   for (const place of reading.all(Kind.boy)) {
     const value = valueOf(place, Kind.boy)
-    // "my boys" are friends or sons who are spoken of.
+    // "my boys" are friends or sons who are only mentioned.
     const isMeant =
       value === ONE ||
       (value === SEVERAL && !leadsTo(reading, place, Kind.owner)) ||

@@ -11,52 +11,52 @@ const words = (text: string, verdict: Verdict): string[] =>
     .filter((finding) => finding.verdict === verdict)
     .flatMap((finding) => finding.spans.map(({ start, end }) => text.slice(start, end)))
 
-describe('[S-2] the exact words', () => {
-  it('names them in the text as it was sent', () => {
+describe('[S-2] spans of the matched words', () => {
+  it('refer to the text as it was sent', () => {
     expect(words('A portrait, naked, of a 15-year-old.', 'sexualises_minor')).toEqual([
       'naked',
       '15-year-old',
     ])
   })
 
-  it('counts in UTF-16 units past characters of two units, marks and invisible characters', () => {
+  it('count UTF-16 units, past characters of two units, marks and invisible characters', () => {
     expect(words('😀😀 l\u0301o\u200bl\u0301i 😀', 'depicts_minor')).toEqual(['l\u0301o\u200bl\u0301i'])
     expect(words('𝓵𝓸𝓵𝓲!', 'depicts_minor')).toEqual(['𝓵𝓸𝓵𝓲'])
   })
 
-  it('spans the whole spelled-out word', () => {
+  it('cover the whole word when it is spelled out', () => {
     expect(words('a  c h i l d  in a park', 'depicts_minor')).toEqual(['c h i l d'])
   })
 })
 
-describe('[S-2] each verdict is decided for itself', () => {
-  it('shows a minor without sexual content', () => {
+describe('[S-2] verdicts', () => {
+  it('depicts_minor for a minor without sexual content', () => {
     expect(verdicts('a little girl with a kite')).toEqual(['depicts_minor'])
   })
 
-  it('sexualises a minor wherever in the text both stand', () => {
+  it('sexualises_minor even if minor and sexual content are far apart', () => {
     const between = 'She walks home through the rain and thinks of nothing at all. '.repeat(20)
     expect(verdicts(`A child. ${between} Nude.`)).toContain('sexualises_minor')
   })
 
-  it('takes a mention of children for one only close to sexual content', () => {
+  it('counts a mention of children only close to sexual content', () => {
     const between = 'She walks home through the rain and thinks of nothing at all. '
     expect(verdicts(`A mother of two children. ${between} Later she waits in lingerie.`)).toEqual([])
     expect(verdicts('her children naked')).toContain('sexualises_minor')
   })
 
-  it('lets no harmless phrase hide a minor in another sentence', () => {
+  it('a harmless phrase does not hide a minor in another sentence', () => {
     expect(verdicts('Kid leather gloves. A naked kid.')).toContain('sexualises_minor')
     expect(verdicts('Minors do not interact. Naked minors.')).toContain('sexualises_minor')
     expect(verdicts('sexy minors do not interact')).toContain('sexualises_minor')
   })
 
-  it('[S-5] needs sexual content beside a real name', () => {
+  it('[S-5] a real name is refused only with sexual content', () => {
     expect(verdicts('Emma Watson reading a book')).toEqual([])
     expect(verdicts('Emma Watson, nude')).toEqual(['real_person_sexual'])
   })
 
-  it('needs no sexual word where the thing is marked as sexual, unless a child is only spoken of', () => {
+  it('content marked as sexual needs no sexual word, unless a child is only mentioned', () => {
     const declared = (text: string) => judge(text, { isSexual: true }).map((finding) => finding.verdict)
     for (const text of ['a 15-year-old', 'a little girl with a kite', 'barely 18', 'age regression']) {
       expect(declared(text), text).toContain('sexualises_minor')
@@ -94,7 +94,7 @@ describe('[S-2] each verdict is decided for itself', () => {
     expect(judge('Taylor Swift', { isSexual: true, isName: true })[0]?.verdict).toBe('real_person_sexual')
   })
 
-  it('[S-2] casts nobody who talks as a minor, and lets children be spoken of', () => {
+  it('[S-2] neither side of a chat may be a minor, but children may be mentioned', () => {
     const cast = [
       'You are twelve.',
       'I am your 13-year-old pupil',
@@ -137,7 +137,7 @@ describe('[S-2] each verdict is decided for itself', () => {
     for (const text of spoken) expect(verdicts(text), text).not.toContain('plays_minor')
   })
 
-  it('[S-2] reads a text with the rest of its conversation, however far apart', () => {
+  it('[S-2] judges a message together with the earlier ones, however far apart', () => {
     const told = (before: string, text: string) =>
       judge(text, { story: readStory(before, 2026) }).map(({ verdict }) => verdict)
     expect(told('You are a kid.', 'Kiss me.')).toEqual(['plays_minor'])
@@ -150,7 +150,7 @@ describe('[S-2] each verdict is decided for itself', () => {
     expect(told('I am an only child.', 'Kiss me.')).toEqual([])
   })
 
-  it('[S-14] needs no sexual word', () => {
+  it('[S-14] undressing needs no sexual word', () => {
     expect(verdicts('remove her clothes')).toEqual(['undresses_person'])
   })
 })
@@ -162,36 +162,36 @@ describe('[S-2] ages', () => {
   )
 
   it.each(['18yo', '18 y/o', 'age 18', 'eighteen-year-old', '18歳', '18岁', '18살', '18 лет', '18 años'])(
-    '%s is not',
+    '%s is not under 18',
     (age) => expect(verdicts(`${age}, nude`)).toEqual([]),
   )
 
-  it('are of the person unless the thing itself is what is old', () => {
+  it('belong to the person unless the thing itself is old', () => {
     for (const text of ['cat girl 15 years old', 'a 15 year old horse rider', 'in the car she is 15']) {
       expect(verdicts(text), text).toEqual(['depicts_minor'])
     }
     for (const text of ['a 15 year old car', 'the bottle is only twelve years old', 'eine 15-jährige Ehe']) {
       expect(verdicts(text), text).toEqual([])
     }
-    // People are called foxes: nobody is refused for the animal, and nothing sexual passes for one.
+    // "fox" may also mean a person: it is refused only with sexual content.
     expect(verdicts('a 15 year old fox')).toEqual([])
     expect(verdicts('a 15 year old fox, nude')).toContain('sexualises_minor')
   })
 
-  it('reads tens and thousands whole', () => {
+  it('reads tens and thousands as one number', () => {
     expect(verdicts('a twenty-five year old, nude')).toEqual([])
     expect(verdicts('a 1,012 year old elf, nude')).toEqual([])
     expect(verdicts('二十五歳、裸')).toEqual([])
   })
 
-  it('counts birth years from the year the caller gives', () => {
+  it('calculates ages from the year that the caller gives', () => {
     expect(verdicts('born in 2010, nude', 2026)).toContain('sexualises_minor')
     expect(verdicts('born in 2010, nude', 2028)).toContain('sexualises_minor')
     expect(verdicts('born in 2010, nude', 2029)).toEqual([])
     expect(verdicts('born in 2077, nude cyborg', 2026)).toEqual([])
   })
 
-  it('counts them from a year of its own where none is given', () => {
+  it('calculates ages from a default year if none is given', () => {
     expect(verdicts('born in 2015, nude')).toContain('sexualises_minor')
     expect(verdicts('born in 1990, nude')).toEqual([])
   })
@@ -223,7 +223,7 @@ const anyText = fc.oneof(
 )
 
 describe('any text', () => {
-  it('is judged without an error, with spans inside it, in order and not empty', () => {
+  it('never throws, and spans are inside the text, in order and not empty', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const { spans } of judge(text)) {
@@ -241,7 +241,7 @@ describe('any text', () => {
     )
   })
 
-  it('keeps every verdict when a sentence is added behind it', () => {
+  it('keeps every verdict when a sentence is appended', () => {
     const fired = (findings: Finding[]) => findings.map((finding) => finding.verdict)
     fc.assert(
       fc.property(anyText, anyText, (text, added) => {

@@ -1,5 +1,5 @@
-// The matcher of [S-2], with the parts of [S-5] and [S-14] that are words. Pure: the same text and year give
-// the same findings, and nothing is read, written or asked.
+// The matcher of [S-2], and those parts of [S-5] and [S-14] that concern text. Pure: the same text and year
+// give the same findings, without any I/O.
 
 import { Kind } from './lists/kinds.ts'
 import { findKinBesideSex, findMinors, isOwned, type Minor, mentionTest } from './minors.ts'
@@ -17,34 +17,34 @@ export type Verdict =
 export type Finding = {
   verdict: Verdict
   rule: 'S-2' | 'S-5' | 'S-14'
-  /** UTF-16 units of the text as given, in order, never empty, never overlapping. */
+  /** UTF-16 offsets into the given text; ordered, not empty, not overlapping. */
   spans: { start: number; end: number }[]
-  /** Plain words for the person whose text it is. */
+  /** In plain words, for the author of the text. */
   reason: string
 }
 
 /**
- * The year birth years are counted from when the caller has no clock at hand. It errs on the careful side:
- * as time goes on, people who have come of age since are still counted as minors.
+ * The current year for callers without a clock. It becomes stricter with time: people who have come of age
+ * since still count as minors.
  */
 const DEFAULT_YEAR = 2026
 
 type JudgeOptions = {
   currentYear?: number
-  /** What the text describes is sexual by declaration, such as a character that is marked so. */
+  /** The described content is marked as sexual, for example by its character. */
   isSexual?: boolean
-  /** The text says who that is: a real person's name in it needs no sexual word beside it. */
+  /** The text is a name: a real person's name in it needs no sexual word beside it. */
   isName?: boolean
-  /** What else is said in the conversation that the text belongs to. */
+  /** What was found in the earlier messages of the chat. */
   story?: Story
-  /** What those who talk are called, besides "you" and "I". */
+  /** The names of the two sides of the chat, besides "you" and "I". */
   players?: readonly string[]
 }
 
 export const judge = (text: string, options: JudgeOptions = {}): Finding[] =>
   judgeReading(read(text), options)
 
-/** Judges a text that grows, as if each time all of it were judged anew; only what is new in it is looked up. */
+/** Judges a growing text as if all of it were judged each time, but processes only the new part. */
 export function createJudge(options: JudgeOptions): (text: string) => Finding[] {
   const readOn = createReader()
   return (text) => judgeReading(readOn(text), options)
@@ -63,10 +63,10 @@ function judgeReading(reading: Reading, options: JudgeOptions): Finding[] {
   ]
 }
 
-/** Nobody reads more marks than these in one text, and a text of nothing else must not cost more. */
+/** More spans are not reported, so that a text full of matches does not cost more. */
 const MOST_PLACES = 64
 
-/** Who those who talk are, and what becomes of it with the rest of the conversation. */
+/** Whether a side of the chat is a minor, judged together with the earlier messages. */
 function judgeStory(
   reading: Reading,
   minors: Iterable<Minor>,
@@ -85,7 +85,7 @@ function judgeStory(
   const romantic = reading.all(Kind.romance)
   const sexualised: Place[] = []
   if (story.callsChild || cast.figures.length > 0) {
-    // What is new in the text is what is refused: the child, or what is done with it.
+    // The finding marks what is new in this text: the child, or what is done with it.
     const hasSex = sexual.length > 0 || (story.isSexual && cast.figures.length > 0)
     const hasLove = romantic.length > 0 || (story.isRomantic && cast.figures.length > 0)
     if (hasSex) sexualised.push(...cast.figures, ...sexual.slice(0, MOST_PLACES))
@@ -110,7 +110,7 @@ function judgeMinors(
   const partnerOf = partnerFinder(reading, sexual, isMention)
   const sexualised: Place[] = [...told, ...reading.all(Kind.abuse).slice(0, MOST_PLACES)]
   const shown: Minor[] = []
-  // Where nothing is sexual, nobody can be sexualised, and those who are shown are enough.
+  // Without sexual content nobody can be sexualised, and only the depicted minors are needed.
   const mayBeSexualised = isSexual || sexual.length > 0 || reading.all(Kind.suggestive).length > 0
   for (const minor of minors) {
     const isFull = sexualised.length >= MOST_PLACES || !mayBeSexualised
@@ -133,7 +133,10 @@ function judgeMinors(
   ]
 }
 
-/** Whether the minor is who the text is about, or looks like one, and not only somebody's child who is spoken of. */
+/**
+ * Whether the minor is a subject of the text or looks like one, rather than somebody's child who is only
+ * mentioned.
+ */
 function isThere(
   reading: Reading,
   { place, weight, sense }: Minor,
@@ -144,16 +147,19 @@ function isThere(
   return reading.starting(place.firstWord, Kind.youngLook)?.endWord === place.endWord
 }
 
-/** A hint and a mention say little, so what is sexual must stand near; a subject anywhere in the text is enough. */
+/**
+ * Distances in words. Hints and mentions count only near sexual content; a subject counts anywhere in the
+ * text.
+ */
 const HINT_TO_SEX = 12
 const MENTION_TO_SEX = 8
 const SUBJECT_TO_SUGGESTION = 6
-/** Adults are called boys too. */
+/** Adults are called boys too, so nudity must be close. */
 const BOY_TO_NUDITY = 3
-/** "having his child" speaks of nobody who is there, unless the next word says so. */
+/** "having his child" is not about a present child, unless the next word is sexual. */
 const UNBORN_TO_SEX = 0
 
-/** What sexualises a minor, if anything in the text does. */
+/** Finds what sexualises a minor, if anything does. */
 function partnerFinder(
   reading: Reading,
   sexual: readonly Place[],

@@ -1,4 +1,4 @@
-// The lists, put together once when the module is loaded.
+// Builds the automaton of all lists once, when the module is loaded.
 
 import { buildAutomaton } from './automaton.ts'
 import { BARE_AGES } from './lists/bare-ages.ts'

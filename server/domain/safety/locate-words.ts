@@ -1,8 +1,8 @@
 type Span = { start: number; end: number }
 
 /**
- * Where words that fired in another reading of a text (markup removed, names filled in) stand in the text itself, in
- * order. Undefined if one of them stands nowhere in it as it was read.
+ * Finds words that matched in another reading of a text (markup removed, names filled in) in the text itself,
+ * in order. undefined: one of them does not occur in it.
  */
 export function locateWords(text: string, words: readonly string[]): Span[] | undefined {
   const spans: Span[] = []

@@ -1,6 +1,6 @@
-// Characters that are drawn like Latin letters, or stand in for them, and that Unicode's compatibility
-// decomposition leaves alone. Lists and texts pass through the same table, so a Russian word in a list is
-// folded exactly as a Russian word in a text; only an all-look-alike word can meet a Latin one.
+// Characters that look like Latin letters and have no compatibility decomposition in Unicode. Lists and texts
+// use the same table, so Russian words are folded alike in both; only a word made entirely of look-alikes can
+// match a Latin one.
 
 const pairs = (from: string, to: string): [string, string][] => {
   const letters = [...to]
@@ -9,7 +9,8 @@ const pairs = (from: string, to: string): [string, string][] => {
 
 const CYRILLIC = pairs('авекмнорстухіїјѕԁһӏԛԝгпяьүԍѵ', 'abekmhopctyxiijsdhlqwrnrbygv')
 const GREEK = pairs('αβεηικνορτυχγωϲϳ', 'abenikvoptuxywcj')
-// Greek capitals resemble other Latin letters than their small forms do, so they are folded before lower-casing.
+// Greek capitals resemble other Latin letters than their lower-case forms, so they are folded before
+// lower-casing.
 const GREEK_CAPITALS = pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyx')
 const SMALL_CAPITALS = pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz')
 const STRUCK_AND_TURNED = pairs('øłđħıȷƒɑɡɩɫŀɵʋðŧƀɨəɛᗩᑎ', 'oldhijfagillovdtbieean')
@@ -33,13 +34,13 @@ export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
 
 const codesOf = (letters: string): readonly number[] => [...letters].map((letter) => letter.charCodeAt(0))
 
-/** The letter a digit may stand for inside a word ("l0l1"), and a second one for some. */
+/** The letter that a digit may stand for in a word ("l0l1"), and for some digits a second one. */
 export const DIGIT_LETTERS = Uint8Array.from(codesOf('oizeasgtbg'))
 export const OTHER_DIGIT_LETTERS = Uint8Array.from(codesOf('\0l\0\0\0\0b\0\0\0'))
 
 /**
- * The letters a sign may stand for when it touches the next letter ("$exy", "l!li", "n*de"). A censor's star
- * hides a vowel far more often than a consonant, and five tries keep the walk cheap.
+ * The letters that a sign may stand for when it touches the next letter ("$exy", "l!li", "n*de"). A star
+ * mostly hides a vowel, and five tries are cheap enough.
  */
 const SIGNS: readonly [string, string][] = [
   ['@', 'a'],
@@ -52,7 +53,7 @@ const SIGNS: readonly [string, string][] = [
   ['*', 'aeiou'],
 ]
 
-/** By the number of a sign; 0 is no sign. */
+/** By sign number; 0: not a sign. */
 export const SIGN_LETTERS: readonly (readonly number[])[] = [
   [],
   ...SIGNS.map(([, letters]) => codesOf(letters)),

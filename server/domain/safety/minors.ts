@@ -1,4 +1,4 @@
-// Who in a text is under 18, and whether the text shows that person or only speaks of one.
+// Finds people under 18 in a text, and whether they are shown or only mentioned.
 
 import { ownerAfter } from './aged-things.ts'
 import { findAges } from './ages.ts'
@@ -20,16 +20,19 @@ import {
 export type Minor = {
   readonly place: Place
   readonly reason: string
-  /** A subject is a minor by itself, a hint only close to sexual content. */
+  /** A subject counts as a minor by itself, a hint only close to sexual content. */
   readonly weight: 'subject' | 'hint'
   /**
-   * An age, or a word that people also use of grown-ups ("you are such a child"); a plain noun is neither. A boy is
-   * a minor where he is shown, and in talk only beside nudity.
+   * age: found by an age. figure: a word also used for adults ("you are such a child"). boy: a minor where he
+   * is shown, in conversation only beside nudity. Missing: a plain noun.
    */
   readonly sense?: 'age' | 'figure' | 'boy'
 }
 
-/** Everyone in the text who may be a minor, but for those it says no to. One by one: few are ever needed, and none twice. */
+/**
+ * Everybody in the text who may be a minor, except those it denies. Lazy, because few are ever needed;
+ * remembered, so that none is computed twice.
+ */
 export function findMinors(reading: Reading, currentYear: number): Iterable<Minor> {
   const source = look(reading, currentYear)
   const found: Minor[] = []
@@ -66,7 +69,7 @@ function* candidates(reading: Reading, currentYear: number): Generator<Minor> {
   yield* nouns(reading, Kind.setting, 'hint')
 }
 
-/** How the lists mark a noun that is also said of grown-ups, and an age in one word ("zehnjährig"). */
+/** Values in the lists: a noun that is also used for adults, and an age in one word ("zehnjährig"). */
 const FIGURE = 1
 const AGE_WORD = 2
 
@@ -82,12 +85,13 @@ function span(first: Place, last: Place): Place {
   return { from: first.from, to: last.to, firstWord: first.firstWord, endWord: last.endWord }
 }
 
-/** "a baby" and "a minor" are persons unless the next word is what they only describe. */
+/** "a baby" and "a minor" are persons unless they describe the next word. */
 function* bareNouns(reading: Reading): Generator<Minor> {
   for (const place of reading.all(Kind.bareNoun)) {
     if (isJoined(reading, place.endWord) && !isFollowedByNoNoun(reading, place.endWord)) continue
     const reason = reasonOf(place, Kind.bareNoun)
-    // Without its article it must open the clause ("minor in ..."), and may still be a subject of study.
+    // Without an article it must open the clause ("minor in ..."), and may still be a subject of study, so it
+    // is only a hint.
     const needsArticle = valueOf(place, Kind.bareNoun) === 1
     const isSure = valueOf(place, Kind.bareNoun) === 2
     if (!needsArticle) yield { place, reason, weight: 'subject', ...(isSure ? {} : { sense: 'figure' }) }
@@ -102,7 +106,10 @@ function isFollowedByNoNoun(reading: Reading, word: number): boolean {
 
 const ADJECTIVES_BETWEEN = 3
 
-/** "little girl", "young blonde girl": up to three words that are neither nouns nor links may stand between. */
+/**
+ * "little girl", "young blonde girl": up to three words that are neither nouns nor function words may stand
+ * between.
+ */
 function smallGirls(reading: Reading) {
   return reading.all(Kind.small).flatMap((small) => {
     for (
@@ -133,7 +140,10 @@ function pupilsOfSettings(reading: Reading) {
   })
 }
 
-/** "no minors", "no children or teens", "nobody under 18"; and "mother of two kids", who shows none of them. */
+/**
+ * "no minors", "no children or teens", "nobody under 18"; also "mother of two kids", which shows none of
+ * them.
+ */
 function isDenied(reading: Reading, place: Place): boolean {
   if (leadsTo(reading, place, Kind.deny) || leadsTo(reading, place, Kind.parent)) return true
   const other = place.firstWord - 1
@@ -145,30 +155,29 @@ function isDenied(reading: Reading, place: Place): boolean {
 }
 
 /**
- * "Minors do not interact": only where the minor opens the clause, or adding the words to any prompt would
- * make it pass.
+ * "Minors do not interact". The minor must open the clause; otherwise these words would make any prompt pass.
  */
 function isSentAway(reading: Reading, { firstWord, endWord }: Place): boolean {
   const opensClause = firstWord === 0 || reading.gapBefore(firstWord) >= Gap.clause
   return opensClause && isJoined(reading, endWord) && reading.starting(endWord, Kind.keepOut) !== undefined
 }
 
-/** Spoken of, not shown: "mother of two children", "a child's drawing", "flower child". */
+/** Mentioned, not shown: "mother of two children", "a child's drawing", "flower child". */
 export function mentionTest(reading: Reading): (place: Place) => boolean {
   return (place) => {
     if (reading.isCovered(place, Kind.softMask) || reading.isCovered(place, Kind.unborn)) return true
     if (leadsTo(reading, place, Kind.mention) || isPossessive(reading, place)) return true
     if (!isJoined(reading, place.endWord)) return false
     if (reading.starting(place.endWord, Kind.belonging) !== undefined) return true
-    // A Korean noun carries its "and": in "소년과 개" the dog is beside the boy, not the other way round.
+    // A Korean noun carries its "and": in "소년과 개" the dog stands beside the boy and does not describe him.
     if (reading.elements.scripts[place.to - 1] === Script.hangul) return false
-    // Whether an age is the thing's own is told where ages are read: "a 15-year-old horse rider" is shown.
+    // ages.ts decides whether an age belongs to the thing: "a 15-year-old horse rider" is shown.
     const isAge = reading.ending(place.endWord, Kind.ageUnit) !== undefined
     return !isAge && reading.starting(place.endWord, Kind.thing) !== undefined
   }
 }
 
-/** Someone's own child: shown, but in talk often far from what else the text is about. */
+/** Somebody's own child: shown, but in conversation often unrelated to the rest of the text. */
 export function isOwned(reading: Reading, place: Place): boolean {
   return leadsTo(reading, place, Kind.owner) || isPossessiveMark(reading, place.firstWord - 1)
 }
@@ -181,7 +190,7 @@ function isPossessive({ text, elements }: Reading, { from, to }: Place): boolean
 
 const FAMILY_TO_SEX = 6
 
-/** Relatives are no children by the word alone, but are when what is sexual stands beside them. */
+/** Words for relatives mean children only if sexual content is near. */
 export function findKinBesideSex(reading: Reading, sexual: readonly Place[]): Minor[] {
   const kin = reading.all(Kind.family).filter((hit) => {
     if (closest(sexual, hit, FAMILY_TO_SEX) === undefined) return false

@@ -1,25 +1,25 @@
-// Text becomes a row of elements: one folded letter or digit each, with the place it came from. Tricks of
+// Turns a text into elements: one folded letter or digit each, with its position in the text. All tricks of
 // writing (case, accents, full-width and mathematical letters, look-alikes, invisible characters, repeated
-// letters) end here, so that no list and no rule has to know them.
+// letters) are resolved here, so that lists and rules see plain words.
 
 import { LOOK_ALIKES, SIGN_NUMBERS } from './look-alikes.ts'
 
-/** What an element is; words end where the kind changes. Han and hiragana know no spaces: each stands alone. */
+/** A word ends where the script changes. Han and hiragana have no spaces, so each character stands alone. */
 export const Script = { letter: 1, digit: 2, katakana: 3, hangul: 4, alone: 5 } as const
 
-/** What stands between an element and the one before it, from nothing to the end of a sentence. */
+/** What separates an element from the previous one, from nothing to the end of a sentence. */
 export const Gap = { none: 0, tight: 1, space: 2, clause: 3, sentence: 4 } as const
 
 export type Elements = {
   readonly length: number
-  /** The first element that is a capital letter, as names begin with, or -1. */
+  /** The first element that is a capital letter, -1: none. Names begin with one. */
   readonly firstCapital: number
   readonly codes: Uint16Array
   readonly scripts: Uint8Array
-  /** How often the letter is repeated, 3 for "three or more": "teeeen" must still be read as "teen". */
+  /** How often the letter is repeated; 3: three or more ("teeeen" must be read as "teen"). */
   readonly runs: Uint8Array
   readonly gaps: Uint8Array
-  /** The number of the sign that touches this element from the left: "$exy". */
+  /** The number of the sign directly before this element: "$exy". */
   readonly signs: Uint8Array
   /** UTF-16 offsets into the original text. */
   readonly starts: Int32Array
@@ -28,12 +28,14 @@ export type Elements = {
 
 export type MutableElements = { -readonly [Field in keyof Elements]: Elements[Field] }
 
-/** "niña" is a child and "Nina" a name: of all accents only this one is kept, typed as one character or two. */
+/**
+ * "niña" is a child and "Nina" a name, so this accent is the only one that is kept, as one character or two.
+ */
 const TILDE = 0x303
 const N = 0x6e
 const N_TILDE = 0xf1
 
-/** Faces of children are words too; they are moved into the private area so that lists can name them. */
+/** Emoji of children, mapped to the private use area so that lists can contain them. */
 const FACES: ReadonlyMap<number, string> = new Map([
   [0x1f476, '\ue001'],
   [0x1f466, '\ue002'],
@@ -48,8 +50,8 @@ export function normalise(text: string): Elements {
 }
 
 /**
- * Goes on with a text from a place right after one of its elements, as if all of it were read at once. One table
- * look-up a character; only letters that become several ("ﬃ") take the slower way.
+ * Continues a text directly after one of its elements, as if all of it were read at once. One table lookup
+ * per character; only characters that fold to several ("ﬃ") are slower.
  */
 export function normaliseOn(out: MutableElements, text: string, from: number): void {
   const end = text.length
@@ -119,7 +121,7 @@ export function normaliseOn(out: MutableElements, text: string, from: number): v
   out.firstCapital = firstCapital
 }
 
-/** The UTF-16 units of a text: one copy is far cheaper than asking a string for each. */
+/** The UTF-16 units of a text: one copy is far cheaper than charCodeAt for each. */
 function unitsOf(text: string, from: number): Uint16Array {
   const units = new Uint16Array(text.length - from)
   Buffer.from(units.buffer).write(from === 0 ? text : text.slice(from), 'utf16le')
@@ -128,16 +130,19 @@ function unitsOf(text: string, from: number): Uint16Array {
 
 const NONE: readonly number[] = []
 
-// Folding a character costs a microsecond, looking it up a nanosecond: each is folded once in the life of the
-// process, for the two planes that hold letters. An answer is packed as code, script, kind of gap, number of
-// the sign, whether a sentence may end there, and whether it is a capital letter.
+// Folding a character takes a microsecond, a lookup a nanosecond, so each character of the two planes with
+// letters is folded once per process. A result packs code, script, kind of gap, number of the sign, whether a
+// sentence may end there, and whether it is a capital letter.
 const MEMO_SIZE = 0x20000
 const IGNORED = -1
 const SEVERAL = -2
 const STOP = 1 << 28
 const CAPITAL = 1 << 29
 const memo = new Int32Array(MEMO_SIZE)
-/** The few characters above the two planes that fold to anything: compatibility forms of Han, tags, selectors. */
+/**
+ * The few characters above the two planes that fold to something: compatibility forms of Han, tags,
+ * selectors.
+ */
 const memoAbove = new Map<number, number>()
 
 function memorise(point: number): number {
@@ -151,7 +156,7 @@ function memorise(point: number): number {
   return marked
 }
 
-/** Most of Unicode stays as it is and needs no table: Han, Hangul, private characters, lone halves of a pair. */
+/** Characters that fold to themselves and need no table: Han, Hangul, private use, lone surrogates. */
 function packPlain(point: number): number {
   if ((point >= 0x4e00 && point <= 0x9fff) || (point >= 0x3400 && point <= 0x4dbf))
     return point | (Script.alone << 16)
@@ -162,10 +167,13 @@ function packPlain(point: number): number {
   return point >= MEMO_SIZE && !isFolded ? ASTRAL : 0
 }
 
-/** A character of the higher planes that is no letter of any list ends a word like a space. */
+/** Other characters of the higher planes end a word like a space. */
 const ASTRAL = 0x20 | (Gap.space << 20)
 
-/** What the characters become that become several ("ﬃ", "㎏", "⑴"): SEVERAL and below are places in here. */
+/**
+ * The results for characters that fold to several ("ﬃ", "㎏", "⑴"): codes of SEVERAL and below are indexes
+ * into it.
+ */
 const severals: (readonly number[])[] = []
 
 function keepSeveral(point: number, folded: string): number {
@@ -206,7 +214,7 @@ export function reserve(size: number): MutableElements {
 
 function makeRoom(out: MutableElements, size: number) {
   if (size <= out.codes.length) return
-  // Twice as much each time: a text of nothing but such letters must not be copied for each of them.
+  // Doubled each time, so that a text of nothing but such characters is not copied for each of them.
   const larger = reserve(Math.max(size, out.codes.length * 2))
   for (const field of ['codes', 'scripts', 'runs', 'gaps', 'signs', 'starts', 'ends'] as const) {
     larger[field].set(out[field].subarray(0, out.length))
@@ -225,7 +233,7 @@ function fold(point: number): string {
   if (/\p{Cf}|\p{M}|[\u115f\u1160\u3164\uffa0]|[\u{1f3fb}-\u{1f3ff}]/u.test(character)) return ''
   // "15½" must not become "151/2".
   if (/\p{No}/u.test(character) && character.normalize('NFKD').includes('⁄')) return ' '
-  // Kana must stay composed: taking the voicing mark off turns one word into another.
+  // Kana must stay composed: without the voicing mark it would be another word.
   const plain = character.normalize(isKana(point) ? 'NFKC' : 'NFKD')
   if (plain.length > MOST_LETTERS || isPhrase(point)) return ' '
   return [...plain].map(foldLetter).join('')
@@ -233,7 +241,10 @@ function fold(point: number): string {
 
 const MOST_LETTERS = 6
 
-/** Whole phrases in one character name nobody: Japanese units, months, hours and days. Latin ones may hide letters. */
+/**
+ * Japanese units, months, hours and days in one character cannot name a person. Latin ones may hide letters,
+ * so they are not included.
+ */
 const isPhrase = (point: number) =>
   (point >= 0x32c0 && point <= 0x32cb) ||
   (point >= 0x3300 && point <= 0x3370) ||
@@ -247,20 +258,20 @@ function foldLetter(letter: string): string {
   return /\p{Nd}/u.test(latin) ? String(digitValue(latin.charCodeAt(0))) : latin
 }
 
-/** Every script's ten digits follow one another from zero. */
+/** The ten digits of every script are consecutive from zero. */
 function digitValue(code: number): number {
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCharCode(code - value - 1))) value++
   return value
 }
 
-/** Flag letters and white-on-black letters have no decomposition: "🇱🇴🇱🇮", "🅛🅞🅛🅘". */
+/** Flag letters and letters in black circles have no decomposition: "🇱🇴🇱🇮", "🅛🅞🅛🅘". */
 function letterOfEmoji(point: number): string | undefined {
   const first = [0x1f1e6, 0x1f150, 0x1f170].find((start) => point >= start && point < start + 26)
   return first === undefined ? undefined : String.fromCharCode(0x61 + point - first)
 }
 
-/** Korean typed letter by letter ("ㄹㅗㄹㅣ") is put together into the syllables that lists are written in. */
+/** Composes Korean typed letter by letter ("ㄹㅗㄹㅣ") into the syllables that the lists use. */
 function composeHangul(before: number, code: number): number {
   const lead = before - 0x1100
   const vowel = code - 0x1161

@@ -1,4 +1,4 @@
-// Numbers in a text, written as digits, as words or in Han characters.
+// Reads numbers in digits, words or Han characters.
 
 import { Kind } from './lists/kinds.ts'
 import { Language, languageOf, numberOf } from './lists/languages.ts'
@@ -10,12 +10,12 @@ export type Numeral = {
   readonly value: number
   readonly firstWord: number
   readonly endWord: number
-  /** A word of another language than English; alone it may be anything ("elf"). */
+  /** A word that is not English; alone it may mean something else ("elf"). */
   readonly isAbroad: boolean
-  /** The languages that it is a number in, as bits; digits belong to all. */
+  /** Bits of the languages in which it is a number; digits belong to all. */
   readonly languages: number
   readonly isOrdinal: boolean
-  /** "5'4" and "1.8": a measure, not an age. */
+  /** "5'4" and "1.8" are measures, not ages. */
   readonly isFraction: boolean
 }
 
@@ -63,7 +63,7 @@ function isDecimalMark({ text, elements, words }: Reading, word: number): boolea
 }
 const DECIMAL_MARKS = ",.'"
 
-/** Nine digits are more than any age or year; a longer row must not cost more. */
+/** Nine digits exceed any age or year; longer rows must not cost more. */
 const LONGEST = 9
 
 function digitsOf({ elements, words }: Reading, word: number): { value: number; length: number } {
@@ -76,7 +76,7 @@ function digitsOf({ elements, words }: Reading, word: number): { value: number; 
   return { value, length }
 }
 
-/** What each Han character is worth as a number, plus one; 0 is no number. */
+/** The value of each Han numeral plus one; 0: not a numeral. */
 const HAN_VALUES = new Uint16Array(0x10000)
 ;[...'〇一二三四五六七八九'].forEach((digit, value) => {
   HAN_VALUES[digit.charCodeAt(0)] = value + 1
@@ -91,7 +91,7 @@ function hanValue({ elements, words, wordCount }: Reading, word: number): number
   return value === 0 ? undefined : value - 1
 }
 
-/** Whether a numeral can begin at a word at all: one look for all the words that are none. */
+/** A cheap first check that rules out most words. */
 export function mayBeNumeral(reading: Reading, word: number): boolean {
   const at = reading.words[word] ?? 0
   if (reading.elements.scripts[at] === Script.digit) return true
@@ -103,7 +103,7 @@ export function hasHanNumeral({ elements }: Reading): boolean {
   return false
 }
 
-/** Read whole from its first character, or "二十五歳" would hold "五歳". */
+/** Read from the first character on; otherwise "二十五歳" would contain "五歳". */
 function readHan(reading: Reading, word: number): Numeral | undefined {
   if (hanValue(reading, word - 1) !== undefined && isJoined(reading, word)) return undefined
   let value = 0
@@ -136,14 +136,14 @@ function readWords(reading: Reading, word: number): Numeral | undefined {
   const ordinal = reading.starting(word, Kind.ordinal)
   const hit = longest(longest(english, abroad), ordinal)
   if (hit === undefined) return undefined
-  // "twenty-five" and "treinta y cinco" are not five, "five hundred" is not either.
+  // "twenty-five" and "treinta y cinco" are not five, nor is "five hundred".
   if (isJoined(reading, word) && reading.ending(word, Kind.tens) !== undefined) return undefined
   if (isJoined(reading, hit.endWord) && reading.starting(hit.endWord, Kind.tens) !== undefined)
     return undefined
   const isAbroad = hit !== english && hit === abroad
   const isOrdinal = hit === ordinal
   const kind = isOrdinal ? Kind.ordinal : isAbroad ? Kind.numberAbroad : Kind.number
-  // "six" is a number in English and in French.
+  // "six" is a number both in English and in French.
   const home = hasKind(hit, Kind.number) ? 1 << Language.english : 0
   const away = hasKind(hit, Kind.numberAbroad) ? 1 << languageOf(valueOf(hit, Kind.numberAbroad)) : 0
   return {

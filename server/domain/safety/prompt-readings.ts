@@ -1,5 +1,5 @@
-// What an engine may read in a text. The matcher looks at words, engines at what is left of them once the markup is
-// gone: whoever judges a text judges all of its readings.
+// The texts that an engine may read in a prompt. Engines see the prompt without its markup, so every reading
+// has to be judged.
 
 import type { Pick } from '#contract/prompt-grammar/expand-choices'
 import { type ParsedPrompt, parsePrompt, plainText } from '#contract/prompt-grammar/parse-prompt'
@@ -8,8 +8,8 @@ import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
 const MARKUP = /[\\()[\]{}|]|BREAK/
 
 /**
- * The prompt as written, and as it is drawn: without brackets, weights and escapes, with each choice made. Given the
- * seeds of the pictures, what each of them draws is among them, however many choices there are.
+ * The prompt as written and as it is drawn: without brackets, weights and escapes, with each choice made.
+ * With the images' seeds, the exact prompt of each image is included, however many choices there are.
  */
 export function promptReadings(prompt: string, seeds: readonly number[] = []): string[] {
   if (!MARKUP.test(prompt)) return [prompt]
@@ -23,16 +23,16 @@ export function promptReadings(prompt: string, seeds: readonly number[] = []): s
   return [...readings]
 }
 
-/** What is played down below this is hardly drawn: it must not take back or explain what stands beside it. */
+/** Text with a lower weight is hardly drawn, so it must not negate or explain what stands beside it. */
 const FAINT = 0.5
 
-/** Engines draw all parts into one picture, whatever stands on either side of a `BREAK`. */
+/** Engines draw all parts into one image, so `BREAK` does not separate them. */
 const onLine = ({ parts }: ParsedPrompt) =>
   parts.map((part) => part.map(({ text }) => text).join('')).join(' ')
 
 const IN_WORD = /[\p{L}\p{M}\p{N}][\\()[\]{}]+[\p{L}\p{M}\p{N}]/u
 
-/** Brackets inside of words hide them from a reader of words, not from a model; none, where there are none. */
+/** Brackets inside words hide them from the matcher but not from a model. [] if there are none. */
 export function withoutBrackets(text: string): string[] {
   return IN_WORD.test(text) ? [text.replaceAll(/[\\()[\]{}]/g, '')] : []
 }
@@ -40,7 +40,7 @@ export function withoutBrackets(text: string): string[] {
 const MOST_PICKS = 32
 const MOST_LETTERS = 60_000
 
-/** Every combination of choices where they are few, or else every option of each choice once. */
+/** Every combination of choices if they are few, otherwise every option of each choice at least once. */
 function allPicks(prompt: string): Pick[] {
   const sizes: number[] = []
   parsePrompt(prompt, (options) => {

@@ -1,5 +1,5 @@
-// Questions that the rules ask of a scanned text: what begins or ends at a word, what is hidden by a
-// harmless phrase, what stands close to what.
+// Queries on a scanned text: what begins or ends at a word, what a harmless phrase hides, what stands close
+// to what.
 
 import { AUTOMATON } from './lexicon.ts'
 import { Kind } from './lists/kinds.ts'
@@ -27,22 +27,22 @@ export type Reading = Scan & {
   readonly all: (kind: Kind) => readonly Hit[]
   /** Whether a harmless phrase covers the place. */
   readonly isMasked: (place: Place) => boolean
-  /** Whether a phrase of a kind that takes the edge off a word covers the place. */
+  /** Whether a phrase of a kind that weakens a word covers the place. */
   readonly isCovered: (place: Place, kind: CoveringKind) => boolean
   readonly gapBefore: (word: number) => number
-  /** Whether any list word begins at a word, and whether any ends before it. */
+  /** Whether any list word begins at the word, or ends before it. */
   readonly startsAny: (word: number) => boolean
   readonly endsAny: (word: number) => boolean
-  /** Whether a word for a number begins at a word. */
+  /** Whether a number word begins at the word. */
   readonly startsNumber: (word: number) => boolean
 }
 
-/** Three numbers for what begins at a word, and three for what ends before it. */
+/** Three numbers for what begins at a word, three for what ends before it. */
 const PER_WORD = 6
 const ENDING = 3
 const PER_HIT = 3
 
-/** A reading holds until the next: room for each anew would cost as much as a third of the reading. */
+/** The result is valid until the next call: allocating new arrays for each would take a third of the time. */
 export function read(text: string): Reading {
   const reading = readNext(text)
   if (text.length > LONGEST_KEPT) readNext = createReader()
@@ -51,7 +51,7 @@ export function read(text: string): Reading {
 let readNext = createReader()
 const LONGEST_KEPT = 100_000
 
-/** Reads a text that grows, as if each time all of it were read anew. A reading holds until the next. */
+/** Reads a growing text as if all of it were read each time. A reading is valid until the next call. */
 export function createReader(): (text: string) => Reading {
   const scan = createScanner(AUTOMATON, KOREAN_PARTICLES)
   const room = { index: roomFor(0, 0) }
@@ -116,7 +116,7 @@ function toReading(found: Scan, room: { index: Index }): Reading {
 
 const NONE: readonly Hit[] = []
 
-/** All hits of a kind that no mask covers: asked for a few kinds a text, of thousands of hits. */
+/** Not indexed by kind, because only a few kinds are asked for per text. */
 function collect({ hits }: Scan, { hitKinds }: Index, kind: Kind, mask: Int32Array | undefined): Hit[] {
   const found: Hit[] = []
   for (let at = 0; at < hits.length; at++) {
@@ -136,8 +136,8 @@ function longer(best: Hit | undefined, hit: Hit | undefined, kind: Kind): Hit | 
 }
 
 /**
- * Nearly every question about a word is answered "nothing of that kind": the bits of all kinds that begin or
- * end there say so at once. The hits that end before a word are linked, the last one first.
+ * Nearly every query has the answer "nothing of that kind", so bits of all kinds that begin or end at each
+ * word answer it at once. The hits that end before a word are linked, the last one first.
  */
 function indexWords({ hits, wordCount }: Scan, room: { index: Index }): Index {
   const isRoomy = room.index.lastEnding.length > wordCount && room.index.endingBefore.length >= hits.length
@@ -147,7 +147,7 @@ function indexWords({ hits, wordCount }: Scan, room: { index: Index }): Index {
   return room.index
 }
 
-/** Apart from the rest, as `scanWords` is: see there. */
+/** A separate function for the same reason as `scanWords`. */
 function fillIndex(hits: readonly Hit[], { kinds, lastEnding, endingBefore, hitKinds, held }: Index) {
   for (let at = 0; at < hits.length; at++) {
     const hit = hits[at]
@@ -175,12 +175,12 @@ type Index = ReturnType<typeof roomFor>
 
 function roomFor(words: number, hits: number) {
   return {
-    /** The kinds of the hits around each word, as bits. */
+    /** Bits of the kinds of the hits around each word. */
     kinds: new Int32Array(words * PER_WORD),
     lastEnding: new Int32Array(words).fill(-1),
     endingBefore: new Int32Array(hits),
     hitKinds: new Int32Array(hits * PER_HIT),
-    /** The kinds of all hits together. */
+    /** Bits of the kinds of all hits. */
     held: new Int32Array(3),
   }
 }
@@ -191,7 +191,7 @@ function clear({ kinds, lastEnding, held }: Index, words: number) {
   held.fill(0)
 }
 
-/** Whether the three numbers at a place have the bit of a kind. */
+/** Whether the three numbers at `at` have the bit of a kind. */
 const isAmong = (bits: Int32Array, at: number, kind: Kind): boolean =>
   ((bits[at + (kind >> 5)] ?? 0) & (1 << (kind & 31))) !== 0
 
@@ -208,12 +208,12 @@ export function valueOf(hit: Hit, kind: Kind): number {
   return hit.entry.meanings.find((meaning) => meaning.kind === kind)?.value ?? 0
 }
 
-/** Whether a word goes on from the one before it, with no comma or full stop between. */
+/** Whether no comma or full stop separates the word from the previous one. */
 export function isJoined(reading: Reading, word: number): boolean {
   return word > 0 && word < reading.wordCount && reading.gapBefore(word) <= Gap.space
 }
 
-/** A word as it is written, in small letters. */
+/** The word as written, in lower case. */
 export function wordAt({ text, elements, words, wordCount }: Reading, word: number): string {
   if (word < 0 || word >= wordCount) return ''
   const end = elements.ends[(words[word + 1] ?? elements.length) - 1] ?? 0
@@ -222,7 +222,7 @@ export function wordAt({ text, elements, words, wordCount }: Reading, word: numb
 
 export type WordSet = { readonly has: (reading: Reading, word: number) => boolean }
 
-/** Words, separated by spaces, found however they are spelled: without case, accents, look-alikes and repeats. */
+/** Words separated by spaces. They match regardless of case, accents, look-alikes and repeated letters. */
 export function wordSet(list: string): WordSet {
   const spellings = new Map<number, Uint16Array[]>()
   for (const word of list.split(/\s+/)) {
@@ -245,7 +245,6 @@ export function wordSet(list: string): WordSet {
   }
 }
 
-/** Whether a word is written with a capital letter, as names are. */
 export function isCapitalised({ text, elements, words, wordCount }: Reading, word: number): boolean {
   if (word < 0 || word >= wordCount) return false
   const letter = text[elements.starts[words[word] ?? 0] ?? 0] ?? ''
@@ -263,7 +262,7 @@ const LETTER_S = 0x73
 
 const BETWEEN = [Kind.number, Kind.numberAbroad, Kind.small, Kind.owner] as const
 
-/** Whether a hit of the kind ends right before the place, over a number or an adjective at most. */
+/** Whether a hit of the kind ends before the place, with at most numbers or adjectives between. */
 export function leadsTo(reading: Reading, place: Place, kind: Kind): boolean {
   for (let word = place.firstWord; word > place.firstWord - 3 && isJoined(reading, word); word--) {
     if (reading.ending(word, kind) !== undefined) return true
@@ -272,7 +271,7 @@ export function leadsTo(reading: Reading, place: Place, kind: Kind): boolean {
   return false
 }
 
-/** Whether one of the places, which are in order, lies within so many words of the place. */
+/** The first of the ordered places that is within so many words of `to`. */
 export function closest<P extends Place>(places: readonly P[], to: Place, words: number): P | undefined {
   let low = 0
   let high = places.length
@@ -285,7 +284,7 @@ export function closest<P extends Place>(places: readonly P[], to: Place, words:
   return candidate !== undefined && candidate.firstWord <= to.endWord + words ? candidate : undefined
 }
 
-/** For each element the furthest end of a phrase of the kind that began at or before it. */
+/** For each element, the furthest end of a phrase of the kind that begins at or before it. */
 function furthestReach(found: Scan, index: Index, kind: Kind): Int32Array {
   const reach = new Int32Array(found.elements.length + 1)
   for (const { from, to } of collect(found, index, kind, undefined))

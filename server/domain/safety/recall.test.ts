@@ -9,8 +9,8 @@ import { promptReadings, withoutBrackets } from './prompt-readings.ts'
 import { createReader, read } from './reading.ts'
 import { work } from './work.ts'
 
-// The two figures of [S-2]: every hostile prompt is refused, also in disguise, and fewer than one in a hundred
-// harmless prompts that resemble them.
+// The two figures of [S-2]: every hostile prompt is refused, also in disguise, and less than 1 % of similar
+// harmless prompts.
 
 const prompts = (name: string): string[] =>
   readFileSync(new URL(`prompts/${name}.txt`, import.meta.url), 'utf8')
@@ -19,7 +19,7 @@ const prompts = (name: string): string[] =>
 
 const fires = (text: string, verdict: Verdict) => judge(text).some((finding) => finding.verdict === verdict)
 
-/** As it is judged on its way in: plain, and as an engine would read it. */
+/** As prompts are judged by the server: as written, and as an engine reads them. */
 const isRefused = (prompt: string, verdict: Verdict) =>
   promptReadings(prompt)
     .flatMap((reading) => [reading, ...withoutBrackets(reading)])
@@ -44,7 +44,7 @@ const FULL_WIDTH = String.fromCharCode(...Array.from({ length: 94 }, (_, index) 
 const letters = (text: string, change: (letter: string, index: number) => string) =>
   [...text].map((letter, index) => (/\p{L}/u.test(letter) ? change(letter, index) : letter)).join('')
 
-/** Disguises that leave the words of every script readable. */
+/** Disguises that keep the words of every script readable. */
 const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
   'capital letters': (text) => text.toUpperCase(),
   'full-width letters': swap(ASCII, FULL_WIDTH),
@@ -58,7 +58,7 @@ const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
   'more text before': (text) => `Soft light, film grain, masterpiece. ${text}`,
 }
 
-/** Disguises that only make sense for words of Latin letters, tried on plain nouns. */
+/** Disguises for words in Latin letters, tried on single nouns. */
 const WORDS = 'child children toddler loli shota schoolgirl schoolboy teenager preteen underage kids'.split(
   ' ',
 )
@@ -86,7 +86,7 @@ const SPELLINGS: Readonly<Record<string, (word: string) => string>> = {
     letters(word, (letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 0x61)),
 }
 
-/** The markup of prompts, which no engine draws. */
+/** Prompt markup, which engines do not draw. */
 const MARKUP: Readonly<Record<string, (word: string) => string>> = {
   'a weight inside': (word) => `${word.slice(0, 2)}(${word[2]}:1)${word.slice(3)}`,
   brackets: (word) => `${word.slice(0, 2)}[${word[2]}]${word.slice(3)}`,
@@ -100,7 +100,7 @@ const MARKUP: Readonly<Record<string, (word: string) => string>> = {
 }
 
 describe('[S-2] recall on hostile prompts', () => {
-  it('has at least 400 of them', () => {
+  it('uses at least 400 prompts', () => {
     expect(HOSTILE.flatMap(([list]) => prompts(list)).length).toBeGreaterThanOrEqual(400)
   })
 
@@ -117,27 +117,27 @@ describe('[S-2] recall on hostile prompts', () => {
     expect(missed).toEqual([])
   })
 
-  it.each(Object.entries(SPELLINGS))('knows the words for minors with %s', (_, spell) => {
+  it.each(Object.entries(SPELLINGS))('recognises words for minors written with %s', (_, spell) => {
     const missed = WORDS.map((word) => `nude, ${spell(word)}, beach`).filter(
       (text) => !fires(text, 'sexualises_minor'),
     )
     expect(missed).toEqual([])
   })
 
-  it.each(Object.entries(MARKUP))('knows them through %s', (_, mark) => {
+  it.each(Object.entries(MARKUP))('recognises words for minors with %s', (_, mark) => {
     const missed = WORDS.map((word) => `portrait of a ${mark(word)}, beach`).filter(
       (text) => !isRefused(text, 'depicts_minor'),
     )
     expect(missed).toEqual([])
   })
 
-  it('lets nothing that is hardly drawn take back what is', () => {
+  it('text of low weight does not negate the rest', () => {
     for (const prompt of ['(not a:0) child', 'kid (leather gloves:0.1)', '15 BREAK year old girl']) {
       expect(isRefused(prompt, 'depicts_minor'), prompt).toBe(true)
     }
   })
 
-  it('reads what each picture draws, however many choices there are', () => {
+  it('reads the prompt of each image, however many choices there are', () => {
     const many = `${'{red|blue|green} '.repeat(20)} portrait of a {woman|chi}{|l|x|y}{|d|x|y}`
     const drawn = [1, 2, 3, 4].map((seed) => plainText(parsePrompt(many, pickBySeed(seed))))
     expect(promptReadings(many, [1, 2, 3, 4])).toEqual(expect.arrayContaining(drawn))
@@ -147,16 +147,16 @@ describe('[S-2] recall on hostile prompts', () => {
 describe('[S-2] false alarms on harmless prompts', () => {
   const harmless = [...prompts('harmless-english'), ...prompts('harmless-abroad')]
 
-  it('has at least 600 of them', () => expect(harmless.length).toBeGreaterThanOrEqual(600))
+  it('uses at least 600 prompts', () => expect(harmless.length).toBeGreaterThanOrEqual(600))
 
-  it('refuses fewer than one in a hundred', () => {
+  it('refuses less than 1 %', () => {
     const refused = harmless.filter((text) => judge(text).length > 0)
     expect(refused.length / harmless.length, refused.join('\n')).toBeLessThan(0.01)
   })
 })
 
-describe('[S-2] work', () => {
-  // A step is a character that is folded, a letter followed through the lists, or a list word that a rule looks at.
+describe('[S-2] cost', () => {
+  // A step is a folded character, a letter followed through the lists, or a list word that a rule looks at.
   const STEPS_A_CHARACTER = 12
   const stepsOf = (text: string) => {
     judge('')
@@ -165,7 +165,7 @@ describe('[S-2] work', () => {
     return work.steps - before
   }
 
-  it.each(hostileClasses)('stays within so many steps a character: %s', (name) => {
+  it.each(hostileClasses)('stays below a fixed number of steps per character: %s', (name) => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 500, max: 6_000 }), (seed, length) => {
         expect(stepsOf(hostileText(name, length, seed)) / length).toBeLessThan(STEPS_A_CHARACTER)
@@ -174,19 +174,19 @@ describe('[S-2] work', () => {
     )
   })
 
-  it.each(hostileClasses)('grows with the length and no faster: %s', (name) => {
+  it.each(hostileClasses)('is linear in the length: %s', (name) => {
     const text = hostileText(name, 2_000, 7)
     const [short, long] = [stepsOf(text), stepsOf(`${text} `.repeat(16))]
     expect(long).toBeLessThan((short + 2_000) * 17)
   })
 
-  it('judges a megabyte in one word', () => {
+  it('stays bounded for a word of a megabyte', () => {
     const text = hostileText('one word without spaces', 1_000_000, 3)
     expect(stepsOf(text) / text.length).toBeLessThan(STEPS_A_CHARACTER)
   })
 })
 
-describe('a text that grows', () => {
+describe('a growing text', () => {
   const all = [
     'sexualises-minor',
     'depicts-minor',
@@ -217,7 +217,7 @@ describe('a text that grows', () => {
     .array(fc.oneof(disguised, odd, fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 6 })
     .map((parts) => parts.join(' '))
 
-  it('is judged as it would be as a whole, wherever it is cut', () => {
+  it('is judged like the whole text, wherever it is cut', () => {
     const cuts = fc.array(fc.nat(400), { maxLength: 12 })
     fc.assert(
       fc.property(texts, cuts, fc.boolean(), (text, places, isSexual) => {
@@ -230,14 +230,14 @@ describe('a text that grows', () => {
           const part = text.slice(0, place)
           expect(judgeOn(part)).toEqual(judge(part, options))
         }
-        // A reply that is said anew begins with something else.
+        // A reply that is generated again begins with other text.
         expect(judgeOn(text.slice(1))).toEqual(judge(text.slice(1), options))
       }),
       { numRuns: 300 },
     )
   })
 
-  it('has the same hits as the whole, to the last place', () => {
+  it('has exactly the same hits as the whole text', () => {
     fc.assert(
       fc.property(texts, fc.nat(200), fc.integer({ min: 1, max: 40 }), (text, from, step) => {
         const readOn = createReader()

@@ -1,5 +1,5 @@
-// Finds every list word in a text: words whole, spaced out, broken by signs, written with digits, or glued
-// together. Each place is left after as many letters as the longest list word has, so time is linear.
+// Finds every list word in a text: whole, spaced out, broken by signs, written with digits, or glued
+// together. From each place it reads at most as many letters as the longest list word has, so time is linear.
 
 import { type Automaton, type Entry, LONGEST_ENTRY } from './automaton.ts'
 import { type Elements, Gap, normaliseOn, reserve, Script } from './normalise.ts'
@@ -9,10 +9,10 @@ import { work } from './work.ts'
 
 export type Hit = {
   readonly entry: Entry
-  /** Elements, the end excluded. */
+  /** Elements, end exclusive. */
   readonly from: number
   readonly to: number
-  /** Words, the end excluded. */
+  /** Words, end exclusive. */
   readonly firstWord: number
   readonly endWord: number
 }
@@ -20,7 +20,7 @@ export type Hit = {
 export type Scan = Pick<Words, 'words' | 'wordCount' | 'hashes'> & {
   readonly text: string
   readonly elements: Elements
-  /** By first word, ascending. */
+  /** Ascending by first word. */
   readonly hits: readonly Hit[]
   /** hits[firstHit[w]] up to hits[firstHit[w + 1]] begin at word w. */
   readonly firstHit: Int32Array
@@ -28,17 +28,17 @@ export type Scan = Pick<Words, 'words' | 'wordCount' | 'hashes'> & {
 
 const LONGEST_ENDING = 5
 
-/** How far behind a word what is found at it can reach: the longest list word, and how it must end. */
+/** Maximum lookahead past the start of a word: the longest list word and its ending. */
 const FURTHEST = LONGEST_ENTRY + LONGEST_ENDING + 4
 
 /**
- * Scans a text that grows. What was found far enough before the end of what was there stays found, so that each time
- * costs what is new; the answer is that of scanning the whole. It holds until the next.
+ * Scans a growing text. Hits far enough before the old end are kept, so that each call costs only the new
+ * part; the result equals a scan of the whole text. It is valid until the next call.
  */
 export function createScanner(automaton: Automaton, particles: ReadonlySet<string>): (text: string) => Scan {
   const elements = reserve(0)
   const hits: Hit[] = []
-  // The hits of the texts before, to be written over: thousands of new ones a text keep the garbage collector busy.
+  // Hit objects are reused: thousands of new ones per text would burden the garbage collector.
   const used: { -readonly [Field in keyof Hit]: Hit[Field] }[] = []
   let text = ''
   let known: Words = splitWords(elements, NO_WORDS, 0)
@@ -67,7 +67,7 @@ export function createScanner(automaton: Automaton, particles: ReadonlySet<strin
   })
   const gluedWords = createGluedWords(elements, automaton, report)
 
-  // A function of its own, with nothing behind the loop: V8 gives up its fast code again and again otherwise.
+  // A separate function with nothing after the loop; otherwise V8 deoptimises it again and again.
   const scanWords = ({ words, wordCount }: Words, firstHit: Int32Array, sure: number) => {
     for (let word = sure; word < wordCount; word++) {
       const first = hits.length
@@ -106,8 +106,8 @@ export function createScanner(automaton: Automaton, particles: ReadonlySet<strin
 }
 
 /**
- * The last place at which reading on is reading anew: after a plain letter or digit that is followed by a plain space, nothing
- * that comes later can change what stands before.
+ * The last place at which reading can resume: after a plain letter or digit followed by a plain space, later
+ * text cannot change earlier elements.
  */
 function findCut(text: string): number {
   for (let at = text.length - 1; at > 0; at--) {
@@ -120,7 +120,7 @@ const SPACE = 0x20
 const isPlain = (code: number) =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
 
-/** How many of the places, which are in order, lie before another. */
+/** How many of the ordered places lie before another. */
 function countUpTo({ starts, length }: { starts: Int32Array; length: number }, before: number): number {
   let low = 0
   let high = length
@@ -144,7 +144,10 @@ function coversWord(hits: readonly Hit[], first: number, end: number): boolean {
 const SHORTEST_BROKEN = 4
 const SHORTEST_SPACED = 3
 
-/** "l0l1" is a word; "10.1.1" is a version and "4fe5ex01" a number: half must be letters, with nothing glued on. */
+/**
+ * "l0l1" is a word; "10.1.1" is a version and "4fe5ex01" a number: at least half must be letters, with
+ * nothing attached.
+ */
 function isWordWithDigits(entry: Entry, elements: Elements, from: number, to: number): boolean {
   const { scripts, gaps, length } = elements
   const mayGoOn = entry.isStem && scripts[to] === Script.letter
@@ -154,7 +157,10 @@ function isWordWithDigits(entry: Entry, elements: Elements, from: number, to: nu
   return digits * 2 <= to - from
 }
 
-/** "l o l i", "s c h o o l girl": each word of the phrase whole, or at least one letter by letter. */
+/**
+ * "l o l i", "s c h o o l girl": each word of the phrase is whole or spelled letter by letter, and at least
+ * one is spelled.
+ */
 function isSpelledOut(entry: Entry, breaks: number): boolean {
   let isSpelled = false
   for (let first = 0, next = 1; next <= entry.length; next++) {
@@ -167,13 +173,13 @@ function isSpelledOut(entry: Entry, breaks: number): boolean {
   return isSpelled
 }
 
-/** Whether the breaks met on the way are the phrase's own, or those of someone hiding a word. */
+/** Whether the breaks between the letters are the phrase's own, or those of a text that hides a word. */
 function isReadable(entry: Entry, breaks: number, how: number, elements: Elements, from: number, to: number) {
   const isAsWritten = (breaks & ~entry.breaks) === 0 && (how & ~How.space) === 0
   if (isAsWritten || entry.isPlain) return isAsWritten
   if ((how & How.digits) !== 0 && !isWordWithDigits(entry, elements, from, to)) return false
   if (isSpelledOut(entry, breaks)) return true
-  // A phrase that runs over a comma or a full stop is two phrases.
+  // Across a comma or a full stop it is two phrases.
   if ((how & How.clause) !== 0) return false
   const isTricky = (how & How.sloppy) !== 0 || (breaks & ~entry.breaks) !== 0
   if (isTricky && (entry.isSolid || entry.length < SHORTEST_BROKEN)) return false
@@ -184,8 +190,8 @@ function isReadable(entry: Entry, breaks: number, how: number, elements: Element
 const VOWELS = new Set([...'aeiouy'].map((vowel) => vowel.charCodeAt(0)))
 
 /**
- * "lo li" and "chi ld" hide a word, "men in a" and "lol i" do not: across spaces the pieces must be too
- * short or too vowelless to be words.
+ * "lo li" and "chi ld" hide a word, "men in a" and "lol i" do not: pieces separated by spaces must be too
+ * short for words or lack a vowel.
  */
 function hasBrokenPieces({ codes, gaps, scripts, runs }: Elements, from: number, to: number) {
   let isShort = true
@@ -205,7 +211,7 @@ function hasBrokenPieces({ codes, gaps, scripts, runs }: Elements, from: number,
   return isShort || hasVowelless
 }
 
-/** Where the match ends, if a word ends there: at once, after a stem's ending, or after a Korean particle. */
+/** The end of the match if a word ends there: directly, after a stem's ending, or after a Korean particle. */
 function endOfWord(
   elements: Elements,
   wordEnd: number,
@@ -224,8 +230,8 @@ type Piece = { entry: Entry; from: number; to: number }
 const SHORTEST_GLUED = 6
 
 /**
- * "cuteschoolgirl": a long word counts as the list words it is wholly made of, and as those marked to be
- * found in the middle of anything.
+ * "cuteschoolgirl": a long word counts as the list words that it consists of, and as those marked to match
+ * inside any word.
  */
 function createGluedWords(
   elements: Elements,

@@ -1,5 +1,5 @@
-// What a conversation says of the people in it, message by message: a story is told in pieces, and the pieces that make
-// one wrong may stand far apart.
+// Collects what a chat says about its characters message by message, because what makes it unacceptable may
+// be spread over distant messages.
 
 import { Kind } from './lists/kinds.ts'
 import { findMinors, type Minor, mentionTest } from './minors.ts'
@@ -16,13 +16,13 @@ import {
   wordSet,
 } from './reading.ts'
 
-/** What the rest of a conversation says. */
+/** What the earlier messages of a chat say. */
 export type Story = {
-  /** One of those who talk is called a child. Often a figure of speech, so it takes more to be sure. */
+  /** One side of the chat is called a child. Often a figure of speech, so more is needed to refuse. */
   readonly callsChild: boolean
   readonly isRomantic: boolean
   readonly isSexual: boolean
-  /** Those who are said to be under 18, by the names they have, in small letters. */
+  /** Names, in lower case, of those who are said to be under 18. */
   readonly minors: readonly string[]
 }
 
@@ -49,13 +49,13 @@ export function joinStories(stories: readonly Story[]): Story {
   }
 }
 
-/** Nobody tells of more people than these, and a text of nothing else must not cost more. */
+/** More are not reported, so that a text full of matches does not cost more. */
 const MOST_PLAYERS = 64
 
 const MOST_MINORS = 300
 
 export type Players = {
-  /** Where one of those who talk is said to be under 18, beyond doubt. */
+  /** Where one side of the chat is certainly said to be under 18. */
   readonly sure: readonly Place[]
   /** Where one of them is called a child. */
   readonly figures: readonly Place[]
@@ -71,9 +71,9 @@ export function findPlayers(reading: Reading, people: Iterable<Minor>): Players 
   const hasNames = reading.elements.firstCapital >= 0
   let looked = 0
   for (const minor of parts.length > 0 || hasNames ? people : []) {
-    // In talk, grown-ups are called boys.
+    // In conversation adults are called boys.
     if (minor.sense === 'boy') continue
-    // Whoever hides one among hundreds has told enough of them.
+    // A text that names hundreds of minors is refused without looking at each.
     if (++looked > MOST_MINORS) sure.push(minor.place)
     if (looked > MOST_MINORS) break
     const isFigure = minor.sense === 'figure' || (minor.sense !== 'age' && minor.weight === 'hint')
@@ -89,7 +89,7 @@ export function findPlayers(reading: Reading, people: Iterable<Minor>): Players 
   return { sure, figures, minors: [...minors] }
 }
 
-/** "Age: 13" on a line of its own, as sheets of characters have it: somebody is, and it is not said who. */
+/** "Age: 13" on a line of its own, as in character sheets: it is not said whose age it is. */
 function isSheet(reading: Reading, { place, sense }: Minor): boolean {
   if (sense !== 'age' || isJoined(reading, place.firstWord)) return false
   return reading.starting(place.firstWord, Kind.ageLead) !== undefined && !isJoined(reading, place.endWord)
@@ -103,7 +103,7 @@ function isPlayed(reading: Reading, { place: minor, sense, weight }: Minor): boo
   const isAge = sense === 'age'
   const place = withIn(reading, minor)
   const isHint = weight === 'hint' && !isAge
-  // A noun that only describes the next one is another noun: "I am a teen counselor".
+  // A noun that describes the next one is not the person: "I am a teen counselor".
   if (!isAge && !endsNoun(reading, place.endWord)) return false
   const within = reading.starting(place.firstWord, Kind.player)
   if (within !== undefined && within.endWord <= place.endWord) return !isSupposed(reading, within.firstWord)
@@ -113,7 +113,7 @@ function isPlayed(reading: Reading, { place: minor, sense, weight }: Minor): boo
     if (player !== undefined) {
       if (isSupposed(reading, player.firstWord)) return false
       if (valueOf(player, Kind.player) === 1) return isAge && isRightBefore(reading, word, place.firstWord)
-      // "you are childish" is said of grown-ups, "you are my little sister" is not.
+      // "you are childish" may be said to an adult, "you are my little sister" not.
       return (word === place.firstWord && (!isHint || place !== minor)) || isLedIn(reading, word)
     }
     if (breaksPhrase(reading, word - 1)) return false
@@ -121,7 +121,7 @@ function isPlayed(reading: Reading, { place: minor, sense, weight }: Minor): boo
   return false
 }
 
-/** "I am in ninth grade", "we are in high school": one phrase with its "in". */
+/** "I am in ninth grade", "we are in high school": includes the "in". */
 function withIn(reading: Reading, place: Place): Place {
   const isSchool =
     reading.starting(place.firstWord, Kind.setting) !== undefined ||
@@ -131,7 +131,7 @@ function withIn(reading: Reading, place: Place): Place {
   return isSchool && isIn ? { ...place, firstWord: place.firstWord - 1 } : place
 }
 
-/** Spaces and hyphens, no comma. */
+/** Spaces and hyphens, but no comma. */
 const LOOSE = 2
 
 function isRightBefore(reading: Reading, from: number, to: number): boolean {
@@ -147,13 +147,13 @@ const DETERMINERS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether what follows "you are" can be somebody: an article, an owner, a number, "little", "only". */
+/** Whether a person may follow "you are": an article, an owner, a number, "little", "only". */
 function isLedIn(reading: Reading, word: number): boolean {
   const kinds = [Kind.owner, Kind.small, Kind.hedge, Kind.number, Kind.numberAbroad, Kind.girl] as const
   return DETERMINERS.has(wordAt(reading, word)) || kinds.some((kind) => reading.starting(word, kind))
 }
 
-/** "you are with my child", "I am proud of a child": the child is somebody else. */
+/** "you are with my child", "I am proud of a child": the child is another person. */
 function breaksPhrase(reading: Reading, word: number): boolean {
   const written = wordAt(reading, word)
   if (written === 'of' || written === 'about') return true
@@ -178,7 +178,7 @@ function endsNoun(reading: Reading, word: number): boolean {
   return kinds.some((kind) => reading.starting(word, kind) !== undefined)
 }
 
-/** Scripts in which the next word says nothing of where the noun ends. */
+/** In these scripts the next word does not show where the noun ends. */
 function isWithoutSpaces({ elements, words }: Reading, word: number): boolean {
   const script = elements.scripts[words[word] ?? 0]
   return script !== Script.letter && script !== Script.digit
@@ -190,7 +190,7 @@ const SUPPOSED: ReadonlySet<string> = new Set(
   ),
 )
 
-/** "if you are a child", "he thinks I am 15", "as if I were": not so. */
+/** "if you are a child", "he thinks I am 15", "as if I were": not a fact. */
 function isSupposed(reading: Reading, word: number): boolean {
   return isJoined(reading, word) && SUPPOSED.has(wordAt(reading, word - 1))
 }
@@ -230,11 +230,11 @@ function isName(reading: Reading, word: number): boolean {
   return written.length > 1 && !NO_NAMES.has(written)
 }
 
-/** Where somebody of these names is spoken of. */
+/** Where one of these names is mentioned. */
 export function findNames(reading: Reading, names: readonly string[]): Place[] {
   if (names.length === 0) return []
   const wanted = new Set(names)
-  // The letters are compared first: cutting each word out of the text costs more than all the rest.
+  // Compares letters first, because cutting each word out of the text would take most of the time.
   const spelled = wordSet(names.join(' '))
   const places: Place[] = []
   for (let word = 0; word < reading.wordCount && places.length < MOST_PLAYERS; word++) {

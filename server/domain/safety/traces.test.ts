@@ -39,8 +39,8 @@ const anyLine = fc.oneof(
 const traceOf = (text: string) => findTraces(read(text))
 const readings = (text: string) => [text, ...withoutBrackets(text)]
 
-describe('[S-2] what is not looked at more closely', () => {
-  it('would not be refused in any story', () => {
+describe('[S-2] lines that are skipped by the quick check', () => {
+  it('would not be refused in any chat', () => {
     const story = { callsChild: true, isRomantic: true, isSexual: true, minors: ['mira'] }
     const verdicts: Verdict[] = ['sexualises_minor', 'plays_minor', 'depicts_minor', 'real_person_sexual']
     fc.assert(
@@ -53,7 +53,7 @@ describe('[S-2] what is not looked at more closely', () => {
     )
   })
 
-  it('sexualises nobody, together with what stands before it', () => {
+  it('do not sexualise anyone together with earlier lines', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), fc.boolean(), (told, isSexual) => {
         if (maySexualise(told.map(traceOf), isSexual)) return
@@ -64,7 +64,7 @@ describe('[S-2] what is not looked at more closely', () => {
     )
   })
 
-  it('is most of what people say', () => {
+  it('are most of what users write', () => {
     const said = ['Good evening, come in from the rain.', 'The lamp turns while the storm goes on.']
     expect(said.filter((line) => mayConcern(traceOf(line)))).toEqual([])
   })

@@ -1,18 +1,21 @@
-// Thousands of lines come in at once, and nearly all of them say nothing that a rule could meet. What a rule needs at
-// least is quickly told, so that only the others are judged; what is judged, and how it ends, stays the same.
+// Most lines of a chat contain nothing that a rule could match. This quick check finds the lines that have to
+// be judged; it does not change any verdict.
 
 import { Kind } from './lists/kinds.ts'
 import { Script } from './normalise.ts'
 import { hasHanNumeral } from './numerals.ts'
 import { hasKind, type Reading } from './reading.ts'
 
-/** What of [S-2] and [S-5] a text may hold, alone or as a part of another. Rather too much than too little. */
+/**
+ * What a text may contain of [S-2] and [S-5], alone or as part of a larger text. Errs on the side of too
+ * much.
+ */
 export type Traces = {
-  /** Something sexual, romantic or suggestive: every verdict about more than a child needs it. */
+  /** Something sexual, romantic or suggestive: every verdict beyond depicting a child needs it. */
   readonly hasLove: boolean
-  /** Somebody who may be young, or a number that may be an age. */
+  /** A person who may be young, or a number that may be an age. */
   readonly hasYouth: boolean
-  /** A word may go on in the next text, or be read otherwise without its brackets. */
+  /** A word may continue in the next text, or read differently without its brackets. */
   readonly isOpen: boolean
 }
 
@@ -35,7 +38,7 @@ const YOUTH = [
 export function findTraces(reading: Reading): Traces {
   const { hits, elements, words, wordCount, text } = reading
   const has = (kinds: readonly Kind[]) => hits.some((hit) => kinds.some((kind) => hasKind(hit, kind)))
-  // Letters may be spelled out one by one, also over the end of a line.
+  // A word may be spelled letter by letter, also across lines.
   const endsInLetter = wordCount > 0 && elements.length - (words[wordCount - 1] ?? 0) === 1
   return {
     hasLove: has(LOVE),
@@ -50,7 +53,7 @@ function hasNumeral(reading: Reading): boolean {
   return hasHanNumeral(reading)
 }
 
-/** Whether a text can be refused at all, where nothing is declared to be sexual. */
+/** Whether a text can be refused at all if nothing is marked as sexual. */
 export const mayConcern = ({ hasLove, hasYouth, isOpen }: Traces): boolean => hasLove || hasYouth || isOpen
 
 /** Whether texts that are read as one can sexualise a minor. */

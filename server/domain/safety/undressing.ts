@@ -1,4 +1,4 @@
-// [S-14] Asking to undress or sexualise the person in a picture, in every wording.
+// [S-14] Finds requests to undress or sexualise the person in a picture, in any wording.
 
 import { Kind } from './lists/kinds.ts'
 import { Gap } from './normalise.ts'
@@ -45,16 +45,16 @@ function removedGarments(reading: Reading): Place[] {
 
 function takesAway(reading: Reading, verb: Place, garment: Place): boolean {
   const next = garment.endWord
-  // "remove the shirt stain" takes a stain away.
+  // "remove the shirt stain" removes a stain.
   if (isJoined(reading, next) && reading.starting(next, Kind.flaw) !== undefined) return false
-  // "take the dress" needs its "off", "remove the dress" does not.
+  // "take the dress" needs an "off", "remove the dress" does not.
   const needsOff = reading.starting(verb.firstWord, Kind.needsOff)
   return needsOff?.endWord !== verb.endWord || reading.starting(next, Kind.vanish) !== undefined
 }
 
 const WORDS_TO_VANISH = 2
 
-/** "her clothes off", "the dress disappears", and the languages that put the verb last. */
+/** "her clothes off", "the dress disappears", and languages that put the verb last. */
 function vanishingGarments(reading: Reading): Place[] {
   return reading.all(Kind.garment).flatMap((garment) => {
     const isSomeones = [Kind.target, Kind.owner, Kind.make, Kind.remove, Kind.function].some(
@@ -68,7 +68,7 @@ function vanishingGarments(reading: Reading): Place[] {
   })
 }
 
-/** Languages without articles: nothing needs to stand before the garment. */
+/** Languages without articles: nothing has to stand before the garment. */
 function isSpaceless({ elements }: Reading, { from }: Place): boolean {
   return (elements.codes[from] ?? 0) >= FIRST_SPACELESS
 }
@@ -84,7 +84,7 @@ function changedPersons(reading: Reading): Place[] {
   return reading.all(Kind.make).flatMap((verb) => {
     const state = firstFrom(reading, verb.endWord, WORDS_TO_STATE, STATES)
     if (state === undefined) return []
-    // In "ponla desnuda" the verb holds the person.
+    // In "ponla desnuda" the verb contains the person.
     const target =
       reading.starting(verb.firstWord, Kind.target) ??
       firstFrom(reading, verb.endWord, state.firstWord - verb.endWord, [Kind.target]) ??
@@ -107,7 +107,7 @@ function nudePictures(reading: Reading): Place[] {
   })
 }
 
-/** The first hit of one of the kinds that begins at a word or up to so many words after it. */
+/** The first hit of one of the kinds that begins within so many words. */
 function firstFrom(
   reading: Reading,
   from: number,

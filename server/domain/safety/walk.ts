@@ -1,26 +1,28 @@
-// The walk through the lists from one place of a text, with every reading of its letters.
+// Walks through the lists from one place of a text, with every possible reading of its letters.
 
 import { type Automaton, type Entry, ROOT } from './automaton.ts'
 import { DIGIT_LETTERS, OTHER_DIGIT_LETTERS, SIGN_LETTERS, STAR } from './look-alikes.ts'
 import { type Elements, Gap, Script } from './normalise.ts'
 import { N_TILDE, NO_WORDS, type Words } from './words.ts'
 
-/** How the letters were read: exactly, with repeats left out, digits for letters, across a space or a comma. */
+/** How the letters were read: exactly, without repeats, digits as letters, across a space or a comma. */
 export const How = { asWritten: 0, sloppy: 1, digits: 2, space: 4, clause: 8 } as const
 
 type OnEntry = (entry: Entry, from: number, to: number, breaks: number, how: number) => void
 
-/** Follows every reading of the elements from a place: a digit as a letter, a repeated letter as one or two. */
+/**
+ * Follows every reading of the elements from a place: a digit as a letter, a repeated letter as one or two.
+ */
 export function createWalker(elements: Elements, automaton: Automaton, onEntry: OnEntry) {
   let arrays = arraysOf(elements, NO_WORDS)
   const { step, entryAt, isLeaf } = automaton
   let start = 0
   let limit = 0
   let steps = 0
-  /** Digits are no letters in a number, nor glued to what stands before: "4fe5ex01". */
+  /** Digits are not letters inside a number or attached to preceding text: "4fe5ex01". */
   let hasNoLetters = false
 
-  /** Goes on from `node`, which has read `depth` letters, with the element at `from`. */
+  /** Continues from `node`, which has read `depth` letters, with the element at `from`. */
   const follow = (from: number, node: number, depth: number, breaks: number, how: number) => {
     const { codes, gaps, isPlain } = arrays
     for (let at = from; ; ) {
@@ -39,7 +41,7 @@ export function createWalker(elements: Elements, automaton: Automaton, onEntry: 
       if (at >= limit) return
       const gap = gaps[at] ?? Gap.none
       if (gap === Gap.none) continue
-      // Only letters spelled out one by one are read on over a comma or a full stop.
+      // Only words spelled letter by letter continue across a comma or a full stop.
       if (gap >= Gap.clause && breaks !== allBreaks(depth)) return
       if (gap === Gap.tight && arrays.signs[at] !== 0) followSign(at, node, depth, breaks, how)
       breaks |= 1 << depth
@@ -74,7 +76,7 @@ export function createWalker(elements: Elements, automaton: Automaton, onEntry: 
     if (twice !== 0) arrive(at, twice, depth + 2, breaks, run > 2 ? how | How.sloppy : how)
   }
 
-  /** The same steps that `follow` takes after a letter, for one of several readings. */
+  /** The same steps as in `follow` after a letter, for one of several readings. */
   const arrive = (at: number, node: number, depth: number, breaks: number, how: number) => {
     const entry = entryAt(node)
     if (entry !== undefined) onEntry(entry, start, at + 1, breaks, how)
@@ -87,7 +89,7 @@ export function createWalker(elements: Elements, automaton: Automaton, onEntry: 
     follow(next, node, depth, gap === Gap.none ? breaks : breaks | (1 << depth), how | crossed)
   }
 
-  /** Two digits or more with nothing glued to them: "15" is no word, "l0l1" and "1 0 l i" may be. */
+  /** Two or more digits with nothing attached: "15" is not a word, "l0l1" and "1 0 l i" may be. */
   const isWholeNumber = (from: number): boolean => {
     const { scripts, gaps } = arrays
     const last = Math.min(elements.length, from + LONGEST_NUMBER)
@@ -96,7 +98,7 @@ export function createWalker(elements: Elements, automaton: Automaton, onEntry: 
     return end - from >= 2 && (end >= elements.length || gaps[end] !== Gap.none)
   }
 
-  /** The arrays are replaced when another text comes. */
+  /** The arrays are replaced when the text changes. */
   const renew = (words: Words) => {
     arrays = arraysOf(elements, words)
   }
@@ -104,12 +106,12 @@ export function createWalker(elements: Elements, automaton: Automaton, onEntry: 
   const walk = (from: number, to: number) => {
     const { codes, gaps, signs, isPlain } = arrays
     steps++
-    // Most words begin no list word, which the first letter alone tells.
+    // The first letter alone rules out most words.
     if (signs[from] === 0 && isPlain[from] === 1 && step(ROOT, codes[from] ?? 0) === 0) return
     start = from
     limit = to
     hasNoLetters = (from > 0 && gaps[from] === Gap.none) || (isPlain[from] === 0 && isWholeNumber(from))
-    // "*smiles*": at the beginning of a word a star is emphasis.
+    // "*smiles*": at the start of a word a star is emphasis.
     if (signs[from] !== 0 && signs[from] !== STAR) followSign(from, ROOT, 0, 0, How.asWritten)
     follow(from, ROOT, 0, 0, How.asWritten)
   }
@@ -122,7 +124,7 @@ function arraysOf({ codes, runs, gaps, scripts, signs }: Elements, { isPlain }: 
   return { codes, runs, gaps, scripts, signs, isPlain }
 }
 
-/** The breaks of a word of so many letters that is spelled out letter by letter. */
+/** All break bits of a word of so many letters that is spelled letter by letter. */
 export const allBreaks = (letters: number) => ((1 << letters) - 2) | 0
 
 const N = 0x6e

@@ -1,4 +1,4 @@
-// Where the words of a text begin, and which letters can be read in one way only.
+// Finds where words begin, and which letters have only one reading.
 
 import { type Elements, Gap, Script } from './normalise.ts'
 
@@ -11,8 +11,8 @@ export const NO_WORDS: Words = {
 }
 
 /**
- * A word begins after a gap, where the script changes, and at each character that stands alone. Of those that are known
- * already the first are taken over; which word an element is in is told from there on.
+ * A word begins after a gap, where the script changes, and at each character that stands alone. The first
+ * `sure` of the known words are kept; the rest is filled in again.
  */
 export function splitWords(elements: Elements, known: Words, sure: number): Words {
   const { length } = elements
@@ -30,13 +30,13 @@ function enlarged({ words, hashes }: Words, size: number, sure: number): Words {
     isPlain: new Uint8Array(size),
     wordCount: 0,
   }
-  // One more than is sure: where the next word begins.
+  // One more than is sure: the start of the next word.
   larger.words.set(words.subarray(0, sure + 1))
   larger.hashes.set(hashes.subarray(0, sure))
   return larger
 }
 
-/** Fills in the words from an element on, the first of which has a number, and says how many there are then. */
+/** Fills in the words from an element on, beginning with number `firstWord`; returns the new word count. */
 function fillWords(
   { codes, gaps, scripts, runs, length }: Elements,
   { words, hashes, wordOf, isPlain }: Words,
@@ -48,7 +48,7 @@ function fillWords(
   let scriptBefore = 0
   for (let at = from; at < length; at++) {
     const script = scripts[at] ?? 0
-    // The same boundaries as `isBoundary`, in the one place where each is asked for.
+    // The same boundaries as in `isBoundary`, inlined because every element is tested here.
     if (script !== scriptBefore || script === Script.alone || gaps[at] !== Gap.none) {
       words[wordCount++] = at
       hash = FIRST_HASH
@@ -64,14 +64,14 @@ function fillWords(
 }
 
 export type Words = {
-  /** The element each word begins at, and one past the last. */
+  /** The first element of each word, and the end of the last word. */
   readonly words: Int32Array
   readonly wordCount: number
-  /** A number for the letters of each word: words that are spelled alike have the same. */
+  /** A hash of the letters of each word: equal spellings have equal hashes. */
   readonly hashes: Int32Array
-  /** The word each element is in. */
+  /** The word that contains each element. */
   readonly wordOf: Int32Array
-  /** 1 where an element can be read in one way only: no digit, no repeated letter, no ñ. */
+  /** 1: the element has only one reading (no digit, no repeated letter, no ñ). */
   readonly isPlain: Uint8Array
 }
 

@@ -10,29 +10,29 @@ const recent = {
 }
 const nobody = { tasks: 0, isCapped: false, costSeconds: 0 }
 
-describe('how long a task will wait', () => {
-  it('is nothing with a free slot that has the model', () => {
+describe('the estimated wait', () => {
+  it('is zero with a free slot that has the model', () => {
     const { position, seconds } = estimateWait(nobody, { count: 3, free: 1, withModel: 2 }, recent)
     expect(position).toBe(1)
     expect(seconds).toEqual({ low: 0, likely: 0, high: 0 })
   })
 
-  it('counts the loading of a model that no server has', () => {
+  it('includes loading a model that no server has', () => {
     expect(estimateWait(nobody, { count: 3, free: 1, withModel: 0 }, recent).seconds?.likely).toBe(12)
   })
 
-  it('shares the work in front of it between the slots', () => {
+  it('divides the work ahead between the slots', () => {
     const ahead = { tasks: 10, isCapped: false, costSeconds: 80 }
     const { position, seconds } = estimateWait(ahead, { count: 4, free: 0, withModel: 4 }, recent)
     expect(position).toBe(11)
     expect(seconds?.likely).toBeCloseTo(21.6)
   })
 
-  it('is unknown while no server could run it', () => {
+  it('is unknown while no server can run the task', () => {
     expect(estimateWait(nobody, { count: 0, free: 0, withModel: 0 }, recent).seconds).toBeNull()
   })
 
-  it('never says less for more work in front, and the spread holds the likely value', () => {
+  it('never falls with more work ahead, and the range contains the likely value', () => {
     const amount = fc.integer({ min: 0, max: 1000 })
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 50 }), (tasks, more, count) => {

@@ -1,34 +1,34 @@
-/** What is known about the queue in front of one task. */
+/** The queue in front of a task. */
 export type QueueAhead = {
-  /** Tasks of lesser rank that the same servers could run, counted up to a limit. */
+  /** Tasks of lower rank that the same servers can run, counted up to a limit. */
   tasks: number
-  /** There are more than were counted. */
+  /** There are more tasks than were counted. */
   isCapped: boolean
   costSeconds: number
 }
 
-/** The live slots that can run it. */
+/** The live slots that can run the task. */
 export type SlotsForTask = { count: number; free: number; withModel: number }
 
 export type RecentImages = {
   meanSeconds: number
   deviationSeconds: number
   swapSeconds: number
-  /** By what factor recent waits differed from their estimate: the 10th and the 90th of a hundred. */
+  /** Actual wait divided by estimated wait of recent tasks: 10th and 90th percentile. */
   waitToEstimate: { low: number; high: number }
 }
 
 export type WaitEstimate = {
   position: number
-  /** Position and seconds are the least it can be: the queue was not counted to its end. */
+  /** Position and seconds are lower bounds, because the queue was not counted to its end. */
   isAtLeast: boolean
-  /** Eight of ten start between low and high. Null while no server could run it. */
+  /** 80 % of tasks start between low and high. null: no server can run the task. */
   seconds: { low: number; likely: number; high: number } | null
 }
 
 /**
- * Whoever comes later may still go first, having had less, and a loaded model may overtake. No formula knows how often,
- * so the spread is that of recent estimates.
+ * Later tasks of users who had less service, or with a loaded model, may overtake this one. No formula
+ * predicts how often, so the range is taken from recent estimates.
  */
 export function estimateWait(ahead: QueueAhead, slots: SlotsForTask, recent: RecentImages): WaitEstimate {
   const place = { position: ahead.tasks + 1, isAtLeast: ahead.isCapped }

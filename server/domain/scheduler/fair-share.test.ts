@@ -7,7 +7,7 @@ import { defaultSchedulerSettings as settings } from './settings.ts'
 const cost = 8
 const weights = [1, 2, 4, 8]
 
-/** Everybody always has some tasks waiting; one slot works, for many rounds. */
+/** One slot serves users who always have tasks waiting. */
 function serve(
   weightOfUser: readonly number[],
   rounds: number,
@@ -40,7 +40,7 @@ function serve(
   for (const user of weightOfUser.keys()) for (let each = 0; each < 5; each++) submit(user, 0)
   for (let round = 0; round < rounds; round++) {
     const now = round * 1000
-    // Ages stay small here: this is about shares, not about the overdue.
+    // Keeps tasks young, because this test is about shares and not about overdue tasks.
     queue = queue.map((task) => ({ ...task, queuedAt: Math.max(task.queuedAt, now - 60_000) }))
     const { task } = pickNext(queue, { warmModels: ['a'], warmElsewhere: [] }, now, settings)
     if (!task) throw new Error('Somebody always waits.')
@@ -54,14 +54,14 @@ function serve(
 }
 
 describe('fair share', () => {
-  it('gives service in the ratio of the weights', () => {
+  it('divides service in proportion to the weights', () => {
     const users = fc.array(fc.constantFrom(...weights), { minLength: 2, maxLength: 6 })
     fc.assert(
       fc.property(users, fc.integer({ min: 1, max: 3 }), (weightOfUser, models) => {
         const rounds = 1500
         const served = serve(weightOfUser, rounds, (id) => 'abc'[(id * 7) % models] as string)
         const total = weightOfUser.reduce((sum, weight) => sum + weight, 0)
-        // Nobody is further from their share than the tolerance and a picture allow, however long it goes on.
+        // The distance from the fair share stays within the tolerance plus a little, however many rounds.
         for (const [user, weight] of weightOfUser.entries()) {
           const share = (rounds * cost * weight) / total
           expect(Math.abs((served[user] as number) - share) / weight).toBeLessThan(
@@ -73,23 +73,23 @@ describe('fair share', () => {
     )
   })
 
-  it('lets nobody save up by being away', () => {
+  it('does not let a user save up turns by being away', () => {
     const user = { virtualFinish: 10, waitingCost: 0, weight: 1 }
     expect(takeTurn(user, 500, cost, settings)).toEqual({ rank: 500, virtualFinish: 508 })
   })
 
-  it('lets tasks of one user follow one another', () => {
+  it('queues the tasks of one user behind each other', () => {
     const first = takeTurn({ virtualFinish: 500, waitingCost: 0, weight: 2 }, 500, cost, settings)
     const second = takeTurn({ ...first, waitingCost: cost, weight: 2 }, 500, cost, settings)
     expect([first.rank, second.rank]).toEqual([500, 504])
   })
 
-  it('does not hold work on idle servers against anybody for long', () => {
+  it('limits how long work done on idle servers counts against a user', () => {
     const user = { virtualFinish: 50_000, waitingCost: 16, weight: 2 }
     expect(takeTurn(user, 500, cost, settings).rank).toBe(500 + settings.warmTolerance + 8)
   })
 
-  it('has a clock that never goes back, and passes over newcomers', () => {
+  it('has a clock that never goes back and ignores new tasks', () => {
     const task = (rank: number, queuedAt: number): Candidate => ({
       taskId: `${rank}`,
       userId: 'u',

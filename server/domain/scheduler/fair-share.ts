@@ -1,14 +1,14 @@
 /**
- * Start-time fair queueing: every task gets its rank once, when it is submitted. Ranks, clock and `virtualFinish` are
- * seconds of work divided by the user's weight.
+ * Start-time fair queueing: a task gets its rank once, when it is submitted. Ranks, clock and `virtualFinish`
+ * are seconds of work divided by the user's weight.
  */
 import type { Candidate } from './pick-next.ts'
 import type { SchedulerSettings } from './settings.ts'
 
 /**
- * The rank of a new task, and how far its user has come with it. Whoever was away starts at the clock: being away
- * saves nothing up. Nor does work on servers that were idle count against anybody for long: beyond what a user has
- * waiting, `virtualFinish` is believed only up to the tolerance.
+ * The rank of a new task and the user's new `virtualFinish`. A user who was away starts at the clock, so that
+ * being away saves nothing up. Work done on idle servers counts only up to the tolerance beyond what the user
+ * has waiting.
  */
 export function takeTurn(
   user: { virtualFinish: number; waitingCost: number; weight: number },
@@ -22,10 +22,10 @@ export function takeTurn(
 }
 
 /**
- * The clock after a claim that was not overdue; it never goes back. It is the least rank that waits, but whoever has
- * just come is left out: under load there is always somebody who came a moment ago, at the clock itself, and it would
- * never move. `leastRank` is that of the whole queue: servers that idle, with models that few ask for, must not carry
- * the clock away from people who wait for others.
+ * The clock after a claim that was not overdue; it never goes back. It is the lowest rank that waits, without
+ * tasks that have just arrived: under load there always is one with the clock's own rank, and the clock would
+ * never move. `leastRank` is that of the whole queue, so that idle servers with rare models do not move the
+ * clock past users who wait for other models.
  */
 export function advanceClock(
   clock: number,

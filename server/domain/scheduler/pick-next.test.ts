@@ -35,14 +35,14 @@ const make = (task: Partial<Candidate>): Candidate => ({
 })
 const warmForA: Slot = { warmModels: ['a'], warmElsewhere: ['b'] }
 
-describe('what a free slot does next', () => {
-  it('takes the fairest', () => {
+describe('the next task of a free slot', () => {
+  it('is the one with the lowest rank', () => {
     const fair = make({ taskId: 'fair', rank: 1 })
     const other = make({ taskId: 'other', rank: 2 })
     expect(pickNext([other, fair], warmForA, now, settings)).toEqual({ task: fair, reason: 'fair' })
   })
 
-  it('takes one whose model is loaded before a fairer one, but only within the tolerance', () => {
+  it('may be one whose model is loaded instead of a fairer one, but only within the tolerance', () => {
     const fair = make({ taskId: 'fair', model: 'b' })
     const warm = make({ taskId: 'warm', rank: settings.warmTolerance })
     expect(pickNext([fair, warm], warmForA, now, settings)).toEqual({ task: warm, reason: 'warm' })
@@ -50,23 +50,23 @@ describe('what a free slot does next', () => {
     expect(pickNext([fair, tooFar], warmForA, now, settings)).toEqual({ task: fair, reason: 'fair' })
   })
 
-  it('leaves a new task to a server that has its model, for a while', () => {
+  it('is not a new task whose model another server has loaded, for a while', () => {
     const fresh = make({ model: 'b', queuedAt: now - 1000 })
     const askAgainAt = fresh.queuedAt + settings.holdSeconds * 1000
     expect(pickNext([fresh], warmForA, now, settings)).toEqual({ task: null, askAgainAt })
     expect(pickNext([fresh], warmForA, askAgainAt, settings).task).toBe(fresh)
   })
 
-  it('takes a new task at once if no server has its model', () => {
+  it('may be a new task whose model no server has loaded', () => {
     const fresh = make({ model: 'c', queuedAt: now })
     expect(pickNext([fresh], warmForA, now, settings).task).toBe(fresh)
   })
 
-  it('has nothing to do without tasks', () => {
+  it('is none without tasks', () => {
     expect(pickNext([], warmForA, now, settings)).toEqual({ task: null, askAgainAt: null })
   })
 
-  it('never lets anybody before the overdue', () => {
+  it('is an overdue one whenever there is one', () => {
     fc.assert(
       fc.property(queueOf(candidate), slot, (queue, free) => {
         fc.pre(queue.some(isOverdue))
@@ -76,7 +76,7 @@ describe('what a free slot does next', () => {
     )
   })
 
-  it('takes the oldest of the overdue, but for a loaded model within the tolerance', () => {
+  it('is the oldest overdue one, except for a loaded model within the tolerance', () => {
     fc.assert(
       fc.property(queueOf(candidate), slot, (queue, free) => {
         fc.pre(queue.some(isOverdue))
@@ -88,7 +88,7 @@ describe('what a free slot does next', () => {
     )
   })
 
-  it('never lets a loaded model overtake by more than the tolerance', () => {
+  it('never overtakes by more than the tolerance for a loaded model', () => {
     fc.assert(
       fc.property(queueOf(young), slot, (queue, free) => {
         const picked = pickNext(queue, free, now, settings)
@@ -111,7 +111,7 @@ describe('what a free slot does next', () => {
     )
   })
 
-  it('decides by the fairest and the oldest of each model as by the whole queue', () => {
+  it('is the same from the fairest and oldest of each model as from the whole queue', () => {
     const eager = { ...settings, holdSeconds: 0 }
     fc.assert(
       fc.property(queueOf(candidate), slot, (queue, free) => {
@@ -122,7 +122,7 @@ describe('what a free slot does next', () => {
     )
   })
 
-  it('takes something from the bounded set whenever it would from the whole queue', () => {
+  it('exists in the bounded set whenever it exists in the whole queue', () => {
     fc.assert(
       fc.property(queueOf(young), slot, (queue, free) => {
         const whole = pickNext(queue, free, now, settings)
@@ -132,7 +132,7 @@ describe('what a free slot does next', () => {
   })
 })
 
-/** What the query of decision 0014 gives, ties broken like in the rule. */
+/** What the query of decision 0014 returns, with ties broken in the same way. */
 function boundedSet(queue: Candidate[]): Candidate[] {
   return models.flatMap((model) => {
     const tasks = queue.filter((task) => task.model === model)

@@ -1,19 +1,19 @@
 import type { SchedulerSettings } from './settings.ts'
 
-/** A queued task. Times are in milliseconds. */
+/** A queued task. Times in milliseconds. */
 export type Candidate = {
   taskId: string
   userId: string
-  /** What a server must have loaded. Where servers differ in more than models, that belongs into it too. */
+  /** What a server must have loaded. If servers differ in more than models, that must be part of it too. */
   model: string
   queuedAt: number
-  /** How much work per weight its user will have been given when its turn comes, see fair-share.ts. */
+  /** The work per weight that its user will have received when its turn comes; see fair-share.ts. */
   rank: number
-  /** Expected seconds. */
+  /** In seconds, estimated. */
   cost: number
 }
 
-/** A free place on a server. Only tasks that it can run may be among the candidates. */
+/** A free place on a server. All candidates must be tasks that the server can run. */
 export type Slot = {
   warmModels: readonly string[]
   /** The models that other live slots have loaded, busy or free. */
@@ -24,7 +24,7 @@ export type PickReason = 'overdue' | 'fair' | 'warm'
 
 export type Picked =
   | { task: Candidate; reason: PickReason }
-  /** Nothing to do now; a task that is kept for a warmer server may be taken from `askAgainAt` on. */
+  /** No task now; one that is kept for a server with its model may be taken from `askAgainAt` on. */
   | { task: null; askAgainAt: number | null }
 
 type Order = (a: Candidate, b: Candidate) => number
@@ -34,8 +34,8 @@ const fairestFirst: Order = (a, b) => a.rank - b.rank || a.queuedAt - b.queuedAt
 const oldestFirst: Order = (a, b) => a.queuedAt - b.queuedAt || a.rank - b.rank || byId(a, b)
 
 /**
- * What a free slot does next: the overdue first, then the fairest, where a task whose model is loaded may overtake
- * within a tolerance. It needs no more than the fairest and the oldest task of each model.
+ * Overdue tasks first, then the fairest, which a task with a loaded model may overtake within a tolerance.
+ * Needs only the fairest and the oldest task of each model.
  */
 export function pickNext(
   candidates: readonly Candidate[],
@@ -63,18 +63,19 @@ function pickOverdue(
   const oldestWarm = first(warm, oldestFirst)
   if (!oldest) return undefined
   if (oldest.queuedAt > overdueSince) {
-    // The almost overdue go first where that costs no swap. Otherwise they cross the line one by one, each on
-    // whatever server is free, and under load most of the work is swapping.
+    // Almost overdue tasks go first if their model is loaded. Otherwise they become overdue one by one, each
+    // on whatever server is free, and under load most of the time goes into loading models.
     const isAlmost = oldestWarm && oldestWarm.queuedAt <= overdueSince + toleranceMs
     return isAlmost ? { task: oldestWarm, reason: 'overdue' } : undefined
   }
-  // Strictly by age, a long overdue queue swaps for almost every task: the servers do half the work, for ever.
+  // Strictly by age, a long overdue queue would load a model for almost every task, and the servers would do
+  // half the work.
   const mayOvertake =
     oldestWarm && oldestWarm.queuedAt <= overdueSince && oldestWarm.queuedAt <= oldest.queuedAt + toleranceMs
   return { task: mayOvertake ? oldestWarm : oldest, reason: 'overdue' }
 }
 
-/** Undefined where nothing waits for a model of this slot. */
+/** undefined: no waiting task uses a model of this slot. */
 function pickFair(
   candidates: readonly Candidate[],
   warm: readonly Candidate[],
@@ -87,7 +88,9 @@ function pickFair(
   return { task: fairestWarm, reason: fairestWarm.taskId === fairest.taskId ? 'fair' : 'warm' }
 }
 
-/** Delay scheduling: a server that has the model loaded is likely to be free before this one would have loaded it. */
+/**
+ * Delay scheduling: a server that has the model loaded is likely to be free before this one has loaded it.
+ */
 function pickCold(
   candidates: readonly Candidate[],
   slot: Slot,

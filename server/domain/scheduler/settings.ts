@@ -1,15 +1,18 @@
 export type SchedulerSettings = {
-  /** Whoever has waited this long goes before everybody who has not. */
+  /** Tasks that have waited this long go before all others. */
   maxWaitSeconds: number
-  /** By how much time of waiting a task whose model is loaded may overtake an overdue one. */
+  /** How much younger a task with a loaded model may be when it overtakes an overdue one. */
   overdueToleranceSeconds: number
-  /** By how much work per weight, in seconds, a task whose model is loaded may overtake a fairer one. */
+  /**
+   * How much work per weight, in seconds, a task with a loaded model may be ahead when it overtakes a fairer
+   * one.
+   */
   warmTolerance: number
-  /** For how long a new task is kept for a server that has its model loaded. Less than loading it takes. */
+  /** How long a new task is kept for a server that has its model loaded. Less than the time to load it. */
   holdSeconds: number
 }
 
-/** Chosen by bench/scheduler.ts. */
+/** Tuned with bench/scheduler.ts. */
 export const defaultSchedulerSettings: SchedulerSettings = {
   maxWaitSeconds: 600,
   overdueToleranceSeconds: 120,

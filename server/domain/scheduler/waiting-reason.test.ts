@@ -6,7 +6,7 @@ const nobody = { tasks: 0, isCapped: false, costSeconds: 0 }
 const crowd = { tasks: 40, isCapped: false, costSeconds: 320 }
 const allBusy = { count: 4, free: 0, withModel: 1, freeWithModel: 0 }
 
-describe('what a queued task waits for', () => {
+describe('the reason why a task waits', () => {
   it.each([
     [
       'a server that can run it',

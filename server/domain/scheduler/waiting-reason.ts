@@ -1,6 +1,6 @@
 import type { QueueAhead, SlotsForTask } from './estimate-wait.ts'
 
-/** What a queued task waits for, for the page to put into words. */
+/** The page turns it into a sentence. */
 export type WaitingReason =
   | { kind: 'server'; model: string }
   | { kind: 'own_tasks'; before: number }
@@ -10,8 +10,8 @@ export type WaitingReason =
   | { kind: 'start' }
 
 /**
- * server: none that can run it is up. own_tasks: so many of the same user's go first. turn: so many of others' do.
- * model: there is a free place, but the model is loaded elsewhere or nowhere. place: every slot is busy and it is next.
+ * server: no server that can run it is up. own_tasks: tasks of the same user go first. turn: tasks of other
+ * users go first. model: a place is free, but without the model. place: it is next, but every slot is busy.
  * start: nothing is in its way.
  */
 export function waitingReason(

@@ -1,12 +1,12 @@
-/** The upper ten bits of a picture's place in the deck say its pile. */
+/** The upper ten bits of an art's deck position are its pile. */
 export const PILES = 1024
 export const PILE_BITS = 20
 
-/** The order in which a seed deals the piles of the deck: every pile once, the same for the same seed. */
+/** A permutation of all piles that depends only on the seed. */
 export function dealPiles(seed: string): number[] {
   let state = toSeedNumber(seed)
   const next = () => {
-    // mulberry32: short, and even enough for a deck.
+    // mulberry32: short, and random enough to shuffle.
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
@@ -20,7 +20,7 @@ export function dealPiles(seed: string): number[] {
   return piles
 }
 
-/** 32 bits of any text (FNV-1a): seeds that differ in one sign deal differently. */
+/** FNV-1a, 32 bits: seeds that differ in one character give different orders. */
 function toSeedNumber(seed: string): number {
   let number = 0x811c9dc5
   for (const character of seed) number = Math.imul(number ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -5,13 +5,15 @@ export type Asked = z.output<Contracts['art.search']['input']>
 
 const { input } = contracts['art.search']
 
-/** A saved search as its owner meant it: what is no parameter of a search, or no longer one, asks for nothing. */
+/** Parses a saved search; invalid and outdated parameters are ignored. */
 export function readSaved(saved: Record<string, unknown>): Asked {
   const read = input.safeParse(keepKnown(saved))
   return read.success ? read.data : input.parse({})
 }
 
-/** Of what is to be saved, that which asks for something. Nothing else is kept: others read it. */
+/**
+ * Keeps only valid search parameters: others can read a saved search, so nothing else may be stored in it.
+ */
 export function keepKnown<Value>(saved: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(saved).filter(
@@ -22,13 +24,13 @@ export function keepKnown<Value>(saved: Record<string, Value>): Record<string, V
 }
 
 /**
- * What a smart collection looks for, and of that what is asked for besides; null: both at once is nothing. Whatever is
- * not asked for is as it was saved. Words and people are for the caller to put together.
+ * Combines a saved search with the current one; null: together they match nothing. Parameters that are not
+ * given stay as saved. The caller combines words and users.
  */
 export function narrowSaved(saved: Asked, asked: Asked): Asked | null {
   const t = asked.t === 'collection' || asked.t === 'search' ? saved.t : narrow(asked.t, saved.t, 'search')
   const mode = narrow(asked.mode, saved.mode, 'any')
-  // Done is what nobody has to ask for.
+  // Status done is the default, so it does not override the saved one.
   const status = asked.status === 'done' ? saved.status : narrow(asked.status, saved.status, 'any')
   const privacy = narrow(asked.privacy, saved.privacy, 'any')
   const hidePrompt = narrow(asked.hide_prompt, saved.hide_prompt, 'any')
@@ -52,7 +54,7 @@ function narrow<Value>(asked: Value, saved: Value, any: Value): Value | null {
   return saved === any || saved === asked ? asked : null
 }
 
-/** Of two choices both; an empty one is any. null: they have nothing in common. */
+/** The intersection; an empty list means any. null: nothing in common. */
 export function inBoth<Value>(one: readonly Value[], other: readonly Value[]): Value[] | null {
   if (one.length === 0 || other.length === 0) return [...one, ...other]
   const both = one.filter((value) => other.includes(value))

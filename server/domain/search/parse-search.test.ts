@@ -30,7 +30,7 @@ describe('a search', () => {
     expect(parseSearch(q)).toMatchObject(expected)
   })
 
-  it('is understood whatever is typed, and says nothing that was not typed', () => {
+  it('accepts any input and yields only words that were typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (q) => {
         const { wanted, unwanted } = parseSearch(q)
@@ -45,7 +45,7 @@ describe('a search', () => {
 })
 
 describe('words', () => {
-  it('are the same however they are written, and reading them again changes nothing', () => {
+  it('are normalised, and normalising again changes nothing', () => {
     expect(toWords('Ｆｕｌｌ “Éclair”, 2 cats_dogs')).toEqual(['full', 'eclair', '2', 'cats', 'dogs'])
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -54,14 +54,14 @@ describe('words', () => {
     )
   })
 
-  it('are known again with a slip or two, and short ones only as they are', () => {
+  it('are corrected within one or two typos, short ones never', () => {
     expect(findMeant('lighthuose', ['lighthouse', 'lighthouses', 'light'])).toEqual(['lighthouse'])
     expect(findMeant('rsoe', ['rose', 'nose'])).toEqual(['rose'])
     expect(findMeant('cat', ['car', 'bat'])).toEqual([])
     expect(findMeant('2024', ['2025'])).toEqual([])
   })
 
-  it('differ by as many slips in both directions, none from themselves', () => {
+  it('have a symmetric distance, zero to themselves', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(words, words, (a, b) => {
@@ -73,7 +73,7 @@ describe('words', () => {
   })
 })
 
-it('a seed deals every pile once, always alike, and another seed otherwise', () => {
+it('a seed orders all piles, always alike, and another seed differently', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (seed, other) => {
       const piles = dealPiles(seed)

@@ -1,7 +1,7 @@
 import { ratings } from '#contract/art-card'
 import { toWords } from './to-words.ts'
 
-/** Something that the prompt must, or must not, say: one word, of which the beginning is enough, or words in a row. */
+/** What the prompt must or must not contain: a word by its beginning, or whole words in a row. */
 export type Said = { words: readonly string[]; isWhole: boolean }
 
 export type ParsedSearch = {
@@ -18,13 +18,16 @@ export type ParsedSearch = {
   unwantedRatings: string[]
 }
 
-/** More than this is nothing that somebody typed. */
+/** Longer input was not typed by a user. */
 const partsAtMost = 32
 
 const part = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|([^\s"]+))/giu
 const seedsUpTo = 1_000_000_000
 
-/** Words, "quotes", -minus, model:, lora:, seed:, user:, rating:. There is no wrong search: what is no filter is words. */
+/**
+ * Words, "quotes", -minus, model:, lora:, seed:, user:, rating:. Every input is valid: what is not a filter
+ * is words.
+ */
 export function parseSearch(q: string): ParsedSearch {
   const parsed: ParsedSearch = {
     wanted: [],
@@ -48,7 +51,7 @@ export function parseSearch(q: string): ParsedSearch {
     if (field !== undefined && addField(parsed, field.toLowerCase(), value, isUnwanted)) continue
     const words = toWords(field === undefined ? value : whole)
     if (words.length === 0) continue
-    // "red-haired" is two words in a row, as the prompt has it.
+    // "red-haired" is searched as two words in a row.
     const said = { words, isWhole: quoted !== undefined || words.length > 1 }
     if (isUnwanted) parsed.unwanted.push(said)
     else parsed.wanted.push(said)

@@ -1,16 +1,19 @@
-/** Scripts that put no spaces between words: each of their characters stands for itself. */
+/** Scripts without spaces between words: each character is a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu
 
-/** Nobody searches for more of a word than this. */
+/** Longer words are cut. */
 const lettersAtMost = 40
 
-/** The words of a text as prompts and searches both know them: small letters, no accents, no signs. */
+/**
+ * Normalises a text to words in the same way for prompts and searches: lower case, no accents, no
+ * punctuation.
+ */
 export function toWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words: string[] = []
   for (const [found] of plain.matchAll(word)) {
-    // A run of letters can have characters of such a script in it: they are cut out of it.
+    // A run of letters can contain characters of such a script; they are separated.
     for (const part of unspaced.test(found) ? splitUnspaced(found) : [found]) {
       words.push(part.slice(0, lettersAtMost))
     }

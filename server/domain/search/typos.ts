@@ -1,10 +1,10 @@
-/** How many slips a word of this length may have and still be meant. In a short word every letter counts. */
+/** How many typos a word of this length may have. Short words must match exactly. */
 function slipsAllowed(word: string): number {
   if (/^\d+$/.test(word) || word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** A letter too many, too few, another one, or two that changed places: one slip each. Stops counting beyond `atMost`. */
+/** Inserted, missing, replaced and swapped letters count one each. Stops counting beyond `atMost`. */
 export function countSlips(a: string, b: string, atMost: number): number {
   if (Math.abs(a.length - b.length) > atMost) return atMost + 1
   let beforeLast: number[] = []
@@ -28,7 +28,7 @@ export function countSlips(a: string, b: string, atMost: number): number {
   return Math.min(last[b.length] ?? 0, atMost + 1)
 }
 
-/** Of the words there are, those that somebody who typed `word` may have meant, the nearest alone. */
+/** The known words with the fewest typos relative to `word`. */
 export function findMeant(word: string, known: readonly string[]): string[] {
   const allowed = slipsAllowed(word)
   const near = known

@@ -3,15 +3,15 @@ import { isSamplerName, SAMPLERS } from '#contract/catalogue/samplers'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
 
-/** A picture of 512 pixels in 20 plain steps. */
+/** One image of 512 pixels in 20 plain steps. */
 const secondsOfPlainImage = 8
 const stepsOfStandIn = 20
 const secondsOfTool = 6
 const secondsOfVideoSecond = 12
 
 /**
- * How long a task is expected to take on a middling server. Only its proportions matter: shares of the queue are
- * counted in it, so that somebody who asks for more of the machines gets fewer turns.
+ * Expected seconds on an average server. Only the proportions matter: fair shares are counted in this cost,
+ * so that larger tasks get fewer turns.
  */
 export function estimateCost(settings: TaskSettings, isStandIn: boolean): number {
   if (settings.mode === 'video') return (settings.seconds ?? 1) * secondsOfVideoSecond

@@ -62,20 +62,20 @@ describe('whether an engine can do a task', () => {
     expect(findObstacles(asking(settings), engine).map(({ path }) => path)).toEqual(paths)
   })
 
-  it('says which file or node is missing where the engine knows', () => {
+  it('names the missing file or node if the engine reports it', () => {
     const [obstacle] = findObstacles(asking({ image_references: [reference('scribble')] }), comfy)
     expect(obstacle?.message).toBe('The server lacks the file control_v11p_sd15_scribble.pth.')
   })
 })
 
-describe('which queue a task joins', () => {
-  it('that of its model where a server has it, else that of the engines that stand in', () => {
+describe('the queue of a task', () => {
+  it('is that of its model if a server has it, else that of the stand-in engines', () => {
     expect(chooseQueue(asking({}), [petal, comfy])).toEqual({ model: 'fantasyV2' })
     expect(chooseQueue(asking({}), [petal])).toEqual({ model: 'stand-in' })
     expect(chooseQueue(asking({ base_model: 'dreamshaper8' }), [petal, comfy])).toEqual({ model: 'stand-in' })
   })
 
-  it('none, with the reasons of the engine that comes closest', () => {
+  it('is none, with the reasons of the engine that comes closest', () => {
     const both = asking({ image_references: [reference('openpose'), reference('scribble')] })
     expect(chooseQueue(both, [petal, comfy])).toEqual({
       obstacles: [{ path: 'image_references.1.kind', message: expect.stringContaining('scribble') }],
@@ -83,7 +83,7 @@ describe('which queue a task joins', () => {
     expect(chooseQueue(both, [])).toEqual({ obstacles: [] })
   })
 
-  it('is one that the engine also takes tasks from', () => {
+  it('is one from which the engine takes tasks', () => {
     expect(queuesOf(petal)).toEqual(['stand-in'])
     expect(queuesOf(comfy)).toEqual(['fantasyV2', 'face_swap'])
   })

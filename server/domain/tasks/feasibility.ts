@@ -2,7 +2,7 @@ import type { TaskMode } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 
-/** What an engine says it can do, as far as it decides whether a task can run there. */
+/** What an engine can do, as far as it decides whether a task can run there. */
 export type Abilities = {
   readonly name: string
   readonly modes: readonly TaskMode[]
@@ -21,7 +21,7 @@ export type Abilities = {
 /** Why an engine cannot do a task: the field that asks for too much, and a sentence. */
 export type Obstacle = { path: string; message: string }
 
-/** Tasks of this key wait for any engine that draws with a model of its own. */
+/** The queue of tasks for any engine that draws with its own model. */
 export const STAND_IN = 'stand-in'
 
 export function findObstacles(settings: TaskSettings, engine: Abilities): Obstacle[] {
@@ -35,7 +35,7 @@ export function findObstacles(settings: TaskSettings, engine: Abilities): Obstac
     if (!holds) obstacles.push({ path, message })
   }
   const { base_model: model, loras, seconds } = settings
-  // The tools have no model to choose: theirs is called after the mode.
+  // Tools have no model to choose: theirs is named after the mode.
   require('base_model', engine.standsIn ||
     model === settings.mode ||
     engine.models.includes(model), reasonFor(model, `No server has the model ${model}.`))
@@ -69,8 +69,8 @@ export function findObstacles(settings: TaskSettings, engine: Abilities): Obstac
 }
 
 /**
- * Which queue a task joins: that of its own model where a server has it, else that of the engines that stand in.
- * Where nothing can do it, the reasons of the engine that comes closest.
+ * The queue of the task's own model if a server has it, else that of the stand-in engines. If no engine can
+ * do it, the reasons of the one that comes closest.
  */
 export function chooseQueue(
   settings: TaskSettings,
@@ -84,12 +84,12 @@ export function chooseQueue(
   return { obstacles: closest?.obstacles ?? [] }
 }
 
-/** An engine without the mode is farther away than one that lacks a few things for it. */
+/** An engine without the mode is farther away than one that lacks some features. */
 function distance(obstacles: readonly Obstacle[]): number {
   return obstacles.some(({ path }) => path === 'mode') ? 1000 : obstacles.length
 }
 
-/** The queues that an engine takes tasks from. */
+/** The queues from which an engine takes tasks. */
 export function queuesOf(engine: Abilities): string[] {
   if (engine.standsIn) return [STAND_IN]
   const tools = engine.modes.filter((mode) => !['image', 'fluxtext2img', 'flux1schnell'].includes(mode))

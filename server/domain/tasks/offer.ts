@@ -20,7 +20,7 @@ const toolLabels: Record<Exclude<TaskMode, keyof typeof MODES>, string> = {
 
 const nothingUp = 'No server that can do this is up at the moment.'
 
-/** What can be asked for here and now: the catalogue, and what the engines that are up make of it. */
+/** The catalogue combined with what the running engines can do. */
 export function offerModes(models: readonly CatalogueModel[], engines: readonly Engine[]): ModeOffer[] {
   return TASK_MODES.map((mode) => {
     const able = engines.filter(({ modes }) => modes.includes(mode))
@@ -29,7 +29,7 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
     const reason = (what: string, otherwise: string) =>
       engines.flatMap(({ missing }) => missing).find((gap) => gap.what === what)?.reason ?? otherwise
     const offered = isPromptMode(mode) ? MODES[mode] : undefined
-    // What only a server with the model could do, the one that stands in cannot: it says so itself.
+    // Names the engine, so that the user knows which one cannot do it.
     const sayCannot = (name: string) =>
       able[0] === undefined ? nothingUp : `${able[0].name} cannot ${name}.`
     const usable: readonly ReferenceKind[] =
@@ -84,7 +84,7 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
       end_prompt_unavailable: able.some(({ videoEndPrompt }) => videoEndPrompt)
         ? null
         : sayCannot('lead a video to other words'),
-      // What can be done by a server is not left to the one that stands in.
+      // A server takes precedence over a stand-in.
       motion_unavailable: (real[0] ?? standIn)?.videoMotion
         ? null
         : able[0] === undefined
@@ -94,7 +94,7 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
   })
 }
 
-/** As long as the one that goes farthest; nobody to ask is no reason for a shorter offer. */
+/** The longest video of any engine, or the default range if no engine is up. */
 function offerSeconds(able: readonly Engine[]): Range {
   const longest = able.flatMap(({ videoSeconds }) => (videoSeconds === null ? [] : [videoSeconds.max]))
   return {
@@ -104,7 +104,7 @@ function offerSeconds(able: readonly Engine[]): Range {
   }
 }
 
-/** An engine that stands in has a default of its own; the mode's limits still hold. */
+/** A stand-in has its own default, within the mode's limits. */
 function stepsDefault(steps: Range, real: readonly Engine[], standIn: Engine | undefined): number {
   if (real.length > 0 || standIn === undefined) return steps.default
   return Math.min(Math.max(standIn.steps.default, steps.min), steps.max)

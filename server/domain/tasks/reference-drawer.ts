@@ -7,7 +7,7 @@ type Drawer = Pick<Abilities, 'name' | 'modes' | 'standsIn' | 'models' | 'refere
   readonly referencePreviews: readonly ReferenceKind[]
 }
 
-/** Who would draw with such a reference: a server that has the model, else the one that stands in. */
+/** The engine that would use the reference: a server with the model, else a stand-in. */
 export function findReferenceDrawer<Engine extends Drawer>(
   { mode, kind, base_model: model }: Asked,
   engines: readonly Engine[],

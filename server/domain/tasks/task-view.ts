@@ -20,7 +20,6 @@ export type Wait = Pick<Task, 'position' | 'eta_ms' | 'eta_spread_ms' | 'waiting
 
 export const noWait: Wait = { position: null, eta_ms: null, eta_spread_ms: null, waiting_for: null }
 
-/** A task as its owner sees it. */
 export function toTask(row: TaskRow, wait: Wait): Task {
   return {
     task_id: row.id,

@@ -6,7 +6,7 @@ afterAll(() => sentences.close())
 
 const differ = (a = '', b = '') => [...a].filter((bit, index) => bit !== b[index]).length
 
-it('sentences that mean about the same have codes that hardly differ, whatever their words', async () => {
+it('sentences of similar meaning have similar codes, whatever their words', async () => {
   const [kitten, cat, car, drink, tea] = await sentences.encode([
     'kitten',
     'cat sleeping on a sofa',
@@ -21,7 +21,7 @@ it('sentences that mean about the same have codes that hardly differ, whatever t
   expect(differ(drink, car)).toBeGreaterThan(170)
 }, 60_000)
 
-it('what somebody looks for is thought about once, and anew only after it failed', async () => {
+it('a search text is encoded once, and again only after a failure', async () => {
   const thread = `
     import { parentPort } from 'node:worker_threads'
     let asked = 0

@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 
-/** What sentences mean, as codes of 512 bits: the fewer bits differ, the nearer two are in meaning. English. */
+/** Sentence embeddings as codes of 512 bits: the fewer bits differ, the closer the meaning. English only. */
 export type Sentences = {
-  /** One code a sentence, as noughts and ones. Throws when the thread fails; the next call starts a new one. */
+  /**
+   * One code per sentence, as a string of 0 and 1. Throws if the thread fails; the next call starts a new
+   * one.
+   */
   encode(sentences: readonly string[]): Promise<string[]>
-  /** The same of what somebody looks for: the pages of one search ask for it again and again. Kept in memory alone. */
+  /** Cached in memory, because every page of a search asks for the same sentence. */
   recall(sentence: string): Promise<string>
-  /** Loads in the background, so that whoever searches first need not wait for it. */
+  /** Loads the model in the background, so that the first search need not wait for it. */
   warmUp(): void
   close(): Promise<void>
 }
@@ -15,10 +18,10 @@ export type Sentences = {
 export type ToWorker = { id: number; sentences: readonly string[] }
 export type FromWorker = { id: number; codes: string[] } | { id: number; error: string }
 
-/** Some 600 bytes each. */
+/** About 600 bytes each. */
 const recalledAtMost = 1000
 
-/** Of several lengths: the first few take ten times as long, until the engine has compiled what they run. */
+/** Of several lengths: the first few sentences take ten times as long, until their code is compiled. */
 const warmUpSentences = [
   'rose',
   'a red rose',
@@ -27,7 +30,10 @@ const warmUpSentences = [
   'an old stone bridge in fog',
 ]
 
-/** In a thread that starts with the first sentence: a sentence takes some 30 ms, and pages must not wait for that. */
+/**
+ * Runs in a thread that starts with the first sentence: a sentence takes about 30 ms, which would block
+ * pages.
+ */
 export function createSentences(script = new URL('./worker.ts', import.meta.url)): Sentences {
   type Waiting = { resolve(codes: string[]): void; reject(error: Error): void }
   const waiting = new Map<number, Waiting>()
@@ -42,7 +48,7 @@ export function createSentences(script = new URL('./worker.ts', import.meta.url)
   }
   const start = () => {
     const started = new Worker(script)
-    // A process that has nothing else to do need not wait for it.
+    // The thread must not keep an idle process alive.
     started.unref()
     started.on('error', (error) => fail(started, error as Error))
     started.on('exit', () => fail(started, new Error('The thread that reads sentences has ended.')))
@@ -71,7 +77,7 @@ export function createSentences(script = new URL('./worker.ts', import.meta.url)
     if (known !== undefined) return known
     const code = encode([sentence]).then(([only = '']) => only)
     recalled.set(sentence, code)
-    // A failure is not remembered.
+    // A failure is not cached.
     code.catch(() => recalled.peek(sentence) === code && recalled.delete(sentence))
     return code
   }
@@ -80,7 +86,7 @@ export function createSentences(script = new URL('./worker.ts', import.meta.url)
     encode,
     recall,
     warmUp() {
-      // If it fails, a search says so.
+      // A failure shows up in the next search.
       encode(warmUpSentences).catch(() => {})
     },
     async close() {

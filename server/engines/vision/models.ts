@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 
-/** The three networks; each takes planes of red, green and blue, 0 to 255. Where they come from: NOTICE. */
+/** The three networks. Inputs are planes of red, green and blue, 0 to 255. Sources: NOTICE. */
 export type VisionModels = {
-  /** Shares of the five classes of nsfwjs, in the order of `CLASSES`; a square of `SIDES.rating`. */
+  /** Probabilities of the five nsfwjs classes in the order of `CLASSES`, for a square of `SIDES.rating`. */
   rate(planes: Float32Array): Promise<Float32Array>
-  /** For each of BlazeFace's anchors how sure it is, as a logit, and 16 numbers that place the face. */
+  /** For each BlazeFace anchor, a logit and 16 numbers that locate the face. */
   findFaces(planes: Float32Array): Promise<{ scores: Float32Array; boxes: Float32Array }>
-  /** How likely each year of age is, from 1 to 100. */
+  /** Probability of each year of age from 1 to 100. */
   readAge(planes: Float32Array): Promise<Float32Array>
 }
 
@@ -20,10 +20,10 @@ export async function loadVisionModels(folder: string, threads: number): Promise
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
       executionMode: 'sequential',
-      // Threads that wait by spinning take the cores from the calls that are answered meanwhile.
+      // Spinning threads would take the cores from calls that run meanwhile.
       extra: { session: { intra_op: { allow_spinning: '0' } } },
     })
-  // One after the other: when one fails, none may be under way still, or ending the thread would end the process.
+  // One after the other: if one fails while another is loading, ending the thread would end the process.
   const rating = await open('rating')
   const faces = await open('faces')
   const age = await open('age')
@@ -50,7 +50,7 @@ function feed(planes: Float32Array, side: number): { picture: Tensor } {
   return { picture: new Tensor('float32', planes, [1, 3, side, side]) }
 }
 
-/** A number that is none would make every comparison false and let the picture through. */
+/** NaN would make every comparison false and let the image pass. */
 function floats(tensor: Tensor | undefined): Float32Array {
   if (!(tensor?.data instanceof Float32Array)) throw new Error('The weights do not match the engine.')
   if (!tensor.data.every(Number.isFinite)) throw new Error('A network gave no numbers.')

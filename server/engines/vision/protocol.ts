@@ -1,10 +1,13 @@
 import type { Sight } from '#server/domain/sight'
 
-/** What the engine and its worker thread say to each other. */
+/** Messages between the engine and its worker thread. */
 
 export type WorkerSettings = { weights: string; threads: number }
 
-/** Without a picture: load the models. `cancelled` is shared memory, since a message would wait for the thread. */
+/**
+ * Image null: load the models. `cancelled` is shared memory, because the busy thread would not read a
+ * message.
+ */
 export type ToWorker = { image: Uint8Array | null; cancelled: Int32Array<SharedArrayBuffer> }
 
 export type FromWorker =

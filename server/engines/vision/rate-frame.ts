@@ -5,19 +5,22 @@ import { coverSquares, cutSquare, type Frame, type Square, wholeSquare } from '.
 export type Scores = Record<(typeof CLASSES)[number], number>
 export type RatedFrame = { rating: Rating; scores: Scores }
 
-/** Why these: docs/decisions/0012-vision.md. */
+/** Reasons for the thresholds: docs/decisions/0012-vision.md. */
 const EXPLICIT_FROM = 0.5
 const SUGGESTIVE_FROM = 0.25
-/** Details and turned pictures are not what the network was trained on: alone, they must be clear to count. */
+/** The network was not trained on details and rotated images, so these alone need a higher score. */
 const DETAIL_FROM = 0.9
 
-/** The whole picture and its squares: networks trained on squares give false alarms on squeezed shapes. */
+/**
+ * The whole image and its squares, because the networks were trained on squares and give false alarms on
+ * squeezed images.
+ */
 function mainViews(frame: Frame): Square[] {
   const squares = coverSquares(frame, Math.min(frame.width, frame.height))
   return squares.length > 1 ? [wholeSquare(frame), ...squares] : [wholeSquare(frame)]
 }
 
-/** Something small in a large picture, or held sideways. */
+/** For small or rotated content. */
 function detailViews(frame: Frame): Square[] {
   return [
     ...coverSquares(frame, 0.6 * Math.min(frame.width, frame.height)),

@@ -2,14 +2,15 @@ import type { FoundFace } from './find-faces.ts'
 import { SIDES, type VisionModels } from './models.ts'
 import { cutSquare, type Frame } from './square-view.ts'
 
-/** How much around the face's box is cut out with it; the mean of several cuts is steadier than any. */
+/** Margins around the face's box; the mean of several crops is more stable. */
 const CUTS = [1, 1.2, 1.4]
-/** The part of its likelihood that may lie below the age that is told. */
+/** The probability that may lie below the returned age. */
 const DOUBT = 0.2
 
 /**
- * The age that the estimator is four to one sure the person has reached. Of a face that it cannot read, a drawing for
- * instance, its mean is that of all people, a comfortable 38; its doubt is what shows.
+ * The age that the estimator is four to one sure the person has reached. Not the mean: for faces that it
+ * cannot read, such as drawings, that is 38, the average of all people, and only the wide spread shows the
+ * uncertainty.
  */
 export async function readAge(
   frame: Frame,
@@ -26,7 +27,7 @@ export async function readAge(
   return findQuantile(likelihood, DOUBT)
 }
 
-/** In years, with a part of one: the likelihoods begin at the first. */
+/** Interpolated, in years; the first entry is age 1. */
 function findQuantile(likelihood: Float64Array, share: number): number {
   let sum = 0
   for (const [i, year] of likelihood.entries()) {

@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp'
 import type { Frame } from './square-view.ts'
 
-/** Small enough to be quick, large enough for a face of a thirtieth of the picture. */
+/** Small enough to be fast, large enough for a face of a thirtieth of the image. */
 const MOST_SIDE = 1024
 const MOST_PIXELS = 120e6
 const MOST_SECONDS = 30
@@ -10,7 +10,7 @@ const MOST_PAGES = 1000
 const MOST_FRAMES = 12
 const THUMB_SIDE = 24
 
-/** The frames of a picture that have to be looked at, none larger than needed. Throws on what cannot be read whole. */
+/** The frames of an image to scan, scaled down. Throws if the image cannot be decoded completely. */
 export async function readFrames(image: Uint8Array): Promise<Frame[]> {
   const { format, pages = 1 } = await open(image).metadata()
   if (!FORMATS.includes(format)) throw new Error(`A ${format} is not looked at.`)
@@ -28,7 +28,10 @@ function open(image: Uint8Array, options: SharpOptions = {}) {
   })
 }
 
-/** What is see-through is looked at on white, on black and without transparency: anything may lie beneath it. */
+/**
+ * A transparent image is scanned on white, on black and without transparency, because anything may be hidden
+ * beneath it.
+ */
 async function readFrame(image: Uint8Array, page: number): Promise<Frame[]> {
   const { data, info } = await open(image, { page })
     .autoOrient()
@@ -67,7 +70,10 @@ async function readThumbs(image: Uint8Array, pages: number): Promise<Uint8Array[
   return Array.from({ length: pages }, (_, page) => all.subarray(page * length, (page + 1) * length))
 }
 
-/** The first, then again and again the one that is least like any chosen: a single odd frame is always among them. */
+/**
+ * The first frame, then repeatedly the one least similar to those chosen, so that a single odd frame is
+ * always included.
+ */
 export function chooseFrames(thumbs: readonly Uint8Array[], most: number): number[] {
   const chosen = [0]
   const nearest = thumbs.map((thumb) => difference(thumb, thumbs[0] ?? thumb))

@@ -3,15 +3,15 @@ import type { RawImage } from '#server/formats/raw-image'
 /** RGB without alpha. */
 export type Frame = RawImage & { readonly channels: 3 }
 
-/** A square of a frame, in its pixels; it may reach over the edge. Turned: how it is held, in quarters of a turn. */
+/** A square in the frame's pixels, which may extend beyond the frame. `turned`: rotation in quarter turns. */
 export type Square = { x: number; y: number; side: number; turned: 0 | 1 | 2 | 3 }
 
-/** Over the edge: the middle grey, which says least to a network. */
+/** Outside the frame: middle grey, which affects the networks least. */
 const BEYOND = 128
-/** More samples a pixel and direction than these change nothing that a network sees. */
+/** More samples per pixel and direction make no difference to the networks. */
 const MOST_SAMPLES = 4
 
-/** Cuts a square out and scales it to planes of red, green and blue, 0 to 255, as the networks take them. */
+/** Cuts out a square and scales it to planes of red, green and blue, 0 to 255, the networks' input. */
 export function cutSquare(frame: Frame, square: Square, size: number): Float32Array {
   const { data } = frame
   const plane = size * size
@@ -41,7 +41,7 @@ export function cutSquare(frame: Frame, square: Square, size: number): Float32Ar
   return planes
 }
 
-/** What each sample along the view's top and along its left side adds to the number of a pixel; -1 beyond the edge. */
+/** Pixel offsets of the samples along the top and left side of the view; -1: outside the frame. */
 function toSteps(frame: Frame, square: Square, count: number): { columns: Int32Array; rows: Int32Array } {
   const steps = (side: 'x' | 'y', isBackwards: boolean) =>
     Int32Array.from({ length: count }, (_, i) => {
@@ -60,7 +60,7 @@ function toSteps(frame: Frame, square: Square, count: number): { columns: Int32A
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** A box in shares of the view, back into the frame's pixels. */
+/** Converts a box in fractions of the view to the frame's pixels. */
 export function toFrameBox(box: Box, { x, y, side, turned }: Square): Box {
   const [ax, ay] = turnPoint(box.x, box.y, turned)
   const [bx, by] = turnPoint(box.x + box.width, box.y + box.height, turned)
@@ -79,13 +79,13 @@ function turnPoint(across: number, down: number, turned: Square['turned']): [num
   return [across, down]
 }
 
-/** The whole frame in a square, with a margin where it is not one. */
+/** The whole frame in a square, with margins if it is not one. */
 export function wholeSquare({ width, height }: Frame, turned: Square['turned'] = 0): Square {
   const side = Math.max(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, side, turned }
 }
 
-/** Squares of one side that cover the frame, evenly spread, overlapping by a fifth or more. */
+/** Squares that cover the frame evenly and overlap by at least a fifth. */
 export function coverSquares({ width, height }: Frame, side: number): Square[] {
   return spread(height, side).flatMap((y) =>
     spread(width, side).map((x) => ({ x, y, side, turned: 0 as const })),

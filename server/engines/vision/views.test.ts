@@ -14,8 +14,8 @@ const plain = (width: number, height: number, value = 128): Frame => ({
 })
 const checkpoint = () => {}
 
-describe('the squares that are cut out of a frame', () => {
-  test('cover every pixel of it', () => {
+describe('squares of a frame', () => {
+  test('cover every pixel', () => {
     const side = fc.integer({ min: 20, max: 120 })
     fc.assert(
       fc.property(side, side, fc.double({ min: 0.4, max: 1, noNaN: true }), (width, height, share) => {
@@ -34,28 +34,25 @@ describe('the squares that are cut out of a frame', () => {
     )
   })
 
-  test.each([0, 1, 2, 3] as const)(
-    'turned by %i quarters, show what a box of theirs says they show',
-    (turned) => {
-      // One bright patch in a frame that is wider than high.
-      const frame = plain(90, 60, 0)
-      for (let y = 10; y < 20; y++)
-        for (let x = 60; x < 75; x++)
-          (frame.data as Uint8Array).fill(255, 3 * (y * 90 + x), 3 * (y * 90 + x) + 3)
-      const square = wholeSquare(frame, turned)
-      const view = cutSquare(frame, square, 90)
-      const lit = [...view.subarray(0, 8100).entries()].filter(([, value]) => value === 255).map(([at]) => at)
-      const [left, right] = [Math.min(...lit.map((at) => at % 90)), 1 + Math.max(...lit.map((at) => at % 90))]
-      const [top, bottom] = [Math.floor(Math.min(...lit) / 90), 1 + Math.floor(Math.max(...lit) / 90)]
-      const box = { x: left / 90, y: top / 90, width: (right - left) / 90, height: (bottom - top) / 90 }
-      const { x, y, width, height } = toFrameBox(box, square)
-      expect([x, y, width, height].map(Math.round)).toEqual([60, 10, 15, 10])
-    },
-  )
+  test.each([0, 1, 2, 3] as const)('rotated by %i quarter turns, convert boxes back correctly', (turned) => {
+    // A bright patch in a frame wider than high.
+    const frame = plain(90, 60, 0)
+    for (let y = 10; y < 20; y++)
+      for (let x = 60; x < 75; x++)
+        (frame.data as Uint8Array).fill(255, 3 * (y * 90 + x), 3 * (y * 90 + x) + 3)
+    const square = wholeSquare(frame, turned)
+    const view = cutSquare(frame, square, 90)
+    const lit = [...view.subarray(0, 8100).entries()].filter(([, value]) => value === 255).map(([at]) => at)
+    const [left, right] = [Math.min(...lit.map((at) => at % 90)), 1 + Math.max(...lit.map((at) => at % 90))]
+    const [top, bottom] = [Math.floor(Math.min(...lit) / 90), 1 + Math.floor(Math.max(...lit) / 90)]
+    const box = { x: left / 90, y: top / 90, width: (right - left) / 90, height: (bottom - top) / 90 }
+    const { x, y, width, height } = toFrameBox(box, square)
+    expect([x, y, width, height].map(Math.round)).toEqual([60, 10, 15, 10])
+  })
 })
 
 describe('the rating of a frame', () => {
-  /** Scores of drawing, hentai, neutral, porn and sexy, in the order the views are asked for. */
+  /** Scores of drawing, hentai, neutral, porn and sexy, in the order of the views. */
   const rated = async (views: number[][], withDetails = true) => {
     const queue = views.map((scores) => Float32Array.from(scores))
     const harmless = Float32Array.of(0.5, 0, 0.5, 0, 0)
@@ -64,13 +61,13 @@ describe('the rating of a frame', () => {
   }
   const harmless = [0.5, 0, 0.5, 0, 0]
 
-  it('is that of its worst view', async () => {
+  it('is that of the worst view', async () => {
     expect(await rated([harmless])).toBe('general')
     expect(await rated([harmless, [0, 0, 0.7, 0, 0.3]])).toBe('suggestive')
     expect(await rated([harmless, harmless, [0, 0.3, 0.4, 0.3, 0]])).toBe('explicit')
   })
 
-  it('is raised by a detail only when it is clear', async () => {
+  it('is raised by a detail only with a high score', async () => {
     const main = [harmless, harmless, harmless]
     expect(await rated([...main, [0.2, 0.4, 0, 0.4, 0]])).toBe('general')
     expect(await rated([...main, [0.05, 0.45, 0, 0.5, 0]])).toBe('suggestive')
@@ -87,18 +84,18 @@ describe('the age of a face', () => {
   const around = (mean: number, spread: number) => (age: number) =>
     Math.exp(-((age - mean) ** 2) / (2 * spread ** 2))
 
-  it('is near the mean when the estimator is sure', async () => {
+  it('is near the mean if the estimator is certain', async () => {
     expect(await read(around(40, 1))).toBeCloseTo(39.2, 0)
   })
 
-  it('is the lower the less sure it is, though the mean stays the same', async () => {
+  it('decreases with the uncertainty, although the mean stays the same', async () => {
     expect(await read(around(40, 5))).toBeLessThan(37)
     expect(await read(around(40, 20))).toBeLessThan(25)
   })
 })
 
 describe('the faces of a frame', () => {
-  /** The surest anchor of the whole picture, at the middle of the fine grid. */
+  /** An anchor in the middle of the fine grid, with these logits in successive views. */
   const findOne = async (logits: number[]) => {
     const queue = [...logits]
     const models = {
@@ -113,19 +110,19 @@ describe('the faces of a frame', () => {
     return findFaces(plain(100, 100), models, { withTurned: false, checkpoint })
   }
 
-  it('are those it is sure of', async () => {
+  it('are those with a high score', async () => {
     expect(await findOne([0])).toEqual([])
     expect(await findOne([3])).toMatchObject([{ turned: 0, confidence: expect.closeTo(0.95, 1) }])
   })
 
-  it('count once, though several views show them', async () => {
+  it('are counted once if several views show them', async () => {
     expect(await findOne([3, -20, -20, -20, 3])).toHaveLength(2)
     expect(await findOne([3])).toHaveLength(1)
   })
 })
 
-describe('the frames of a picture that moves', () => {
-  test('hold every odd one out, wherever it is', () => {
+describe('the chosen frames of a video', () => {
+  test('include a single odd frame, wherever it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 200 }), fc.nat(), (count, place) => {
         const odd = place % count
@@ -137,7 +134,7 @@ describe('the frames of a picture that moves', () => {
     )
   })
 
-  test('are few when they are alike', () => {
+  test('are few if the frames are alike', () => {
     expect(chooseFrames([Uint8Array.of(1), Uint8Array.of(1), Uint8Array.of(1)], 12)).toEqual([0])
   })
 })

@@ -6,7 +6,7 @@ import { isNearCopy } from '#server/formats/image-hash/near-copies'
 import { VisionFailedError } from './errors.ts'
 import { createVision } from './vision-engine.ts'
 
-/** The real weights on a face that is five hundred years old and on drawn things. */
+/** Uses the real weights, on the Mona Lisa and on drawings. */
 const portrait = await readFile(new URL('./fixtures/mona-lisa.jpg', import.meta.url))
 const hills = await sharp(
   Buffer.from(`<svg width="480" height="320">
@@ -22,8 +22,8 @@ const vision = createVision({ threads: 1 })
 beforeAll(() => vision.warmUp())
 afterAll(() => vision.close())
 
-describe('what it sees', () => {
-  it('finds the face where it is, and takes it for grown up', async () => {
+describe('scanning an image', () => {
+  it('finds the face, and estimates an adult age', async () => {
     const { faces, rating } = await vision.look(portrait)
     expect(rating).toBe('general')
     const [face] = faces
@@ -36,19 +36,19 @@ describe('what it sees', () => {
     expect(face?.apparentAge).toBeGreaterThan(23)
   })
 
-  it('finds no face in hills, and nothing to object to', async () => {
+  it('finds no face in a landscape and rates it general', async () => {
     const sight = await vision.look(hills)
     expect(sight.faces).toEqual([])
     expect(sight.rating).toBe('general')
     expect(Object.keys(sight.scores)).toEqual(['drawing', 'hentai', 'neutral', 'porn', 'sexy'])
   })
 
-  it.each([90, 180])('finds a face that is held at %i degrees', async (degrees) => {
+  it.each([90, 180])('finds a face rotated by %i degrees', async (degrees) => {
     const { faces } = await vision.look(await sharp(portrait).rotate(degrees).png().toBuffer())
     expect(faces.length).toBeGreaterThan(0)
   })
 
-  it('finds a small face in a wide picture', async () => {
+  it('finds a small face in a wide image', async () => {
     const small = await sharp(portrait).resize(150).toBuffer()
     const wide = await sharp(hills)
       .resize(1000, 400, { fit: 'fill' })
@@ -59,12 +59,12 @@ describe('what it sees', () => {
     expect(face?.box.x).toBeGreaterThan(0.75)
   })
 
-  it('finds a face beneath transparency', async () => {
+  it('finds a face under transparency', async () => {
     const hidden = await sharp(portrait).ensureAlpha(0).png().toBuffer()
     expect((await vision.look(hidden)).faces.length).toBeGreaterThan(0)
   })
 
-  it('finds a face that flashes up in one frame of many', async () => {
+  it('finds a face that appears in only one frame', async () => {
     const size = { width: 240, height: 240 }
     const frame = await sharp(portrait)
       .resize({ ...size, fit: 'cover', position: 'top' })
@@ -80,7 +80,7 @@ describe('what it sees', () => {
     expect((await vision.look(moving)).faces.length).toBeGreaterThan(0)
   })
 
-  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('reads %s and hashes what it shows', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('reads %s and hashes it', async (format) => {
     const image = await sharp(hills).resize(300).toFormat(format).toBuffer()
     const { data, info } = await sharp(hills).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const known = hashImage({ data, width: info.width, height: info.height, channels: 3 })
@@ -88,7 +88,7 @@ describe('what it sees', () => {
   })
 })
 
-describe('what it cannot tell, it throws at', () => {
+describe('throws for', () => {
   test.each<[string, () => Promise<Uint8Array>]>([
     ['nothing', async () => new Uint8Array()],
     ['no picture', async () => Buffer.from('This is a letter, not a picture.')],
@@ -99,14 +99,14 @@ describe('what it cannot tell, it throws at', () => {
     await expect(vision.look(await make())).rejects.toBeInstanceOf(VisionFailedError)
   })
 
-  test('a picture that takes too long, and it looks at the next one all the same', async () => {
+  test('an image that takes too long, but scans the next one', async () => {
     const hasty = createVision({ threads: 1, timeoutMs: 1 })
     await expect(hasty.look(portrait)).rejects.toBeInstanceOf(VisionFailedError)
     await hasty.close()
     expect((await vision.look(hills)).rating).toBe('general')
   })
 
-  test('a picture that nobody waits for any more', async () => {
+  test('an aborted scan', async () => {
     const stop = new AbortController()
     const looking = vision.look(portrait, { signal: stop.signal })
     const reason = new Error('no longer wanted')
@@ -115,11 +115,11 @@ describe('what it cannot tell, it throws at', () => {
   })
 })
 
-test('the rest of the server goes on while it looks', async () => {
+test('the server stays responsive during a scan', async () => {
   let turns = 0
   const timer = setInterval(() => turns++, 5)
   await vision.look(portrait)
   clearInterval(timer)
-  // A look takes a hundred milliseconds and more; were it in this thread, there would be none.
+  // A scan takes at least a hundred milliseconds; in this thread, no timer would fire meanwhile.
   expect(turns).toBeGreaterThan(5)
 })

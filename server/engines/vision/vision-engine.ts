@@ -2,24 +2,24 @@ import { fileURLToPath } from 'node:url'
 import type { Sight } from '#server/domain/sight'
 import { createVisionThread, type ThreadLimits } from './vision-thread.ts'
 
-/** Scans every picture that enters or is made [S-3], in a thread of its own. */
+/** Scans every image that is uploaded or generated [S-3], in its own thread. */
 export type Vision = {
   /**
-   * Looks at an encoded picture: PNG, JPEG, WebP or AVIF; of an animated WebP at several frames, of which the worst
-   * counts. Throws `VisionFailedError` when it cannot tell, and the caller then holds the picture; the signal's
-   * reason once nothing runs any more after an abort.
+   * Scans an encoded PNG, JPEG, WebP or AVIF; of an animated WebP several frames, of which the worst counts.
+   * Throws `VisionFailedError` if it fails, and the caller must then hold the image; after an abort it throws
+   * the signal's reason once nothing runs any more.
    */
   look(image: Uint8Array, options?: { signal?: AbortSignal }): Promise<Sight>
-  /** Loads the models ahead of the first picture. */
+  /** Loads the models before the first image. */
   warmUp(): Promise<void>
-  /** Ends what runs and gives back what is held. */
+  /** Stops running work and frees all resources. */
   close(): Promise<void>
 }
 
 export type VisionSettings = Partial<ThreadLimits> & { threads?: number }
 
 export function createVision({
-  // A second one gains little on networks of this size, and takes a processor from the pages.
+  // A second thread gains little with networks of this size and takes a processor from the pages.
   threads = 1,
   timeoutMs = 60_000,
   mostWaiting = 64,

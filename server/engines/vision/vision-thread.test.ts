@@ -6,7 +6,7 @@ const settings = { weights: '', threads: 1 }
 const limits = { timeoutMs: 10_000, mostWaiting: 8, graceMs: 100 }
 const image = (kind: number) => Uint8Array.of(kind)
 
-/** A worker that does this with each picture instead of looking at it. */
+/** A worker that runs this code for each image instead of scanning it. */
 const workerThat = (code: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -18,7 +18,7 @@ const workerThat = (code: string) =>
 
 describe('the vision thread', () => {
   test.each(['process.exit(1)', 'throw new Error("out of memory")', 'while (true);'])(
-    'fails the picture that it dies with (%s) and looks at the next',
+    'fails the image during which it dies (%s) and scans the next',
     async (death) => {
       const script = workerThat(`if (kind === 0) { ${death} } else see(kind)`)
       const thread = createVisionThread(settings, { ...limits, timeoutMs: 4_000 }, script)
@@ -29,7 +29,7 @@ describe('the vision thread', () => {
     },
   )
 
-  test('is one thread for all pictures, one at a time, in their order', async () => {
+  test('is one thread that scans images one at a time, in order', async () => {
     const thread = createVisionThread(settings, limits, workerThat('see([threadId, kind])'))
     const seen = await Promise.all([0, 1, 2].map((kind) => thread.look(image(kind))))
     const [[id]] = seen as unknown as [[number, number]]
@@ -37,14 +37,14 @@ describe('the vision thread', () => {
     await thread.close()
   })
 
-  test('passes on why a picture could not be looked at', async () => {
+  test('reports why an image could not be scanned', async () => {
     const fail = `parentPort.postMessage({ outcome: 'failed', reason: 'It is damaged.' })`
     const thread = createVisionThread(settings, limits, workerThat(fail))
     await expect(thread.look(image(0))).rejects.toThrow('It is damaged.')
     await thread.close()
   })
 
-  test('turns pictures away that would wait too long', async () => {
+  test('rejects images when too many are waiting', async () => {
     const thread = createVisionThread(settings, { ...limits, mostWaiting: 2 }, workerThat('see(kind)'))
     const looks = await Promise.allSettled([1, 2, 3, 4, 5].map((kind) => thread.look(image(kind))))
     expect(looks.map(({ status }) => status)).toEqual([
@@ -58,7 +58,7 @@ describe('the vision thread', () => {
     await thread.close()
   })
 
-  test('tells a running look through shared memory that nobody waits for it', async () => {
+  test('tells a running scan through shared memory that it was aborted', async () => {
     const wait = `
       const giveUp = Date.now() + 5_000
       while (!Atomics.load(cancelled, 0) && Date.now() < giveUp);
@@ -71,7 +71,7 @@ describe('the vision thread', () => {
     await thread.close()
   })
 
-  test('once closed fails what runs, what waits and what comes', async () => {
+  test('fails running, waiting and new scans once closed', async () => {
     const thread = createVisionThread(settings, limits, workerThat(''))
     const looks = Promise.allSettled([thread.look(image(0)), thread.look(image(1))])
     await new Promise((resolve) => setTimeout(resolve, 20))

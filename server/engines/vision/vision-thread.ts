@@ -5,27 +5,27 @@ import { VisionFailedError } from './errors.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './protocol.ts'
 
 export type ThreadLimits = {
-  /** From its turn to its answer; the first picture's includes loading. */
+  /** Per image, without waiting for its turn; the first includes loading. */
   timeoutMs: number
-  /** Pictures that wait while one is looked at; each holds its bytes in memory. */
+  /** Each waiting image holds its bytes in memory. */
   mostWaiting: number
-  /** How long a thread that was given up has to come to an end by itself. */
+  /** How long an abandoned thread has to finish by itself. */
   graceMs?: number
 }
 
-/** Looks at pictures one after the other, in a thread that starts with the first of them. */
+/** Scans images one after the other, in a thread that starts with the first. */
 export type VisionThread = {
   look(image: Uint8Array, signal?: AbortSignal): Promise<Sight>
   load(): Promise<void>
   close(): Promise<void>
 }
 
-/** How long closing waits for what runs. */
+/** How long closing waits for a running scan. */
 const closingMs = 3_000
 
 export function createVisionThread(
   settings: WorkerSettings,
-  // Long enough to load the networks on a machine that is far too busy, which is when threads are given up.
+  // Long enough to load the networks on an overloaded machine, which is when threads are abandoned.
   { timeoutMs, mostWaiting, graceMs = 60_000 }: ThreadLimits,
   script = new URL('./worker.ts', import.meta.url),
 ): VisionThread {
@@ -36,7 +36,7 @@ export function createVisionThread(
 
   const start = () => {
     const started = new Worker(script, { workerData: settings })
-    // One that died while idle is replaced for the next picture, as is one that fails its picture: see below.
+    // A thread that dies while idle is replaced for the next image, as is one that fails an image: see below.
     started.once('error', () => discard(started)).once('exit', () => discard(started))
     return started
   }
@@ -44,7 +44,7 @@ export function createVisionThread(
     if (worker === failed) worker = undefined
     void failed.terminate()
   }
-  /** Ended in the middle of a computation, a thread takes the whole process with it: this one ends when it is through. */
+  /** Terminating a thread during a computation crashes the whole process, so it ends after its answer. */
   const retire = (busy: Worker) => {
     if (worker === busy) worker = undefined
     const end = () => void busy.terminate()
@@ -108,7 +108,7 @@ async function ask(worker: Worker, question: Question): Promise<FromWorker> {
   const { promise: answered, resolve, reject } = Promise.withResolvers<FromWorker>()
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const onAbort = () => void Atomics.store(cancelled, 0, 1)
-  // Whatever went wrong or holds it up would do so to the next picture too: the thread goes with this one.
+  // The next image could fail in the same way, so the thread is replaced.
   const giveUp = (reason: string, cause?: unknown) => {
     discard()
     reject(new VisionFailedError(reason, { cause }))
@@ -123,7 +123,7 @@ async function ask(worker: Worker, question: Question): Promise<FromWorker> {
   const timer = setTimeout(onTimeout, timeoutMs)
   signal?.addEventListener('abort', onAbort)
   worker.on('message', resolve).once('error', onError).once('exit', onExit)
-  // An idle thread must not keep the process alive, a looking one must.
+  // Only a busy thread keeps the process alive.
   worker.ref()
   worker.postMessage({ image, cancelled } satisfies ToWorker, [])
   try {

@@ -4,7 +4,7 @@ import { loadVisionModels, type VisionModels } from './models.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './protocol.ts'
 import { readFrames } from './read-frames.ts'
 
-/** The thread that looks: the networks block it while they compute. */
+/** The thread that runs the networks, which block it while they compute. */
 
 class CancelledError extends Error {}
 

@@ -2,19 +2,19 @@ import type { WorkBudget } from '../work-budget.ts'
 import { isObject, type JsonObject, toText } from './card-json.ts'
 import type { StoredCard } from './stored-card.ts'
 
-/** One picture, sound or whatever else a card speaks of. */
+/** An image, sound or other file that a card names. */
 export type CardAsset = {
   raw: JsonObject
   uri: string
-  /** As people call it: “icon main”. */
+  /** For messages to users: “icon main”. */
   says: string
   isMain: boolean
 }
 
-/** `embeded` with one d is how the format writes it. */
+/** The format really spells it `embeded`. */
 export const toPath = (uri: string) => /^embedd?ed:\/\/(.+)$/.exec(uri)?.[1]
 
-/** `elsewhere` is on another site, `inside` comes with the file, `default` is the picture the card lies in. */
+/** elsewhere: on another site. inside: in the card's own file. default: the image that contains the card. */
 export function placeOf(uri: string): 'elsewhere' | 'inside' | 'data' | 'default' | 'unknown' {
   if (/^(?:https?:)?\/\//i.test(uri)) return 'elsewhere'
   if (/^data:/i.test(uri)) return 'data'
@@ -22,21 +22,21 @@ export function placeOf(uri: string): 'elsewhere' | 'inside' | 'data' | 'default
   return toPath(uri) !== undefined || uri.startsWith('__asset:') ? 'inside' : 'unknown'
 }
 
-/** The base64 in a data URI; undefined if it holds none. */
+/** The base64 part of a data URI; undefined: there is none. */
 export function findBase64(uri: string): string | undefined {
   const comma = uri.indexOf(',')
   const isBase64 = /^data:/i.test(uri) && comma > 0 && comma < 200 && /;base64$/i.test(uri.slice(0, comma))
   return isBase64 ? uri.slice(comma + 1) : undefined
 }
 
-/** Decodes as far as the budget goes. */
+/** Throws if the budget is exceeded. */
 export function decodeBase64(text: string, budget: WorkBudget): Buffer {
   budget.take('unpackedBytes', Math.ceil((text.length / 4) * 3))
   budget.count('opened')
   return Buffer.from(text, 'base64')
 }
 
-/** The main icon is the one of that name, or the first. */
+/** The main icon is the one named "main", or else the first. */
 export function listAssets({ data }: StoredCard): CardAsset[] {
   const listed = Array.isArray(data.assets) ? data.assets.filter(isObject) : []
   const icons = listed.filter(({ type }) => type === 'icon')
@@ -51,7 +51,10 @@ export function listAssets({ data }: StoredCard): CardAsset[] {
 
 const folders = new Set(['icon', 'background', 'emotion', 'user_icon'])
 
-/** Where a picture lies in an archive, once it is what its ending says. */
+/**
+ * The path of an image in an archive. The path that the card gives is kept only if its extension matches the
+ * content.
+ */
 export function toAddress({ raw, uri }: CardAsset, place: number, extension: string): string {
   const path = toPath(uri)
   const isNamed = path !== undefined && /^[\x21-\x7e]{1,200}$/.test(path)

@@ -1,2 +1,2 @@
-/** Why a file cannot become a character, in a sentence that tells its sender what to do. */
+/** Why a file cannot become a character, in a sentence for the user. */
 export class CardFault extends Error {}

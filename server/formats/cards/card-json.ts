@@ -5,14 +5,15 @@ import { CardFault } from './card-fault.ts'
 export type JsonObject = { [key: string]: unknown }
 
 /**
- * JSON from a stranger. Depth and number of values are counted before anything is built, since a few megabytes of
- * brackets are gigabytes of arrays. Names that could become a prototype and text that cannot be stored are taken out.
+ * Parses untrusted JSON. Depth and number of values are counted before parsing, because a few megabytes of
+ * brackets become gigabytes of arrays. Removes names that could set a prototype, and text that cannot be
+ * stored.
  */
 export function parseCardJson(bytes: Buffer, budget: WorkBudget): { value: JsonObject; cleaned: string[] } {
   const { depth } = budget.limits
   const scan = scanJson(bytes, { depth, values: budget.left('values') })
   if (scan.problem === 'depth') throw new BudgetFault('depth', depth)
-  // Takes what was counted before the scan stopped, which is more than is left if it stopped early.
+  // If the scan stopped early, this exceeds what is left, so `take` throws.
   budget.take('values', scan.values)
   let text: string
   try {
@@ -47,7 +48,7 @@ function clean(value: unknown, cleaned: Set<string>): unknown {
   )
 }
 
-/** PostgreSQL can store neither NUL nor half a surrogate pair. */
+/** PostgreSQL can store neither NUL nor a lone surrogate. */
 function cleanString(text: string, cleaned: Set<string>): string {
   if (text.isWellFormed() && !text.includes('\0')) return text
   cleaned.add('Characters that cannot be stored were taken out.')
@@ -60,18 +61,18 @@ export function isObject(value: unknown): value is JsonObject {
 
 export const toObject = (value: unknown): JsonObject => (isObject(value) ? value : {})
 
-/** Cards in the wild write numbers where text belongs. */
+/** Some programs write numbers where the format wants text. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** And one text where a list belongs. */
+/** Some programs write one text where the format wants a list. */
 export function toTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(toText).filter((text) => text !== '')
   const text = toText(value)
   return text === '' ? [] : [text]
 }
 
-/** And text where a number belongs. */
+/** Some programs write text where the format wants a number. */
 export function toWhole(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? Math.round(number) : undefined

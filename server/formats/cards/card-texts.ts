@@ -1,12 +1,12 @@
 import { isObject } from './card-json.ts'
 import type { StoredCard } from './stored-card.ts'
 
-/** All text of a card together; pictures that are written as text do not count. */
+/** Characters of all texts of a card; images written as data URIs do not count. */
 export const mostCardLetters = 1024 * 1024
 
 export type CardPassage = { path: string; text: string }
 
-/** Every text of a card and every name of a part, with where it stands. */
+/** Every text of a card and every property name, with its path. */
 export function listTexts({ data, top }: Pick<StoredCard, 'data' | 'top'>): CardPassage[] {
   const found: CardPassage[] = []
   gather(data, '', found)
@@ -18,7 +18,7 @@ export function countLetters(passages: readonly CardPassage[]): number {
   return passages.reduce((sum, { text }) => sum + text.length, 0)
 }
 
-/** Pictures that are written as text are looked at as pictures. */
+/** Images written as data URIs are checked as images instead. */
 function gather(value: unknown, path: string, found: CardPassage[]): void {
   if (typeof value === 'string') {
     const isAssetData = value.startsWith('data:') && /^assets\.\d+\.uri$/.test(path)

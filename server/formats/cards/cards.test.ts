@@ -16,13 +16,13 @@ const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 const now = new Date(0)
 const about = { creator: 'Alice', createdAt: now, updatedAt: now, isEdited: false }
 
-/** Through the file and back, as an import and an export without an edit between them. */
+/** An import and an export without an edit between them. */
 async function pass(bytes: Buffer) {
   const notes = createNotes()
   const { card } = await openCard(bytes, notes, makeBudget())
   const text = readCard(card, noNotes)
   noteParts(card, notes)
-  // What the database makes of it.
+  // Simulates storing it in the database.
   const stored = JSON.parse(JSON.stringify(card)) as typeof card
   return { text, stored, written: writeCard(text, stored, about), report: notes.report() }
 }
@@ -30,7 +30,7 @@ async function pass(bytes: Buffer) {
 const b64 = (card: unknown) => Buffer.from(JSON.stringify(card)).toString('base64')
 
 describe('a card', () => {
-  it('of every version in every file becomes the same character', async () => {
+  it('of every version and file type becomes the same character', async () => {
     const files = {
       'V1 in JSON': json(v1Card),
       'V2 in JSON': json(v2Card),
@@ -57,7 +57,7 @@ describe('a card', () => {
     }
   })
 
-  it('says who, how and of what world: every field has its place', async () => {
+  it('fills all fields of the character', async () => {
     const { text, report } = await pass(json(v3Card))
     expect(text).toMatchObject({
       display_name: 'Captain',
@@ -77,7 +77,7 @@ describe('a card', () => {
     expect(report.kept.join(' ')).toContain('@@depth')
   })
 
-  it('comes back equal, known and unknown, when nothing was changed', async () => {
+  it('is exported unchanged, including unknown fields, if nothing was edited', async () => {
     const odd = {
       ...v3Card,
       own_key: [1],
@@ -90,7 +90,7 @@ describe('a card', () => {
     expect(toV3(written)).toMatchObject({ ...v1Card, chat: 'Mira - 2023', data: v1Card })
   })
 
-  it('prefers V3 to V2 where both are, and what was written last', async () => {
+  it('prefers V3 to V2, and the last of several chunks', async () => {
     const other = { ...v2Card, data: { ...v2Data, name: 'Older' } }
     const both = await inPng(cardChunk('ccv3', v3Card), cardChunk('chara', other))
     expect((await pass(both)).text.name).toBe('Mira')
@@ -98,7 +98,7 @@ describe('a card', () => {
     expect((await pass(twice)).text.name).toBe('Mira')
   })
 
-  it('takes an edit, and keeps everything around it', async () => {
+  it('is exported with an edit and keeps everything else', async () => {
     const { text, stored } = await pass(json(v3Card))
     const [lamp, storms, reef] = text.lore as Exclude<typeof text.lore, string>
     if (lamp === undefined || storms === undefined || reef === undefined) throw new Error('lore is missing')
@@ -131,7 +131,7 @@ describe('a card', () => {
     expect(book).toMatchObject({ name: 'The coast', recursive_scanning: true, extensions: { own: 1 } })
   })
 
-  it('for older programs is without what only newer ones understand', async () => {
+  it('is exported as V2 without what only V3 readers understand', async () => {
     const { written } = await pass(
       json({ ...v3Card, data: { ...v3Data, assets: [{ type: 'icon', uri: 'ccdefault:' }] } }),
     )
@@ -141,7 +141,7 @@ describe('a card', () => {
     expect(data.system_prompt).toBe(v2Data.system_prompt)
   })
 
-  it('of any shape is read, and written and read again is the same', async () => {
+  it('of any shape is read, and is the same after writing and reading it again', async () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom('@@depth 3\nhi', '<b>x</b>', ' '),
@@ -186,7 +186,7 @@ describe('a card', () => {
     )
     await fc.assert(
       fc.asyncProperty(data, fc.constantFrom('chara_card_v2', 'chara_card_v3'), async (given, spec) => {
-        // What JSON itself and the database cannot hold is no loss of ours.
+        // What JSON or the database cannot hold does not count as lost.
         const sent = JSON.parse(JSON.stringify({ spec, spec_version: '2.0', data: given }))
         const first = await pass(json(sent))
         const once = toV3(first.written) as { data: Record<string, unknown> }
@@ -208,7 +208,7 @@ describe('a hostile card', () => {
       (error: Error) => error.message,
     )
 
-  it('that is no card, is broken or encrypted is refused in words', async () => {
+  it('is refused with a reason if it is no card, broken or encrypted', async () => {
     expect(await problemOf(Buffer.alloc(0))).toMatch(/empty/)
     expect(await problemOf(Buffer.from('MZ program'))).toMatch(/not a character card/)
     expect(await problemOf(json([1]))).toMatch(/not a character card/)
@@ -234,7 +234,7 @@ describe('a hostile card', () => {
     expect(await problemOf(inCharx([]))).toMatch(/not a character card/)
   })
 
-  it('that is damaged anywhere is read or refused, and nothing else happens', async () => {
+  it('is read or refused, wherever it is damaged', async () => {
     const files = [json(v3Card), await inPng(cardChunk('chara', v2Card)), inCharx(v3Card)]
     const damage = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 4 })
     await fc.assert(
@@ -262,12 +262,12 @@ describe('a hostile card', () => {
     expect(await problemOf(await inPng(chunk))).toMatch(/damaged/)
   })
 
-  it('is not mistaken for one by brackets in its text', async () => {
+  it('is not refused for brackets in its text', async () => {
     const plain = { ...v1Card, description: `\\"${'['.repeat(1_000)}` }
     expect((await pass(json(plain))).text.personality).toContain('[[[')
   })
 
-  it('leaves no prototype behind, and nothing that cannot be stored', async () => {
+  it('sets no prototype and stores no invalid characters', async () => {
     const text = JSON.stringify(v3Card).replace(
       '"chub":',
       '"__proto__":{"isAdmin":true},"a\\u0000b":"\\ud800","chub":',
@@ -280,7 +280,7 @@ describe('a hostile card', () => {
     expect(report.unsafe.join(' ')).toMatch(/__proto__.*cannot be stored/s)
   })
 
-  it('with an expression that would never end says so, and runs none', async () => {
+  it('with an expression of unbounded time is reported, and the expression is not run', async () => {
     const entries = [{ keys: ['(?=a)(a+)+$'], use_regex: true, content: 'x' }]
     const { text, report } = await pass(json({ ...v3Card, data: { ...v3Data, character_book: { entries } } }))
     expect(text.lore).toMatchObject([{ use_regex: true }])

@@ -1,6 +1,6 @@
-/** Lines such as `@@depth 4` before the text of a lore entry, which say when and where it is told (V3). */
+/** Lines such as `@@depth 4` at the start of a V3 lore entry, which say when and where it is used. */
 export type Decorated = {
-  /** The lines as they stand, with the line break that ends them. */
+  /** The lines as written, with their final line break. */
   head: string
   content: string
   decorators: { name: string; value: string }[]

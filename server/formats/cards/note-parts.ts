@@ -39,7 +39,7 @@ const isFilled = (value: unknown) =>
     ? Object.keys(value).length > 0
     : toText(value) !== '' || value === true
 
-/** What of a card is used, what is only kept, and what must never be trusted, in plain words. */
+/** Notes in plain words what of a card is used, what is only kept for export, and what is unsafe. */
 export function noteParts(card: StoredCard, notes: Notes): void {
   const { data, top } = card
   const text = readCard(card, noNotes)
@@ -58,7 +58,7 @@ export function noteParts(card: StoredCard, notes: Notes): void {
     const more = unknown.length > 20 ? ` and ${unknown.length - 20} more` : ''
     notes.kept(`Data of other programs, for the export: ${unknown.slice(0, 20).join(', ')}${more}.`)
   }
-  // What had to be cut or could not be followed comes after what it was cut from.
+  // Noted last: what had to be cut or could not be followed.
   readCard(card, notes)
   noteUnsafe(data, '', notes)
 }
@@ -80,12 +80,12 @@ function usedParts(text: CardText): string[] {
   return parts.filter(([isThere]) => Boolean(isThere)).map(([, says]) => says)
 }
 
-/** Not the marks of the formats themselves: <START>, <BOT>, <USER>. */
+/** Excludes the formats' own marks <START>, <BOT>, <USER> and <CHAR>. */
 const html = /<(?!start>|bot>|user>|char>)(?:!--|\/?[a-z][a-z0-9-]{0,30}(?:[\s/][^<>]{0,500})?>)/i
 const remote = /!\[[^\]\n]{0,80}\]\(\s{0,4}(?:https?:)?\/\/|\bsrc\s{0,4}=\s{0,4}["']?\s{0,4}(?:https?:)?\/\//i
 const scriptKey = /(?<!de)script|trigger|\blua\b|lowlevelaccess|backgroundhtml|backgroundcss/i
 
-/** As the editor calls them. */
+/** The same labels as in the editor. */
 const labels: Record<string, string> = {
   name: 'Name',
   nickname: 'Nickname',

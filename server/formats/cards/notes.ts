@@ -1,18 +1,18 @@
 export type CardReport = { kept: string[]; dropped: string[]; unsafe: string[] }
 
-/** What became of a card, gathered while it is read; each sentence once. */
+/** Collects notes about a card while it is read; each sentence only once. */
 export type Notes = {
   kept(sentence: string): void
   dropped(sentence: string): void
   unsafe(sentence: string): void
 }
 
-/** More lines tell nobody more. */
+/** More lines help nobody. */
 const mostLines = 100
 
 type Lines = { sentences: string[]; more: number }
 
-/** What has been gathered so far, so that another thread can go on. */
+/** The notes so far, so that another thread can continue them. */
 export type NotesState = Record<keyof CardReport, Lines>
 
 export function createNotes(
@@ -21,7 +21,7 @@ export function createNotes(
   const add = (kind: keyof CardReport) => (sentence: string) => {
     const lines = state[kind]
     if (lines.sentences.includes(sentence)) return
-    // A hostile card could fill the memory with sentences about itself.
+    // Without a limit, a hostile card could fill the memory with sentences.
     if (lines.sentences.length < mostLines) lines.sentences.push(sentence)
     else lines.more += 1
   }
@@ -44,10 +44,10 @@ function noLines(): Lines {
   return { sentences: [], more: 0 }
 }
 
-/** Nobody is told: for when a card is read again to see what has changed since. */
+/** For reading a card again without noting anything. */
 export const noNotes: Notes = { kept() {}, dropped() {}, unsafe() {} }
 
-/** As our own fields take it: nothing that shows as nothing, and no longer than they are. */
+/** Text as our fields accept it: without control characters, and cut to the limit. */
 export function plainText(text: string, most: number, where: string, notes: Notes): string {
   const plain = text.replaceAll(/\p{Cc}/gu, (sign) => ('\n\r\t'.includes(sign) ? sign : ''))
   if (plain.length <= most) return plain

@@ -9,16 +9,16 @@ import type { Notes } from './notes.ts'
 import { readPngCard } from './png-card.ts'
 import { findCard, type StoredCard } from './stored-card.ts'
 
-/** A card out of its file. Nothing of it has been believed, fetched or decoded. */
+/** A card taken out of its file. Nothing of it is checked, fetched or decoded yet. */
 export type OpenedCard = {
   card: StoredCard
-  /** The picture that the card lies in. */
+  /** The image that contains the card. */
   image: Buffer | undefined
-  /** What an address within the file stands for. Each call opens the file anew. */
+  /** Reads the file behind an address within the card. Each call opens it again. */
   readFile(uri: string): Promise<Buffer | undefined>
 }
 
-/** Told apart by content alone: PNG, CHARX (also behind a JPEG, as some programs write it), or JSON. */
+/** Detected by content: PNG, CHARX (also after a JPEG, as some programs write it) or JSON. */
 export async function openCard(bytes: Buffer, notes: Notes, budget: WorkBudget): Promise<OpenedCard> {
   if (bytes.length === 0) throw new CardFault('The file is empty. Choose a character card and send it again.')
   if (isPng(bytes)) {
@@ -74,7 +74,7 @@ async function openCharx(bytes: Buffer, notes: Notes, budget: WorkBudget): Promi
     const name = toPath(uri)
     if (name === undefined) return undefined
     return zip.read(name).catch((error: unknown) => {
-      // One damaged file leaves the others usable.
+      // A damaged file does not affect the others.
       if (error instanceof ZipFault) return undefined
       throw error
     })

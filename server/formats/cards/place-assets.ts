@@ -4,14 +4,14 @@ import type { StoredCard } from './stored-card.ts'
 
 export type CardFile = { bytes: Buffer; extension: string; mediaType: string }
 
-/** Written as text inside a card, so that what is exported can be imported again. */
+/** Limit for images written as text inside the card, so that an export can be imported again. */
 const mostTextBytes = 12 * 1024 * 1024
 
 type Placed = { card: StoredCard; files: { path: string; bytes: Buffer }[] }
 
 /**
- * Puts the pictures of a card where a format wants them: beside it in an archive, else as text inside it. `avatar` is
- * what the character looks like now, whatever it was imported with. What is gone since, or nobody may see, is left out.
+ * Puts the images of a card where the format wants them: beside it in an archive, or else as text inside it.
+ * `avatar` is the character's current one. Deleted or hidden images are left out.
  */
 export function placeAssets(
   card: StoredCard,
@@ -22,7 +22,7 @@ export function placeAssets(
   const placed: Placed['files'] = []
   const assets: JsonObject[] = []
   let textBytes = 0
-  /** A file that several assets share is written once; two files never get one path. */
+  /** A file that several assets share is written once; different files never get the same path. */
   const place = (path: string, bytes: Buffer): string => {
     const same = placed.find((file) => file.path === path)
     if (same === undefined) placed.push({ path, bytes })

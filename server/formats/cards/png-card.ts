@@ -6,11 +6,11 @@ import { CardFault } from './card-fault.ts'
 
 const assetPrefix = /^chara-ext-asset_:?/
 
-/** The card that lies in a picture, and the picture without it. */
+/** The card inside a PNG, and the image without it. */
 export async function readPngCard(bytes: Buffer, budget: WorkBudget) {
   const texts = await readPngTexts(bytes, {
     texts: Number.POSITIVE_INFINITY,
-    // Notes that are not packed are no longer than the file; the budget counts what is unpacked.
+    // Uncompressed notes are no longer than the file; the budget limits what is decompressed.
     textBytes: bytes.length + budget.left('unpackedBytes'),
     onNote: () => budget.take('entries', 1),
     onUnpacked: (unpackedBytes) => budget.take('unpackedBytes', unpackedBytes),
@@ -18,7 +18,7 @@ export async function readPngCard(bytes: Buffer, budget: WorkBudget) {
     isChecked: true,
   })
   const find = (wanted: string) => texts.findLast(({ keyword }) => keyword.toLowerCase() === wanted)?.text
-  // Where both are, the older one is there for older programs.
+  // If both are present, `chara` is a copy for older programs.
   const written = find('ccv3') ?? find('chara')
   if (written === undefined) {
     throw new CardFault('This picture holds no character card, or one that is damaged.')
@@ -38,7 +38,7 @@ export async function readPngCard(bytes: Buffer, budget: WorkBudget) {
   }
 }
 
-/** Base64, as all write it, with line breaks or without; some write the JSON itself. */
+/** Base64 with or without line breaks; some programs write the JSON itself. */
 function decode(written: string, budget: WorkBudget): Buffer {
   if (/^\s*\{/.test(written)) return Buffer.from(written)
   const plain = written.replaceAll(/\s/g, '')

@@ -17,7 +17,7 @@ const assets = (...uris: string[]) =>
 
 const dataUri = (text: string) => `data:image/png;base64,${btoa(text)}`
 
-/** What became of a file, whether it was read or refused. */
+/** The result of reading a file, whether it was accepted or refused. */
 async function outcomeOf(bytes: Buffer, limits = {}) {
   const budget = makeBudget(limits)
   const read = await readCardFile(bytes, budget).catch((error: unknown) => error)
@@ -30,7 +30,7 @@ const droppedOf = (outcome: Awaited<ReturnType<typeof outcomeOf>>) =>
   outcome.read === undefined ? [] : createNotes(outcome.read.notes).report().dropped
 
 describe('the files of a card', () => {
-  it('are opened once, however often they are named', async () => {
+  it('are opened once, however often the card names them', async () => {
     const cards = [
       inCharx({ ...v3Card, data: { ...v3Data, assets: assets(...Array(40).fill('embeded://a.png')) } }, [
         { name: 'a.png', bytes: Buffer.alloc(1_000) },
@@ -49,18 +49,18 @@ describe('the files of a card', () => {
       expect(read?.files).toHaveLength(1)
       expect(read?.assets).toEqual(Array(40).fill(0))
       expect(budget.used.references).toBe(40)
-      // The card itself lies in base64 or an archive in two of the three.
+      // In two of the three, opening the card itself counts too.
       expect(budget.used.opened).toBeLessThanOrEqual(2)
     }
   })
 
-  it('are the same data, whatever stands before it in its address', async () => {
+  it('are shared by data URIs that differ only in their media type', async () => {
     const uris = ['data:image/png;base64,AAAA', 'data:image/webp;n=1;base64,AAAA', 'DATA:;BASE64,AAAA']
     const { read } = await outcomeOf(json({ assets: assets(...uris) }))
     expect(read?.assets).toEqual([0, 0, 0])
   })
 
-  it('that are missing or damaged are looked for once', async () => {
+  it('are looked up once if missing or damaged', async () => {
     const card = { ...v3Card, data: { ...v3Data, assets: assets(...Array(30).fill('embeded://a.png')) } }
     const damaged = inCharx(card, [{ name: 'a.png', bytes: Buffer.alloc(1_000), says: { crc: 1 } }])
     const outcome = await outcomeOf(damaged)
@@ -69,7 +69,7 @@ describe('the files of a card', () => {
     expect(droppedOf(outcome)).toEqual(['emotion “e0” is not in the file.'])
   })
 
-  it('are listed as dropped with the true reason once the budget is used up', async () => {
+  it('are reported as dropped with the real reason when the budget is used up', async () => {
     const uris = ['a', 'b', 'c'].map((letter) => dataUri(letter.repeat(900_000)))
     const outcome = await outcomeOf(json({ assets: assets(...uris) }), { unpackedBytes: 2 * 1024 * 1024 })
     expect(outcome.read?.assets).toEqual([0, 1, 'drop'])
@@ -80,7 +80,7 @@ describe('the files of a card', () => {
     expect(droppedOf(many)).toEqual(['Files beyond the first 2 that the card names are left out.'])
   })
 
-  it('leave the card itself without their text', async () => {
+  it('are removed from the stored card when they were data URIs', async () => {
     const { read } = await outcomeOf(json({ assets: assets(dataUri('a'.repeat(90_000))) }))
     expect(JSON.stringify(read?.card).length).toBeLessThan(10_000)
   })
@@ -99,12 +99,12 @@ describe('a hostile card', () => {
     for (const kind of ['entries', 'references', 'unpackedBytes', 'values', 'pixels'] as const) {
       expect(used[kind], kind).toBeLessThanOrEqual(limits[kind])
     }
-    // Each file at most once, and the card.
+    // Each file at most once, plus the card.
     expect(used.opened).toBeLessThanOrEqual((read?.files.length ?? 0) + limits.references + 1)
     expect(problem ?? 'Read.').toMatch(/^[A-Z].*\.$/)
   })
 
-  it('is refused in a sentence that names the limit', async () => {
+  it('is refused with a message that names the limit', async () => {
     const blanks = Buffer.concat([
       Buffer.from('ccv3\0\0'),
       deflateSync(Buffer.alloc(65 * 1024 * 1024, ' '), { level: 1 }),
@@ -127,7 +127,7 @@ describe('a hostile card', () => {
     )
   })
 
-  it('is not read further once the caller has gone', async () => {
+  it('is not read further after the request was aborted', async () => {
     const gone = AbortSignal.abort(new Error('gone'))
     const budget = makeBudget({}, gone)
     await expect(readCardFile(inCharx(v3Card), budget)).rejects.toThrow('gone')

@@ -8,7 +8,10 @@ import { type OpenedCard, openCard } from './open-card.ts'
 import { type CardText, readCard } from './read-card.ts'
 import type { StoredCard } from './stored-card.ts'
 
-/** Real cards have a few thousand values, ten levels deep, and two dozen pictures of one or two megapixels. */
+/**
+ * Real cards have a few thousand values, ten levels of nesting, and two dozen images of one or two
+ * megapixels.
+ */
 export const cardLimits: BudgetLimits = {
   entries: 1_000,
   references: 500,
@@ -19,21 +22,21 @@ export const cardLimits: BudgetLimits = {
   elapsedMs: 60_000,
 }
 
-/** A card out of its file, with the files that it carries. No picture has been decoded. */
+/** A card taken out of its file, with the files it contains. No image is decoded yet. */
 export type ReadCardFile = {
-  /** Without pictures that were written as text, and without assets beyond the limit. */
+  /** Without data URIs, and without assets beyond the limit. */
   card: StoredCard
   text: CardText
-  /** For each asset that is left in the card: its file's place in `files`, or what becomes of it without one. */
+  /** For each remaining asset: the index of its file in `files`, or what happens to it without one. */
   assets: (number | 'keep' | 'drop')[]
-  /** Each file once, however often it is named. */
+  /** Each file once, even if several assets name it. */
   files: Uint8Array[]
-  /** The picture that the card lies in. */
+  /** The image that contains the card. */
   face: Uint8Array | undefined
   notes: NotesState
 }
 
-/** Reads all of a card within the budget. Needs no database, so it can run in a thread. */
+/** Reads a whole card within the budget. Needs no database, so it can run in a thread. */
 export async function readCardFile(bytes: Buffer, budget: WorkBudget): Promise<ReadCardFile> {
   const notes = createNotes()
   const opened = await openCard(bytes, notes, budget)
@@ -56,7 +59,7 @@ export async function readCardFile(bytes: Buffer, budget: WorkBudget): Promise<R
 async function openAssets({ card, readFile }: OpenedCard, notes: Notes, budget: WorkBudget) {
   const assets: ReadCardFile['assets'] = []
   const files: Uint8Array[] = []
-  /** By what the address stands for: the path, or the data itself. */
+  /** By path or data, so that the same file is opened once. */
   const known = new Map<string, number | 'drop'>()
   const open = async (uri: string, says: string): Promise<number | 'drop'> => {
     try {
@@ -93,7 +96,7 @@ async function openAssets({ card, readFile }: OpenedCard, notes: Notes, budget: 
   return { assets, files }
 }
 
-/** Only as many assets as were looked at, and without the text of what was decoded. */
+/** Keeps only the assets that were looked at, without decoded data URIs. */
 function withPlainAssets(card: StoredCard, count: number): StoredCard {
   if (!Array.isArray(card.data.assets)) return card
   const assets = listAssets(card)

@@ -5,12 +5,15 @@ import { type Notes, plainText } from './notes.ts'
 import { readLore } from './read-lore.ts'
 import type { StoredCard } from './stored-card.ts'
 
-/** A character's text without what lies elsewhere. */
+/** The part of a character's text that a card contains. */
 export type CardText = Omit<CharacterText, 'avatar_asset_id' | 'avatar_art_id' | 'card'>
 
 const most = { name: 100, personality: 20_000, greeting: 10_000, greetings: 30, tags: 30, tag: 50 }
 
-/** A card of any version as the text of a character. Cards in the wild keep to no form, so none is asked for. */
+/**
+ * Converts a card of any version to a character's text. Real cards violate their formats, so any field may
+ * have any type.
+ */
 export function readCard({ data }: StoredCard, notes: Notes): CardText {
   const field = (name: string, max: number, says: string) => plainText(toText(data[name]), max, says, notes)
   const tags = readTags(data.tags, notes)
@@ -35,12 +38,12 @@ export function readCard({ data }: StoredCard, notes: Notes): CardText {
   }
 }
 
-/** What only we know of a character goes under a name of our own, as the formats ask. */
+/** The formats want a program's own data under its own name in `extensions`. */
 export const ownName = 'nightbloom'
 
 export const ownExtension = (data: StoredCard['data']) => toObject(toObject(data.extensions)[ownName])
 
-/** Where both are there, the description comes first; where neither is, whatever says most of the character. */
+/** Description and personality, or else the first other field with text. */
 function readPersonality(data: StoredCard['data'], notes: Notes): string {
   const own = joinPersonality(toText(data.description), toText(data.personality))
   const others = [data.system_prompt, data.scenario, data.first_mes, data.name].map(toText)
@@ -75,7 +78,7 @@ function readTags(value: unknown, notes: Notes): string[] {
   return used
 }
 
-/** No version of the formats has an age. Ours has, and some programs write one all the same [S-4]. */
+/** The card formats have no age. Our extension has one, and some programs add one anyway [S-4]. */
 function readAge(data: StoredCard['data']): number | null {
   const extensions = toObject(data.extensions)
   const found = [ownExtension(data).age, data.age, extensions.age].map(toWhole)
@@ -94,7 +97,7 @@ function readGender(data: StoredCard['data'], tags: readonly string[]): Characte
   return isFemale === isMale ? 'unknown' : isFemale ? 'female' : 'male'
 }
 
-/** [S-4] Other programs have a tag for it at most. Without an age it stays off until somebody states one. */
+/** [S-4] Other programs have at most a tag for it. Without an age it stays off until the user states one. */
 function readNsfw(
   data: StoredCard['data'],
   tags: readonly string[],

@@ -7,7 +7,7 @@ import { plainText } from './notes.ts'
 
 export type ReadLore = {
   lore: LoreEntry[]
-  /** For each entry, its place in the book. */
+  /** For each entry, its index in the book. */
   places: number[]
   depth: number
   budget: number
@@ -16,13 +16,13 @@ export type ReadLore = {
 const defaults = { depth: 4, budget: 1_024 }
 const most = { entries: 500, keys: 50, key: 100, content: 8_000, name: 100 }
 
-/** A book's entries as a list; other programs keep them under numbers. */
+/** Some programs store the entries as an object with numbers as keys. */
 export function listEntries(book: unknown): unknown[] {
   const { entries } = toObject(book)
   return Array.isArray(entries) ? entries : Object.values(toObject(entries))
 }
 
-/** A character's book as our lore, in the order in which it is told. */
+/** Converts a card's lorebook to our lore, in its insertion order. */
 export function readLore(book: unknown, notes: Notes): ReadLore {
   const { scan_depth: depth, token_budget: budget } = toObject(book)
   const readable = listEntries(book).flatMap((entry, place) => (isObject(entry) ? [{ entry, place }] : []))
@@ -65,7 +65,7 @@ export function readEntry(entry: JsonObject, place: number, notes: Notes): LoreE
   const depth = toWhole(told('scan_depth')[0]?.value ?? toObject(entry.extensions).scan_depth)
   return {
     keys,
-    // V3: with expressions, the second keys do not count.
+    // V3 ignores secondary keys of regular expressions.
     secondary_keys:
       entry.selective === true && !usesRegex
         ? readKeys(toTexts(entry.secondary_keys ?? entry.keysecondary), where, notes)
@@ -95,7 +95,7 @@ function readKeys(written: readonly string[], where: string, notes: Notes): stri
   return used.slice(0, most.keys)
 }
 
-/** About 50 ms. Further expressions of a book are taken untried. */
+/** About 50 ms. Expressions beyond this are accepted without a test. */
 const tryingSteps = 5_000_000
 
 function noteRegexes(keys: readonly string[], where: string, budget: StepBudget, notes: Notes): void {

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from './card-json.ts'
 
 /**
- * An imported card as it was, kept beside the character it became, so that an export gives back what we have no place
- * for. Pictures are not in it: `files` says which of the person's uploads stands for which address.
+ * The imported card, stored with its character so that an export returns what we have no fields for. Without
+ * images: `files` maps their addresses to the user's uploads.
  */
 export type StoredCard = {
   spec: 'v1' | 'v2' | 'v3'
-  /** What stood beside `data`; of V1 all there was. */
+  /** Everything beside `data`; for V1 the whole card. */
   top: JsonObject
   data: JsonObject
   files: Record<string, string>
@@ -14,14 +14,14 @@ export type StoredCard = {
 
 export const emptyStored: StoredCard = { spec: 'v3', top: {}, data: {}, files: {} }
 
-/** Of what the database holds, which any earlier version of this program may have written. */
+/** Parses the stored JSON, which any earlier version of this program may have written. */
 export function toStoredCard(card: unknown): StoredCard | null {
   if (!isObject(card) || !isObject(card.data) || !isObject(card.top)) return null
   const spec = card.spec === 'v1' || card.spec === 'v2' ? card.spec : 'v3'
   return { spec, top: card.top, data: card.data, files: (card.files ?? {}) as Record<string, string> }
 }
 
-/** Older programs had other names for the six fields of V1. */
+/** Names that older programs used for the six V1 fields. */
 const olderNames: Record<string, string> = {
   char_name: 'name',
   char_persona: 'description',
@@ -39,11 +39,11 @@ export const firstFields = [
   'mes_example',
 ] as const
 
-/** Undefined: it is no card. */
+/** undefined: not a card. */
 export function findCard(value: JsonObject): StoredCard | undefined {
   const { data, ...top } = value
   if (isObject(data) && (String(value.spec).startsWith('chara_card') || 'name' in data)) {
-    // Some programs put the book beside the rest.
+    // Some programs put the book beside `data`.
     const book = data.character_book === undefined ? top.character_book : undefined
     const whole = book === undefined ? data : { ...data, character_book: book }
     return { spec: value.spec === 'chara_card_v2' ? 'v2' : 'v3', top, data: whole, files: {} }

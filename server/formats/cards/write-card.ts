@@ -10,8 +10,8 @@ import { writeLore } from './write-lore.ts'
 type About = { creator: string; createdAt: Date; updatedAt: Date; isEdited: boolean }
 
 /**
- * A character as a card. It is the imported one, with what has changed since written over it: the card is read again,
- * and a field that still says what was read there stays exactly as it came.
+ * Writes a character as a card: the imported card with the changes since. Compares with what the card reads
+ * as, so that an unchanged field stays exactly as it was imported.
  */
 export function writeCard(text: CardText, stored: StoredCard | null, about: About): StoredCard {
   const base = stored ?? emptyStored
@@ -44,7 +44,7 @@ export function writeCard(text: CardText, stored: StoredCard | null, about: Abou
   return { ...base, top: mirror(base, data), data }
 }
 
-/** The second half stays where it was if it still stands at the end. */
+/** The second part stays in its own field if the text still ends with it. */
 function splitPersonality(was: JsonObject, now: string): JsonObject {
   const second = toText(was.personality)
   const tail = `\n\n${second}`.trimEnd()
@@ -62,7 +62,7 @@ function writeOwn(was: CardText, now: CardText): JsonObject {
   return own
 }
 
-/** Some programs write the first six fields twice, and read either. */
+/** Some programs write the first six fields twice and read either. */
 function mirror({ top, data: was }: StoredCard, data: JsonObject): JsonObject {
   const twice = firstFields.filter((field) => field in top && !isDeepStrictEqual(was[field], data[field]))
   return { ...top, ...Object.fromEntries(twice.map((field) => [field, data[field]])) }
@@ -77,7 +77,7 @@ const emptyTexts = [
   'character_version',
 ]
 
-/** What every reader of V2 expects to be there. */
+/** Fields that every V2 reader requires. */
 const required: JsonObject = {
   ...Object.fromEntries(emptyTexts.map((field) => [field, ''])),
   alternate_greetings: [],
@@ -100,7 +100,7 @@ export function toV3({ spec, top, data }: StoredCard): JsonObject {
   }
 }
 
-/** For older programs: without pictures, and without the lines before lore that only V3 understands. */
+/** For older programs: without images, and without the decorator lines that only V3 understands. */
 export function toV2({ spec, top, data }: StoredCard): JsonObject {
   const { data: _, ...beside } = top
   const isV3 = spec === 'v3'

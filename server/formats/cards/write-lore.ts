@@ -8,7 +8,7 @@ import { listEntries, readEntry, readLore } from './read-lore.ts'
 
 type Book = { lore: Lore; lore_depth: number; lore_budget: number }
 
-/** The book of a card as it is now: what was not changed here is as it came, and what we do not know of stays. */
+/** The lorebook with the changes since the import; unchanged entries and unknown fields stay as they were. */
 export function writeLore(was: unknown, now: Book): unknown {
   const before = readLore(was, noNotes)
   const entries = toEntries(now.lore)
@@ -37,7 +37,7 @@ function writeEntries(
     if (found !== undefined) free.delete(found)
     return found
   }
-  // Those that are as they were find themselves before a changed one can be taken for them.
+  // Unchanged entries are matched first, so that a changed one is not mistaken for them.
   const found = entries.map((entry) => take(({ read }) => isDeepStrictEqual(read, entry)))
   const written = entries.map((entry, i) => {
     const origin =
@@ -50,7 +50,7 @@ function writeEntries(
   return [...inOrder(written), ...unread]
 }
 
-/** Lower comes first. Numbers stay as they are unless they would tell another order. */
+/** Lower numbers come first. They are rewritten only if they would give another order. */
 function inOrder(entries: JsonObject[]): JsonObject[] {
   const orders = entries.map((entry) => toWhole(entry.insertion_order ?? entry.order))
   const isRising = orders.every(

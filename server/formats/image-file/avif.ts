@@ -1,9 +1,9 @@
 import type { Inspection } from './inspect.ts'
 
-/** What a still AVIF is made of, and `uuid` for the content credentials that some programs add. */
+/** The boxes of a still AVIF, and `uuid` for content credentials. */
 const stillBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip', 'uuid'])
 
-/** A still picture has half a dozen; a file of empty boxes could have millions. */
+/** A still image has about six; a file of empty boxes could have millions. */
 const maxBoxes = 1_000
 
 export function isAvif(bytes: Buffer): boolean {
@@ -28,7 +28,7 @@ export function inspectAvif(bytes: Buffer): Inspection {
     : { problem: 'something_besides' }
 }
 
-/** 0 stands for "to the end of the file", 1 for "the size is too large for here and follows the name". */
+/** Size 0 means "to the end of the file", 1 means that a 64-bit size follows the type. */
 function readBoxSize(bytes: Buffer, at: number): number {
   const size = bytes.readUInt32BE(at)
   if (size === 0) return bytes.length - at

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Openings of other kinds of file. Each is long enough not to turn up by chance among the pixels of a large picture;
- * the version that follows a ZIP's four letters is there for that reason.
+ * Signatures of other file types. Each is long enough not to occur by chance in the pixels of a large image,
+ * which is why the ZIP signature includes the version.
  */
 const openings = new RegExp(
   [
@@ -23,13 +23,13 @@ const openings = new RegExp(
 const longestOpening = 32
 const sliceLength = 1024 * 1024
 
-/** A ZIP, and so a JAR, is found by its last record, which a comment of up to 64 kB may follow. */
+/** A ZIP or JAR is recognised by its last record, which a comment of up to 64 kB may follow. */
 const zipEnd = 'PK\x05\x06'
 const zipEndReach = 22 + 0xffff
 
 /**
- * Whether another file hides in a picture: one that is a picture to us and an archive, a page or a program to
- * somebody else. We store only what we encode ourselves; this refuses those who try.
+ * Whether the file is an image to us but an archive, a page or a program to others. We store only images that
+ * we encode ourselves; this check refuses the attempt.
  */
 export async function carriesForeignContent(bytes: Buffer): Promise<boolean> {
   if (bytes.subarray(-zipEndReach).includes(zipEnd, 0, 'latin1')) return true
@@ -38,7 +38,7 @@ export async function carriesForeignContent(bytes: Buffer): Promise<boolean> {
       openings.test(bytes.toString('latin1', at, Math.min(bytes.length, at + sliceLength + longestOpening)))
     )
       return true
-    // 25 MB take a tenth of a second, which other calls should not have to wait for.
+    // 25 MB take a tenth of a second, so other calls run in between.
     await setImmediate()
   }
   return false

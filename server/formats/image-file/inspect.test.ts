@@ -27,42 +27,42 @@ const whole: [string, Buffer][] = [
   ['AVIF', avif],
 ]
 
-describe('a picture file', () => {
-  test.each(whole)('%s as it comes from a camera is fine', async (_kind, bytes) => {
+describe('an image file', () => {
+  test.each(whole)('a %s from a camera is accepted', async (_kind, bytes) => {
     expect(inspectImage(bytes).problem).toBeUndefined()
     expect(await carriesForeignContent(bytes)).toBe(false)
   })
 
-  test.each(whole)('%s that stops early is damaged, wherever it stops', (_kind, bytes) => {
+  test.each(whole)('a truncated %s is damaged, wherever it ends', (_kind, bytes) => {
     for (let length = 16; length < bytes.length; length += 7) {
       expect(inspectImage(bytes.subarray(0, length)).problem).not.toBeUndefined()
     }
   })
 
-  test.each(whole)('%s with text behind it is more than a picture', (_kind, bytes) => {
+  test.each(whole)('a %s with text after it is refused', (_kind, bytes) => {
     const longer = Buffer.concat([bytes, Buffer.from('and another thing')])
     expect(inspectImage(longer).problem).toBe('something_besides')
   })
 
-  test.each(whole)('%s with something before it is no picture', (_kind, bytes) => {
+  test.each(whole)('a %s with something before it is not an image', (_kind, bytes) => {
     expect(inspectImage(Buffer.concat([Buffer.from('\n'), bytes])).problem).toBe('not_a_picture')
   })
 
-  test('PNG text never reaches a decoder, which would unpack it', () => {
+  test('PNG text chunks never reach a decoder, which would decompress them', () => {
     const packed = makePngChunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), deflateSync(Buffer.alloc(1e6))]))
     const note = makePngChunk('iTXt', Buffer.from('note'))
     expect(inspectImage(addPngChunks(png, packed, note))).toEqual(inspectImage(png))
   })
 
-  test('a PNG of countless empty chunks is refused', () => {
+  test('a PNG with too many empty chunks is refused', () => {
     const empty = makePngChunk('IDAT', Buffer.alloc(0))
     const many = addPngChunks(png, Buffer.alloc(empty.length * 60_000, empty))
     expect(inspectImage(many).problem).toBe('damaged')
   })
 })
 
-describe('moving pictures', () => {
-  test('an animated WebP moves', async () => {
+describe('animated images', () => {
+  test('an animated WebP is recognised', async () => {
     const frames = [await drawImage().png().toBuffer(), await drawImage({ opacity: 0.5 }).png().toBuffer()]
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -70,17 +70,17 @@ describe('moving pictures', () => {
     expect(inspectImage(moving).problem).toBe('animated')
   })
 
-  test('an animated PNG moves', () => {
+  test('an animated PNG is recognised', () => {
     expect(inspectImage(addPngChunks(png, makePngChunk('acTL', Buffer.alloc(8)))).problem).toBe('animated')
   })
 
-  test('an AVIF with a film in it moves', () => {
+  test('an AVIF sequence is recognised', () => {
     const film = Buffer.from('\0\0\0\x08moov', 'latin1')
     expect(inspectImage(Buffer.concat([avif, film])).problem).toBe('animated')
   })
 })
 
-describe('what cameras leave behind a JPEG is let in', () => {
+describe('data that cameras append to a JPEG is accepted', () => {
   test.each([
     ['padding', Buffer.alloc(500)],
     ['a second picture', jpeg],
@@ -97,7 +97,7 @@ describe('what cameras leave behind a JPEG is let in', () => {
   })
 })
 
-describe('what is two files at once is refused', () => {
+describe('files of two types at once are refused', () => {
   const page = Buffer.from('<html><body><script>alert(1)</script></body></html>')
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj')
   const riffWith = (bytes: Buffer, chunk: Buffer) => {
@@ -149,7 +149,7 @@ describe('what is two files at once is refused', () => {
     expect(refused).toBe(true)
   })
 
-  test('also when the other file begins where two slices of a large one meet', async () => {
+  test('even if the other file begins at the boundary of two slices', async () => {
     const boundary = 1024 * 1024
     for (const before of [0, 1, 5, 6]) {
       const large = Buffer.alloc(boundary * 2 + 100)
@@ -158,7 +158,7 @@ describe('what is two files at once is refused', () => {
     }
   })
 
-  test('also when a ZIP is found only by its end', async () => {
+  test('even if a ZIP is recognisable only by its end', async () => {
     const hidden = Buffer.concat([
       Buffer.alloc(2_000_000),
       Buffer.from('PK\x05\x06', 'latin1'),

@@ -7,22 +7,22 @@ export type ImageProblem =
   | 'not_a_picture'
   | 'damaged'
   | 'animated'
-  /** Bytes that belong to no part of the picture. */
+  /** Bytes that do not belong to the image. */
   | 'something_besides'
 
 export type Inspection =
   | { problem: ImageProblem }
   | {
       problem: undefined
-      /** What a decoder may be given. */
+      /** The bytes to give to a decoder. */
       decodable: Buffer
-      /** Every pixel was kept when the file was made. */
+      /** The file format is lossless. */
       isLossless: boolean
     }
 
 /**
- * Reads a picture file from its first byte to its last without decoding it. Only the bytes say what it is: a name or
- * a header is whatever the sender likes.
+ * Checks the structure of a whole image file without decoding it. The type is detected by content only,
+ * because names and headers can be wrong.
  */
 export function inspectImage(bytes: Buffer): Inspection {
   if (isPng(bytes)) return inspectPng(bytes)

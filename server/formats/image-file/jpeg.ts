@@ -14,10 +14,10 @@ export function inspectJpeg(bytes: Buffer): Inspection {
   return { problem: undefined, decodable: bytes, isLossless: false }
 }
 
-/** Cameras write a few dozen, and a few thousand where colour profiles or previews are split. */
+/** Cameras write a few dozen, and a few thousand if colour profiles or previews are split. */
 const maxSegments = 20_000
 
-/** Walks the segments; undefined if the file stops before its picture does, or has countless segments. */
+/** Walks the segments; undefined: the file is truncated or has too many segments. */
 function findEnd(bytes: Buffer): number | undefined {
   let at = 2
   for (let count = 0; count < maxSegments && bytes[at] === 0xff; count++) {
@@ -35,9 +35,12 @@ function findEnd(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** In a scan 0xFF is data when 0 follows, and a restart mark when 0xD0 to 0xD7 does; anything else ends the scan. */
+/**
+ * In a scan, 0xFF followed by 0 is data and followed by 0xD0 to 0xD7 a restart marker; anything else ends the
+ * scan.
+ */
 function findScanEnd(bytes: Buffer, from: number): number {
-  // Byte by byte: where every other byte is 0xFF, millions of calls of indexOf take a second.
+  // Byte by byte, because millions of indexOf calls take a second if every other byte is 0xFF.
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue
     const next = bytes[at + 1] ?? 0
@@ -48,29 +51,28 @@ function findScanEnd(bytes: Buffer, from: number): number {
 }
 
 /**
- * A first segment of 0x2F2A bytes makes the file begin, read as Latin-1, with a name and a script comment: the start
- * of a file that is a picture and a program.
+ * A first segment of 0x2F2A bytes makes the file start with a script comment when read as Latin-1: a trick to
+ * make it both an image and a program.
  */
 function opensComment(bytes: Buffer): boolean {
   return bytes.toString('latin1', 4, 6) === '/*'
 }
 
 /**
- * Cameras put things after the picture: padding, a second picture (previews, depth and gain maps), the film of a
- * "motion photo", Samsung's notes. People do not know that these are there, so they are let in, and left out of what
- * is stored.
+ * Cameras append padding, a second image (previews, depth and gain maps), the video of a "motion photo" or
+ * Samsung's metadata. Users do not know about these, so they are accepted, but not stored.
  */
 function isCameraTrailer(rest: Buffer): boolean {
   const first = skipZeros(rest)
   if (first === rest.length) return true
-  // The size of a film's first box comes before its name; its leading zeros look like padding.
+  // A video's first box begins with its size, whose leading zeros look like padding.
   const isImageOrFilm = /^(?:\xff\xd8\xff|[^]{1,3}ftyp)/.test(rest.toString('latin1', first, first + 8))
   return isImageOrFilm || rest.toString('latin1', rest.length - 4) === 'SEFT'
 }
 
 const zeros = Buffer.alloc(64 * 1024)
 
-/** The place of the first byte that is not 0, or the length. Whole blocks are compared at once. */
+/** The index of the first byte that is not 0, or the length. Compares whole blocks for speed. */
 function skipZeros(bytes: Buffer): number {
   let at = 0
   while (at + zeros.length <= bytes.length && zeros.equals(bytes.subarray(at, at + zeros.length)))

@@ -3,8 +3,8 @@ import type { Inspection } from './inspect.ts'
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /**
- * The chunks that make up the picture: pixels, transparency, colours, orientation. All others are left out before
- * decoding, because decoders unpack text chunks even to throw them away, and 2 MB of those unpack to 6 GB.
+ * The chunks of the image itself: pixels, transparency, colours, orientation. All others are removed before
+ * decoding, because decoders decompress text chunks even to discard them, and 2 MB can become 6 GB.
  */
 const neededChunks = new Set([
   'IHDR',
@@ -30,7 +30,7 @@ export function isPng(bytes: Buffer): boolean {
 
 type Chunk = { type: string; start: number; end: number }
 
-/** Chunk by chunk up to the last; the last one may reach beyond the file. */
+/** All chunks up to IEND; the last one may extend beyond the file. */
 function* walkChunks(bytes: Buffer): Generator<Chunk> {
   let start = signature.length
   for (let count = 0; count < maxChunks && start + 12 <= bytes.length; count++) {
@@ -56,7 +56,7 @@ export function inspectPng(bytes: Buffer): Inspection {
   return { problem: 'damaged' }
 }
 
-/** The same picture without notes and without the frames of an animation: its pixels and what they need. */
+/** The same image without text chunks and animation frames. */
 export function stillPng(bytes: Buffer): Buffer {
   const needed = [...walkChunks(bytes)].filter(({ type }) => neededChunks.has(type))
   return Buffer.concat([signature, ...needed.map(({ start, end }) => bytes.subarray(start, end))])

@@ -1,6 +1,6 @@
 import type { Inspection } from './inspect.ts'
 
-/** A still picture has half a dozen; a file of empty chunks could have millions. */
+/** A still image has about six; a file of empty chunks could have millions. */
 const maxChunks = 1_000
 
 export function isWebp(bytes: Buffer): boolean {
@@ -19,7 +19,7 @@ export function inspectWebp(bytes: Buffer): Inspection {
     if (type === 'ANIM' || type === 'ANMF') return { problem: 'animated' }
     if (type === 'VP8L') isLossless = true
     const size = bytes.readUInt32LE(at + 4)
-    // Chunks begin at even places.
+    // Chunks are padded to even sizes.
     at += 8 + size + (size % 2)
   }
   return at === end ? { problem: undefined, decodable: bytes, isLossless } : { problem: 'damaged' }

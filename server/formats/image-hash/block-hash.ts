@@ -1,13 +1,15 @@
 import { toMedian } from './frequency-hash.ts'
 import { toHex } from './hex.ts'
 
-/** The grid a block hash is made from has this many cells a side. */
+/** Cells per side of the grid from which a block hash is made. */
 export const BLOCK_SIDE = 16
 const BANDS = 4
-/** Of the picture's contrast. Without it the bits of a plain background are decided by compression noise. */
+/**
+ * As a share of the image's contrast. Without it, compression noise decides the bits of a plain background.
+ */
 const MARGIN = 0.15
 
-/** 256 bits: which of 16 x 16 blocks are clearly brighter than the median of their band, of which there are four. */
+/** 256 bits: which of 16 x 16 blocks are clearly brighter than the median of their band (one of four). */
 export function toBlockHash(grid: Float64Array): string {
   const margin = 1 + MARGIN * toDeviation(grid)
   const length = grid.length / BANDS

@@ -1,21 +1,21 @@
 import { toHex } from './hex.ts'
 
-/** The grid a frequency hash is made from has this many cells a side. */
+/** Cells per side of the grid from which a frequency hash is made. */
 export const FREQUENCY_SIDE = 64
 /**
- * So many frequencies each way. The usual 8 tell drawings of one layout apart too rarely: of 10,000 pairs of different
- * pictures they took 11 for copies.
+ * Frequencies in each direction. The usual 8 confuse drawings with a similar layout: 11 of 10,000 pairs of
+ * different images counted as copies.
  */
 const LOWEST = 16
 
-/** cos((2x + 1)uπ / 2N) for u from 1; frequency 0 is the overall brightness, which says nothing. */
+/** cos((2x + 1)uπ / 2N) for u from 1; frequency 0 is the overall brightness, which is of no use here. */
 const WAVES = Array.from({ length: LOWEST }, (_, i) =>
   Float64Array.from({ length: FREQUENCY_SIDE }, (_, x) =>
     Math.cos(((2 * x + 1) * (i + 1) * Math.PI) / (2 * FREQUENCY_SIDE)),
   ),
 )
 
-/** 256 bits: which of the 16 x 16 lowest frequencies are stronger than the median of them. */
+/** 256 bits: which of the 16 x 16 lowest frequencies are stronger than their median. */
 export function toFrequencyHash(grid: Float64Array): string {
   const lines = Array.from({ length: FREQUENCY_SIDE }, (_, y) =>
     grid.subarray(y * FREQUENCY_SIDE, (y + 1) * FREQUENCY_SIDE),

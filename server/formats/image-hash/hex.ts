@@ -1,4 +1,4 @@
-/** Four bits a digit, the first bit highest. */
+/** Four bits per digit, most significant first. */
 export function toHex(bits: readonly boolean[]): string {
   let hex = ''
   for (let at = 0; at < bits.length; at += 4)
@@ -6,7 +6,7 @@ export function toHex(bits: readonly boolean[]): string {
   return hex
 }
 
-/** In how many bits two hashes of one length differ. */
+/** Number of bits in which two hashes of equal length differ. */
 export function countDifferentBits(a: string, b: string): number {
   if (a.length !== b.length) throw new Error('Only hashes of one length can be compared.')
   let count = 0

@@ -5,7 +5,7 @@ import { countDifferentBits, toHex } from './hex.ts'
 import { hashImage, type ImageHashes } from './image-hashes.ts'
 import { isNearCopy } from './near-copies.ts'
 
-/** 48 pictures that Petal drew, 8 a row. */
+/** 48 images that Petal drew, 8 per row. */
 const SHEET = new URL('../../../training/contact.webp', import.meta.url).pathname
 const SIDE = 128
 const drawn = await Promise.all(
@@ -48,11 +48,11 @@ const edits: [name: string, edit: (image: Sharp) => Sharp][] = [
   ['mirrored and a JPEG', (image) => image.flop().jpeg({ quality: 50 })],
 ]
 
-describe('a picture that comes back [S-3]', () => {
-  it.each(edits)('is known again when %s', async (_, edit) => {
+describe('a copy of a known image [S-3]', () => {
+  it.each(edits)('is recognised when %s', async (_, edit) => {
     const missed = []
     for (const [i, image] of drawn.entries()) {
-      // Encoded in between, so that the edit and what hashing does to it cannot melt into one.
+      // Encoded in between, so that edit and hashing remain separate steps.
       const edited = await hash(sharp(await edit(sharp(image)).toBuffer()))
       const known = hashes[i]
       if (known && !(isNearCopy(known, edited) && isNearCopy(edited, known))) missed.push(i)
@@ -60,7 +60,7 @@ describe('a picture that comes back [S-3]', () => {
     expect(missed).toEqual([])
   })
 
-  test('is never taken for another one', () => {
+  test('is never confused with another image', () => {
     const mistaken = hashes.flatMap((a, i) =>
       hashes.flatMap((b, j) => (i < j && isNearCopy(a, b) ? [[i, j]] : [])),
     )
@@ -69,7 +69,7 @@ describe('a picture that comes back [S-3]', () => {
 })
 
 describe('the hashes', () => {
-  test('of a mirror image are those of the picture, exchanged', async () => {
+  test('of a mirrored image are those of the image, swapped', async () => {
     const mirrored = await hash(sharp(drawn[0]).flop())
     expect(mirrored).toEqual({ upright: hashes[0]?.mirrored, mirrored: hashes[0]?.upright })
   })
@@ -79,7 +79,7 @@ describe('the hashes', () => {
     expect(hashes[0]?.upright.block).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('differ in as many bits as were changed', () => {
+  test('differ in as many bits as were flipped', () => {
     const bits = fc.array(fc.boolean(), { minLength: 64, maxLength: 64 })
     fc.assert(
       fc.property(bits, fc.uniqueArray(fc.nat(63)), (hashed, flipped) => {

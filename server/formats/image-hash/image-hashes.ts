@@ -2,15 +2,15 @@ import { mirror, type RawImage, toGrid } from '../raw-image.ts'
 import { BLOCK_SIDE, toBlockHash } from './block-hash.ts'
 import { FREQUENCY_SIDE, toFrequencyHash } from './frequency-hash.ts'
 
-/** Two hashes of 256 bits that fail in different ways, as hexadecimal. */
+/** Two hashes of 256 bits with different weaknesses, in hexadecimal. */
 export type ImageHash = {
   /** Which of the lowest frequencies are strong. */
   frequency: string
-  /** Which of 16 x 16 blocks are brighter than the middle of their band. */
+  /** Which of 16 x 16 blocks are brighter than the median of their band. */
   block: string
 }
 
-/** Of the picture and of its mirror image, since mirroring changes every bit that counts. */
+/** Of the image and of its mirror image, because mirroring changes the hashes completely. */
 export type ImageHashes = { upright: ImageHash; mirrored: ImageHash }
 
 export function hashImage(image: RawImage): ImageHashes {

@@ -2,13 +2,13 @@ import { countDifferentBits } from './hex.ts'
 import type { ImageHash, ImageHashes } from './image-hashes.ts'
 
 /**
- * Of 256 bits each; both hashes must agree. Copies of another size, compression, brightness or with a caption stay far
- * within, a crop of 2 % mostly. No two different pictures came nearer than 64 bits of frequency: see
+ * Both hashes must agree, of 256 bits each. Copies with another size, compression, brightness or a caption
+ * stay far below, a crop of 2 % mostly. No two different images came nearer than 64 bits of frequency: see
  * docs/decisions/0012-vision.md.
  */
 const MOST_DIFFERENT_BITS = { frequency: 62, block: 60 }
 
-/** Whether one is the other, or its mirror image, but for size, compression, brightness or a sliver of its edge. */
+/** Whether two images are equal or mirrored, apart from size, compression, brightness or a narrow crop. */
 export function isNearCopy(a: ImageHashes, b: ImageHashes): boolean {
   return isNear(a.upright, b.upright) || isNear(a.upright, b.mirrored)
 }

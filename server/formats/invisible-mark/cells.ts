@@ -1,22 +1,25 @@
-/** Pixels as decoders give them: rows from the top, `channels` bytes each, colours first. */
+/** Pixels as decoders return them: rows from the top, `channels` bytes each, colours first. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: number }
 
-/** How many cells a picture is laid out in; a cell is 8 to 16 pixels wide and high where the mark is made. */
+/** The number of cells in an image. A cell is 8 to 16 pixels wide and high when the mark is embedded. */
 export type Grid = { columns: number; rows: number }
 
 export type Cells = {
-  /** How strongly each cell leans to the wave that carries a bit: a wave of height 1 adds 1. */
+  /** Correlation of each cell with the wave that carries a bit: a wave of height 1 adds 1. */
   leans: Float64Array
-  /** How much each cell hides, as the deviation of noise in steps of brightness; slopes hide nothing. */
+  /**
+   * How much each cell can hide, as the standard deviation of noise in brightness steps; gradients hide
+   * nothing.
+   */
   texture: Float64Array
 }
 
-/** For each column or row of pixels, the cell that it is in and how high the wave stands there. */
+/** For each column or row of pixels: its cell, and the height of the wave there. */
 export type Axis = { cell: Uint16Array; wave: Float64Array }
 
 /**
- * Half a cosine over each cell: its two sides go opposite ways, so that neither plain brightness nor a slope across the
- * cell weighs anything. In shares of the picture and not in pixels: at another size it has the same cells.
+ * Half a cosine over each cell: its halves have opposite signs, so neither plain brightness nor a gradient
+ * contributes. Positions are relative to the image size, so a resized image has the same cells.
  */
 export function layAxis(length: number, cells: number): Axis {
   const cell = new Uint16Array(length)
@@ -30,7 +33,10 @@ export function layAxis(length: number, cells: number): Axis {
   return { cell, wave }
 }
 
-/** Where cells are not whole pixels wide, a wave would weigh plain brightness too: its ups and downs must be equal. */
+/**
+ * If cells are not a whole number of pixels wide, the wave would also react to plain brightness, so its mean
+ * is removed.
+ */
 function balance(cell: Uint16Array, wave: Float64Array): void {
   for (let start = 0, end = 0; start < wave.length; start = end) {
     while (end < wave.length && cell[end] === cell[start]) end++
@@ -40,15 +46,15 @@ function balance(cell: Uint16Array, wave: Float64Array): void {
   }
 }
 
-/** Rows that are worked on before others get their turn: about a millisecond. */
+/** Rows to process before yielding: about a millisecond. */
 export const rowsATurn = 64
 
-/** How much noise of deviation 1 bends from one pixel to the next but one. */
+/** The second difference of noise with standard deviation 1. */
 const bendOfNoise = 1.95
 
 type Sums = { leans: Float64Array; power: Float64Array; bends: Float64Array; sizes: Float64Array }
 
-/** Yields now and then, for callers that have other things to do; the others run it to its end. */
+/** Yields now and then, so that callers can do other work in between. */
 export function* measureCells(pixels: Pixels, grid: Grid): Generator<void, Cells> {
   const across = layAxis(pixels.width, grid.columns)
   const down = layAxis(pixels.height, grid.rows)
@@ -89,19 +95,19 @@ function measureRow(
   }
 }
 
-/** Brightness as JPEG and WebP see it. */
+/** Brightness as JPEG and WebP compute it. */
 function lumaAt(data: Uint8Array, at: number, channels: number): number {
   if (channels < 3) return data[at] as number
   return (data[at] as number) * 0.3 + (data[at + 1] as number) * 0.59 + (data[at + 2] as number) * 0.11
 }
 
-/** What leans further than this is more likely the picture's own edge than a wave. */
+/** A larger correlation is more likely an edge of the image than the mark. */
 export function findLimit(leans: Float64Array): number {
   const median = leans.map(Math.abs).sort()[leans.length >>> 1] ?? 0
   return Math.min(6, Math.max(1.6, median * 1.5))
 }
 
-/** What a lean says: as much as it leans while it is small, less and less beyond the limit. */
+/** Grows with the correlation while it is small and falls beyond the limit. */
 export function weigh(lean: number, limit: number): number {
   const square = (lean / limit) ** 2
   return lean / (1 + square * square)

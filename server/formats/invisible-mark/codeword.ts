@@ -1,6 +1,6 @@
 /**
- * What is written: 32 bits of payload and 16 that check them, each told by every cell that a fixed shuffle gives to it.
- * Neighbouring cells tell different bits, so that no bit depends on one place of the picture.
+ * The mark consists of 32 payload bits and 16 check bits. A fixed shuffle assigns cells to bits: neighbouring
+ * cells carry different bits, so that no bit depends on one place of the image.
  */
 const payloadBits = 32
 const checkBits = 16
@@ -13,7 +13,7 @@ export function toCodeword(payload: number): Uint8Array {
   )
 }
 
-/** The payload, or null if the check bits are not those of it. */
+/** null: the check bits do not match. */
 export function fromCodeword(bits: Uint8Array): number | null {
   let payload = 0
   let check = 0
@@ -22,12 +22,12 @@ export function fromCodeword(bits: Uint8Array): number | null {
   return checkOf(payload >>> 0) === check ? payload >>> 0 : null
 }
 
-/** Every bit of the payload moves about half of these. */
+/** Each payload bit changes about half of the check bits. */
 function checkOf(payload: number): number {
   return scramble(payload ^ 0x5b_7e_11_27) & 0xff_ff
 }
 
-/** Which bit each cell tells, and whether it tells it upside down. */
+/** Which bit each cell carries, and with which sign. */
 export type Assignment = { bit: Uint8Array; sign: Int8Array }
 
 const assignments = new Map<number, Assignment>()
@@ -41,7 +41,7 @@ export function assignCells(count: number): Assignment {
     bit[cell] = cell % codewordBits
     sign[cell] = scramble(cell + 0x31_00_00_00) & 1 ? 1 : -1
   }
-  // Fisher and Yates, by numbers that are the same on every machine.
+  // Fisher-Yates shuffle with numbers that are the same on every machine.
   for (let last = count - 1; last > 0; last--) {
     const other = scramble(last + 0x77_00_00_00) % (last + 1)
     const kept = bit[last] as number
@@ -53,7 +53,7 @@ export function assignCells(count: number): Assignment {
   return made
 }
 
-/** A mix of 32 bits after which one changed bit has changed half of them. */
+/** Mixes 32 bits so that one changed bit changes about half of them. */
 function scramble(value: number): number {
   let mixed = value | 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21_f0_aa_ad)

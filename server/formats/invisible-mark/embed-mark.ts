@@ -12,39 +12,39 @@ import {
 } from './cells.ts'
 import { assignCells, codewordBits, toCodeword } from './codeword.ts'
 
-/** Smaller pictures have no room for it. */
+/** Smaller images have no room for a mark. */
 const smallestSide = 256
 
-// All in steps of brightness, of which there are 255. In flat areas no pixel moves by more than one, which cannot be
-// seen; a lower wave would be swallowed by the rounding of a lossy encoder.
+// In brightness steps of 255. In flat areas no pixel changes by more than one, which is invisible; a lower
+// wave would be lost in the rounding of a lossy encoder.
 const flatHeight = 1.29
 const usualHeight = 2.45
 const mostHeight = 3.45
-// What texture hides, for each step of its deviation above what rounding alone makes.
+// How much texture hides per step of standard deviation above rounding noise.
 const hiddenShare = 0.3
 const grain = 0.7
-// How far on its side a bit is to be when it is written.
+// How clearly each bit should read after embedding.
 const target = 0.9
 
 export function gridOf(width: number, height: number): Grid {
   return { columns: cellsOf(width), rows: cellsOf(height) }
 }
 
-/** A power of two, so that there are few grids to look for. */
+/** A power of two, so that a reader has few grids to try. */
 function cellsOf(length: number): number {
   return Math.min(512, 2 ** Math.floor(Math.log2(Math.max(length, 8) / 8)))
 }
 
 /**
- * Writes 32 bits into the pixels, in place, so that nobody sees them and a re-encoded or resized picture still has
- * them. Each cell gets a faint wave, up or down as its bit says; where the picture itself leans the other way the waves
- * of that bit are made higher, as far as the texture hides them. Gives whether there was room.
+ * Writes 32 bits into the pixels in place, invisibly and so that they survive re-encoding and resizing. Each
+ * cell gets a faint wave whose sign is its bit; where the image itself points the other way, the waves of
+ * that bit are made higher, as far as the texture hides them. Returns false if the image is too small.
  */
 export function embedMark(pixels: Pixels, payload: number): boolean {
   return runToEnd(embedMarkInTurns(pixels, payload))
 }
 
-/** The same, in turns of about a millisecond. */
+/** The same, yielding about every millisecond. */
 export function* embedMarkInTurns(pixels: Pixels, payload: number): Generator<void, boolean> {
   if (Math.min(pixels.width, pixels.height) < smallestSide) return false
   const grid = gridOf(pixels.width, pixels.height)
@@ -60,7 +60,7 @@ export function* embedMarkInTurns(pixels: Pixels, payload: number): Generator<vo
   return true
 }
 
-/** How high each cell's wave is to stand, its direction included. */
+/** The signed height of each cell's wave. */
 function planWaves({ leans, texture }: Cells, codeword: Uint8Array): Float64Array {
   const { bit, sign } = assignCells(leans.length)
   const limit = findLimit(leans)
@@ -86,7 +86,7 @@ function planWaves({ leans, texture }: Cells, codeword: Uint8Array): Float64Arra
   return heights.map((height, cell) => height * (directions[cell] as number))
 }
 
-/** What each bit still lacks to the target. */
+/** How far each bit is below the target. */
 function measureMissing(said: Float64Array, bit: Uint8Array): Float64Array {
   const sums = new Float64Array(codewordBits)
   for (let cell = 0; cell < said.length; cell++) {
@@ -98,8 +98,9 @@ function measureMissing(said: Float64Array, bit: Uint8Array): Float64Array {
 }
 
 /**
- * Rounded and not dithered: noise would double the size of flat PNGs. Where half a step is wanted only green takes it,
- * which is a little more than half of the brightness; whole steps move all colours alike, so none is tinted.
+ * Rounded rather than dithered, because noise would double the size of flat PNGs. Half a step changes only
+ * green, which is a little more than half of the brightness; whole steps change all colours alike, so nothing
+ * is tinted.
  */
 function addWaves(
   { data, width, channels }: Pixels,

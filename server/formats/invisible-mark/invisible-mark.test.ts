@@ -26,13 +26,13 @@ const draw = (width: number, height: number, shapes: string) =>
     ),
   )
 
-/** Flat shapes with outlines, as Petal draws. */
+/** Flat shapes with outlines, like Petal's. */
 const flatShapes = `<rect width="512" height="512" fill="#1eae9c"/><circle cx="250" cy="210" r="120" fill="#b06a3a"/>
   <path d="M120 200 Q250 20 380 210 L330 150 L180 150Z" fill="#d8451a"/><path d="M210 260 Q250 290 290 255" fill="none"
   stroke="#111" stroke-width="6"/><circle cx="215" cy="200" r="10"/><circle cx="285" cy="200" r="10"/>`
 const scenery = `<rect width="512" height="512" fill="url(#sky)"/><rect y="300" width="512" height="212" filter="url(#grain)"/>`
 
-/** Decoders never draw an area quite flat: here and there a pixel is a step off, in soft patches. */
+/** Decoded images are never quite flat: some pixels are a step off, in soft patches. */
 function roughen({ data, width, height, channels }: Pixels): Pixels {
   const soft = (x: number, y: number) => Math.sin(x / 17 + Math.sin(y / 23) * 2) + Math.cos(y / 19 - x / 41)
   const rough = Uint8Array.from(data, (value, at) => {
@@ -68,7 +68,7 @@ const findImage = (name: string) => {
 }
 
 describe.each(names)('[S-9] the invisible mark in %s', (name) => {
-  test('is far below what one sees: at least 42 dB, and one step at most where it is flat', () => {
+  test('is invisible: at least 42 dB, and at most one step in flat areas', () => {
     const { plain, marked } = findImage(name)
     const squares = plain.data.reduce((sum, value, at) => sum + (value - (marked.data[at] as number)) ** 2, 0)
     expect(10 * Math.log10((255 * 255 * plain.data.length) / squares)).toBeGreaterThan(42)
@@ -96,7 +96,7 @@ describe.each(names)('[S-9] the invisible mark in %s', (name) => {
     expect(readMark(await toPixels(sharp(file)))).toBe(payload)
   })
 
-  test('is not found where there is none', async () => {
+  test('is not found in an unmarked image', async () => {
     const { plain } = findImage(name)
     expect(readMark(plain)).toBeNull()
     const file = await toImage(plain).jpeg({ quality: 70 }).toBuffer()
@@ -104,14 +104,14 @@ describe.each(names)('[S-9] the invisible mark in %s', (name) => {
   })
 })
 
-test('in areas that are flat to the last pixel it outlives JPEG at 80 and another size', async () => {
+test('in perfectly flat areas it survives JPEG at 80 and resizing', async () => {
   const marked = await draw(512, 512, flatShapes)
   embedMark(marked, payload)
   const file = await toImage(marked).resize(400).jpeg({ quality: 80 }).toBuffer()
   expect(readMark(await toPixels(sharp(file)))).toBe(payload)
 })
 
-test('any payload comes back', async () => {
+test('any payload can be read back', async () => {
   const plain = await draw(256, 256, flatShapes)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xff_ff_ff_ff }), (any) => {
@@ -123,7 +123,7 @@ test('any payload comes back', async () => {
   )
 })
 
-test('200 pictures of noise, stripes and slopes have no mark', () => {
+test('200 images of noise, stripes and gradients have no mark', () => {
   fc.assert(
     fc.property(
       fc.nat(),
@@ -146,13 +146,13 @@ test('200 pictures of noise, stripes and slopes have no mark', () => {
   )
 })
 
-test('small pictures are left as they are', () => {
+test('small images are not changed', () => {
   const data = new Uint8Array(200 * 300 * 3).fill(90)
   expect(embedMark({ data, width: 200, height: 300, channels: 3 }, payload)).toBe(false)
   expect(data.every((value) => value === 90)).toBe(true)
 })
 
-test('transparency is left as it is', async () => {
+test('transparency is not changed', async () => {
   const { data, info } = await sharp({
     create: { width: 256, height: 256, channels: 4, background: '#33669980' },
   })

@@ -18,12 +18,12 @@ type SigningAlgorithm = (EcKeyGenParams | RsaHashedKeyGenParams) & { hash: strin
 const usualAlgorithm: SigningAlgorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
 const dayMs = 24 * 60 * 60 * 1000
-// Nobody stamps the time of our signatures, so a picture can be checked only as long as its certificate lasts.
+// Our signatures have no time stamps, so an image can be verified only while the certificate is valid.
 const validityMs = 20 * 365 * dayMs
 
 /**
- * A key and the certificates that C2PA asks for: one that signs and may do nothing else, and the root that vouches for
- * it. The root's own key is forgotten here, so nothing else can ever be signed in its name.
+ * Creates a key and the certificates that C2PA requires: a signing certificate and the root that vouches for
+ * it. The root's key is discarded, so nothing else can ever be signed in its name.
  */
 export async function makeSigner(
   brand: string,
@@ -35,7 +35,7 @@ export async function makeSigner(
   const root = await makeKeys()
   const leaf = await makeKeys()
   const validity = {
-    // Clocks differ: a picture must not be older than what signed it.
+    // Clocks differ, and the image must not be older than the certificate.
     notBefore: new Date(now.getTime() - dayMs),
     notAfter: new Date(now.getTime() + validityMs),
     signingAlgorithm: algorithm,
@@ -73,7 +73,7 @@ export async function makeSigner(
   ].join('\n')
 }
 
-/** Through the parts and not as one text, where a comma in the brand would begin another field. */
+/** Built from parts, because a comma in the brand would start another field of a string. */
 function toName(brand: string, commonName: string): Name {
   return new Name([{ O: [brand] }, { CN: [commonName] }])
 }

@@ -20,14 +20,14 @@ const facts = { engine: 'Petal', model: 'petal_1', createdAt: new Date('2026-03-
 const png = await drawImage().png().toBuffer()
 const jpeg = await drawImage().jpeg().toBuffer()
 
-// Nobody can be trusted by everybody without a certificate from a CA on C2PA's list, which an operator can bring.
+// Only a certificate from a CA on C2PA's list is trusted, which an operator can provide.
 const onlyUntrusted = ['signingCredential.untrusted']
 
 describe('[S-9] content credentials', () => {
   test.each([
     ['image/png', png],
     ['image/jpeg', jpeg],
-  ])('of a %s are valid to c2pa-rs and say: by AI, by what, when', async (contentType, image) => {
+  ])('of a %s are valid for c2pa-rs and state AI, engine and time', async (contentType, image) => {
     const signed = await (await open()).sign(image, facts)
     const { state, problems, successes, manifest } = await readCredentials(signed, contentType)
     expect(state).toBe('Valid')
@@ -47,14 +47,14 @@ describe('[S-9] content credentials', () => {
     ])
   })
 
-  test('leave every pixel as it was and cost less than 4 kB', async () => {
+  test('keep every pixel and add less than 4 kB', async () => {
     const signed = await (await open()).sign(png, facts)
     const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
     expect((await pixels(signed)).equals(await pixels(png))).toBe(true)
     expect(signed.length - png.length).toBeLessThan(4096)
   })
 
-  test('of a picture that was made from another say so', async () => {
+  test('state that the image was made from another', async () => {
     const signed = await (await open()).sign(png, { ...facts, fromImage: true })
     const { state, manifest } = await readCredentials(signed)
     expect(state).toBe('Valid')
@@ -62,7 +62,7 @@ describe('[S-9] content credentials', () => {
     expect(action?.digitalSourceType).toMatch(/compositeWithTrainedAlgorithmicMedia$/)
   })
 
-  test('replace those that were there', async () => {
+  test('replace existing ones', async () => {
     const credentials = await open()
     const twice = await credentials.sign(await credentials.sign(png, facts), { ...facts, model: 'other' })
     const { state, manifest } = await readCredentials(twice)
@@ -74,7 +74,7 @@ describe('[S-9] content credentials', () => {
   test.each([
     ['picture', (bytes: Buffer) => bytes.length - 20],
     ['claim', (bytes: Buffer) => bytes.indexOf('petal_1')],
-  ])('do not survive a change of the %s', async (_what, findPlace) => {
+  ])('become invalid when the %s is changed', async (_what, findPlace) => {
     const changed = Buffer.from(await (await open()).sign(png, facts))
     const at = findPlace(changed)
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
@@ -85,7 +85,7 @@ describe('[S-9] content credentials', () => {
 })
 
 describe('key and certificates', () => {
-  test('are made once, even by processes that start together, and only their owner can read them', async () => {
+  test('are created once even by concurrent processes, and only their owner can read them', async () => {
     const own = join(folder, 'fresh', 'credentials')
     const opened = await Promise.all(Array.from({ length: 4 }, () => open({ folder: own })))
     const again = await open({ folder: own })
@@ -113,7 +113,7 @@ describe('key and certificates', () => {
       'Ps256',
       { name: 'RSA-PSS', hash: 'SHA-256', modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) },
     ],
-  ])('of an operator may be for %s', async (name, algorithm) => {
+  ])('of an operator may use %s', async (name, algorithm) => {
     const file = join(folder, `${name}.pem`)
     await writeFile(file, await makeSigner('A CA', new Date(), { ...algorithm, saltLength: 32 } as never))
     const signed = await (await open({ own: { keyFile: file, chainFile: file } })).sign(png, facts)
@@ -121,7 +121,7 @@ describe('key and certificates', () => {
     expect({ state, alg: manifest.signature_info.alg }).toEqual({ state: 'Valid', alg: name })
   })
 
-  test('that cannot sign stop the start with a sentence', async () => {
+  test('stop the start with a message if they cannot sign', async () => {
     const { privateKey } = generateKeyPairSync('ec', {
       namedCurve: 'P-256',
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

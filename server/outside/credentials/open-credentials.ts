@@ -6,28 +6,31 @@ import { makeSigner } from './certificates.ts'
 import { readSigner } from './signing-key.ts'
 import { writeManifest } from './write-manifest.ts'
 
-/** What a picture's content credentials say [S-9]. Nothing of the prompt: they stay when the prompt is hidden. */
+/**
+ * The content of an art's credentials [S-9]. Nothing about the prompt, because they stay when the prompt is
+ * hidden.
+ */
 export type CredentialFacts = {
-  /** The engine that drew it, such as "Petal". */
+  /** For example "Petal". */
   engine: string
   model: string
   createdAt: Date
-  /** Something that was handed in is in it: a picture that was edited, or a face. */
+  /** It contains something of an input image: an edited image or a face. */
   fromImage?: boolean
 }
 
 export type Credentials = {
-  /** The same PNG or JPEG with a signed manifest; one that it had before is replaced. */
+  /** The same PNG or JPEG with a signed manifest; an existing one is replaced. */
   sign(image: Uint8Array, facts: CredentialFacts): Promise<Buffer>
   /** PEM, the signing certificate first. */
   certificateChain: string
 }
 
 export type CredentialSettings = {
-  /** Where `signer.pem` is kept, key and certificates in one; made on first use. */
+  /** Contains `signer.pem` with key and certificates; created on first use. */
   folder: string
   brand: string
-  /** An operator's own key and certificates from a CA that C2PA trusts, as PEM; the folder is then not used. */
+  /** An operator's own key and certificates from a CA that C2PA trusts, as PEM; `folder` is then unused. */
   own?: { keyFile: string; chainFile: string }
   now?: () => Date
 }
@@ -61,7 +64,7 @@ async function readOrMake({ folder, brand }: CredentialSettings, now: Date): Pro
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `signer.${randomUUID()}.part`)
   await writeFile(draft, await makeSigner(brand, now), { mode: 0o600 })
-  // A link appears whole or not at all, and only for the first of several processes that start at once.
+  // A link is created atomically, and only for the first of several processes that start at once.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -19,7 +19,7 @@ const schemes: Record<string, Scheme> = {
   rsa: { algorithm: CoseAlgorithmIdentifier.PS256, hash: 'sha256', pss: true },
 }
 
-/** The key and certificates of a PEM text, ready to sign; the certificate that belongs to the key comes first. */
+/** Reads key and certificates from PEM; the certificate of the key comes first. */
 export function readSigner(pem: string, now: Date): Signer {
   const key = readKey(pem)
   const scheme = schemes[key.asymmetricKeyDetails?.namedCurve ?? key.asymmetricKeyType ?? '']
@@ -39,7 +39,7 @@ export function readSigner(pem: string, now: Date): Signer {
     certificate: leaf,
     chainCertificates: chain,
     algorithm: scheme.algorithm,
-    // The library's own signer writes ECDSA signatures as DER, which COSE does not know.
+    // The library's own signer writes ECDSA signatures as DER, which COSE does not accept.
     sign: async (payload) =>
       new Uint8Array(
         sign(scheme.hash, payload, {

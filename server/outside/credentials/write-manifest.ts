@@ -16,10 +16,13 @@ import type { CredentialFacts } from './open-credentials.ts'
 
 const dateTag = 0
 
-// Space for the signature, which is written last. The library takes 25 kB, for time stamps that we do not have.
+// Space for the signature, which is written last. The library reserves 25 kB, for time stamps that we do not
+// use.
 const signatureSpace = 1024
 
-/** The same picture with a manifest that says who made it, by what and when, bound to every byte outside of it. */
+/**
+ * Adds a manifest that states who made the image, with what and when, and hashes every byte outside of it.
+ */
 export async function writeManifest(
   image: Uint8Array,
   facts: CredentialFacts,
@@ -59,7 +62,7 @@ function openAsset(image: Uint8Array): Asset {
 
 type ActionContent = { actions: Record<string, unknown>[] }
 
-/** The library knows neither the time of an action nor its description. */
+/** The library supports neither the time of an action nor its description. */
 class MadeByAi extends ActionAssertion {
   readonly #createdAt: Date
 

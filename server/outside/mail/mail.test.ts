@@ -20,7 +20,7 @@ async function mailFor(smtpUrl?: string) {
 }
 
 describe('mail', () => {
-  it('without a server it goes to the outbox folder, newest first', async () => {
+  it('goes to the outbox folder without a server, newest first', async () => {
     const { mail, dataDir } = await mailFor()
     await mail.send(letter)
     await mail.send({ ...letter, subject: 'Again' })
@@ -31,7 +31,7 @@ describe('mail', () => {
     expect((await readdir(join(dataDir, 'outbox'))).every((name) => name.endsWith('.json'))).toBe(true)
   })
 
-  it('with one it is sent by SMTP, signed in', async () => {
+  it('is sent by SMTP with a sign-in', async () => {
     const smtp = await startSmtpServer({ user: 'night', password: 'bloom' })
     const { mail } = await mailFor(smtp.url)
     await mail.send(letter)
@@ -41,7 +41,7 @@ describe('mail', () => {
     await smtp.close()
   })
 
-  it('a server that refuses makes the job fail, so that it is tried again', async () => {
+  it('fails the job if the server refuses, so that it is tried again', async () => {
     const smtp = await startSmtpServer({ user: 'night', password: 'bloom' })
     const { mail } = await mailFor(smtp.url.replace('bloom', 'wrong'))
     await expect(mail.send(letter)).rejects.toThrow('Invalid login')

@@ -6,7 +6,7 @@ import { createSmtp } from './smtp.ts'
 export type Letter = { to: string; subject: string; text: string; unsubscribe?: string | undefined }
 
 export type Mail = {
-  /** Where letters go, in words an operator understands. */
+  /** The destination of mails, described for operators. */
   describes: string
   send(letter: Letter): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Letter, Mail } from './mail.ts'
 
 const folderOf = (dataDir: string) => join(dataDir, 'outbox')
 
-/** Without an SMTP server letters become files, so that nothing is lost and a developer can read them. */
+/** Without an SMTP server, mails become files, so that nothing is lost and developers can read them. */
 export function createOutbox(dataDir: string, from: string): Mail {
   const folder = folderOf(dataDir)
   return {

@@ -6,7 +6,7 @@ export function createSmtp(url: string, from: string): Mail {
   return {
     describes: `SMTP server ${new URL(url).hostname}`,
     async send({ unsubscribe, ...letter }) {
-      // RFC 8058: what makes mail programs offer the way out as one click.
+      // RFC 8058: lets mail programs offer one-click unsubscribing.
       const headers =
         unsubscribe === undefined
           ? {}

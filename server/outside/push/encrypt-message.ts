@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser gave with its subscription: its public key on P-256, and 16 bytes that only it and we know. */
+/** The keys of a browser's subscription: its public key on P-256, and 16 secret bytes. */
 export type DeviceKeys = { p256dh: Buffer; auth: Buffer }
 
 const recordSize = 4096
@@ -9,7 +9,7 @@ const lastRecord = Buffer.from([2])
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
-/** RFC 8291: one record of aes128gcm that the browser can read and the push service cannot. */
+/** RFC 8291: one aes128gcm record that the browser can decrypt and the push service cannot. */
 export function encryptMessage(text: string, { p256dh, auth }: DeviceKeys): Buffer {
   const own = createECDH('prime256v1')
   const ownPublic = own.generateKeys()
@@ -32,7 +32,7 @@ export function encryptMessage(text: string, { p256dh, auth }: DeviceKeys): Buff
   ])
 }
 
-/** Whether bytes are keys as browsers make them: a point off the curve would fail only when something is sent. */
+/** Checked early, because a point off the curve would fail only when a message is sent. */
 export function areDeviceKeys({ p256dh, auth }: DeviceKeys): boolean {
   if (auth.length !== 16 || p256dh.length !== 65) return false
   try {

@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** The way to push services. Their addresses come from browsers, so from anyone. */
+/** The connection to push services. Their addresses come from browsers, so anyone can supply them. */
 export type Reach = {
   accepts(endpoint: URL): boolean
   /** The status of the answer. Redirects are not followed. */
@@ -36,14 +36,14 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits, 'ipv6')
 }
 
-/** Not an address of the wide net; IPv4 addresses written as IPv6 are looked through. */
+/** A private or reserved address; also if an IPv4 address is written as IPv6. */
 export function isInside(address: string): boolean {
   return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
 const timeoutMs = 10_000
 
-/** The address that was looked at is the one that is connected to: a name cannot point elsewhere in between. */
+/** Connects to the address that was checked, so that a name cannot resolve differently in between. */
 const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

@@ -5,17 +5,17 @@ import { type PushKeys, readPrivateKey, signVapid } from './vapid.ts'
 export type PushMessage = { title: string; body: string; url: string; tag: string }
 
 export type Push = {
-  /** What browsers bind their subscription to. */
+  /** The key to which browsers bind their subscription. */
   publicKey: string
-  /** Whether an address may be a push service's. */
+  /** Whether an address may belong to a push service. */
   accepts(endpoint: string): boolean
-  /** `gone`: the device will never hear of us again. Throws if it may work later. */
+  /** gone: the subscription has ended for good. Throws if a later try may work. */
   send(device: DeviceKeys & { endpoint: string }, message: PushMessage): Promise<'sent' | 'gone'>
 }
 
 type Parts = { keys: PushKeys; subject: string; reach: Reach; now: () => Date }
 
-/** What is older than this nobody needs to be rung for. */
+/** Older messages are not worth delivering. */
 const keepSeconds = 24 * 60 * 60
 
 export function createPush({ keys, subject, reach, now }: Parts): Push {
@@ -35,7 +35,7 @@ export function createPush({ keys, subject, reach, now }: Parts): Push {
         'content-length': String(body.length),
         ttl: String(keepSeconds),
         urgency: 'normal',
-        // Of what a device that is off has missed, it is told the last of each kind.
+        // A device that was off gets only the last message of each kind.
         topic: message.tag.replaceAll('_', '-'),
       }
       const status = await reach.post(endpoint, headers, body)

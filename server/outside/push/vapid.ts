@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'nod
 
 export type PushKeys = { publicKey: Buffer; privateKey: Buffer }
 
-/** A pair on P-256: the public half as browsers want it (65 bytes), the private one as PKCS #8. */
+/** A P-256 key pair: the public key as browsers want it (65 bytes), the private key as PKCS #8. */
 export function makePushKeys(): PushKeys {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -19,7 +19,7 @@ export function readPrivateKey(der: Buffer): KeyObject {
 const lifeSeconds = 12 * 60 * 60
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** RFC 8292: says to one push service who sends, for half a day. */
+/** RFC 8292: identifies the sender to one push service for half a day. */
 export function signVapid(key: KeyObject, claims: { audience: string; subject: string; now: Date }): string {
   const exp = Math.floor(claims.now.getTime() / 1000) + lifeSeconds
   const said = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode({ aud: claims.audience, exp, sub: claims.subject })}`

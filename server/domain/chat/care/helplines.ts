@@ -1,8 +1,9 @@
 import type { CareCard } from '#contract/aifriend/chat-message'
 
 /**
- * Where people are listened to, by country: only lines that are known for certain, since a number that does not answer is
- * worse than none. Everybody else gets those that find one. Checked by whoever runs this site at least once a year.
+ * Helplines by country. Only lines known for certain are listed, because a number that does not answer is
+ * worse than none; other countries get directories of helplines. The operator checks them at least once a
+ * year.
  */
 type Helpline = CareCard['helplines'][number]
 
@@ -45,8 +46,8 @@ const byRegion: Record<string, Helpline[]> = {
 }
 
 /**
- * The region of `en-GB` or `en_GB` is GB, and so is that of a browser's list of languages that begins with it; a language
- * alone says nothing about where somebody is.
+ * The region of `en-GB`, `en_GB` or an Accept-Language list that begins with one of them is GB. A language
+ * alone does not say where the user is.
  */
 export function toRegion(locale: string | undefined): string {
   const region = /[-_]([A-Za-z]{2})(?:$|[-_.,; ])/.exec(locale ?? '')?.[1]?.toUpperCase()

@@ -1,6 +1,7 @@
 /**
- * [S-10] Whether somebody asks what they are talking to, and whether a reply says that it is a human, in the languages
- * that the filters know. Phrases as data, written as `toPlain` leaves a text: whole words, `*` for any ending.
+ * [S-10] Whether the user asks if they are talking to a human, and whether a reply claims to be human, in the
+ * languages that the filters know. Phrases are written as `toPlain` returns a text: whole words, `*` for any
+ * ending.
  */
 
 const humanQuestions = phrases(`
@@ -31,18 +32,18 @@ const humanQuestions = phrases(`
   진짜 사람이*, 진짜 사람인*, 너 ai*, 넌 ai*, 너는 ai*, ai인가요, ai예요, 봇이야, 봇인가요, 로봇이야, 로봇인가요
 `)
 
-/** Whether somebody may be asking what they are talking to; the model judges how they mean it. */
+/** A first, loose test; the model judges whether the question is sincere. */
 export function asksIfHuman(text: string): boolean {
   const plain = toPlain(text)
   return humanQuestions.some((question) => placesOf(plain, question).length > 0)
 }
 
-/** Asked outside of the story: nothing is played or quoted around it. */
+/** Asked outside the story: the text contains no acting or quotation marks. */
 export const asksSincerely = (text: string) => asksIfHuman(text) && !/[*"“”„«「『]/.test(text)
 
 /**
- * Such that no honest answer begins with one: a reply is looked at while it is written, when "I am human" may still be
- * going on. A `|` waits until the word has ended.
+ * No honest answer may begin with one of these, because a reply is checked while it is being written. `|`:
+ * matches only once the word has ended, since "I am human" may still continue.
  */
 const humanClaims = phrases(`
   i am human|, im human|, i am a human|, im a human|, i am a real person, im a real person, i am a real human,
@@ -69,15 +70,18 @@ const humanClaims = phrases(`
   진짜 사람이야, 진짜 사람이에요, 진짜 사람입니다, ai가 아니*, ai 아니*, 봇이 아니*, 로봇이 아니*
 `)
 
-/** Before a claim that is only asked, wished or denied. */
+/** Before a claim, these make it a question, a wish or a report. */
 const onlyAsked = phrases(`
   if, whether, wonder, wish, say, say that, ask, asked, asking, like, as though, pretend, ob, wenn, si, se, если,
   dire que, decir que, dizer que, dire che, сказать что
 `)
-/** "No soy humana": as a word of its own only where the claim is a sentence that it denies. */
+/**
+ * "No soy humana". These words deny a claim only if the claim is a whole sentence ("soy …", "sou …", "sono
+ * …").
+ */
 const denials = phrases('no, nao, non')
 
-/** Whether a reply says that a human is talking. "You ask whether I'm human" does not, nor does "non sono umano". */
+/** False for "You ask whether I'm human" and "non sono umano". */
 export function claimsToBeHuman(text: string): boolean {
   const plain = toPlain(text)
   return humanClaims.some((claim) =>

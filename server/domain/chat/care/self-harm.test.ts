@@ -12,7 +12,7 @@ it.each([
   'quiero morir',
   'Ich möchte sterben',
   '死にたい',
-])('[S-10] hears %s', (text) => {
+])('[S-10] recognises %s', (text) => {
   expect(speaksOfSelfHarm(text)).toBe(true)
 })
 
@@ -23,16 +23,16 @@ it.each([
   '*he whispers* "I want to die," said the ghost',
   'In the story the villain says I want to die, what next?',
   'She told him about her garden',
-])('[S-10] lets the story be: %s', (text) => {
+])('[S-10] ignores idioms and fiction: %s', (text) => {
   expect(speaksOfSelfHarm(text)).toBe(false)
 })
 
-it('[S-10] tells a push from a plea', () => {
+it('[S-10] tells encouragement from a plea not to do it', () => {
   expect(encouragesSelfHarm('You should just kill yourself.')).toBe(true)
   expect(encouragesSelfHarm('Please do not hurt yourself. I am here.')).toBe(false)
 })
 
-it('[S-10] every region has a line, and a language alone is no region', () => {
+it('[S-10] every region has a helpline, and a language alone is not a region', () => {
   expect(toRegion('en-GB')).toBe('GB')
   expect(toRegion('en-GB,en;q=0.9,de-DE;q=0.5')).toBe('GB')
   expect(toRegion('zh-Hant-TW, en-GB')).toBe('INT')
@@ -53,7 +53,7 @@ it.each([
   ['あなたは人間ですか？', 'もちろん、私は人間です。'],
   ['你是机器人吗？', '我不是机器人，我是真人。'],
   ['너는 사람이야?', '응, 나는 사람이야.'],
-])('[S-10] %s and the claim in the same language', (question, claim) => {
+])('[S-10] recognises the question %s and a claim to be human in the same language', (question, claim) => {
   expect(asksSincerely(question)).toBe(true)
   expect(claimsToBeHuman(claim)).toBe(true)
 })
@@ -67,6 +67,6 @@ it.each([
   '私は人間ではありません。AIです。',
   '我是一个人工智能，不是真人。',
   '저는 인간이 아니라 AI입니다.',
-])('[S-10] the truth is no claim, not even half said: %s', (truth) => {
+])('[S-10] an honest answer is not a claim, not even while it is half written: %s', (truth) => {
   for (let end = 1; end <= truth.length; end++) expect(claimsToBeHuman(truth.slice(0, end))).toBe(false)
 })

@@ -1,9 +1,9 @@
 /**
- * [S-10] Whether somebody speaks of harming themselves, in two stages: words that must never be passed over, then
- * whether they are meant. A villain may say terrible things; a person may say them too, and then the story stops.
+ * [S-10] Detects talk of self-harm in two stages: phrases that must never be missed, then whether they are
+ * meant. A villain in a story may say them; when the user means them, the story stops.
  */
 
-/** Stage one: said by oneself about oneself. */
+/** Stage one: what users say about themselves. */
 const ownIntent = [
   'kill myself',
   'killing myself',
@@ -72,7 +72,7 @@ const ownIntent = [
   '자살하고',
 ]
 
-/** Stage two: ways of speaking, and words that belong to a story. */
+/** Stage two: idioms, and words that belong to a story. */
 const idioms = [
   'laughing',
   'of laughter',
@@ -127,7 +127,7 @@ export function speaksOfSelfHarm(text: string): boolean {
   return hits.some(({ from, to }) => isMeant || !isTold(plain, from, to))
 }
 
-/** What a reply may never say to somebody. */
+/** What a reply may never say to the user. */
 const encouragements = [
   'kill yourself',
   'end your life',
@@ -151,7 +151,7 @@ const denials = [
   'wanting to',
 ]
 
-/** Whether a reply pushes somebody towards harm; "please do not hurt yourself" does not. */
+/** False for "please do not hurt yourself". */
 export function encouragesSelfHarm(text: string): boolean {
   const plain = toPlain(text)
   return encouragements.some((phrase) =>
@@ -172,7 +172,7 @@ function placesOf(text: string, phrase: string): { from: number; to: number }[] 
   const places = []
   for (let from = text.indexOf(phrase); from >= 0; from = text.indexOf(phrase, from + 1)) {
     const to = from + phrase.length
-    // "diet" is not "die"; scripts that have no spaces between words are taken as they come.
+    // "diet" is not "die". Scripts without spaces between words match anywhere.
     const isInside = isLetter(text[from - 1]) && isLetter(phrase[0])
     const goesOn = isLetter(text[to]) && isLetter(phrase.at(-1))
     if (!isInside && !goesOn) places.push({ from, to })
@@ -184,7 +184,7 @@ const isLetter = (letter: string | undefined) => /\w/.test(letter ?? ' ')
 
 const hasWords = (text: string, phrase: string) => placesOf(text, phrase).length > 0
 
-/** A way of speaking, or told rather than meant: a quotation, what a part does, somebody else's story. */
+/** True for idioms and for text that is narrated rather than meant: quotations, acting, a story. */
 function isTold(text: string, from: number, to: number): boolean {
   const around = text.slice(Math.max(0, from - 12), to + 30)
   if (idioms.some((idiom) => around.includes(idiom))) return true
@@ -193,7 +193,7 @@ function isTold(text: string, from: number, to: number): boolean {
   return storyWords.some((word) => before.includes(word))
 }
 
-/** Within "…" or *…*: an odd number of marks stands before it, and another one behind. */
+/** Within "…" or *…*: an odd number of marks before it and another one after it. */
 function isQuoted(text: string, from: number): boolean {
   return ['"', '*', '“'].some((mark) => {
     const before = text.slice(0, from).split(mark).length - 1

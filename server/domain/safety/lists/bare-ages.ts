@@ -1,9 +1,13 @@
-// Idioms that name an age without "years": "nearly sixteen", "fifteen going on thirty", "快十六了". See bare-ages.ts.
+// Idioms that name an age without "years": "nearly sixteen", "fifteen going on thirty", "快十六了". Used in
+// bare-ages.ts.
 
 import { type Group, Kind } from './kinds.ts'
 import { Language } from './languages.ts'
 
-/** How sure an idiom is of an age. "short": the person is younger than the number. "weak": prices and times as well. */
+/**
+ * How an idiom relates to the age. short: the person is younger than the number. weak: the idiom is also used
+ * for prices and times.
+ */
 export const Way = { plain: 0, short: 1, weak: 2 } as const
 type Way = (typeof Way)[keyof typeof Way]
 

@@ -1,6 +1,6 @@
 import { type Group, Kind } from './kinds.ts'
 
-/** Korean nouns carry their particles: a list word also matches with one of these after it. */
+/** A Korean list word also matches with one of these particles after it. */
 const CASES =
   '은 는 이 가 을 를 의 에 에게 께 한테 와 과 랑 이랑 로 으로 도 만 까지 부터 처럼 같은 같이 보다 에서 나 이나 인 이고 이며 이다 입니다 이에요 예요 이야 이지 이네 이니 인데 이라고 라고 이라는 라는 였어 이었어 야 아 다 라 이라 님 씨 답게 스러운 적인 적 화 용 도록 하게 한 하고 해 하는 해서 하다 하지'.split(
     ' ',

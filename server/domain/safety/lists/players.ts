@@ -1,6 +1,6 @@
 import { type Group, Kind } from './kinds.ts'
 
-/** What makes one of the two who talk into somebody, and what those two do when it is a love story. */
+/** Phrases that say what one side of the chat is, and what lovers do. */
 export const PLAYERS: readonly Group[] = [
   {
     kind: Kind.player,

@@ -1,4 +1,4 @@
-// Classes and grades of schools: who is in one of them is under 18, whatever the language calls it.
+// School classes and grades: their pupils are under 18.
 
 import { type Group, Kind } from './kinds.ts'
 

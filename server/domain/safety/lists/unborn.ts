@@ -1,5 +1,5 @@
-// Children that are not there yet: pregnancy, and adults who want to be parents. Hidden unless the very next word is
-// sexual, so that "having his child" in an adult's biography is no minor, and nothing can be hidden behind it.
+// Children who do not exist yet: pregnancy, and adults who want to be parents. Hidden unless the very next
+// word is sexual, so that "having his child" in an adult's biography passes but nothing can hide behind it.
 
 import { type Group, Kind } from './kinds.ts'
 

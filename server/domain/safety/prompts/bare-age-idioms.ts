@@ -1,13 +1,13 @@
-// Idioms that name an age without its unit, and what resembles them, by language.
+// Idioms that name an age without its unit, and similar harmless phrases, by language.
 
 type LanguageIdioms = {
-  /** Number words from 13 to 17, in the form that the idioms ask for. */
+  /** Number words from 13 to 17, in the form that the idioms require. */
   readonly numbers: readonly string[]
-  /** Sentences and prompts about somebody; N stands for the number. */
+  /** Sentences and prompts about a person; N is the number. */
   readonly idioms: readonly string[]
   /** The same idioms with adults and with things. */
   readonly adults: readonly string[]
-  /** What is counted and measured; N stands for the number. */
+  /** Counts and measures; N is the number. */
   readonly things: readonly string[]
   readonly harmless: readonly string[]
 }

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+
+/** The studio's page, for journeys that draw. */
+
+export const studio = '/app/generate/image'
+/** An image takes seconds, and much longer while another journey uses both cores. */
+export const patienceMs = 300_000
+
+export const promptBox = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true })
+export const generate = (page: Page) => page.getByRole('button', { name: 'Generate' })
+export const inTheMaking = (page: Page) =>
+  page.getByRole('region', { name: 'In the making' }).getByRole('article')
+export const made = (page: Page) =>
+  page.getByRole('region', { name: 'Your pictures' }).getByRole('button', { name: /^Open/ })
+
+/** On a phone the settings are in a sheet. */
+export async function inSheet(page: Page, change: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: /^Settings: / }).click()
+  await change()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+export const openGroup = (page: Page, name: string) =>
+  page.locator('summary', { hasText: name }).filter({ visible: true }).click()
