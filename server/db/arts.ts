@@ -39,13 +39,10 @@ export type ArtRow = {
   owner_avatar_key: string | null
 }
 
-/** What was really used, where the settings left it open. */
+/** What the engine used where the settings left it open. */
 export type Drawn = { model: string; steps: number | null; guidance: number | null }
 
-/**
- * The likes of a picture are counted in parts, see the migration: their sum is exact, `arts.like_count` follows it and
- * is there to order by.
- */
+/** `like_counts` has the exact number in parts; `arts.like_count` follows with a delay and is used for sorting. */
 const artColumns = (
   viewer: string,
 ) => `a.id, a.task_id, a.user_id, a.status, a.mode, a.prompt, a.seed, a.width, a.height,
@@ -63,11 +60,11 @@ export type ArtDetailsRow = ArtRow & {
   settings: TaskSettings
   warnings: Warning[]
   error: string | null
-  /** Whether anybody may know of the picture it was made from. */
+  /** The art it was made from is public. */
   is_parent_public: boolean
 }
 
-/** Whatever its state: whether the viewer may see it is for server/domain/arts/visibility.ts to say. */
+/** In any state: server/domain/arts/visibility.ts decides whether the viewer may see it. */
 export async function findArt(
   db: Db,
   artId: string,
@@ -84,7 +81,7 @@ export async function findArt(
   return rows[0]
 }
 
-/** The same for several, in the order of the ids, without those that are not there. */
+/** Several arts in the order of the ids; missing ones are left out. */
 export async function findArts(
   db: Db,
   artIds: readonly string[],
@@ -100,7 +97,7 @@ export async function findArts(
   })
 }
 
-/** In the order of the ids, without those that are not there. Whatever their state, as with `findArt`. */
+/** In the order of the ids; missing ones are left out. In any state, like `findArt`. */
 export async function loadArts(
   db: Db,
   artIds: readonly string[],
@@ -114,7 +111,7 @@ export async function loadArts(
   })
 }
 
-/** [S-5] Those of the pictures that hold something of an upload, with what was seen in each. */
+/** [S-5] The arts that were made from an upload, with what the scanner saw in each. */
 export async function findUploadedArts(
   db: Db,
   artIds: readonly string[],
@@ -133,7 +130,7 @@ const facts = (viewer: string) => `a.user_id, a.status, a.is_private, a.hide_pro
   exists (select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = a.user_id)
     or (b.blocker_id = a.user_id and b.blocked_id = ${viewer})) as is_blocked`
 
-/** What decides who may see it, and nothing else: for what is asked often. */
+/** Only what domain/arts/visibility.ts needs; used for frequent checks. */
 export async function findArtFacts(db: Db, artId: string, viewerId: string): Promise<Facts | undefined> {
   const rows = await db.query<Facts>({
     name: 'find_art_facts',
@@ -143,7 +140,7 @@ export async function findArtFacts(db: Db, artId: string, viewerId: string): Pro
   return rows[0]
 }
 
-/** The same for one of its stored files; undefined: the picture has no such file. */
+/** Like `findArtFacts`, for one of the art's files. Undefined: the art has no such file. */
 export async function findArtFile(
   db: Db,
   artId: string,
@@ -159,7 +156,7 @@ export async function findArtFile(
   return rows[0]
 }
 
-/** How one picture of a task ended. A picture that is held has its files too, and nobody is given them. */
+/** How one art of a task ended. A held art has files, but nobody can open them. */
 export type EndedArt = {
   id: string
   status: Exclude<TaskStatus, 'queued' | 'running'>
@@ -175,7 +172,7 @@ export type EndedArt = {
     sizeBytes: number
     sha256: Buffer
   } | null
-  /** null: the scanner could not tell. */
+  /** null: the scanner failed. */
   sight: Sight | null
   engine: string
   drawn: Drawn
@@ -210,7 +207,7 @@ export async function endArt(tx: Db, art: EndedArt): Promise<void> {
   })
 }
 
-/** For tasks that end without anything drawn. */
+/** Ends the arts of a task that made no image. */
 export async function endArtsOf(
   tx: Db,
   taskId: string,

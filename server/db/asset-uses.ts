@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 
-/** Uploads from the side of their owners: where each is used, what they take, and how they go. */
+/** Uploads as their owners see them: where each is used, how much space they take, deleting them. */
 
-/** In the transaction that makes the task. One that was deleted a moment ago is used by nobody. */
+/** Runs in the transaction that makes the task. An asset that was deleted meanwhile is skipped. */
 export async function insertAssetUses(tx: Db, taskId: string, assetIds: readonly string[]): Promise<void> {
   if (assetIds.length === 0) return
   await tx.query({
@@ -84,7 +84,7 @@ export async function countUploads(db: Db, userId: string): Promise<{ count: num
 
 type LockedAsset = { id: string; storage_key: string; is_held: boolean; is_needed: boolean }
 
-/** Held until the transaction ends, in one order. Those that are not theirs are not among them. */
+/** Locks the user's assets in the order of their ids (no deadlocks). Assets of other users are left out. */
 export async function lockOwnAssets(
   tx: Db,
   userId: string,

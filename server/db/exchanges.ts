@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { chatChannel, type NewReply } from './replies.ts'
 
-/** A message with the reply that is queued for it. */
+/** A message and the reply that is queued for it. */
 export type NewExchange = {
   chatId: string
   messageId: string
@@ -12,7 +12,7 @@ export type NewExchange = {
   reply: NewReply
 }
 
-/** Stores message, empty reply and its place in the queue, and wakes the workers when the transaction commits. */
+/** Stores the message, an empty reply and its place in the queue. The workers are notified on commit. */
 export async function insertExchange(tx: Db, made: NewExchange): Promise<void> {
   await tx.query({
     name: 'insert_exchange',

@@ -13,7 +13,7 @@ export type ImportedMessage = {
 
 const batch = 1_000
 
-/** Parents before children. */
+/** Parents must come before their children. */
 export async function insertImported(
   tx: Db,
   chatId: string,

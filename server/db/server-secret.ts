@@ -1,13 +1,13 @@
 import type { Db } from './database.ts'
 
-// Any number that only we use: of processes that start together one makes or changes the secret.
+// Any number that nothing else uses: of processes that start together one makes or changes the secret.
 const lock = 7_203_115
 
 export async function lockSecrets(tx: Db): Promise<void> {
   await tx.query({ name: 'lock_secrets', text: 'select pg_advisory_xact_lock($1)', values: [lock] })
 }
 
-/** The secret this database made for itself: in use, or sealed since SECRET took its place. */
+/** The secret that the server made: in use, or sealed because SECRET has replaced it. */
 export type GeneratedSecret = { secret: string } | { secret: null; sealed: Buffer; retired_at: Date }
 
 export async function findGeneratedSecret(tx: Db): Promise<GeneratedSecret | undefined> {

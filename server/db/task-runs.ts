@@ -3,9 +3,9 @@ import type { Db } from './database.ts'
 import type { TaskStatus } from './tasks.ts'
 
 /**
- * Image tasks from the workers' side. A run is one worker's hold on a task: it ends with the task, or when its lease runs
- * out and another worker claims the task under a run of its own. Every statement that changes a running task names its
- * run, so a worker whose lease ran out can no longer change anything.
+ * Tasks as workers see them. A run is one worker's hold on a task. It ends with the task, or when its lease ends and
+ * another worker claims the task. Every statement that changes a running task names its run, so a worker without a
+ * lease can change nothing.
  */
 
 export type QueuedTask = {
@@ -19,8 +19,8 @@ export type QueuedTask = {
 }
 
 /**
- * The fairest few and the oldest of each model, which is all that the scheduler has to know of a queue of any length.
- * `taken` are tasks that another worker has just claimed.
+ * The four fairest tasks and the oldest task of each model; the scheduler needs no others. `taken`: tasks that
+ * another worker has just claimed.
  */
 export async function listCandidates(
   db: Db,
@@ -56,7 +56,7 @@ export type TaskRun = {
   arts: { id: string; seed: number }[]
 }
 
-/** Claims the task. Undefined: another worker was faster, or the engine has no free place over all processes. */
+/** Claims the task. Undefined: another worker has it, or the engine has no free place over all processes. */
 export async function claimTask(
   db: Db,
   claim: {
@@ -115,7 +115,7 @@ export async function claimTask(
   })
 }
 
-/** The scheduler's clock, and the least rank of all waiting tasks of any model. */
+/** The scheduler's clock, and the lowest rank of all waiting tasks. */
 export async function findQueueClock(db: Db): Promise<{ clock: number; leastRank: number }> {
   const rows = await db.query<{ clock: number; least_rank: number | null }>({
     name: 'find_queue_clock',
@@ -125,7 +125,7 @@ export async function findQueueClock(db: Db): Promise<{ clock: number; leastRank
   return { clock, leastRank: rows[0]?.least_rank ?? clock }
 }
 
-/** Never goes back. Not written for less than a second of work, and skipped while another worker writes it. */
+/** Only moves forward, by more than a second; skipped while another worker writes it. */
 export async function setQueueClock(db: Db, clock: number): Promise<void> {
   await db.query({
     name: 'set_queue_clock',
@@ -135,7 +135,7 @@ export async function setQueueClock(db: Db, clock: number): Promise<void> {
   })
 }
 
-/** Renews many leases at once. Gives the runs that are still held, and 'cancelled' for those that are to stop. */
+/** Renews leases. Returns the runs that are still held, with 'cancelled' if they must stop. */
 export async function renewTaskLeases(
   db: Db,
   runs: readonly Pick<TaskRun, 'taskId' | 'runId'>[],
@@ -166,7 +166,7 @@ export async function saveProgress(
   return rows.length === 1
 }
 
-/** Ends a task, once. False: the run no longer holds it, and nothing that it made may be kept. */
+/** Ends a task. False: the run no longer holds it, and its results must be deleted. */
 export async function endTask(
   tx: Db,
   task: { taskId: string; runId: string | null },
@@ -192,7 +192,7 @@ export async function endTask(
   return rows.length === 1
 }
 
-/** Back into the queue in its old place. A try that does not count is one that ended with its server. */
+/** Queues the task again in its old place. `counts` is false if its server stopped. */
 export async function requeueTask(
   tx: Db,
   { taskId, runId }: Pick<TaskRun, 'taskId' | 'runId'>,
@@ -219,7 +219,7 @@ export type LostTask = Pick<TaskRun, 'taskId' | 'runId' | 'userId' | 'tries' | '
   stopRequested: 'cancelled' | null
 }
 
-/** Tasks whose lease has run out. */
+/** Tasks whose lease has ended. */
 export async function listLostTasks(db: Db): Promise<LostTask[]> {
   return db.query<LostTask>({
     name: 'list_lost_tasks',
