@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { exportQueries } from './test/guards/queries/query-texts.ts'
 import { longestFirst } from './test/support/longest-first.ts'
 
 const longest = [
@@ -19,6 +20,7 @@ const longest = [
 // Two cores, which wait a third of the time: test files run three at a time, each on databases of its own in one
 // PostgreSQL (test/support).
 export default defineConfig({
+  plugins: [exportQueries()],
   test: {
     include: ['{contract,server,web,test,bench,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],

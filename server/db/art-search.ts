@@ -123,12 +123,15 @@ export async function walkCollection(
 ): Promise<Hit[]> {
   const { values, bind } = createValues(query.viewerId)
   const where = [source(query, 'list', bind), ...filters(query, bind)]
-  const text = `select i.art_id, 0::float8 as first, 0::float8 as second, null as total
+  const text = `select i.art_id, 0::float8 as first, 0::float8 as second
     from collection_arts m join art_index i on i.art_id = m.art_id
     where m.collection_id = ${bind(query.collectionId)}::uuid and ${where.join(' and ')}
     order by m.place, m.art_id limit ${bind(count)}::int offset ${bind(skip)}::int`
   return db.query<Hit>({ name: '', text, values })
 }
+
+/** Without a hit on the page, one row with the total. */
+type GatheredRow = { [Column in keyof Hit]: Hit[Column] | null } & { total: number }
 
 /** Finds all matching arts and sorts them: fast if few match. */
 export async function gatherArts(
@@ -161,8 +164,11 @@ export async function gatherArts(
       select art_id, first, second from hits order by ${by} limit ${bind(count)}::int offset ${bind(skip)}::int
     ) page on true`
   // No name: the best plan depends on the values.
-  const rows = await db.query<(Hit | { art_id: null }) & { total: number }>({ name: '', text, values })
-  return { hits: rows.filter((row) => row.art_id !== null), total: rows[0]?.total ?? 0 }
+  const rows = await db.query<GatheredRow>({ name: '', text, values })
+  const hits = rows.flatMap(({ art_id, first, second }) =>
+    art_id === null || first === null || second === null ? [] : [{ art_id, first, second }],
+  )
+  return { hits, total: rows[0]?.total ?? 0 }
 }
 
 /** Sorts as the queries above do. */

@@ -1,46 +1,19 @@
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
+import type { ShownArt } from '#server/domain/arts/art-card'
+import type { Drawn, MadeArt } from '#server/domain/arts/to-recipe'
 import type { Facts } from '#server/domain/arts/visibility'
 import type { Sight } from '#server/domain/sight'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import type { TaskStatus } from './tasks.ts'
 
-export type ArtRow = {
-  id: string
-  task_id: string
-  user_id: string
-  status: TaskStatus
-  mode: TaskSettings['mode']
-  prompt: string
-  seed: number
-  width: number
-  height: number
-  is_private: boolean
-  hide_prompt: boolean
-  parent_art_id: string | null
-  media_type: string | null
-  file_key: string | null
-  thumb_key: string | null
-  thumbhash: string | null
-  rating: 'general' | 'suggestive' | 'explicit' | null
-  engine: string | null
-  drawn: Drawn | null
-  reason: string | null
-  case_id: string | null
-  liked: boolean
-  like_count: number
-  created_at: Date
-  done_at: Date | null
-  deleted_at: Date | null
-  owner_leaving: boolean
-  is_blocked: boolean
-  owner_name: string
-  owner_handle: string | null
-  owner_avatar_key: string | null
-}
-
-/** What the engine used where the settings left it open. */
-export type Drawn = { model: string; steps: number | null; guidance: number | null }
+export type ArtRow = ShownArt &
+  MadeArt & {
+    task_id: string
+    reason: string | null
+    case_id: string | null
+    done_at: Date | null
+  }
 
 /** `like_counts` has the exact number in parts; `arts.like_count` follows with a delay and is used for sorting. */
 const artColumns = (
@@ -64,6 +37,11 @@ export type ArtDetailsRow = ArtRow & {
   is_parent_public: boolean
 }
 
+/** Expects a (arts) and t (its task). */
+const taskColumns = `t.settings, t.warnings, t.error,
+  exists (select 1 from arts p join users pu on pu.id = p.user_id where p.id = a.parent_art_id
+    and p.status = 'done' and not p.is_private and p.deleted_at is null and pu.erase_after is null) as is_parent_public`
+
 /** In any state: server/domain/arts/visibility.ts decides whether the viewer may see it. */
 export async function findArt(
   db: Db,
@@ -72,9 +50,7 @@ export async function findArt(
 ): Promise<ArtDetailsRow | undefined> {
   const rows = await db.query<ArtDetailsRow>({
     name: 'find_art',
-    text: `select ${artColumns('$2::uuid')}, t.settings, t.warnings, t.error,
-        exists (select 1 from arts p join users pu on pu.id = p.user_id where p.id = a.parent_art_id
-          and p.status = 'done' and not p.is_private and p.deleted_at is null and pu.erase_after is null) as is_parent_public
+    text: `select ${artColumns('$2::uuid')}, ${taskColumns}
       from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id where a.id = $1`,
     values: [artId, viewerId],
   })
@@ -89,7 +65,7 @@ export async function findArts(
 ): Promise<ArtDetailsRow[]> {
   return db.query<ArtDetailsRow>({
     name: 'find_arts',
-    text: `select ${artColumns('$2::uuid')}, t.settings, t.warnings, t.error
+    text: `select ${artColumns('$2::uuid')}, ${taskColumns}
       from unnest($1::uuid[]) with ordinality as wanted (id, at)
       join arts a on a.id = wanted.id join users u on u.id = a.user_id join tasks t on t.id = a.task_id
       order by wanted.at`,

@@ -1,29 +1,17 @@
 import type { CharacterCard } from '#contract/aifriend/character-card'
 import { type CharacterText, countTextBytes } from '#server/domain/chat/character-text'
+import type { ShownCharacter } from '#server/domain/chat/character-view'
 import { avatarKey as ownerAvatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
-export type CharacterRow = CharacterText & {
-  id: string
-  user_id: string | null
+export type CharacterRow = ShownCharacter & {
   version_id: string
-  /** The version of this text; `latest_version` is the newest one. */
-  version: number
   latest_version: number
-  chat_visibility: CharacterCard['chat_visibility']
-  chat_count: number
-  message_count: number
-  reaction_count: number
-  created_at: Date
-  updated_at: Date
   deleted_at: Date | null
-  avatar_key: string | null
-  owner_name: string | null
-  owner_handle: string | null
-  owner_avatar_key: string | null
-  /** Neither user has blocked the other, and the owner is not leaving. */
-  owner_in_sight: boolean
 }
+
+/** With the rest of an imported card, which lists and chats do not read. */
+export type WholeCharacterRow = CharacterRow & Pick<CharacterText, 'card'>
 
 const textColumns = `v.name, v.display_name, v.age, v.personality, v.greeting, v.alternate_greetings, v.scenario,
   v.example_dialogue, v.lore, v.lore_depth, v.lore_budget, v.creator_notes, v.tags, v.gender, v.is_nsfw,
@@ -60,8 +48,8 @@ export async function findCharacter(
   db: Db,
   viewerId: string,
   characterId: string,
-): Promise<CharacterRow | undefined> {
-  const rows = await db.query<CharacterRow>({
+): Promise<WholeCharacterRow | undefined> {
+  const rows = await db.query<WholeCharacterRow>({
     name: 'find_character',
     text: `select ${characterColumns('$2')}, v.card
       from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id
@@ -76,7 +64,7 @@ export async function lockOwnCharacter(
   tx: Db,
   userId: string,
   characterId: string,
-): Promise<CharacterRow | undefined> {
+): Promise<WholeCharacterRow | undefined> {
   // Locked before it is read: a locking join would return no row if the version changed while it waited.
   await tx.query({
     name: 'lock_own_character',
@@ -90,8 +78,8 @@ export async function findOwnCharacter(
   db: Db,
   userId: string,
   characterId: string,
-): Promise<CharacterRow | undefined> {
-  const rows = await db.query<CharacterRow>({
+): Promise<WholeCharacterRow | undefined> {
+  const rows = await db.query<WholeCharacterRow>({
     name: 'read_own_character',
     text: `select ${characterColumns('$2')}, v.card
       from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id

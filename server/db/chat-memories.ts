@@ -1,20 +1,7 @@
 import type { Memory } from '#contract/aifriend/chat-memory'
+import type { MemoryRow } from '#server/domain/chat/memory-view'
 import type { ChatRow } from './chat-sessions.ts'
 import type { Db } from './database.ts'
-
-export type MemoryRow = {
-  id: string
-  chat_id: string
-  text: string
-  origin: Memory['origin']
-  scope: Memory['scope']
-  is_pinned: boolean
-  source_id: string | null
-  source_depth: number | null
-  source_chat_id: string | null
-  created_at: Date
-  updated_at: Date
-}
 
 const columns = `y.id, y.chat_id, y.text, y.origin, y.scope, y.is_pinned, y.source_id, m.depth as source_depth,
   m.chat_id as source_chat_id, y.created_at, y.updated_at`

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contract/aifriend/chat-message'
+import type { ShownMessage } from '#server/domain/chat/message-view'
 import type { ChatRow } from './chat-sessions.ts'
 import type { Db } from './database.ts'
 
@@ -7,33 +8,15 @@ import type { Db } from './database.ts'
  * reply-runs.ts.
  */
 
-export type NodeRow = {
-  id: string
-  chat_id: string
-  parent_id: string | null
-  depth: number
+export type MessageRow = ShownMessage & {
+  /** The number of characters (code points) of all messages above it, before any edit. */
   path_chars: number
-  role: ChatMessage['role']
-  status: ChatMessage['status']
-  is_greeting: boolean
 }
 
-export type MessageRow = NodeRow & {
-  parent_chat_id: string | null
-  /** The text in this chat: the last edit, with the chunks of a running reply. */
-  text: string
-  stop_reason: ChatMessage['stop_reason']
-  ai_notice: boolean
-  care_region: string | null
-  edited_at: Date | null
-  edit_count: number
-  sibling_index: number
-  sibling_count: number
-  resampled: boolean | null
-  error: string | null
-  engine_name: string | null
-  created_at: Date
-}
+export type NodeRow = Pick<
+  MessageRow,
+  'id' | 'chat_id' | 'parent_id' | 'depth' | 'path_chars' | 'role' | 'status' | 'is_greeting'
+>
 
 const nodeColumns = 'm.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role, m.status, m.is_greeting'
 

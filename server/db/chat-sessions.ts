@@ -233,14 +233,16 @@ export type ListedChatRow = ChatRow & {
 
 const excerptLength = 200
 
+/** Expects k (chat_sessions) and v (character_versions). */
+const matches = `k.user_id = $1 and k.deleted_at is null and ($2::uuid is null or k.character_id = $2)
+  and ($3 = '' or lower(k.title || ' ' || v.name || ' ' || v.display_name) like '%' || $3 || '%')`
+
 /** Pinned chats first, then by last use. Returns up to one row more than `limit`, which tells that there are more. */
 export async function listChats(
   db: Db,
   userId: string,
   filter: { q: string; characterId: string | null; limit: number; offset: number },
 ): Promise<{ rows: ListedChatRow[]; total: number }> {
-  const matches = `k.user_id = $1 and k.deleted_at is null and ($2::uuid is null or k.character_id = $2)
-    and ($3 = '' or lower(k.title || ' ' || v.name || ' ' || v.display_name) like '%' || $3 || '%')`
   const pattern = filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')
   const chats = await db.query<ChatRow & Pick<ListedChatRow, 'last_role' | 'last_text' | 'last_at'>>({
     name: 'list_chats',
@@ -312,6 +314,12 @@ export async function deleteChat(tx: Db, chat: ChatRow): Promise<void> {
   })
 }
 
+const below = `below (id) as (
+    select m.id from messages m where m.id = any ($3::uuid[]) and m.chat_id = $1
+    union
+    select m.id from messages m join below b on m.parent_id = b.id where m.chat_id = $1
+  )`
+
 /**
  * Deletes messages and everything below them in one chat. Messages that a fork needs are moved to a chat that nobody
  * can open.
@@ -327,11 +335,6 @@ export async function deleteBranches(
     text: `select pg_advisory_xact_lock(hashtextextended('chat tree ' || $1, 0))`,
     values: [chat.tree_id],
   })
-  const below = `below (id) as (
-      select m.id from messages m where m.id = any ($3::uuid[]) and m.chat_id = $1
-      union
-      select m.id from messages m join below b on m.parent_id = b.id where m.chat_id = $1
-    )`
   await tx.query({
     name: 'delete_branches',
     text: `${neededByOthers}, ${below} delete from messages m using below b

@@ -241,7 +241,7 @@ export async function listPublicCollections(
     // No name: the conditions depend on the viewer.
     name: '',
     text: `select c.id, c.user_id, c.name, c.is_private, c.position, c.search, null as link_token,
-        null as link_expires_at, c.created_at, (select count(*)::int ${inside}) as art_count, cover.art_id as cover_art_id
+        null::timestamptz as link_expires_at, c.created_at, (select count(*)::int ${inside}) as art_count, cover.art_id as cover_art_id
       from collections c
       left join lateral (
         select m.art_id ${inside} order by (m.art_id = c.cover_art_id) desc nulls last, m.place, m.art_id limit 1

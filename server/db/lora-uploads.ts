@@ -1,16 +1,8 @@
 import type { LoraFacts } from '#server/domain/loras/inspect-lora'
+import type { UploadRow } from '#server/domain/loras/lora-view'
 import type { Db } from './database.ts'
 
 /** LoRA uploads in parts, and the space that LoRAs take. */
-
-export type UploadRow = {
-  id: string
-  file_name: string
-  size_bytes: number
-  received_bytes: number
-  facts: LoraFacts | null
-  created_at: Date
-}
 
 const columns = 'id, file_name, size_bytes, received_bytes, facts, created_at'
 

@@ -1,37 +1,13 @@
-import type { LoraBase } from '#contract/lora/lora-card'
 import type { LoraFacts } from '#server/domain/loras/inspect-lora'
+import type { ShownLora } from '#server/domain/loras/lora-view'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
 /** Complete LoRAs. Uploads in progress are in lora-uploads.ts. */
 
-export type LoraStatus = 'waiting' | 'approved' | 'refused'
+export type LoraStatus = LoraRow['status']
 
-export type LoraRow = {
-  id: string
-  user_id: string
-  status: LoraStatus
-  name: string
-  file_name: string
-  size_bytes: number
-  facts: LoraFacts
-  base_model: LoraBase
-  /** Hexadecimal. */
-  sha256: string
-  trigger_words: string[]
-  tags: string[]
-  recommended_weight: number
-  refused_reason: string | null
-  is_taken_back: boolean
-  created_at: Date
-  updated_at: Date
-  preview_key: string | null
-  preview_rating: string | null
-  preview_private: boolean | null
-  owner_name: string
-  owner_handle: string | null
-  owner_avatar_key: string | null
-}
+export type LoraRow = ShownLora & { updated_at: Date }
 
 /** Approved once and refused later, according to the audit log. */
 const isTakenBack = `(l.status = 'refused' and exists (select 1 from public.audit_log a

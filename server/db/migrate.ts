@@ -39,8 +39,9 @@ async function runMigrations(db: Db, auditGuard: AuditGuard | undefined): Promis
     const fresh = files.filter((file) => !applied.has(file))
     if (fresh.length > 0) await auditGuard?.lift()
     for (const file of fresh) {
+      const text = await readFile(join(folder, file), 'utf8')
       // No name: several statements cannot be prepared.
-      await tx.query({ name: '', text: await readFile(join(folder, file), 'utf8') })
+      await tx.query({ name: '', text })
       await tx.query({
         name: 'migrate_record',
         text: 'insert into migrations (name) values ($1)',

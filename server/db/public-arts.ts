@@ -1,48 +1,35 @@
-import type { TaskSettings } from '#contract/generation/resolve-settings'
-import type { Drawn } from './arts.ts'
+import type { PageArt } from '#server/domain/arts/public-art'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
-/** The columns that can change, and so identify a version of a public art's page. */
-export type PublicArtFacts = {
-  id: string
-  user_id: string
-  hide_prompt: boolean
-  rating: 'general' | 'suggestive' | 'explicit' | null
-  media_type: string | null
-  file_key: string
-  thumb_key: string
-  like_count: number
-  /** Whether the viewer likes it. */
-  liked: boolean
-  owner_name: string
-  owner_handle: string | null
-  owner_avatar_key: string | null
-  /** null if the parent is not public. */
-  parent_art_id: string | null
-  /** The newest general remixes. */
-  remixes: { id: string; thumb_key: string }[]
-}
-
-/** All columns; those beyond PublicArtFacts never change. */
-export type PublicArtRow = PublicArtFacts & {
+export type PublicArtRow = PageArt & {
   status: 'done'
   is_private: false
-  mode: TaskSettings['mode']
-  prompt: string
-  seed: number
-  width: number
-  height: number
-  thumbhash: string | null
-  engine: string | null
-  drawn: Drawn | null
-  created_at: Date
-  done_at: Date | null
-  settings: TaskSettings
   deleted_at: null
   owner_leaving: false
   is_blocked: false
+  file_key: string
+  thumb_key: string
 }
+
+/** The columns that can change, and so identify a version of a public art's page. */
+export type PublicArtFacts = Pick<
+  PublicArtRow,
+  | 'id'
+  | 'user_id'
+  | 'hide_prompt'
+  | 'rating'
+  | 'media_type'
+  | 'file_key'
+  | 'thumb_key'
+  | 'like_count'
+  | 'liked'
+  | 'owner_name'
+  | 'owner_handle'
+  | 'owner_avatar_key'
+  | 'parent_art_id'
+  | 'remixes'
+>
 
 /** The art is public. Everything else looks missing. */
 const isPublic = (art: string, owner: string) =>
@@ -114,16 +101,17 @@ const firstIdOf = (moment: string) =>
 const momentOf = (id: string) =>
   `to_timestamp(('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`
 
+const newestHour = (before: string) => `(select date_trunc('hour', ${momentOf('i.art_id')}, 'UTC')
+  from art_index i where i.shown and i.rating = 'general' ${before} order by i.art_id desc limit 1)`
+
 /** The hours that have arts for search engines, newest first: one index lookup for each. */
 export async function listIndexableHours(db: Db, limit: number): Promise<Date[]> {
-  const newest = (before: string) => `(select date_trunc('hour', ${momentOf('i.art_id')}, 'UTC')
-    from art_index i where i.shown and i.rating = 'general' ${before} order by i.art_id desc limit 1)`
   const rows = await db.query<{ at: Date }>({
     name: 'list_indexable_hours',
     text: `with recursive hour (at) as (
-        select ${newest('')}
+        select ${newestHour('')}
         union all
-        select ${newest(`and i.art_id < ${firstIdOf('hour.at')}`)} from hour where hour.at is not null
+        select ${newestHour(`and i.art_id < ${firstIdOf('hour.at')}`)} from hour where hour.at is not null
       ) select at from hour where at is not null limit $1`,
     values: [limit],
   })

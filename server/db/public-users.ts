@@ -1,15 +1,8 @@
+import type { UserRow } from '#server/domain/user-card'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import { deleteLikesBetween, foldLikes } from './likes.ts'
 import { hushLikeNews } from './notifications.ts'
-
-export type UserRow = {
-  id: string
-  name: string
-  handle: string | null
-  description: string
-  avatar_key: string | null
-}
 
 const userColumns = `u.id, u.name, u.handle, u.description, ${avatarKey} as avatar_key`
 

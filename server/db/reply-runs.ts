@@ -136,7 +136,12 @@ export async function appendChunks(
   chunks: readonly Chunk[],
   { mark, waitsForDisk }: { mark: string | null; waitsForDisk: boolean },
 ): Promise<Map<string, number>> {
-  const rows = await db.query<{ ids: string[]; attempts: number[] }>({
+  const rows = await db.query<{
+    ids: string[]
+    attempts: number[]
+    notified: string | null
+    commit_setting: string | null
+  }>({
     name: 'append_reply_chunks',
     text: `with given as (
         select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::int[])
@@ -158,8 +163,8 @@ export async function appendChunks(
         from given g join held h on h.message_id = g.message_id
         group by g.bundle, case when g.bundle is null then g.message_id end
       )
-      select ids, attempts, case when payload is not null then pg_notify($6, payload) end,
-        case when not $8 then set_config('synchronous_commit', 'off', true) end
+      select ids, attempts, case when payload is not null then pg_notify($6, payload) end as notified,
+        case when not $8 then set_config('synchronous_commit', 'off', true) end as commit_setting
       from told`,
     values: [
       chunks.map(({ messageId }) => messageId),

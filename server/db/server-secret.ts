@@ -11,11 +11,15 @@ export async function lockSecrets(tx: Db): Promise<void> {
 export type GeneratedSecret = { secret: string } | { secret: null; sealed: Buffer; retired_at: Date }
 
 export async function findGeneratedSecret(tx: Db): Promise<GeneratedSecret | undefined> {
-  const rows = await tx.query<GeneratedSecret>({
+  const [row] = await tx.query<{ secret: string | null; sealed: Buffer | null; retired_at: Date | null }>({
     name: 'find_generated_secret',
     text: 'select secret, sealed, retired_at from server_secret',
   })
-  return rows[0]
+  if (row === undefined) return undefined
+  const { secret, sealed, retired_at } = row
+  if (secret !== null) return { secret }
+  if (sealed === null || retired_at === null) throw new Error('The table server_secret has no secret.')
+  return { secret, sealed, retired_at }
 }
 
 export async function saveGeneratedSecret(tx: Db, secret: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { seedOfImage } from '#contract/catalogue/modes'
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
+import type { ShownTask } from '#server/domain/tasks/task-view'
 import type { Db } from './database.ts'
 import { keepPrompt } from './prompts.ts'
 
@@ -7,28 +8,16 @@ import { keepPrompt } from './prompts.ts'
 
 export const taskChannel = 'tasks'
 
-export type TaskStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'blocked'
+export type TaskStatus = ShownTask['status']
 
-export type TaskRow = {
-  id: string
+export type TaskRow = ShownTask & {
   user_id: string
-  mode: TaskSettings['mode']
-  status: TaskStatus
   model: string
   settings: TaskSettings
-  warnings: Warning[]
-  engine_name: string | null
-  progress: number
-  step: number
-  steps: number
-  previews: (string | null)[]
-  error: string | null
-  created_at: Date
   queued_at: Date
   started_at: Date | null
   rank: number
   cost: number
-  art_ids: string[]
 }
 
 const columns = `t.id, t.user_id, t.mode, t.status, t.model, t.settings, t.warnings, t.engine_name, t.progress, t.step,

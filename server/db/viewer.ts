@@ -1,31 +1,17 @@
+import type { OwnUser } from '#server/domain/my-info'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import { hasSubject } from './notifications.ts'
 
 /** The signed-in user with everything that `user.get_my_info` returns, so that a call needs one query. */
-export type ViewerRow = {
-  id: string
+export type ViewerRow = OwnUser & {
   session_id: string | null
   api_key_id: string | null
   /** The scopes of the API key; null: the caller uses no key. */
   api_key_scopes: string[] | null
   /** The last use of the session or key was stored long ago and should be updated. */
   stale: boolean
-  name: string
-  handle: string | null
-  description: string
-  avatar_key: string | null
-  email: string
-  email_verified: boolean
-  age_verified: boolean
-  two_factor_enabled: boolean
   birth_date: string
-  is_admin: boolean
-  suspended_reason: string | null
-  preferences: Record<string, unknown>
-  tier: string | null
-  tier_expires_at: Date | null
-  unread_notifications: number
 }
 
 const user = `

@@ -1,10 +1,12 @@
+import type { ArtCard } from '#contract/art-card'
+
 /**
  * Who may see what of a picture: the one place that knows. Queries bring the facts, calls and file addresses ask here.
  * Staff have no sight of their own: what is private they see from a case alone [S-11].
  */
 export type Facts = {
   user_id: string
-  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'blocked'
+  status: ArtCard['status']
   is_private: boolean
   hide_prompt: boolean
   deleted_at: Date | null

@@ -5,13 +5,15 @@ import { toWireId } from './message-ids.ts'
 
 type Chat = { id: string; alias_base: string | null }
 
-type Row = {
+/** A message as one chat shows it. */
+export type ShownMessage = {
   id: string
   chat_id: string
   parent_id: string | null
   parent_chat_id: string | null
   depth: number
   role: ChatMessage['role']
+  /** The text in this chat: the last edit, with the chunks of a running reply. */
   text: string
   status: ChatMessage['status']
   stop_reason: ChatMessage['stop_reason']
@@ -29,7 +31,9 @@ type Row = {
 }
 
 /** Whether a reply can be gone on with: it is one, it has ended, and no rule ended it. */
-export function canContinue(row: Pick<Row, 'role' | 'status' | 'stop_reason' | 'is_greeting'>): boolean {
+export function canContinue(
+  row: Pick<ShownMessage, 'role' | 'status' | 'stop_reason' | 'is_greeting'>,
+): boolean {
   return (
     row.role === 'assistant' &&
     !row.is_greeting &&
@@ -40,7 +44,7 @@ export function canContinue(row: Pick<Row, 'role' | 'status' | 'stop_reason' | '
 }
 
 /** A message as one chat shows it. */
-export function toChatMessage(chat: Chat, row: Row): ChatMessage {
+export function toChatMessage(chat: Chat, row: ShownMessage): ChatMessage {
   return {
     message_id: toWireId(chat, row),
     session_id: chat.id,
