@@ -10,6 +10,7 @@ const longest = [
   'test/start/embedded-postgres.test.ts',
   'test/start/refusals.test.ts',
   'fuzz.test.ts',
+  'queries.test.ts',
   'calls/art/create.test.ts',
   'public-pages.test.ts',
   'sight.test.ts',

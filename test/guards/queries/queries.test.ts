@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { makeDatabase } from '#test/support/database'
 import { whenFileEnds } from '#test/support/file-end'
-import { listSource } from '../repository.ts'
+import { listSource, readSource } from '../repository.ts'
 import { builtQueries, recordQueries } from './built-queries.ts'
 import { compareColumns } from './compare-columns.ts'
 import { type Describer, openDescriber } from './describe-query.ts'
@@ -18,9 +18,10 @@ let sent: SentQuery[]
 beforeAll(async () => {
   describer = await openDescriber(await makeDatabase())
   whenFileEnds(() => describer.close())
-  sites = readQuerySites(listSource('server').filter((path) => !path.includes('.test.')))
+  const product = listSource('server').filter((path) => !path.includes('.test.'))
+  sites = readQuerySites(product.filter((path) => readSource(path).includes('.query')))
   sent = [...(await readConstantQueries()), ...(await readBuiltQueries())]
-})
+}, 180_000)
 
 async function readConstantQueries(): Promise<SentQuery[]> {
   const found: SentQuery[] = []
@@ -87,4 +88,4 @@ it('PostgreSQL accepts every query, and its columns are those of the row type', 
     callers.filter((caller) => !columns.some((column) => used.has(`${caller} ${column}`))),
   )
   expect(unused, 'callers of never-null.ts that have no such column').toEqual([])
-})
+}, 120_000)

@@ -38,13 +38,14 @@ export type QuerySite = {
 export function readQuerySites(paths: readonly string[]): QuerySite[] {
   const api = new API({ cwd: root })
   try {
-    const [project] = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] }).getProjects()
-    if (project === undefined) throw new Error('tsconfig.json cannot be read')
+    const [project] = api
+      .updateSnapshot({ openProjects: [join(import.meta.dirname, 'tsconfig.json')] })
+      .getProjects()
+    if (project === undefined) throw new Error('tsconfig.json cannot be opened')
     return paths.flatMap((path) => {
       const file = project.program.getSourceFile(join(root, path))
-      return file === undefined
-        ? []
-        : listQueryCalls(file).map((call) => readSite(project.checker, path, call))
+      if (file === undefined) throw new Error(`${path} is not part of the server`)
+      return listQueryCalls(file).map((call) => readSite(project.checker, path, call))
     })
   } finally {
     api.close()
