@@ -18,6 +18,9 @@ export type NodeRow = Pick<
   'id' | 'chat_id' | 'parent_id' | 'depth' | 'path_chars' | 'role' | 'status' | 'is_greeting'
 >
 
+/** The `path_chars` of the answers to a message. */
+export const endChars = 'path_chars + char_length(text)'
+
 const nodeColumns = 'm.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role, m.status, m.is_greeting'
 
 /** Expects m (messages) and the chat's id as $1. */
@@ -177,7 +180,7 @@ export async function insertMessage(tx: Db, made: NewMessage): Promise<void> {
     name: 'insert_message',
     text: `insert into messages (id, chat_id, parent_id, depth, path_chars, role, text, status, is_greeting, ai_notice,
         care_region, created_at)
-      select $1, $2, $3, $4, coalesce((select path_chars + char_length(text) from messages where id = $3), 0), $5, $6, $7,
+      select $1, $2, $3, $4, coalesce((select ${endChars} from messages where id = $3), 0), $5, $6, $7,
         $8, $9, $10, coalesce($11, clock_timestamp())`,
     values: [
       made.id,
