@@ -1,3 +1,4 @@
+import type { AssetRow } from './assets.ts'
 import type { Db } from './database.ts'
 
 /** Uploads as their owners see them: where each is used, how much space they take, deleting them. */
@@ -13,16 +14,9 @@ export async function insertAssetUses(tx: Db, taskId: string, assetIds: readonly
   })
 }
 
-export type OwnAssetRow = {
-  id: string
+export type OwnAssetRow = Omit<AssetRow, 'user_id' | 'sight'> & {
   kind: 'upload'
-  storage_key: string
-  media_type: string
-  width: number
-  height: number
   size_bytes: number
-  scan_passed_at: Date | null
-  case_id: string | null
   created_at: Date
   is_avatar: boolean
   art_count: number

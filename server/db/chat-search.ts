@@ -1,20 +1,17 @@
-import type { ChatMessage } from '#contract/aifriend/chat-message'
+import type { MessageRow } from './chat-messages.ts'
 import type { Db } from './database.ts'
 
 /** Searches messages by their current text (the last edit). */
 
-export type FoundMessageRow = {
-  id: string
-  chat_id: string
-  depth: number
+export type FoundMessageRow = Pick<
+  MessageRow,
+  'id' | 'chat_id' | 'depth' | 'role' | 'text' | 'created_at'
+> & {
   seen_in: string
   alias_base: string | null
   title: string
   name: string
   display_name: string
-  role: ChatMessage['role']
-  text: string
-  created_at: Date
   /** The number of all matches. */
   total: number
 }

@@ -1,14 +1,10 @@
-import type { ChatMessage } from '#contract/aifriend/chat-message'
+import type { MessageRow } from './chat-messages.ts'
 import type { Db } from './database.ts'
 
 /** A message or one of its siblings, as the chat shows it. */
-export type ExportedMessage = {
+export type ExportedMessage = Pick<MessageRow, 'id' | 'role' | 'text' | 'created_at'> & {
   /** The message of the exported path that this one is, or is a sibling of. */
   path_id: string
-  id: string
-  role: ChatMessage['role']
-  text: string
-  created_at: Date
 }
 
 /** Up to `limit` ids from a message upwards, oldest first. */

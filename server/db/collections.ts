@@ -169,13 +169,8 @@ export async function listCollectionsOf(
   return rows.map(({ id }) => id)
 }
 
-export type SharedCollectionRow = {
-  id: string
-  user_id: string
-  name: string
-  search: CollectionRow['search']
+export type SharedCollectionRow = SeenCollection & {
   link_expires_at: Date
-  owner_name: string
   owner_handle: string | null
   owner_description: string
   owner_avatar_key: string | null

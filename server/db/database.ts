@@ -2,10 +2,7 @@ import pg from 'pg'
 import { assertFirstConnection, holdingConnection } from '#server/held-connection'
 import { StartError } from '#server/start-error'
 
-/**
- * A named query is prepared once per connection, and its name shows in statistics. test/guards/queries.test.ts checks
- * its columns against the row type.
- */
+/** A named query is prepared once per connection, and its name shows in statistics. */
 export type Query = { name: string; text: string; values?: unknown[] }
 
 export type Db = {
@@ -76,14 +73,20 @@ export function openDatabase(
   return {
     pool,
     connectionsAtMost,
-    async query<Row>(query: Query) {
+    async query(query) {
       assertFirstConnection(pool, query.name)
-      return (await pool.query(query)).rows as Row[]
+      return readRows(pool, query)
     },
     onConnection: (work) => onConnection(pool, work),
     transaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
   }
+}
+
+/** pg cannot know the row type; test/guards/queries/queries.test.ts compares it with the query. */
+async function readRows<Row>(connection: pg.Pool | pg.PoolClient, query: Query): Promise<Row[]> {
+  const { rows } = await connection.query(query)
+  return rows
 }
 
 /** The same database with other limits, which each query and transaction sets. */
@@ -108,7 +111,7 @@ async function onConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pro
   assertFirstConnection(pool, 'onConnection')
   const client = await pool.connect()
   const one: Db = {
-    query: async <Row>(query: Query) => (await client.query(query)).rows as Row[],
+    query: (query) => readRows(client, query),
     onConnection: (inner) => inner(one),
     transaction: () => Promise.reject(new Error('a transaction needs a connection of its own')),
   }
@@ -124,10 +127,10 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   const client = await pool.connect()
   let isOpen = true
   const tx: Db = {
-    async query<Row>(query: Query) {
+    async query(query) {
       // The connection may serve another caller by now, so a late query would run in that caller's transaction.
       if (!isOpen) throw new Error(`${query.name} was asked after its transaction had ended`)
-      return (await client.query(query)).rows as Row[]
+      return readRows(client, query)
     },
     onConnection: (inner) => inner(tx),
     transaction: (inner) => inner(tx),

@@ -38,7 +38,7 @@ export type ReportDetailsRow = DeskReportRow & {
   media_type: string | null
   width: number | null
   height: number | null
-  rating: 'general' | 'suggestive' | 'explicit' | null
+  rating: Sight['rating'] | null
   prompt: string | null
   sight: Sight | null
 }

@@ -1,7 +1,8 @@
+import type { ArtRow } from './arts.ts'
 import type { Db } from './database.ts'
 import { trashDays } from './own-arts.ts'
 
-type Erased = { id: string; task_id: string; file_key: string | null; thumb_key: string | null }
+type Erased = Pick<ArtRow, 'id' | 'task_id' | 'file_key' | 'thumb_key'>
 
 /** An open case or an open report is about the art. */
 const isOpen = `(exists (select 1 from safety_cases c where c.id = a.case_id and c.decided_at is null)

@@ -1,4 +1,5 @@
 import type { OwnReportRow } from '#server/domain/review/report-view'
+import type { ArtRow } from './arts.ts'
 import type { Db } from './database.ts'
 import { lockUser } from './users.ts'
 
@@ -86,12 +87,8 @@ export async function lockReporter(
   return { createdAt: row.created_at, falseAlarms: row.false_alarms, undecided: row.undecided }
 }
 
-export type ReportedArt = {
-  id: string
-  user_id: string
-  status: string
+export type ReportedArt = Pick<ArtRow, 'id' | 'user_id' | 'status' | 'case_id'> & {
   cleared_at: Date | null
-  case_id: string | null
   /** The verdict of the open case that holds the art. */
   open_verdict: string | null
 }

@@ -1,6 +1,6 @@
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
 import type { Db } from './database.ts'
-import type { TaskStatus } from './tasks.ts'
+import type { TaskRow, TaskStatus } from './tasks.ts'
 
 /**
  * Tasks as workers see them. A run is one worker's hold on a task. It ends with the task, or when its lease ends and
@@ -8,15 +8,10 @@ import type { TaskStatus } from './tasks.ts'
  * lease can change nothing.
  */
 
-export type QueuedTask = {
-  id: string
-  user_id: string
-  model: string
-  settings: TaskSettings
-  queued_at: Date
-  rank: number
-  cost: number
-}
+export type QueuedTask = Pick<
+  TaskRow,
+  'id' | 'user_id' | 'model' | 'settings' | 'queued_at' | 'rank' | 'cost'
+>
 
 /**
  * The four fairest tasks and the oldest task of each model; the scheduler needs no others. `taken`: tasks that
@@ -56,6 +51,12 @@ export type TaskRun = {
   arts: { id: string; seed: number }[]
 }
 
+type ClaimedRow = Pick<TaskRow, 'user_id' | 'settings' | 'warnings'> & {
+  tries: number
+  images: number
+  allowance_day: string
+}
+
 /** Claims the task. Undefined: another worker has it, or the engine has no free place over all processes. */
 export async function claimTask(
   db: Db,
@@ -74,22 +75,14 @@ export async function claimTask(
       text: `select pg_advisory_xact_lock(hashtextextended('engine ' || $1, 0))`,
       values: [claim.engineId],
     })
-    const rows = await tx.query<{
-      user_id: string
-      settings: TaskSettings
-      warnings: Warning[]
-      tries: number
-      images: number
-      allowance_day: string
-      rank: number
-    }>({
+    const rows = await tx.query<ClaimedRow>({
       name: 'claim_task',
       text: `update tasks set status = 'running', run_id = $2, engine = $3, engine_name = $4, started_at = now(),
           attempts = attempts + 1, progress = 0, step = 0, steps = 0, previews = '[]',
           lease_until = now() + make_interval(secs => $5)
         where id = (select id from tasks where id = $1 and status = 'queued' for update skip locked)
           and (select count(*) from tasks where engine = $3 and status = 'running') < $6
-        returning user_id, settings, warnings, attempts as tries, images, allowance_day, rank`,
+        returning user_id, settings, warnings, attempts as tries, images, allowance_day`,
       values: [claim.taskId, claim.runId, claim.engineId, claim.engineName, claim.leaseSeconds, claim.places],
     })
     const task = rows[0]
