@@ -305,7 +305,10 @@ export async function searchCharacters(
   ]
   return db.transaction(async (tx) => {
     // The default of 0.6 allows no typing mistake in a short word.
-    await tx.query({ name: 'set_likeness', text: 'set local pg_trgm.word_similarity_threshold = 0.45' })
+    await tx.query({
+      name: 'set_word_similarity',
+      text: 'set local pg_trgm.word_similarity_threshold = 0.45',
+    })
     const rows = await tx.query<CharacterRow>({
       name: `search_characters_${search.view}_${search.order}`,
       text: `select ${characterColumns('$1')}

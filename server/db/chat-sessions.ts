@@ -307,7 +307,7 @@ export async function deleteChat(tx: Db, chat: ChatRow): Promise<void> {
     values: [chat.id, chat.tree_id],
   })
   await tx.query({
-    name: 'erase_bare_chats',
+    name: 'erase_empty_chats',
     text: `delete from chat_sessions k where k.tree_id = $1 and k.deleted_at is not null
       and not exists (select 1 from messages m where m.chat_id = k.id)`,
     values: [chat.tree_id],
@@ -328,7 +328,7 @@ export async function deleteBranches(
   tx: Db,
   chat: ChatRow,
   messageIds: readonly string[],
-  graveId: string,
+  hiddenChatId: string,
 ): Promise<void> {
   await tx.query({
     name: 'lock_chat_tree',
@@ -341,19 +341,19 @@ export async function deleteBranches(
       where m.id = b.id and not exists (select 1 from needed n where n.id = m.id)`,
     values: [chat.id, chat.tree_id, messageIds],
   })
-  const buried = await tx.query({
-    name: 'dig_grave',
+  const hidden = await tx.query({
+    name: 'insert_hidden_chat',
     text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, is_started, deleted_at)
       select $2, k.user_id, k.character_id, k.version_id, k.tree_id, true, now() from chat_sessions k
       where k.id = $1 and exists (select 1 from messages m where m.id = any ($3::uuid[]) and m.chat_id = $1)
       returning id`,
-    values: [chat.id, graveId, messageIds],
+    values: [chat.id, hiddenChatId, messageIds],
   })
-  if (buried.length === 0) return
+  if (hidden.length === 0) return
   await tx.query({
-    name: 'bury_branches',
+    name: 'move_branches',
     text: `with recursive ${below} update messages m set chat_id = $2 from below b where m.id = b.id`,
-    values: [chat.id, graveId, messageIds],
+    values: [chat.id, hiddenChatId, messageIds],
   })
 }
 

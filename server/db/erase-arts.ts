@@ -47,7 +47,7 @@ export async function lockTrashedArts(
 export async function eraseArts(tx: Db, arts: readonly Erased[]): Promise<string[]> {
   const artIds = arts.map(({ id }) => id)
   await tx.query({
-    name: 'erase_news_of_arts',
+    name: 'erase_notifications_of_arts',
     text: `delete from notifications where data ? 'art_id' and data ->> 'art_id' = any($1)`,
     values: [artIds],
   })

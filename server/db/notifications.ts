@@ -52,7 +52,7 @@ export async function notify(db: Db, made: NewNotification): Promise<boolean> {
 /** Shows the unread notification about likes of an art again, if it was hidden or is newer than this like. */
 async function reviveLikeNews(tx: Db, { userId, data }: NewNotification, inApp: boolean) {
   return tx.query<{ id: string }>({
-    name: 'revive_like_news',
+    name: 'show_like_notification',
     text: `update notifications set in_app = in_app or $3, created_at = least(created_at, now())
       where user_id = $1 and type = 'like' and read_at is null and data ->> 'art_id' = $2::jsonb ->> 'art_id'
         and (created_at > now() or in_app <> $3) returning id`,
@@ -63,7 +63,7 @@ async function reviveLikeNews(tx: Db, { userId, data }: NewNotification, inApp: 
 /** True if there is an unread notification about likes of this art. */
 export async function hasUnreadLikeNews(db: Db, userId: string, artId: string): Promise<boolean> {
   const rows = await db.query({
-    name: 'has_unread_like_news',
+    name: 'has_unread_like_notification',
     text: `select 1 from notifications where user_id = $1 and type = 'like' and read_at is null and in_app
       and data ->> 'art_id' = $2`,
     values: [userId, artId],
@@ -92,7 +92,7 @@ const fansOf = `likes l join users p on p.id = l.user_id and p.erase_after is nu
 export async function hushLikeNews(db: Db, artIds: readonly string[]): Promise<void> {
   if (artIds.length === 0) return
   await db.query({
-    name: 'hush_like_news',
+    name: 'hide_like_notifications',
     text: `update notifications n set in_app = false
       where n.data ? 'art_id' and n.data ->> 'art_id' = any($1) and n.type = 'like' and n.read_at is null and n.in_app
         and not exists (select 1 from ${fansOf})`,

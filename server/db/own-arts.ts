@@ -47,7 +47,7 @@ export async function setPromptPrivacy(
 /** Arts that are in the trash already keep their date. */
 export async function throwAway(tx: Db, artIds: readonly string[]): Promise<void> {
   await tx.query({
-    name: 'throw_arts_away',
+    name: 'trash_arts',
     text: 'update arts set deleted_at = now() where id = any($1) and deleted_at is null',
     values: [artIds],
   })
@@ -55,7 +55,7 @@ export async function throwAway(tx: Db, artIds: readonly string[]): Promise<void
 
 export async function takeBack(tx: Db, artIds: readonly string[]): Promise<void> {
   await tx.query({
-    name: 'take_arts_back',
+    name: 'restore_arts',
     text: 'update arts set deleted_at = null where id = any($1) and deleted_at is not null',
     values: [artIds],
   })

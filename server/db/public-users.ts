@@ -73,7 +73,7 @@ async function removeFollow(tx: Db, followerId: string, followedId: string): Pro
   if (gone.length === 0) return
   await countFollow(tx, followerId, followedId, -1)
   await tx.query({
-    name: 'end_exception',
+    name: 'remove_creator_exception',
     text: `update users set preferences = preferences #- array['creators', $2] where id = $1`,
     values: [followerId, followedId],
   })
@@ -224,16 +224,19 @@ export async function searchUsers(
   const pattern = q.replace(/[\\%_]/g, '\\$&')
   return db.transaction(async (tx) => {
     // The default of 0.6 allows no typing mistake in a short word.
-    await tx.query({ name: 'set_likeness', text: 'set local pg_trgm.word_similarity_threshold = 0.45' })
+    await tx.query({
+      name: 'set_word_similarity',
+      text: 'set local pg_trgm.word_similarity_threshold = 0.45',
+    })
     const rows = await tx.query<FoundUserRow>({
-      name: `search_people_${search.order}_${search.confirmedOnly}`,
+      name: `search_users_${search.order}_${search.confirmedOnly}`,
       text: `select ${userColumns}, u.follower_count,
           exists (select 1 from follows f where f.follower_id = $1 and f.followed_id = u.id) as is_following
         from users u where ${matches} order by ${orders[search.order]} limit $4 offset $5`,
       values: [viewerId, q, pattern, search.limit, search.offset],
     })
     const counted = await tx.query<{ count: number }>({
-      name: `count_people_${search.confirmedOnly}`,
+      name: `count_users_${search.confirmedOnly}`,
       text: `select count(*)::int as count from (select 1 from users u where ${matches} limit ${countAtMost}) found`,
       values: [viewerId, q, pattern],
     })

@@ -25,7 +25,7 @@ export async function keepTerms(tx: Db, terms: readonly string[]): Promise<numbe
 /** No word is deleted until the transaction ends, so the found ids stay valid for the new prompt. */
 export async function holdTerms(tx: Db): Promise<void> {
   await tx.query({
-    name: 'hold_terms',
+    name: 'lock_terms_shared',
     text: `select pg_advisory_xact_lock_shared(hashtextextended('search terms', 0))`,
   })
 }
@@ -59,11 +59,11 @@ export async function forgetUnusedWords(db: Db, ids: readonly number[]): Promise
   await db.transaction(async (tx) => {
     await lookUpTerms(tx)
     await tx.query({
-      name: 'hold_terms_alone',
+      name: 'lock_terms',
       text: `select pg_advisory_xact_lock(hashtextextended('search terms', 0))`,
     })
     await tx.query({
-      name: 'forget_unused_words',
+      name: 'delete_unused_words',
       text: `delete from search_terms t where t.id = any($1) and ${isUnused}`,
       values: [ids],
     })
@@ -73,7 +73,7 @@ export async function forgetUnusedWords(db: Db, ids: readonly number[]): Promise
 /** Forces the inverted index: for rare words any other plan reads all rows. */
 async function lookUpTerms(tx: Db): Promise<void> {
   await tx.query({
-    name: 'look_up_terms',
+    name: 'force_inverted_index',
     text: `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
   })
 }
@@ -115,7 +115,7 @@ export async function findLikeTerms(db: Db, word: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [, rows] = await Promise.all([
       // Two words of four letters that differ by swapped letters have no higher similarity.
-      tx.query({ name: 'set_term_likeness', text: 'set local pg_trgm.similarity_threshold = 0.1' }),
+      tx.query({ name: 'set_similarity', text: 'set local pg_trgm.similarity_threshold = 0.1' }),
       tx.query<{ term: string }>({
         name: 'find_like_terms',
         text: `select term from search_terms where term % $1 and term not like '%:%'

@@ -88,7 +88,7 @@ async function planBareTables(
   tables: readonly string[],
 ): Promise<{ takeOff: string[]; putOn: string[] }> {
   const parts = await tx.query<{ take_off: string; put_on: string }>({
-    name: 'plan_bare_tables',
+    name: 'list_indexes_and_keys',
     text: `select format('drop index %s', x.indexrelid::regclass) as take_off, pg_get_indexdef(x.indexrelid) as put_on
         from pg_index x where x.indrelid = any($1::regclass[])
           and not exists (select 1 from pg_constraint c where c.conindid = x.indexrelid)

@@ -72,7 +72,7 @@ export async function scheduleErasure(db: Db, userId: string): Promise<void> {
     await deleteApiKeys(tx, userId)
     // Lists leave out a leaving user's actions, so unread counts must too.
     await tx.query({
-      name: 'silence_notifications_of',
+      name: 'read_notifications_of',
       text: 'update notifications set read_at = now() where actor_id = $1 and read_at is null',
       values: [userId],
     })
