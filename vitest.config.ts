@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { exportQueries } from './test/guards/queries/query-texts.ts'
 import { longestFirst } from './test/support/longest-first.ts'
 
 const longest = [
@@ -9,6 +10,7 @@ const longest = [
   'test/start/embedded-postgres.test.ts',
   'test/start/refusals.test.ts',
   'fuzz.test.ts',
+  'queries.test.ts',
   'calls/art/create.test.ts',
   'public-pages.test.ts',
   'sight.test.ts',
@@ -19,6 +21,7 @@ const longest = [
 // Two cores, which wait a third of the time: test files run three at a time, each on databases of its own in one
 // PostgreSQL (test/support).
 export default defineConfig({
+  plugins: [exportQueries()],
   test: {
     include: ['{contract,server,web,test,bench,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],

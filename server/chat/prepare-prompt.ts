@@ -1,5 +1,4 @@
 import type { CharacterRow } from '#server/db/characters'
-import type { MemoryRow } from '#server/db/chat-memories'
 import type { ChatRow } from '#server/db/chat-sessions'
 import { listTurns, type TurnRow } from '#server/db/chat-turns'
 import type { Db } from '#server/db/database'
@@ -14,6 +13,7 @@ import {
 import { asksIfHuman } from '#server/domain/chat/care/human-claims'
 import { displayName } from '#server/domain/chat/character-view'
 import { findLore, toEntries } from '#server/domain/chat/find-lore'
+import type { MemoryRow } from '#server/domain/chat/memory-view'
 import { fillNames, readPersona } from '#server/domain/chat/persona'
 import { findFirstKept } from '#server/domain/chat/plan-window'
 import { careNote, humanQuestionNote, writePolicy } from '#server/domain/chat/policy'

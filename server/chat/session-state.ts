@@ -1,9 +1,10 @@
 import type { CharacterRow } from '#server/db/characters'
-import { listMemories, type MemoryRow } from '#server/db/chat-memories'
+import { listMemories } from '#server/db/chat-memories'
 import { type ChatRow, findChat, findChatCharacter } from '#server/db/chat-sessions'
 import { listTurns, type TurnRow } from '#server/db/chat-turns'
 import type { Db } from '#server/db/database'
 import { findUserName } from '#server/db/public-users'
+import type { MemoryRow } from '#server/domain/chat/memory-view'
 
 /** What a message is checked against and a prompt is built from. */
 export type SessionState = {

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** False when there is an admin already: then nobody needs a link. */
+/** False: there is an admin already, so no link is needed. */
 export async function insertAdminLink(db: Db, tokenHash: Buffer): Promise<boolean> {
   const rows = await db.query({
     name: 'insert_admin_link',
@@ -11,10 +11,7 @@ export async function insertAdminLink(db: Db, tokenHash: Buffer): Promise<boolea
   return rows.length > 0
 }
 
-/**
- * Single use: whoever comes first takes it, and every other link that was printed goes with it. Once there is an
- * admin, however made, no link makes another.
- */
+/** The first user to open a link becomes admin, and all other links are deleted. False: there is an admin already. */
 export async function claimAdminLink(db: Db, tokenHash: Buffer, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.query({ name: 'lock_admin_links', text: 'lock table admin_links in exclusive mode' })

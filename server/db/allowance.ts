@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Pictures a day, by the calendar of the world's clock. */
+/** Counts images against the user's limit of the day (UTC). False: the limit is reached. */
 export async function reserveAllowance(
   tx: Db,
   userId: string,
@@ -18,7 +18,7 @@ export async function reserveAllowance(
   return rows.length === 1
 }
 
-/** What never became a picture does not count. */
+/** Returns images that were not made. */
 export async function giveBackAllowance(tx: Db, userId: string, day: string, images: number): Promise<void> {
   if (images === 0) return
   await tx.query({

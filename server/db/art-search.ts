@@ -1,23 +1,23 @@
 import { dealPiles, PILE_BITS } from '#server/domain/search/deal-piles'
 import type { Db } from './database.ts'
 
-/** Words in a row: as `prompts.said` has them, and the terms that a prompt which says them has at least. */
+/** A phrase: its words as `prompts.said` stores them, and the terms of these words. */
 export type Phrase = { said: string; terms: readonly number[] }
 
-/** What the viewer does not want to see of others. */
+/** What the viewer has chosen not to see. It does not apply to their own arts. */
 export type Taste = {
   hiddenRatings: readonly string[]
-  /** Exceptions: people whose pictures are shown whatever their rating, or only if it is general. */
+  /** Exceptions for users that the viewer follows: all their arts are shown, or only the general ones. */
   shownCreators: readonly string[]
   hiddenCreators: readonly string[]
   hiddenTerms: readonly number[]
   hiddenPhrases: readonly Phrase[]
 }
 
-/** What a list of pictures is to hold. Terms are numbers of `search_terms`. */
+/** The filters and the order of a list of arts. Terms are ids of `search_terms`. */
 export type ArtQuery = {
   viewerId: string
-  /** Whose likes and whom they follow: the viewer's, but for somebody else's smart collection. */
+  /** The user whose likes and follows are meant. Differs from the viewer only for another user's smart collection. */
   ownerId: string
   list: 'search' | 'mine' | 'liked' | 'following' | 'collection' | 'deleted'
   collectionId: string | null
@@ -26,35 +26,37 @@ export type ArtQuery = {
   privacy: 'any' | 'public' | 'private'
   hidePrompt: 'any' | 'yes' | 'no'
   excludeMine: boolean
-  /** Pictures of these alone; null: of anybody. */
+  /** Only arts of these users; null: of all users. */
   userIds: readonly string[] | null
   unwantedUserIds: readonly string[]
   ratings: readonly string[]
   unwantedRatings: readonly string[]
   seeds: readonly number[]
-  /** Each of these words, as any of its terms, and these texts in the prompt; or else a prompt that means about it. */
+  /**
+   * The prompt has a term of each word and contains each phrase, or it is one of `nearPrompts` (similar in meaning).
+   */
   words: readonly (readonly number[])[]
   phrases: readonly Phrase[]
   nearPrompts: readonly number[]
-  /** Known to be few: gathered without trying anything else. */
+  /** Few arts match, so they are gathered at once. */
   isRare: boolean
-  /** Models and LoRAs, likewise. */
+  /** Terms of models and LoRAs; one of each group must match. */
   recipe: readonly (readonly number[])[]
   unwantedTerms: readonly number[]
   unwantedPhrases: readonly Phrase[]
-  /** Terms of mode, rating and hidden prompts: nothing that the fields above do not say, but the index knows them. */
+  /** Terms of mode, rating and hidden prompts. They repeat the fields above, but the index can find them. */
   facets: readonly (readonly number[])[]
   taste: Taste
   order: 'random' | 'newest' | 'oldest' | 'likes' | 'trending'
-  /** As its owner has put them, whatever `order` says. */
+  /** Sorted by the owner's order in the collection; `order` is ignored. */
   isInOwnOrder: boolean
   seed: string
 }
 
-/** What everybody may see, the rest of one's own, or a list that somebody has made. */
+/** feed: public arts. own: the viewer's arts that are not public. list: liked arts or a collection. */
 export type Part = 'feed' | 'own' | 'list'
 
-/** A found picture and where it stands in the order. */
+/** An art and its position in the order. */
 export type Hit = { art_id: string; first: number; second: number }
 
 const orders = {
@@ -64,7 +66,7 @@ const orders = {
   trending: { first: '-i.trending', second: '0', by: 'i.trending desc, i.art_id desc' },
 }
 
-/** Values of a statement: each gets its number when it is first written. The viewer is always the first. */
+/** Collects the values of a statement. The viewer is always $1. */
 function createValues(viewerId: string) {
   const values: unknown[] = [viewerId]
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -74,8 +76,8 @@ type Bind = ReturnType<typeof createValues>['bind']
 export const me = '$1::uuid'
 
 /**
- * `count` of a list after the first `skip`, found by going along its order: quick where many match, however many there
- * are. `budget`: how many to look at before giving up; fewer than `count` then says nothing.
+ * Returns `count` arts after the first `skip` by reading an index in order: fast if many arts match. `budget` limits
+ * how many arts are read; if it is used up, fewer than `count` arts are returned although more may match.
  */
 export async function walkArts(
   db: Db,
@@ -84,7 +86,7 @@ export async function walkArts(
 ): Promise<Hit[]> {
   const { values, bind } = createValues(query.viewerId)
   const where = [source(query, from, bind), ...filters(query, bind)]
-  // What the indexes of the orders begin with: everybody's, of one mode or of any, or one person's.
+  // The indexes begin with `shown` (and mode) or with the user.
   const user = from === 'own' ? me : query.userIds === null ? undefined : `${bind(query.userIds[0])}::uuid`
   const ofAnybody = () => (query.mode === 'any' ? 'i.shown' : `i.shown and i.mode = ${bind(query.mode)}`)
   const along = user === undefined ? ofAnybody() : `i.user_id = ${user}`
@@ -104,7 +106,7 @@ export async function walkArts(
           select * from art_index i where ${along} order by ${orders[query.order].by} ${atMost}
         ) i where ${where.join(' and ')} order by ${orders[query.order].by} ${page}`
   return db.transaction(async (tx) => {
-    // A plan that sorts reads all there is before the first row; this one must stop when it has enough.
+    // A plan that sorts would read all matching rows; this query must stop when it has enough.
     const [, hits] = await Promise.all([
       tx.query({ name: 'walk_without_sorting', text: 'set local enable_sort = off' }),
       tx.query<Hit>({ name: '', text, values }),
@@ -113,7 +115,7 @@ export async function walkArts(
   })
 }
 
-/** The same of a collection that was filled by hand, as its owner has put the pictures. */
+/** The arts of a collection that is not a smart one, in the owner's order. */
 export async function walkCollection(
   db: Db,
   query: ArtQuery,
@@ -121,14 +123,17 @@ export async function walkCollection(
 ): Promise<Hit[]> {
   const { values, bind } = createValues(query.viewerId)
   const where = [source(query, 'list', bind), ...filters(query, bind)]
-  const text = `select i.art_id, 0::float8 as first, 0::float8 as second, null as total
+  const text = `select i.art_id, 0::float8 as first, 0::float8 as second
     from collection_arts m join art_index i on i.art_id = m.art_id
     where m.collection_id = ${bind(query.collectionId)}::uuid and ${where.join(' and ')}
     order by m.place, m.art_id limit ${bind(count)}::int offset ${bind(skip)}::int`
   return db.query<Hit>({ name: '', text, values })
 }
 
-/** The same found by gathering all that match and sorting them: quick where few match. */
+/** Without a hit on the page, one row with the total. */
+type GatheredRow = { [Column in keyof Hit]: Hit[Column] | null } & { total: number }
+
+/** Finds all matching arts and sorts them: fast if few match. */
 export async function gatherArts(
   db: Db,
   query: ArtQuery,
@@ -158,12 +163,15 @@ export async function gatherArts(
     ) select page.*, all_hits.total from (select count(*)::int as total from hits) all_hits left join lateral (
       select art_id, first, second from hits order by ${by} limit ${bind(count)}::int offset ${bind(skip)}::int
     ) page on true`
-  // No name: the plan must know the values, since what is rare for one of them is common for another.
-  const rows = await db.query<(Hit | { art_id: null }) & { total: number }>({ name: '', text, values })
-  return { hits: rows.filter((row) => row.art_id !== null), total: rows[0]?.total ?? 0 }
+  // No name: the best plan depends on the values.
+  const rows = await db.query<GatheredRow>({ name: '', text, values })
+  const hits = rows.flatMap(({ art_id, first, second }) =>
+    art_id === null || first === null || second === null ? [] : [{ art_id, first, second }],
+  )
+  return { hits, total: rows[0]?.total ?? 0 }
 }
 
-/** Compares as the statements above order. */
+/** Sorts as the queries above do. */
 export function compareHits(order: ArtQuery['order']): (a: Hit, b: Hit) => number {
   const direction = order === 'oldest' || order === 'random' ? 1 : -1
   return (a, b) => a.first - b.first || a.second - b.second || (a.art_id < b.art_id ? -direction : direction)
@@ -183,17 +191,17 @@ function source(query: ArtQuery, from: Part, bind: Bind): string {
     : visible
 }
 
-/** People who block each other do not exist for each other; who is on their way out exists for nobody. */
+/** Hides users who have blocked the viewer, whom the viewer has blocked, or who are leaving. */
 const isSomebody = `i.user_id not in (
   select blocked_id from blocks where blocker_id = ${me} union all
   select blocker_id from blocks where blocked_id = ${me} union all
   select id from users where erase_after is not null)`
 
-// `is true` keeps it a look into a small table: as a join it would come after all else that is asked of a row.
+// With `is true` PostgreSQL checks each row against the small table; as a join it would be checked last.
 const isFollowed = (follower: string) =>
   `(i.user_id in (select followed_id from follows where follower_id = ${follower}::uuid)) is true`
 
-/** Facets drive the index only where nothing else does: most of them are common. */
+/** Facets are searched in the index only if nothing else is: most of them match many arts. */
 function drivers(query: ArtQuery, bind: Bind): string[] {
   const hasDriver =
     query.words.length + query.recipe.length + query.seeds.length > 0 || query.userIds !== null
@@ -202,7 +210,7 @@ function drivers(query: ArtQuery, bind: Bind): string[] {
     : [`i.terms @@ ${bind(toTermQuery(query.facets))}::query_int`]
 }
 
-/** For other lists of pictures (as `i`): what holds whatever is looked for. The values go on from there. */
+/** Conditions on `i` (art_index) that hold for every list of arts. Further values are numbered after `values`. */
 export function visibleFilters(viewerId: string, taste: Taste): { where: string[]; values: unknown[] } {
   const { values, bind } = createValues(viewerId)
   return { where: [isSomebody, ...tasteFilters(taste, bind)], values }
@@ -220,7 +228,7 @@ function filters(query: ArtQuery, bind: Bind, says = saysByRow): string[] {
   if (query.ratings.length > 0) where.push(`i.rating = any(${bind(query.ratings)}::text[])`)
   if (query.unwantedRatings.length > 0)
     where.push(`(i.rating is null or i.rating <> all(${bind(query.unwantedRatings)}::text[]))`)
-  // In its own order the collection itself is what is gone along.
+  // `walkCollection` already reads the collection itself.
   if (query.collectionId !== null && !query.isInOwnOrder)
     where.push(
       `i.art_id in (select art_id from collection_arts where collection_id = ${bind(query.collectionId)})`,
@@ -228,7 +236,7 @@ function filters(query: ArtQuery, bind: Bind, says = saysByRow): string[] {
   return [...where, ...saidFilters(query, bind, says), ...tasteFilters(query.taste, bind)]
 }
 
-/** Prompt and recipe. What its owner has hidden is found by nobody else, and kept out by nobody else's minus. */
+/** Conditions on prompt and recipe. Hidden prompts neither match nor exclude, except for the owner. */
 function saidFilters(query: ArtQuery, bind: Bind, says: typeof saysByRow): string[] {
   const isReadable = `(not i.hide_prompt or i.user_id = ${me})`
   const where: string[] = []
@@ -246,7 +254,7 @@ function saidFilters(query: ArtQuery, bind: Bind, says: typeof saysByRow): strin
   return where
 }
 
-/** Whether a picture's prompt says what is looked for, or means it, asked of each on the way. */
+/** Checks the prompt of each row. */
 function saysByRow({ words, phrases, nearPrompts }: ArtQuery, bind: Bind): string {
   const says = [
     ...(words.length > 0 ? [`i.terms @@ ${bind(toTermQuery(words))}::query_int`] : []),
@@ -256,11 +264,11 @@ function saysByRow({ words, phrases, nearPrompts }: ArtQuery, bind: Bind): strin
   return `((${says.join(' and ')})${means})`
 }
 
-/** Where few are asked, one's own or a list of somebody's: not by the index, which first gathers those of everybody. */
+/** For lists with few rows: `is true` keeps PostgreSQL from searching the index of all arts first. */
 const saysAside: typeof saysByRow = (query, bind) => aside(saysByRow(query, bind))
 const aside = (condition: string) => `(${condition}) is true`
 
-/** The same of all prompts at once. There are fewer of them than pictures, and none is read twice. */
+/** Searches the prompts instead: there are fewer prompts than arts. */
 function saysByPrompt({ words, phrases, nearPrompts }: ArtQuery, bind: Bind): string {
   const says = [
     ...(words.length > 0 ? [`p.terms @@ ${bind(toTermQuery(words))}::query_int`] : []),
@@ -274,8 +282,8 @@ function saysByPrompt({ words, phrases, nearPrompts }: ArtQuery, bind: Bind): st
 }
 
 /**
- * The terms are asked first: few prompts have all of them, and only of those the text is read. A value rather than
- * `exists`, which PostgreSQL may answer by reading every prompt beforehand.
+ * The terms are checked first, so the text of few prompts is read. Not `exists`: PostgreSQL might then read all
+ * prompts first.
  */
 function saysAnyOf(phrases: readonly Phrase[], bind: Bind): string {
   const haveTerms = phrases.map(({ terms }) => `(${terms.join('&')})`).join('|')
@@ -284,7 +292,7 @@ function saysAnyOf(phrases: readonly Phrase[], bind: Bind): string {
     from prompts p, unnest(${bind(phrases.map(({ said }) => said))}::text[]) phrase where p.id = i.prompt_id), false))`
 }
 
-/** What the viewer has chosen not to see; their own pictures they always do. */
+/** Conditions for `Taste`. The viewer always sees their own arts. */
 function tasteFilters(taste: Taste, bind: Bind): string[] {
   const tastes: string[] = []
   if (taste.hiddenRatings.length > 0 || taste.hiddenCreators.length > 0) {
@@ -301,6 +309,6 @@ function tasteFilters(taste: Taste, bind: Bind): string[] {
   return tastes.length === 0 ? [] : [`(i.user_id = ${me} or (${tastes.join(' and ')}))`]
 }
 
-/** A word that no prompt has is a term that no picture has. */
+/** 0 is no term, so a word that no prompt has matches nothing. */
 const toTermQuery = (groups: readonly (readonly number[])[]) =>
   groups.map((ids) => (ids.length === 0 ? '0' : `(${ids.join('|')})`)).join('&')

@@ -1,51 +1,21 @@
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
+import type { ShownArt } from '#server/domain/arts/art-card'
+import type { Drawn, MadeArt } from '#server/domain/arts/to-recipe'
 import type { Facts } from '#server/domain/arts/visibility'
 import type { Sight } from '#server/domain/sight'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import type { TaskStatus } from './tasks.ts'
 
-export type ArtRow = {
-  id: string
-  task_id: string
-  user_id: string
-  status: TaskStatus
-  mode: TaskSettings['mode']
-  prompt: string
-  seed: number
-  width: number
-  height: number
-  is_private: boolean
-  hide_prompt: boolean
-  parent_art_id: string | null
-  media_type: string | null
-  file_key: string | null
-  thumb_key: string | null
-  thumbhash: string | null
-  rating: 'general' | 'suggestive' | 'explicit' | null
-  engine: string | null
-  drawn: Drawn | null
-  reason: string | null
-  case_id: string | null
-  liked: boolean
-  like_count: number
-  created_at: Date
-  done_at: Date | null
-  deleted_at: Date | null
-  owner_leaving: boolean
-  is_blocked: boolean
-  owner_name: string
-  owner_handle: string | null
-  owner_avatar_key: string | null
-}
+export type ArtRow = ShownArt &
+  MadeArt & {
+    task_id: string
+    reason: string | null
+    case_id: string | null
+    done_at: Date | null
+  }
 
-/** What was really used, where the settings left it open. */
-export type Drawn = { model: string; steps: number | null; guidance: number | null }
-
-/**
- * The likes of a picture are counted in parts, see the migration: their sum is exact, `arts.like_count` follows it and
- * is there to order by.
- */
+/** `like_counts` has the exact number in parts; `arts.like_count` follows with a delay and is used for sorting. */
 const artColumns = (
   viewer: string,
 ) => `a.id, a.task_id, a.user_id, a.status, a.mode, a.prompt, a.seed, a.width, a.height,
@@ -63,11 +33,16 @@ export type ArtDetailsRow = ArtRow & {
   settings: TaskSettings
   warnings: Warning[]
   error: string | null
-  /** Whether anybody may know of the picture it was made from. */
+  /** The art it was made from is public. */
   is_parent_public: boolean
 }
 
-/** Whatever its state: whether the viewer may see it is for server/domain/arts/visibility.ts to say. */
+/** Expects a (arts) and t (its task). */
+const taskColumns = `t.settings, t.warnings, t.error,
+  exists (select 1 from arts p join users pu on pu.id = p.user_id where p.id = a.parent_art_id
+    and p.status = 'done' and not p.is_private and p.deleted_at is null and pu.erase_after is null) as is_parent_public`
+
+/** In any state: server/domain/arts/visibility.ts decides whether the viewer may see it. */
 export async function findArt(
   db: Db,
   artId: string,
@@ -75,16 +50,14 @@ export async function findArt(
 ): Promise<ArtDetailsRow | undefined> {
   const rows = await db.query<ArtDetailsRow>({
     name: 'find_art',
-    text: `select ${artColumns('$2::uuid')}, t.settings, t.warnings, t.error,
-        exists (select 1 from arts p join users pu on pu.id = p.user_id where p.id = a.parent_art_id
-          and p.status = 'done' and not p.is_private and p.deleted_at is null and pu.erase_after is null) as is_parent_public
+    text: `select ${artColumns('$2::uuid')}, ${taskColumns}
       from arts a join users u on u.id = a.user_id join tasks t on t.id = a.task_id where a.id = $1`,
     values: [artId, viewerId],
   })
   return rows[0]
 }
 
-/** The same for several, in the order of the ids, without those that are not there. */
+/** Several arts in the order of the ids; missing ones are left out. */
 export async function findArts(
   db: Db,
   artIds: readonly string[],
@@ -92,7 +65,7 @@ export async function findArts(
 ): Promise<ArtDetailsRow[]> {
   return db.query<ArtDetailsRow>({
     name: 'find_arts',
-    text: `select ${artColumns('$2::uuid')}, t.settings, t.warnings, t.error
+    text: `select ${artColumns('$2::uuid')}, ${taskColumns}
       from unnest($1::uuid[]) with ordinality as wanted (id, at)
       join arts a on a.id = wanted.id join users u on u.id = a.user_id join tasks t on t.id = a.task_id
       order by wanted.at`,
@@ -100,7 +73,7 @@ export async function findArts(
   })
 }
 
-/** In the order of the ids, without those that are not there. Whatever their state, as with `findArt`. */
+/** In the order of the ids; missing ones are left out. In any state, like `findArt`. */
 export async function loadArts(
   db: Db,
   artIds: readonly string[],
@@ -114,7 +87,7 @@ export async function loadArts(
   })
 }
 
-/** [S-5] Those of the pictures that hold something of an upload, with what was seen in each. */
+/** [S-5] The arts that were made from an upload, with what the scanner saw in each. */
 export async function findUploadedArts(
   db: Db,
   artIds: readonly string[],
@@ -133,7 +106,7 @@ const facts = (viewer: string) => `a.user_id, a.status, a.is_private, a.hide_pro
   exists (select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = a.user_id)
     or (b.blocker_id = a.user_id and b.blocked_id = ${viewer})) as is_blocked`
 
-/** What decides who may see it, and nothing else: for what is asked often. */
+/** Only what domain/arts/visibility.ts needs; used for frequent checks. */
 export async function findArtFacts(db: Db, artId: string, viewerId: string): Promise<Facts | undefined> {
   const rows = await db.query<Facts>({
     name: 'find_art_facts',
@@ -143,7 +116,7 @@ export async function findArtFacts(db: Db, artId: string, viewerId: string): Pro
   return rows[0]
 }
 
-/** The same for one of its stored files; undefined: the picture has no such file. */
+/** Like `findArtFacts`, for one of the art's files. Undefined: the art has no such file. */
 export async function findArtFile(
   db: Db,
   artId: string,
@@ -159,7 +132,7 @@ export async function findArtFile(
   return rows[0]
 }
 
-/** How one picture of a task ended. A picture that is held has its files too, and nobody is given them. */
+/** How one art of a task ended. A held art has files, but nobody can open them. */
 export type EndedArt = {
   id: string
   status: Exclude<TaskStatus, 'queued' | 'running'>
@@ -175,7 +148,7 @@ export type EndedArt = {
     sizeBytes: number
     sha256: Buffer
   } | null
-  /** null: the scanner could not tell. */
+  /** null: the scanner failed. */
   sight: Sight | null
   engine: string
   drawn: Drawn
@@ -210,7 +183,7 @@ export async function endArt(tx: Db, art: EndedArt): Promise<void> {
   })
 }
 
-/** For tasks that end without anything drawn. */
+/** Ends the arts of a task that made no image. */
 export async function endArtsOf(
   tx: Db,
   taskId: string,

@@ -1,8 +1,9 @@
+import type { AssetRow } from './assets.ts'
 import type { Db } from './database.ts'
 
-/** Uploads from the side of their owners: where each is used, what they take, and how they go. */
+/** Uploads as their owners see them: where each is used, how much space they take, deleting them. */
 
-/** In the transaction that makes the task. One that was deleted a moment ago is used by nobody. */
+/** Runs in the transaction that makes the task. An asset that was deleted meanwhile is skipped. */
 export async function insertAssetUses(tx: Db, taskId: string, assetIds: readonly string[]): Promise<void> {
   if (assetIds.length === 0) return
   await tx.query({
@@ -13,16 +14,9 @@ export async function insertAssetUses(tx: Db, taskId: string, assetIds: readonly
   })
 }
 
-export type OwnAssetRow = {
-  id: string
+export type OwnAssetRow = Omit<AssetRow, 'user_id' | 'sight'> & {
   kind: 'upload'
-  storage_key: string
-  media_type: string
-  width: number
-  height: number
   size_bytes: number
-  scan_passed_at: Date | null
-  case_id: string | null
   created_at: Date
   is_avatar: boolean
   art_count: number
@@ -84,7 +78,7 @@ export async function countUploads(db: Db, userId: string): Promise<{ count: num
 
 type LockedAsset = { id: string; storage_key: string; is_held: boolean; is_needed: boolean }
 
-/** Held until the transaction ends, in one order. Those that are not theirs are not among them. */
+/** Locks the user's assets in the order of their ids (no deadlocks). Assets of other users are left out. */
 export async function lockOwnAssets(
   tx: Db,
   userId: string,

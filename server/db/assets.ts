@@ -43,7 +43,7 @@ export async function insertAsset(
   })
 }
 
-/** Somebody else's asset is as good as none. */
+/** Undefined also for another user's asset. */
 export async function findOwnAsset(db: Db, userId: string, assetId: string): Promise<AssetRow | undefined> {
   const rows = await db.query<AssetRow>({
     name: 'find_own_asset',
@@ -64,7 +64,7 @@ export async function findAsset(db: Db, assetId: string): Promise<AssetRow | und
   return rows[0]
 }
 
-/** Of one person, those that the scanner has passed [S-3], and nothing explicit unless that is asked for. */
+/** [S-3] The user's assets that passed the scanner, without explicit ones unless `withExplicit`. */
 export async function listShownAssets(
   db: Db,
   userId: string,
@@ -79,7 +79,7 @@ export async function listShownAssets(
   })
 }
 
-/** Held until the transaction ends: of two that scan one upload at once, the second finds what the first saw. */
+/** Locks the asset, so that of two scans at once the second finds the result of the first. */
 export async function lockAsset(tx: Db, assetId: string): Promise<AssetRow | undefined> {
   const rows = await tx.query<AssetRow>({
     name: 'lock_asset',
@@ -90,7 +90,7 @@ export async function lockAsset(tx: Db, assetId: string): Promise<AssetRow | und
   return rows[0]
 }
 
-/** What the scanner saw; with a case, the picture is held and helps nobody until it is decided. */
+/** Saves the scanner's result. With a case, the asset is held and cannot be used until the case is decided. */
 export async function saveScan(
   db: Db,
   assetId: string,
@@ -104,10 +104,7 @@ export async function saveScan(
   })
 }
 
-/**
- * Which of these stored files no row names. A file is stored before its row, so a young one may still get it:
- * whoever sweeps asks only about files of some age.
- */
+/** The keys that no row names. A file is stored before its row, so only ask about files that are not new. */
 export async function findUnreferencedKeys(db: Db, keys: string[]): Promise<string[]> {
   const rows = await db.query<{ key: string }>({
     name: 'find_unreferenced_keys',

@@ -31,10 +31,10 @@ const forbidden = [
   'set role nightbloom_audit',
 ]
 
-it('once set, the server reads the audit log and adds to it, and can do nothing else to it', async () => {
+it('after set() the server can read and append to the audit log and nothing else', async () => {
   expect(await canAlterAudit(db)).toBe(true)
   await guard.set()
-  // A start after a crash, or a second process.
+  // As after a crash, or in a second process.
   await guard.set()
   expect(await canAlterAudit(db)).toBe(false)
   await writeAudit(db, { actorId: crypto.randomUUID(), action: 'look_at_case', subject: 'case 1' })
@@ -46,7 +46,7 @@ it('once set, the server reads the audit log and adds to it, and can do nothing 
   await run('drop table another')
 })
 
-it('lifted, a migration may change the table, and a crash before it is set again locks nobody out', async () => {
+it('after lift() a migration can change the table; set() works again after a crash in between', async () => {
   await guard.set()
   await guard.lift()
   await run('alter table audit_log add column more text')

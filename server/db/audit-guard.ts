@@ -2,23 +2,23 @@ import pg from 'pg'
 import type { Connection, Db } from './database.ts'
 
 /**
- * Keeps the role of the server's own queries from changing the audit log [S-11]: the table belongs to a role that
- * nobody can sign in as, and the server may read it and add to it. See docs/decisions/0040.
+ * Keeps the server's database role from changing the audit log [S-11]: another role without login owns the table, and
+ * the server may only read and insert. See docs/decisions/0040.
  */
 export type AuditGuard = {
-  /** Gives the table back to the server's role, for migrations. */
+  /** Makes the server's role the owner, for migrations. */
   lift(): Promise<void>
-  /** Every start sets it again, so a crash after `lift` leaves it lifted only until then. */
+  /** Runs at every start, so the log is protected again after a crash that followed `lift`. */
   set(): Promise<void>
 }
 
 const owner = 'nightbloom_audit'
 
-/** `superuser` is used for this alone. */
+/** `superuser` is used for nothing else. */
 export function createAuditGuard(superuser: Connection, serverRole: string): AuditGuard {
   const role = pg.escapeIdentifier(serverRole)
   return {
-    // PostgreSQL lets the owner of a schema drop every table in it, so the schema changes hands as well.
+    // The owner of a schema can drop its tables, so the schema changes owner too.
     lift: () =>
       runAlone(
         superuser,
@@ -48,7 +48,7 @@ export function createAuditGuard(superuser: Connection, serverRole: string): Aud
   }
 }
 
-/** One statement is one transaction: it happens as a whole or not at all. */
+/** One statement is one transaction: all or nothing. */
 async function runAlone(connection: Connection, text: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -59,7 +59,7 @@ async function runAlone(connection: Connection, text: string): Promise<void> {
   }
 }
 
-/** Whether the role of these queries could alter the audit log, as its owner or as a superuser. */
+/** True if the server's role owns the audit log or is a superuser. */
 export async function canAlterAudit(db: Db): Promise<boolean> {
   const rows = await db.query<{ can_alter: boolean }>({
     name: 'can_alter_audit',

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** The table is named with its schema: a temporary table of the same name would otherwise take its place. */
+/** Queries write `public.audit_log`: without the schema, a temporary table of that name would be used instead. */
 
 export type AuditEntry = {
   actorId: string
@@ -16,12 +16,12 @@ export type AuditEntry = {
     | 'undrain_server'
     | 'download_lora'
     | 'moderate_lora'
-  /** What it was done to, as `case {id}`, `report {id}`, `user {id}`, `server {id}` or `lora {id}`. */
+  /** The subject of the action: `case {id}`, `report {id}`, `user {id}`, `server {id}` or `lora {id}`. */
   subject: string
   details?: object
 }
 
-/** In the transaction of what it tells of: nothing is done without being written down, and the other way round [S-11]. */
+/** Runs in the transaction of the action, so that both are stored or neither [S-11]. */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.query({
     name: 'write_audit',

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** [S-10] A day and a number: that help was shown, never to whom. */
+/** [S-10] Counts per day how often help was shown; users are not stored. */
 export async function countCare(db: Db, kind: string): Promise<void> {
   await db.query({
     name: 'count_care',

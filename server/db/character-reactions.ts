@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** False: it was there already. The count lies beside the character because lists order by it. */
+/** `characters.reaction_count` is stored because lists sort by it. */
 export async function addReaction(db: Db, characterId: string, userId: string, kind: string): Promise<void> {
   await db.transaction(async (tx) => {
     const fresh = await tx.query({

@@ -1,29 +1,17 @@
 import type { CharacterCard } from '#contract/aifriend/character-card'
 import { type CharacterText, countTextBytes } from '#server/domain/chat/character-text'
+import type { ShownCharacter } from '#server/domain/chat/character-view'
 import { avatarKey as ownerAvatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
-export type CharacterRow = CharacterText & {
-  id: string
-  user_id: string | null
+export type CharacterRow = ShownCharacter & {
   version_id: string
-  /** Of this text; `latest_version` is the character's newest. */
-  version: number
   latest_version: number
-  chat_visibility: CharacterCard['chat_visibility']
-  chat_count: number
-  message_count: number
-  reaction_count: number
-  created_at: Date
-  updated_at: Date
   deleted_at: Date | null
-  avatar_key: string | null
-  owner_name: string | null
-  owner_handle: string | null
-  owner_avatar_key: string | null
-  /** Neither has blocked the other, and the account is not on its way out. */
-  owner_in_sight: boolean
 }
+
+/** With the rest of an imported card, which lists and chats do not read. */
+export type WholeCharacterRow = CharacterRow & Pick<CharacterText, 'card'>
 
 const textColumns = `v.name, v.display_name, v.age, v.personality, v.greeting, v.alternate_greetings, v.scenario,
   v.example_dialogue, v.lore, v.lore_depth, v.lore_budget, v.creator_notes, v.tags, v.gender, v.is_nsfw,
@@ -33,9 +21,9 @@ const blockBetween = (viewer: string) => `exists (select 1 from blocks b
   where (b.blocker_id = ${viewer} and b.blocked_id = c.user_id) or (b.blocker_id = c.user_id and b.blocked_id = ${viewer}))`
 
 /**
- * [S-3] Only what the scanner has passed is shown, and nothing explicit beside a character that is not. A picture that
- * its owner keeps private is theirs alone here too. A chat outlives the visibility of its character, whose picture does
- * not: `findUploadFile` asks the same. Expects c (characters), v (one of its versions) and u (its owner, or nobody).
+ * [S-3] The avatar must have passed the scanner, and is not explicit unless the character is. Other users do not see
+ * a private art. A user may still have a chat with a character that is no longer visible; its avatar is hidden then.
+ * `findUploadFile` uses the same rule. Expects c (characters), v (one of its versions) and u (its owner, or null).
  */
 const avatarKey = (viewer: string) => `case when c.user_id = ${viewer} or (c.deleted_at is null
   and c.chat_visibility <> 'private' and u.erase_after is null and not ${blockBetween(viewer)}) then coalesce(
@@ -45,7 +33,7 @@ const avatarKey = (viewer: string) => `case when c.user_id = ${viewer} or (c.del
     and (not p.is_private or p.user_id = ${viewer})
     and (v.is_nsfw or coalesce(p.rating, 'general') <> 'explicit'))) end`
 
-/** Expects c (characters), v (one of its versions) and u (its owner, or nobody). */
+/** Expects c (characters), v (one of its versions) and u (its owner, or null). */
 export const characterColumns = (viewer: string) => `c.id, c.user_id, v.id as version_id, v.version,
   c.version as latest_version, c.chat_visibility, c.chat_count, c.message_count, c.reaction_count, c.created_at,
   c.updated_at, c.deleted_at, ${textColumns}, ${avatarKey(viewer)} as avatar_key, u.name as owner_name, u.handle as owner_handle,
@@ -55,13 +43,13 @@ export const characterColumns = (viewer: string) => `c.id, c.user_id, v.id as ve
 const seenBy = (viewer: string) =>
   `c.deleted_at is null and u.erase_after is null and not ${blockBetween(viewer)}`
 
-/** Private ones are their owner's alone; unlisted ones anybody's who has the id. */
+/** Private characters are visible to their owner, unlisted ones to everyone who has the id. */
 export async function findCharacter(
   db: Db,
   viewerId: string,
   characterId: string,
-): Promise<CharacterRow | undefined> {
-  const rows = await db.query<CharacterRow>({
+): Promise<WholeCharacterRow | undefined> {
+  const rows = await db.query<WholeCharacterRow>({
     name: 'find_character',
     text: `select ${characterColumns('$2')}, v.card
       from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id
@@ -71,13 +59,13 @@ export async function findCharacter(
   return rows[0]
 }
 
-/** One's own, held until the transaction ends: of two edits at once the second builds upon the first. */
+/** Locks the user's character, so that of two edits at once the second starts from the first. */
 export async function lockOwnCharacter(
   tx: Db,
   userId: string,
   characterId: string,
-): Promise<CharacterRow | undefined> {
-  // Apart from reading it: a row that changed while one waited for it no longer joins the version that was read before.
+): Promise<WholeCharacterRow | undefined> {
+  // Locked before it is read: a locking join would return no row if the version changed while it waited.
   await tx.query({
     name: 'lock_own_character',
     text: 'select 1 from characters where id = $1 and user_id = $2 and deleted_at is null for update',
@@ -90,8 +78,8 @@ export async function findOwnCharacter(
   db: Db,
   userId: string,
   characterId: string,
-): Promise<CharacterRow | undefined> {
-  const rows = await db.query<CharacterRow>({
+): Promise<WholeCharacterRow | undefined> {
+  const rows = await db.query<WholeCharacterRow>({
     name: 'read_own_character',
     text: `select ${characterColumns('$2')}, v.card
       from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id
@@ -167,7 +155,7 @@ async function insertVersion(
   })
 }
 
-/** A new version on top of the one that the transaction holds. */
+/** Adds a version after `current`, which the transaction has locked. */
 export async function addVersion(
   tx: Db,
   current: CharacterRow,
@@ -191,8 +179,8 @@ export async function addVersion(
 }
 
 /**
- * Deletes old versions that no chat uses, except the newest `kept`. Gives nothing back: old versions are never shown,
- * they are kept for chats and for the export of the account.
+ * Deletes old versions that no chat uses, except the newest `kept`. Old versions are kept only for chats and for the
+ * account export.
  */
 export async function pruneVersions(tx: Db, characterId: string, kept: number): Promise<void> {
   await tx.query({
@@ -211,8 +199,8 @@ export async function pruneVersions(tx: Db, characterId: string, kept: number): 
 }
 
 /**
- * What counts against the owner's membership. A deleted character's text counts for as long as the owner's own chats
- * keep it, so deleting and chatting on cannot be used to store without limit.
+ * What counts against the owner's limits. A deleted character counts while the owner still has chats with it;
+ * otherwise deleting would be a way around the limit.
  */
 export async function countCharacterRoom(db: Db, userId: string): Promise<{ count: number; bytes: number }> {
   const rows = await db.query<{ count: number; bytes: number }>({
@@ -234,7 +222,9 @@ export async function setVisibility(tx: Db, characterId: string, visibility: Vis
   })
 }
 
-/** Gone from everywhere but the conversations that others have with it; erased when the last of those is. */
+/**
+ * Hides the character everywhere except in existing chats. `eraseUnusedCharacters` erases it when no chat is left.
+ */
 export async function deleteCharacter(tx: Db, characterId: string): Promise<void> {
   await tx.query({
     name: 'delete_character',
@@ -243,7 +233,7 @@ export async function deleteCharacter(tx: Db, characterId: string): Promise<void
   })
 }
 
-/** Versions that no conversation holds go too, whoever deleted the character or left. */
+/** Erases deleted characters, and those of erased users, that no chat uses. */
 export async function eraseUnusedCharacters(db: Db): Promise<void> {
   await db.query({
     name: 'erase_unused_characters',
@@ -272,13 +262,13 @@ const views = {
     and exists (select 1 from follows f where f.follower_id = $1 and f.followed_id = c.user_id)`,
 }
 
-/** A day counts half as much as the next but one: see contract/aifriend/search_characters.ts. */
+/** A day counts half as much as the day two days later: see contract/aifriend/search_characters.ts. */
 const trend = `left join lateral (
     select sum(power(0.5, (current_date - d.day) / 2.0)) as score from character_days d
     where d.character_id = c.id and d.day > current_date - 7 and d.user_id <> c.user_id
   ) t on true`
 
-/** Counting stops here: more is no use as a number, and would cost a full scan. */
+/** Counting stops here, because an exact count would cost a full scan. */
 const countAtMost = 1_000
 
 export type CharacterSearch = {
@@ -293,7 +283,7 @@ export type CharacterSearch = {
   offset: number
 }
 
-/** One more than asked for tells whether there are more. */
+/** Returns up to one row more than `limit`, which tells that there are more. */
 export async function searchCharacters(
   db: Db,
   viewerId: string,
@@ -314,8 +304,11 @@ export async function searchCharacters(
     search.userId,
   ]
   return db.transaction(async (tx) => {
-    // The usual 0.6 lets no mistake pass in a short word.
-    await tx.query({ name: 'set_likeness', text: 'set local pg_trgm.word_similarity_threshold = 0.45' })
+    // The default of 0.6 allows no typing mistake in a short word.
+    await tx.query({
+      name: 'set_word_similarity',
+      text: 'set local pg_trgm.word_similarity_threshold = 0.45',
+    })
     const rows = await tx.query<CharacterRow>({
       name: `search_characters_${search.view}_${search.order}`,
       text: `select ${characterColumns('$1')}
@@ -335,7 +328,7 @@ export async function searchCharacters(
   })
 }
 
-/** Somebody wrote to it. The first time they count as a person, once a day for the trend, and each time as a message. */
+/** Counts a message of a user: each message, each user once, and each user once a day for the trend. */
 export async function countChatted(tx: Db, characterId: string, userId: string): Promise<void> {
   await tx.query({
     name: 'count_chatted',
@@ -358,7 +351,7 @@ export async function deleteOldCharacterDays(db: Db): Promise<void> {
   })
 }
 
-/** Of one person, those that another one finds. */
+/** The characters of a user that the viewer can find. */
 export async function countCharacters(db: Db, viewerId: string, userId: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'count_characters_of',

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** What the worker processes can talk with. The capabilities are the engine's own, kept as they are. */
+/** Chat engines of the worker processes. `capabilities` is stored as the engine reports it. */
 
 const liveFor = `interval '20 seconds'`
 
@@ -16,7 +16,7 @@ export async function publishChatEngine(
   })
 }
 
-/** Those that are up first. */
+/** Engines that are up come first. */
 export async function listLiveChatEngines<Capabilities>(
   db: Db,
 ): Promise<{ id: string; capabilities: Capabilities; is_up: boolean }[]> {

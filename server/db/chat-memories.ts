@@ -1,20 +1,7 @@
 import type { Memory } from '#contract/aifriend/chat-memory'
+import type { MemoryRow } from '#server/domain/chat/memory-view'
 import type { ChatRow } from './chat-sessions.ts'
 import type { Db } from './database.ts'
-
-export type MemoryRow = {
-  id: string
-  chat_id: string
-  text: string
-  origin: Memory['origin']
-  scope: Memory['scope']
-  is_pinned: boolean
-  source_id: string | null
-  source_depth: number | null
-  source_chat_id: string | null
-  created_at: Date
-  updated_at: Date
-}
 
 const columns = `y.id, y.chat_id, y.text, y.origin, y.scope, y.is_pinned, y.source_id, m.depth as source_depth,
   m.chat_id as source_chat_id, y.created_at, y.updated_at`
@@ -22,8 +9,8 @@ const columns = `y.id, y.chat_id, y.text, y.origin, y.scope, y.is_pinned, y.sour
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The memories that hold in a chat at its newest message, or at another one: facts from messages above it that still say
- * what they said, memories written by hand, and those kept for every chat with the character.
+ * The memories that apply to a chat at a message: facts from messages above it that were not edited since, memories
+ * that the user wrote, and those that apply to all chats with the character.
  */
 export async function listMemories(
   db: Db,
@@ -97,7 +84,7 @@ export async function insertMemory(db: Db, made: NewMemory): Promise<void> {
   })
 }
 
-/** False: found before in this chat, and perhaps forgotten since; it is not brought back. */
+/** False: this fact was found in the chat before. The user may have deleted it, so it is not added again. */
 export async function claimFact(db: Db, chatId: string, hash: string): Promise<boolean> {
   const rows = await db.query({
     name: 'claim_fact',
@@ -107,7 +94,7 @@ export async function claimFact(db: Db, chatId: string, hash: string): Promise<b
   return rows.length === 1
 }
 
-/** What a person wrote themselves no longer depends on where it was found. */
+/** A changed text no longer depends on the message in which it was found. */
 export async function changeMemory(
   db: Db,
   memoryId: string,
@@ -138,7 +125,7 @@ export async function deleteMemories(
   return rows.length
 }
 
-/** A fork knows what its parent knew: few and short, so that each may forget on its own. */
+/** A fork gets a copy, so that deleting a memory in one chat does not affect the other. */
 export async function copyMemories(tx: Db, fromChatId: string, toChatId: string): Promise<void> {
   await tx.query({
     name: 'copy_memories',

@@ -1,36 +1,25 @@
 import type { ChatMessage } from '#contract/aifriend/chat-message'
+import type { ShownMessage } from '#server/domain/chat/message-view'
 import type { ChatRow } from './chat-sessions.ts'
 import type { Db } from './database.ts'
 
-/** Messages as nodes of a tree, seen from one chat. Replies as jobs are replies.ts and reply-runs.ts. */
+/**
+ * Messages are nodes of a tree and are read as one chat shows them. Replies in the queue are in replies.ts and
+ * reply-runs.ts.
+ */
 
-export type NodeRow = {
-  id: string
-  chat_id: string
-  parent_id: string | null
-  depth: number
+export type MessageRow = ShownMessage & {
+  /** The number of characters (code points) of all messages above it, before any edit. */
   path_chars: number
-  role: ChatMessage['role']
-  status: ChatMessage['status']
-  is_greeting: boolean
 }
 
-export type MessageRow = NodeRow & {
-  parent_chat_id: string | null
-  /** As this chat has it: its last edit, and what a running reply has said so far. */
-  text: string
-  stop_reason: ChatMessage['stop_reason']
-  ai_notice: boolean
-  care_region: string | null
-  edited_at: Date | null
-  edit_count: number
-  sibling_index: number
-  sibling_count: number
-  resampled: boolean | null
-  error: string | null
-  engine_name: string | null
-  created_at: Date
-}
+export type NodeRow = Pick<
+  MessageRow,
+  'id' | 'chat_id' | 'parent_id' | 'depth' | 'path_chars' | 'role' | 'status' | 'is_greeting'
+>
+
+/** The `path_chars` of the answers to a message. */
+export const endChars = 'path_chars + char_length(text)'
 
 const nodeColumns = 'm.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role, m.status, m.is_greeting'
 
@@ -42,8 +31,8 @@ const viewColumns = `${nodeColumns}, p.chat_id as parent_chat_id,
   s.sibling_index, s.sibling_count, r.resampled, r.error, r.engine_name, m.created_at`
 
 /**
- * Alternatives are what was said in this chat to the same message. Of a parent's chat only the way to the fork is seen:
- * beside what a fork said to a message from before it, i is the one message that its parent had said there.
+ * Siblings answer the same message in the same chat. A fork sees only the path of its parent chat up to the fork: i
+ * is the message on that path at the same depth.
  */
 const viewJoins = `left join replies r on r.message_id = m.id
   left join messages p on p.id = m.parent_id
@@ -70,7 +59,7 @@ const viewJoins = `left join replies r on r.message_id = m.id
     ) b
   ) s`
 
-/** The way from a node upwards, at most so many, oldest first. */
+/** Up to `limit` messages from a node upwards, oldest first. */
 export async function listPath(
   db: Db,
   chatId: string,
@@ -90,7 +79,7 @@ export async function listPath(
   })
 }
 
-/** One or two, and not a list: what a list costs depends on its length, so each time would be planned anew. */
+/** One or two ids rather than an array: PostgreSQL would plan an array anew for each length. */
 export async function viewMessages(
   db: Pick<Db, 'query'>,
   chatId: string,
@@ -103,7 +92,7 @@ export async function viewMessages(
   })
 }
 
-/** Those that answer the same message, itself among them, in the order in which they were made. */
+/** The messages that answer the same message, including the node itself, oldest first. */
 export async function listSiblings(db: Db, chatId: string, node: NodeRow): Promise<MessageRow[]> {
   return db.query<MessageRow>({
     name: 'list_siblings',
@@ -136,7 +125,7 @@ export async function findNode(db: Db, id: string): Promise<NodeRow | undefined>
   return rows[0]
 }
 
-/** The node at a depth on the way from another one upwards. */
+/** The node at `depth` on the path from a node upwards. */
 export async function findAbove(db: Db, fromId: string, depth: number): Promise<NodeRow | undefined> {
   const rows = await db.query<NodeRow>({
     name: 'find_message_above',
@@ -151,7 +140,7 @@ export async function findAbove(db: Db, fromId: string, depth: number): Promise<
   return rows[0]
 }
 
-/** On the way from a node up to where a chat stands, so many steps further; undefined: the node is not on that way. */
+/** The node up to `steps` below `node` on the path to the head. Undefined: `node` is not on that path. */
 export async function findBelow(
   db: Db,
   headId: string | null,
@@ -191,7 +180,7 @@ export async function insertMessage(tx: Db, made: NewMessage): Promise<void> {
     name: 'insert_message',
     text: `insert into messages (id, chat_id, parent_id, depth, path_chars, role, text, status, is_greeting, ai_notice,
         care_region, created_at)
-      select $1, $2, $3, $4, coalesce((select path_chars + char_length(text) from messages where id = $3), 0), $5, $6, $7,
+      select $1, $2, $3, $4, coalesce((select ${endChars} from messages where id = $3), 0), $5, $6, $7,
         $8, $9, $10, coalesce($11, clock_timestamp())`,
     values: [
       made.id,
@@ -209,7 +198,7 @@ export async function insertMessage(tx: Db, made: NewMessage): Promise<void> {
   })
 }
 
-/** [S-10] That this is an AI is said before it from now on. */
+/** [S-10] Shows the AI notice with the message from now on. */
 export async function markNotice(tx: Db, id: string): Promise<void> {
   await tx.query({
     name: 'mark_message_notice',
@@ -218,7 +207,7 @@ export async function markNotice(tx: Db, id: string): Promise<void> {
   })
 }
 
-/** As first written, for what is sent again. */
+/** The text before any edit; used to send a message again. */
 export async function findOriginalText(db: Db, id: string): Promise<string | undefined> {
   const rows = await db.query<{ text: string }>({
     name: 'find_original_text',
@@ -228,7 +217,7 @@ export async function findOriginalText(db: Db, id: string): Promise<string | und
   return rows[0]?.text
 }
 
-/** The first thing that was said to it: of a message sent again, its reply. */
+/** The first answer to a message; for a message that was sent again, its reply. */
 export async function findFirstChild(db: Db, chatId: string, id: string): Promise<NodeRow | undefined> {
   const rows = await db.query<NodeRow>({
     name: 'find_first_child',
@@ -239,7 +228,7 @@ export async function findFirstChild(db: Db, chatId: string, id: string): Promis
   return rows[0]
 }
 
-/** Appended, never replaced: the number is the chat's own, and the chat is locked. */
+/** Adds an edit. The chat must be locked, because the number is the next one in the chat. */
 export async function addEdit(tx: Db, chatId: string, messageId: string, text: string): Promise<void> {
   await tx.query({
     name: 'add_message_edit',
@@ -249,7 +238,7 @@ export async function addEdit(tx: Db, chatId: string, messageId: string, text: s
   })
 }
 
-/** The greetings of a chat in which nobody has written yet, which are rewritten with the persona's name. */
+/** Rewrites the greetings of a chat without user messages, with the persona's name. */
 export async function rewriteGreetings(tx: Db, chatId: string, texts: readonly string[]): Promise<void> {
   await tx.query({
     name: 'rewrite_greetings',
@@ -262,7 +251,7 @@ export async function rewriteGreetings(tx: Db, chatId: string, texts: readonly s
   })
 }
 
-/** A fork sees what its parent saw at that moment: the texts that are not the first ones. */
+/** Copies the edits up to `depth`, so that a fork shows what its parent showed. */
 export async function copyEdits(tx: Db, fromChatId: string, toChatId: string, depth: number): Promise<void> {
   await tx.query({
     name: 'copy_edits',
@@ -289,7 +278,7 @@ export async function listVersions(
   })
 }
 
-/** Which edits a chat has above a depth, as one short text: what is derived from messages is kept under it. */
+/** A hash of the edits of a chat down to `depth`; the key of summaries. */
 export async function findEditsKey(db: Db, chatId: string, depth: number): Promise<string> {
   const rows = await db.query<{ key: string | null }>({
     name: 'find_edits_key',
@@ -301,7 +290,7 @@ export async function findEditsKey(db: Db, chatId: string, depth: number): Promi
   return rows[0]?.key ?? ''
 }
 
-/** Where one was below a node, remembered for all nodes on the way, so that swiping there and back loses nothing. */
+/** Stores the current leaf for all nodes above it, so that swiping away and back returns to it. */
 export async function rememberLeaf(tx: Db, chatId: string, leafId: string): Promise<void> {
   await tx.query({
     name: 'remember_leaf',
@@ -318,7 +307,7 @@ export async function rememberLeaf(tx: Db, chatId: string, leafId: string): Prom
   })
 }
 
-/** The leaf below a node: where one was last, else the newest child of the newest child. */
+/** The leaf below a node: the stored one, or else the newest child of the newest child. */
 export async function findLeaf(db: Db, chatId: string, fromId: string): Promise<string> {
   const rows = await db.query<{ id: string }>({
     name: 'find_leaf',
@@ -336,7 +325,7 @@ export async function findLeaf(db: Db, chatId: string, fromId: string): Promise<
   return rows[0]?.id ?? fromId
 }
 
-/** What this chat said to messages that it has from its parent, from a depth on. */
+/** This chat's answers to messages of its parent chat, from `depth` on. */
 export async function listOwnBelowInherited(db: Db, chat: ChatRow, depth: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     name: 'list_own_below_inherited',
@@ -351,7 +340,7 @@ export async function listOwnBelowInherited(db: Db, chat: ChatRow, depth: number
   return rows.map((row) => row.id)
 }
 
-/** Whether a node lies on the way from another one upwards. */
+/** True if a node is on the path from another node upwards. */
 export async function isAbove(db: Db, nodeId: string, fromId: string | null): Promise<boolean> {
   if (fromId === null) return false
   const rows = await db.query({

@@ -1,21 +1,18 @@
-import type { ChatMessage } from '#contract/aifriend/chat-message'
+import type { MessageRow } from './chat-messages.ts'
 import type { Db } from './database.ts'
 
-/** Words that were said, as they read now. */
+/** Searches messages by their current text (the last edit). */
 
-export type FoundMessageRow = {
-  id: string
-  chat_id: string
-  depth: number
+export type FoundMessageRow = Pick<
+  MessageRow,
+  'id' | 'chat_id' | 'depth' | 'role' | 'text' | 'created_at'
+> & {
   seen_in: string
   alias_base: string | null
   title: string
   name: string
   display_name: string
-  role: ChatMessage['role']
-  text: string
-  created_at: Date
-  /** How many there are in all. */
+  /** The number of all matches. */
   total: number
 }
 
@@ -23,7 +20,7 @@ type Search = { q: string; limit: number; offset: number }
 
 const toPattern = (q: string) => q.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
-/** In everything that was said in the person's chats. One more than asked for tells whether there are more. */
+/** Searches all chats of the user. Returns up to one row more than `limit`, which tells that there are more. */
 export async function searchMessages(db: Db, userId: string, search: Search): Promise<FoundMessageRow[]> {
   return db.query<FoundMessageRow>({
     name: 'search_messages',
@@ -39,8 +36,8 @@ export async function searchMessages(db: Db, userId: string, search: Search): Pr
 }
 
 /**
- * In one chat, with what it has from its parent: on the branch on which it stands, from its end upwards, or on all of
- * them, the newest first.
+ * Searches one chat, including messages of its parent chat: only the shown branch, from its end upwards, or all
+ * branches, newest first.
  */
 export async function searchChat(
   db: Db,

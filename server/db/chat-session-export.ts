@@ -1,17 +1,13 @@
-import type { ChatMessage } from '#contract/aifriend/chat-message'
+import type { MessageRow } from './chat-messages.ts'
 import type { Db } from './database.ts'
 
-/** A message and what stands beside it, as one chat has them. */
-export type ExportedMessage = {
-  /** The message on the exported way that this one is an alternative to, or is. */
+/** A message or one of its siblings, as the chat shows it. */
+export type ExportedMessage = Pick<MessageRow, 'id' | 'role' | 'text' | 'created_at'> & {
+  /** The message of the exported path that this one is, or is a sibling of. */
   path_id: string
-  id: string
-  role: ChatMessage['role']
-  text: string
-  created_at: Date
 }
 
-/** The ids on the way from a message upwards, at most so many, oldest first. */
+/** Up to `limit` ids from a message upwards, oldest first. */
 export async function listPathIds(
   db: Db,
   fromId: string | null,
@@ -32,9 +28,8 @@ export async function listPathIds(
 }
 
 /**
- * The messages of a part of the way with all their alternatives, in one query, in the order in which they were made.
- * `besideIds` has, for each message, the one that the parent of a fork has at the same depth: it counts as an
- * alternative if it answers the same message.
+ * The messages of a part of the path with all their siblings, oldest first, in one query. `besideIds` has for each
+ * message the one of the fork's parent chat at the same depth: it is a sibling if it answers the same message.
  */
 export async function listWithAlternatives(
   db: Db,

@@ -3,7 +3,7 @@ import type { ReplyContext } from '#server/domain/chat/reply-context'
 import { type CharacterRow, characterColumns } from './characters.ts'
 import type { Db } from './database.ts'
 
-/** Conversations: pointers into trees of messages. The messages are chat-messages.ts. */
+/** Chat sessions. Each points into a tree of messages (chat-messages.ts). */
 
 export type ChatRow = {
   id: string
@@ -35,7 +35,7 @@ const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.par
   k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.pinned_at, k.is_started, k.message_count,
   k.notice_at, k.care_until, k.context, k.created_at, k.updated_at, k.xmin as row_version`
 
-/** Somebody else's is as good as none. */
+/** Undefined also for another user's chat. */
 export async function findChat(db: Db, userId: string, chatId: string): Promise<ChatRow | undefined> {
   const rows = await db.query<ChatRow>({
     name: 'find_chat',
@@ -45,7 +45,7 @@ export async function findChat(db: Db, userId: string, chatId: string): Promise<
   return rows[0]
 }
 
-/** Held until the transaction ends: whatever changes a chat happens one after the other. */
+/** Locks the chat, so that changes to it happen one after the other. */
 export async function lockChat(tx: Db, userId: string, chatId: string): Promise<ChatRow | undefined> {
   const rows = await tx.query<ChatRow>({
     name: 'lock_chat',
@@ -78,7 +78,7 @@ export async function findChatByAlias(db: Db, userId: string, base: string): Pro
   return rows[0]
 }
 
-/** False: there is an empty one already, made by somebody faster. */
+/** False: there is an empty chat already, made by a concurrent call. */
 export async function insertEmptyChat(
   tx: Db,
   chat: { id: string; userId: string; characterId: string; versionId: string; persona: Persona | null },
@@ -98,7 +98,7 @@ export async function insertEmptyChat(
   return rows.length === 1
 }
 
-/** A chat that has its messages already: a fork, or one that was brought along. */
+/** Inserts a chat that has messages: a fork or an import. */
 export async function insertStartedChat(
   tx: Db,
   chat: Pick<
@@ -158,7 +158,7 @@ export async function moveHead(tx: Db, chatId: string, headId: string | null): P
   })
 }
 
-/** Somebody wrote: from now on it is no empty one. */
+/** The user wrote the first message, so the chat is no longer empty. */
 export async function startChat(
   tx: Db,
   chat: { id: string; headId: string; added: number; noticed: boolean; careUntil: Date | null },
@@ -171,7 +171,7 @@ export async function startChat(
   })
 }
 
-/** [S-10] That this is an AI was said now. */
+/** [S-10] Records that the AI notice was shown. */
 export async function noteNotice(tx: Db, chatId: string): Promise<void> {
   await tx.query({
     name: 'note_notice',
@@ -189,7 +189,7 @@ export type ChatChanges = {
   versionId?: string | undefined
 }
 
-/** Undefined stays as it is. */
+/** Undefined: unchanged. */
 export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): Promise<void> {
   await tx.query({
     name: 'change_chat',
@@ -210,7 +210,7 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
   })
 }
 
-/** The character as this chat has it: the version that it pins. */
+/** The character in the version that this chat uses. */
 export async function findChatCharacter(
   db: Db,
   chat: Pick<ChatRow, 'id' | 'user_id'>,
@@ -233,14 +233,16 @@ export type ListedChatRow = ChatRow & {
 
 const excerptLength = 200
 
-/** One more than asked for tells whether there are more. Pinned ones first, then those used last. */
+/** Expects k (chat_sessions) and v (character_versions). */
+const matches = `k.user_id = $1 and k.deleted_at is null and ($2::uuid is null or k.character_id = $2)
+  and ($3 = '' or lower(k.title || ' ' || v.name || ' ' || v.display_name) like '%' || $3 || '%')`
+
+/** Pinned chats first, then by last use. Returns up to one row more than `limit`, which tells that there are more. */
 export async function listChats(
   db: Db,
   userId: string,
   filter: { q: string; characterId: string | null; limit: number; offset: number },
 ): Promise<{ rows: ListedChatRow[]; total: number }> {
-  const matches = `k.user_id = $1 and k.deleted_at is null and ($2::uuid is null or k.character_id = $2)
-    and ($3 = '' or lower(k.title || ' ' || v.name || ' ' || v.display_name) like '%' || $3 || '%')`
   const pattern = filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')
   const chats = await db.query<ChatRow & Pick<ListedChatRow, 'last_role' | 'last_text' | 'last_at'>>({
     name: 'list_chats',
@@ -273,10 +275,7 @@ export async function listChats(
   }
 }
 
-/**
- * Nodes that some chat of the tree other than this one still stands on: those at which the others were forked or
- * stand, and all above them.
- */
+/** The nodes that other chats of the tree need: their heads and fork points, and all nodes above these. */
 const neededByOthers = `with recursive needed (id, parent_id) as (
     select m.id, m.parent_id from messages m where m.id in (
       select unnest(array[o.fork_message_id, o.head_id]) from chat_sessions o
@@ -285,7 +284,10 @@ const neededByOthers = `with recursive needed (id, parent_id) as (
     select p.id, p.parent_id from messages p join needed n on p.id = n.parent_id
   )`
 
-/** The words go at once; nodes that a fork stands on stay with a chat that nobody can open, until the fork goes too. */
+/**
+ * Deletes the messages at once. Those that a fork needs are kept in this chat, which nobody can open, until the fork
+ * is deleted.
+ */
 export async function deleteChat(tx: Db, chat: ChatRow): Promise<void> {
   await tx.query({
     name: 'lock_chat_tree',
@@ -305,56 +307,57 @@ export async function deleteChat(tx: Db, chat: ChatRow): Promise<void> {
     values: [chat.id, chat.tree_id],
   })
   await tx.query({
-    name: 'erase_bare_chats',
+    name: 'erase_empty_chats',
     text: `delete from chat_sessions k where k.tree_id = $1 and k.deleted_at is not null
       and not exists (select 1 from messages m where m.chat_id = k.id)`,
     values: [chat.tree_id],
   })
 }
 
+const below = `below (id) as (
+    select m.id from messages m where m.id = any ($3::uuid[]) and m.chat_id = $1
+    union
+    select m.id from messages m join below b on m.parent_id = b.id where m.chat_id = $1
+  )`
+
 /**
- * Messages and all below them, in one chat. What forks stand on goes to a chat that nobody can open, so that it is gone
- * here and stays there.
+ * Deletes messages and everything below them in one chat. Messages that a fork needs are moved to a chat that nobody
+ * can open.
  */
 export async function deleteBranches(
   tx: Db,
   chat: ChatRow,
   messageIds: readonly string[],
-  graveId: string,
+  hiddenChatId: string,
 ): Promise<void> {
   await tx.query({
     name: 'lock_chat_tree',
     text: `select pg_advisory_xact_lock(hashtextextended('chat tree ' || $1, 0))`,
     values: [chat.tree_id],
   })
-  const below = `below (id) as (
-      select m.id from messages m where m.id = any ($3::uuid[]) and m.chat_id = $1
-      union
-      select m.id from messages m join below b on m.parent_id = b.id where m.chat_id = $1
-    )`
   await tx.query({
     name: 'delete_branches',
     text: `${neededByOthers}, ${below} delete from messages m using below b
       where m.id = b.id and not exists (select 1 from needed n where n.id = m.id)`,
     values: [chat.id, chat.tree_id, messageIds],
   })
-  const buried = await tx.query({
-    name: 'dig_grave',
+  const hidden = await tx.query({
+    name: 'insert_hidden_chat',
     text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, is_started, deleted_at)
       select $2, k.user_id, k.character_id, k.version_id, k.tree_id, true, now() from chat_sessions k
       where k.id = $1 and exists (select 1 from messages m where m.id = any ($3::uuid[]) and m.chat_id = $1)
       returning id`,
-    values: [chat.id, graveId, messageIds],
+    values: [chat.id, hiddenChatId, messageIds],
   })
-  if (buried.length === 0) return
+  if (hidden.length === 0) return
   await tx.query({
-    name: 'bury_branches',
+    name: 'move_branches',
     text: `with recursive ${below} update messages m set chat_id = $2 from below b where m.id = b.id`,
-    values: [chat.id, graveId, messageIds],
+    values: [chat.id, hiddenChatId, messageIds],
   })
 }
 
-/** What a fork has from its parent now ends earlier: it deleted the rest. */
+/** The fork has deleted some of the messages that it shared with its parent chat. */
 export async function moveForkPoint(tx: Db, chatId: string, messageId: string | null): Promise<void> {
   await tx.query({
     name: 'move_fork_point',

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 
 export type SummaryRow = { message_id: string; depth: number; text: string }
 
-/** The summary of what was said up to a node, or the nearest one above it. */
+/** The summary of the chat up to a message. */
 export async function findSummary(
   db: Db,
   messageId: string,
@@ -17,7 +17,7 @@ export async function findSummary(
   return rows[0]
 }
 
-/** The nearest one above a node that knows of all edits above itself. */
+/** Summaries above a message, nearest first. The caller picks the first whose `edits_key` still matches. */
 export async function listSummariesAbove(
   db: Db,
   messageId: string,
@@ -35,7 +35,7 @@ export async function listSummariesAbove(
   })
 }
 
-/** The first one stays: a prompt that was built upon it is built upon it again. */
+/** An existing summary stays, so that prompts built with it stay the same. */
 export async function saveSummary(
   db: Db,
   summary: { messageId: string; editsKey: string; text: string; madeBy: string },

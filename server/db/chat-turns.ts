@@ -1,9 +1,9 @@
 import type { NodeRow } from './chat-messages.ts'
 import type { Db } from './database.ts'
 
-/** A message with what prompts and checks need of it. */
+/** A message with the columns that prompts and checks need. */
 export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | 'path_chars' | 'role'> & {
-  /** As this chat shows it: the last edit, and what a running reply has said so far. */
+  /** The text in this chat: the last edit, with the chunks of a running reply. */
   text: string
   edit_count: number
   /** The `path_chars` of a message that answers it. */
@@ -11,8 +11,8 @@ export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | '
 }
 
 /**
- * The way from a message upwards, at most so many, oldest first. The lateral joins force one index lookup a message: a
- * plan from when there were few messages would read all of them at each step.
+ * Up to `limit` messages from a message upwards, oldest first. The lateral joins force one index lookup for each
+ * message; a plan made for a small table would scan it at each step.
  */
 export async function listTurns(
   db: Db,

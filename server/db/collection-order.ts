@@ -1,9 +1,9 @@
 import type { Db } from './database.ts'
 
-/** So far apart are two places that nothing was put between. */
+/** The distance between the places of two neighbours, so that arts fit in between. */
 const step = 2 ** 20
 
-/** The newest comes first, and what is new before what was there. The collection is locked by the caller. */
+/** Adds arts before all others, newest first. The caller has locked the collection. */
 export async function addToCollection(
   tx: Db,
   collectionId: string,
@@ -45,7 +45,10 @@ export async function countInCollection(
   return row?.count ?? 0
 }
 
-/** Puts pictures of a collection, in this order, after another one of it, or first. Locked by the caller. */
+/**
+ * Moves arts, in this order, after another art of the collection, or to the front (null). The caller has locked the
+ * collection.
+ */
 export async function moveInCollection(
   tx: Db,
   collectionId: string,
@@ -65,7 +68,7 @@ export async function moveInCollection(
   })
 }
 
-/** The place after which they go, and how far from each other. */
+/** The place after which the arts go, and the distance between them. */
 async function findRoom(
   tx: Db,
   collectionId: string,

@@ -18,7 +18,7 @@ export type CollectionRow = {
   created_at: Date
 }
 
-/** The cover is the chosen picture, as long as it can be seen, or else the first in it. */
+/** The cover is the chosen art if it is visible, or else the first art. */
 const columns = `c.id, c.user_id, c.name, c.is_private, c.position, c.cover_art_id, c.search, c.link_token, c.link_expires_at, c.created_at,
   (select count(*)::int from collection_arts i join arts a on a.id = i.art_id
     where i.collection_id = c.id and a.deleted_at is null) as art_count,
@@ -29,7 +29,7 @@ const around = `left join lateral (
     order by (a.id = c.cover_art_id) desc nulls last, i.place, i.art_id limit 1
   ) cover on true`
 
-/** One's own, in their order. */
+/** The user's collections, in their order. */
 export async function listCollections(db: Db, userId: string): Promise<CollectionRow[]> {
   return db.query<CollectionRow>({
     name: 'list_collections',
@@ -51,10 +51,10 @@ export async function findOwnCollection(
   return rows[0]
 }
 
-/** `is_shared`: public, or open to whoever has its link. */
+/** `is_shared`: public, or shared by link. */
 type LockedCollection = Pick<CollectionRow, 'search'> & { is_shared: boolean }
 
-/** Theirs alone, held until the transaction ends. */
+/** Locks the collection if the user owns it. */
 export async function lockCollection(
   tx: Db,
   userId: string,
@@ -93,7 +93,7 @@ export async function insertCollection(
   })
 }
 
-/** Undefined stays as it is. */
+/** Undefined: unchanged. */
 export async function updateCollection(
   tx: Db,
   collectionId: string,
@@ -126,7 +126,7 @@ export async function updateCollection(
   })
 }
 
-/** False: there is no such collection of theirs. */
+/** False: the user has no such collection. */
 export async function deleteCollection(tx: Db, userId: string, collectionId: string): Promise<boolean> {
   const rows = await tx.query({
     name: 'delete_collection',
@@ -154,7 +154,7 @@ export async function setPositions(tx: Db, collectionIds: readonly string[]): Pr
   })
 }
 
-/** Somebody's own collections that any of the pictures is in, in their order. */
+/** The user's collections that contain any of the arts, in their order. */
 export async function listCollectionsOf(
   db: Db,
   userId: string,
@@ -169,19 +169,14 @@ export async function listCollectionsOf(
   return rows.map(({ id }) => id)
 }
 
-export type SharedCollectionRow = {
-  id: string
-  user_id: string
-  name: string
-  search: CollectionRow['search']
+export type SharedCollectionRow = SeenCollection & {
   link_expires_at: Date
-  owner_name: string
   owner_handle: string | null
   owner_description: string
   owner_avatar_key: string | null
 }
 
-/** By its link, while that lasts; not between people who block each other. */
+/** Undefined if the link has expired, or if one of the users has blocked the other. */
 export async function findSharedCollection(
   db: Db,
   token: string,
@@ -204,7 +199,7 @@ export type SeenCollection = Pick<CollectionRow, 'id' | 'user_id' | 'name' | 'se
   owner_name: string
 }
 
-/** One's own, and public ones of people that neither block nor are blocked nor are leaving. */
+/** The viewer's own collections, and public ones of users who are not leaving and not blocked in either direction. */
 export async function findVisibleCollection(
   db: Db,
   viewerId: string,
@@ -224,8 +219,8 @@ export async function findVisibleCollection(
 export type PublicCollectionRow = Omit<CollectionRow, 'cover_key' | 'cover_thumbhash'>
 
 /**
- * Somebody's public collections as this viewer sees them: with what their lists would show of it. The cover is the
- * chosen picture or the first, of those.
+ * A user's public collections with the arts that the viewer would see. The cover is the chosen art or the first one,
+ * among these.
  */
 export async function listPublicCollections(
   db: Db,
@@ -238,10 +233,10 @@ export async function listPublicCollections(
   const inside = `from collection_arts m join art_index i on i.art_id = m.art_id
     where m.collection_id = c.id and i.shown and ${where.join(' and ')}`
   return db.query<PublicCollectionRow>({
-    // No name: which conditions there are depends on the viewer.
+    // No name: the conditions depend on the viewer.
     name: '',
     text: `select c.id, c.user_id, c.name, c.is_private, c.position, c.search, null as link_token,
-        null as link_expires_at, c.created_at, (select count(*)::int ${inside}) as art_count, cover.art_id as cover_art_id
+        null::timestamptz as link_expires_at, c.created_at, (select count(*)::int ${inside}) as art_count, cover.art_id as cover_art_id
       from collections c
       left join lateral (
         select m.art_id ${inside} order by (m.art_id = c.cover_art_id) desc nulls last, m.place, m.art_id limit 1

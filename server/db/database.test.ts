@@ -9,7 +9,7 @@ whenFileEnds(() => db.close())
 const run = (over: Db, text: string) => over.query<{ value: number }>({ name: `test ${text}`, text })
 const count = () => run(db, 'select count(*)::int as value from test_notes')
 
-it('commits a transaction as a whole, and rolls all of it back when it throws', async () => {
+it('commits a transaction, and rolls it back when it throws', async () => {
   await run(db, 'create table test_notes (id int primary key)')
   await db.transaction(async (tx) => {
     await run(tx, 'insert into test_notes values (1)')
@@ -24,7 +24,7 @@ it('commits a transaction as a whole, and rolls all of it back when it throws', 
   expect(await count()).toEqual([{ value: 2 }])
 })
 
-it('fails when an error inside was swallowed, since PostgreSQL has rolled back', async () => {
+it('fails when an error inside was swallowed, because PostgreSQL has rolled back', async () => {
   const swallowing = db.transaction(async (tx) => {
     await run(tx, 'insert into test_notes values (4)')
     await run(tx, 'insert into test_notes values (4)').catch(() => {})
@@ -33,7 +33,7 @@ it('fails when an error inside was swallowed, since PostgreSQL has rolled back',
   expect(await count()).toEqual([{ value: 2 }])
 })
 
-it('refuses a query that comes after its transaction has ended', async () => {
+it('rejects a query after its transaction has ended', async () => {
   let kept: Db | undefined
   await db.transaction(async (tx) => {
     kept = tx
@@ -41,7 +41,7 @@ it('refuses a query that comes after its transaction has ended', async () => {
   await expect(kept && run(kept, 'select 1 as value')).rejects.toThrow('after its transaction had ended')
 })
 
-it('runs several queries over one connection, so that callers at once never wait for a second one', async () => {
+it('runs several queries over one connection without waiting for a second one', async () => {
   const ask = (value: number) =>
     db.onConnection((one) =>
       Promise.all([

@@ -2,18 +2,17 @@ import pg from 'pg'
 import { assertFirstConnection, holdingConnection } from '#server/held-connection'
 import { StartError } from '#server/start-error'
 
-/** A named query: its text is prepared once a connection and its name shows in statistics. */
+/** A named query is prepared once per connection, and its name shows in statistics. */
 export type Query = { name: string; text: string; values?: unknown[] }
 
 export type Db = {
   query<Row>(query: Query): Promise<Row[]>
   /**
-   * Runs over one connection without a transaction. Queries that are asked at the same time share a round trip there (pg's
-   * pipelining) and wake one process of PostgreSQL instead of several. Nothing in it may use another connection: enough
-   * callers at once would each wait for a second one.
+   * Uses one connection without a transaction. Queries sent at the same time share a round trip (pg's pipelining). Do
+   * not use another connection inside: enough concurrent callers would wait for each other forever.
    */
   onConnection<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Runs in one transaction; nested, it joins the one that is open. */
+  /** Runs in a transaction; inside a transaction, joins it. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
 
@@ -23,30 +22,30 @@ type Options = { connectionsAtMost?: number; timeouts?: Timeouts }
 
 const defaultConnections = 20
 
-/** A database elsewhere by its address, or the embedded one by its socket. */
+/** A database server by its address, or the embedded one by its socket. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; ssl: false }
 
-// Dates without time stay text: a birth date has no time zone to be shifted by.
+// Dates without time stay strings: a birth date must not be shifted by a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** The first search on a new connection takes 20 ms longer: PostgreSQL has to read what its tables are. */
+/** Long, because the first search on a new connection takes 20 ms longer (PostgreSQL reads its catalogue). */
 const idleTimeoutMillis = 10 * 60_000
 
-/** How long a statement may run, and wait for a lock, before PostgreSQL ends it. 0: for ever. */
+/** Limits for a statement and for waiting for a lock. 0: no limit. */
 export type Timeouts = { statementMs: number; lockMs: number }
 
 export const noTimeouts: Timeouts = { statementMs: 0, lockMs: 0 }
 
-/** For calls: whoever waits longer has given up. What a job or a migration needs is set with `withTimeouts`. */
+/** For calls. Jobs and migrations set their own limits with `withTimeouts`. */
 export const callTimeouts: Timeouts = { statementMs: 15_000, lockMs: 5_000 }
 
-/** Many short questions at once: to compile one, or to divide it among processes, takes longer than to answer it. */
+/** For short queries, JIT compilation and parallel workers cost more than they save. */
 const shortQuestions = `select set_config('jit', 'off', false), set_config('max_parallel_workers_per_gather', '0', false)`
 
-/** As a statement, since poolers such as PgBouncer refuse unknown start-up parameters. */
+/** A statement, because poolers such as PgBouncer reject unknown start-up parameters. */
 export const setTimeoutsStatement = ({ statementMs, lockMs }: Timeouts) =>
   `select set_config('statement_timeout', '${statementMs}', false), set_config('lock_timeout', '${lockMs}', false)`
 
@@ -58,7 +57,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     max: connectionsAtMost,
     connectionTimeoutMillis: 10_000,
-    // Queries asked at the same time over one connection share a round trip (node-postgres.com/features/pipelining).
+    // Queries sent at the same time share a round trip (node-postgres.com/features/pipelining).
     pipeline: true,
     idleTimeoutMillis,
     onConnect: async (client) => {
@@ -68,15 +67,15 @@ export function openDatabase(
     ...connection,
   })
   pool.on('error', onIdleError)
-  // A client in use has no listener of the pool's: without one, PostgreSQL going away would end this process. Whoever
-  // waits for an answer of that client is told by the failing query.
+  // The pool does not listen to a client in use: without this, losing PostgreSQL would end the process. The caller
+  // gets the error from its query.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     connectionsAtMost,
-    async query<Row>(query: Query) {
+    async query(query) {
       assertFirstConnection(pool, query.name)
-      return (await pool.query(query)).rows as Row[]
+      return readRows(pool, query)
     },
     onConnection: (work) => onConnection(pool, work),
     transaction: (work) => inTransaction(pool, work),
@@ -84,7 +83,13 @@ export function openDatabase(
   }
 }
 
-/** The same database for work that takes longer than a call may: each query and transaction sets its own limits. */
+/** pg cannot know the row type; test/guards/queries/queries.test.ts compares it with the query. */
+async function readRows<Row>(connection: pg.Pool | pg.PoolClient, query: Query): Promise<Row[]> {
+  const { rows } = await connection.query(query)
+  return rows
+}
+
+/** The same database with other limits, which each query and transaction sets. */
 export function withTimeouts(db: Db, { statementMs, lockMs }: Timeouts): Db {
   const transaction = <T>(work: (tx: Db) => Promise<T>) =>
     db.transaction(async (tx) => {
@@ -106,7 +111,7 @@ async function onConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pro
   assertFirstConnection(pool, 'onConnection')
   const client = await pool.connect()
   const one: Db = {
-    query: async <Row>(query: Query) => (await client.query(query)).rows as Row[],
+    query: (query) => readRows(client, query),
     onConnection: (inner) => inner(one),
     transaction: () => Promise.reject(new Error('a transaction needs a connection of its own')),
   }
@@ -122,29 +127,29 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   const client = await pool.connect()
   let isOpen = true
   const tx: Db = {
-    async query<Row>(query: Query) {
-      // The connection may serve another caller by now, so a late query would run in a foreign transaction.
+    async query(query) {
+      // The connection may serve another caller by now, so a late query would run in that caller's transaction.
       if (!isOpen) throw new Error(`${query.name} was asked after its transaction had ended`)
-      return (await client.query(query)).rows as Row[]
+      return readRows(client, query)
     },
     onConnection: (inner) => inner(tx),
     transaction: (inner) => inner(tx),
   }
   let broken: Error | undefined
   try {
-    // Not awaited: a connection runs its queries in order, so this shares a round trip with the first one.
+    // Not awaited: queries of a connection run in order, so this shares a round trip with the first one.
     const begun = client.query('begin')
     begun.catch(() => {})
     const result = await holdingConnection(pool, () => work(tx))
     await begun
     isOpen = false
     const { command } = await client.query('commit')
-    // PostgreSQL answers a commit with ROLLBACK if a statement failed and its error was swallowed.
+    // PostgreSQL answers a commit with ROLLBACK if a statement failed and the error was swallowed.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
     return result
   } catch (error) {
     isOpen = false
-    // A connection that cannot roll back must not go back to the pool with the transaction still open.
+    // A connection that cannot roll back must not return to the pool.
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError
     })
@@ -154,7 +159,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** Turns the ways a first connection can fail into the sentence an operator needs. */
+/** Explains to an operator why the first connection failed. */
 export async function assertReachable(db: Database, url: string): Promise<void> {
   try {
     await db.query({ name: 'ping', text: 'select 1' })
@@ -176,7 +181,7 @@ export async function assertReachable(db: Database, url: string): Promise<void> 
   }
 }
 
-/** A foreign key names a row that does not exist. */
+/** PostgreSQL's code for a foreign key to a missing row. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { code?: string }).code === '23503'
 

@@ -2,7 +2,7 @@ import type { DeskReportRow } from '#server/domain/review/report-view'
 import type { Sight } from '#server/domain/sight'
 import type { Db } from './database.ts'
 
-/** Reports from the side of those who decide them. */
+/** Reports as admins see them. */
 
 const columns = `r.id, r.art_id, r.reason, r.details, r.decision, r.decision_reason, r.created_at, r.decided_at, r.held,
   r.reporter_id, p.name as reporter_name, p.handle as reporter_handle,
@@ -38,7 +38,7 @@ export type ReportDetailsRow = DeskReportRow & {
   media_type: string | null
   width: number | null
   height: number | null
-  rating: 'general' | 'suggestive' | 'explicit' | null
+  rating: Sight['rating'] | null
   prompt: string | null
   sight: Sight | null
 }

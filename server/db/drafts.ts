@@ -8,7 +8,7 @@ export type DraftState = {
   stands_in: boolean | null
 }
 
-/** One at a time a person: the last that was asked for is the one that is wanted. */
+/** One draft per user: a new request replaces the last one. */
 export async function insertDraft(
   db: Db,
   draft: { id: string; userId: string; request: unknown },
@@ -23,7 +23,7 @@ export async function insertDraft(
   await db.query({ name: 'notify_chat', text: 'select pg_notify($1, $2)', values: [chatChannel, 'draft'] })
 }
 
-/** Undefined: another one was asked for since. */
+/** Undefined: a newer request has replaced it. */
 export async function readDraft(db: Db, id: string): Promise<DraftState | undefined> {
   const rows = await db.query<DraftState>({
     name: 'read_draft',
@@ -37,7 +37,7 @@ export async function deleteDraft(db: Db, id: string): Promise<void> {
   await db.query({ name: 'delete_draft', text: 'delete from drafts where id = $1', values: [id] })
 }
 
-/** The oldest that nobody writes; what a killed process left counts as such. */
+/** Claims the oldest waiting draft. A draft of a killed process is waiting again once its lease has ended. */
 export async function claimDraft<Request>(
   db: Db,
   leaseSeconds: number,
@@ -67,7 +67,7 @@ export async function endDraft(
   })
 }
 
-/** Whoever asked has gone, or their process was killed. */
+/** Deletes drafts that no caller waits for any more. */
 export async function deleteOldDrafts(db: Db): Promise<void> {
   await db.query({
     name: 'delete_old_drafts',

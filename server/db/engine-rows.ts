@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** What the worker processes can draw with. The capabilities are the engine's own, kept as they are. */
+/** Image engines of the worker processes. `capabilities` is stored as the engine reports it. */
 export type EngineRow<Capabilities = unknown> = {
   id: string
   name: string
@@ -29,7 +29,7 @@ export async function publishEngine(
   })
 }
 
-/** A running mean, so that estimates follow what the machine does now. */
+/** A moving average, so that estimates follow the current speed. */
 export async function recordPace(db: Db, engineId: string, secondsPerImage: number): Promise<void> {
   await db.query({
     name: 'record_engine_pace',
@@ -46,7 +46,7 @@ export async function listLiveEngines<Capabilities>(db: Db): Promise<EngineRow<C
   })
 }
 
-/** Takes back what this process has published, but for those that it still has. */
+/** Deletes the engines of this process, except `kept`. */
 export async function withdrawEngines(db: Db, workerId: string, kept: readonly string[] = []): Promise<void> {
   await db.query({
     name: 'withdraw_engines',

@@ -1,15 +1,16 @@
+import type { ArtRow } from './arts.ts'
 import type { Db } from './database.ts'
 import { trashDays } from './own-arts.ts'
 
-type Erased = { id: string; task_id: string; file_key: string | null; thumb_key: string | null }
+type Erased = Pick<ArtRow, 'id' | 'task_id' | 'file_key' | 'thumb_key'>
 
-/** A person still has to decide about it: a case or a report is open. */
+/** An open case or an open report is about the art. */
 const isOpen = `(exists (select 1 from safety_cases c where c.id = a.case_id and c.decided_at is null)
   or exists (select 1 from reports r where r.art_id = a.id and r.decided_at is null))`
 
 /**
- * Erases some of what has been in the trash for its time. What a person still has to decide about stays until then.
- * Returns the files to delete once this is committed, or undefined if nothing is due.
+ * Erases up to `atMost` arts that were in the trash long enough. Arts with an open case or report stay. Returns the
+ * files to delete after the commit; undefined: nothing is due.
  */
 export async function eraseDueArts(db: Db, atMost: number): Promise<string[] | undefined> {
   return db.transaction(async (tx) => {
@@ -24,7 +25,7 @@ export async function eraseDueArts(db: Db, atMost: number): Promise<string[] | u
   })
 }
 
-/** What somebody wants gone at once. Held until the transaction ends; what is not theirs and in the trash is missing. */
+/** Locks arts that the user wants to erase now. Arts of other users or outside the trash are left out. */
 export async function lockTrashedArts(
   tx: Db,
   userId: string,
@@ -40,18 +41,18 @@ export async function lockTrashedArts(
 }
 
 /**
- * With all that hangs on them: likes, collections, uses and remixes by their foreign keys, news here. Returns the files to
- * delete once this is committed.
+ * Foreign keys delete likes, collection entries, uses and remixes; notifications are deleted here. Returns the files
+ * to delete after the commit.
  */
 export async function eraseArts(tx: Db, arts: readonly Erased[]): Promise<string[]> {
   const artIds = arts.map(({ id }) => id)
   await tx.query({
-    name: 'erase_news_of_arts',
+    name: 'erase_notifications_of_arts',
     text: `delete from notifications where data ? 'art_id' and data ->> 'art_id' = any($1)`,
     values: [artIds],
   })
   await tx.query({ name: 'erase_arts', text: 'delete from arts where id = any($1)', values: [artIds] })
-  // The task holds prompt and settings: it goes with its last picture.
+  // The task has prompt and settings, so it is deleted with its last art.
   await tx.query({
     name: 'erase_empty_tasks',
     text: `delete from tasks t where t.id = any($1) and t.status not in ('queued', 'running')

@@ -5,9 +5,8 @@ export type EventRow = { id: number; user_id: string | null; type: string; data:
 export const eventChannel = 'events'
 
 /**
- * Appends to one person's log, or to everybody's (null).
- * The lock makes ids within one log rise in the order of commits: a reader that has seen 6 can never miss a 5
- * that commits later.
+ * Appends to a user's log, or to the log for all users (null). The lock makes ids in a log follow the order of
+ * commits, so a reader who has seen 6 cannot miss a 5 that commits later.
  */
 export async function appendEvent(db: Db, userId: string | null, type: string, data: unknown): Promise<void> {
   await db.transaction(async (tx) => {
@@ -29,7 +28,7 @@ export async function appendEvent(db: Db, userId: string | null, type: string, d
   })
 }
 
-/** Where both logs end now: what a new subscriber starts from. */
+/** The last ids of both logs, where a new subscriber starts. */
 export async function findLogEnds(db: Db, userId: string): Promise<{ own: number; shared: number }> {
   const rows = await db.query<{ own: number; shared: number }>({
     name: 'find_log_ends',
@@ -56,7 +55,7 @@ export async function listEventsAfter(
   })
 }
 
-/** [S-3] Previews are for the time of drawing: whatever becomes of the picture, they are not replayed afterwards. */
+/** [S-3] Deletes the previews of a task, so that they are not replayed after it. */
 export async function deleteTaskProgress(db: Db, userId: string, taskId: string): Promise<void> {
   await db.query({
     name: 'delete_task_progress',

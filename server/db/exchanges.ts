@@ -1,7 +1,8 @@
+import { endChars } from './chat-messages.ts'
 import type { Db } from './database.ts'
 import { chatChannel, type NewReply } from './replies.ts'
 
-/** A message with the reply that is queued for it. */
+/** A message and the reply that is queued for it. */
 export type NewExchange = {
   chatId: string
   messageId: string
@@ -12,15 +13,15 @@ export type NewExchange = {
   reply: NewReply
 }
 
-/** Stores message, empty reply and its place in the queue, and wakes the workers when the transaction commits. */
+/** Stores the message, an empty reply and its place in the queue. The workers are notified on commit. */
 export async function insertExchange(tx: Db, made: NewExchange): Promise<void> {
   await tx.query({
     name: 'insert_exchange',
     text: `with said as (
         insert into messages (id, chat_id, parent_id, depth, path_chars, role, text, status, ai_notice, created_at)
-        select $1, $2, $3, $4, coalesce((select path_chars + char_length(text) from messages where id = $3), 0), 'user',
+        select $1, $2, $3, $4, coalesce((select ${endChars} from messages where id = $3), 0), 'user',
           $5, 'done', $6, clock_timestamp()
-        returning depth, path_chars + char_length(text) as end_chars
+        returning depth, ${endChars} as end_chars
       ), empty as (
         insert into messages (id, chat_id, parent_id, depth, path_chars, role, text, status, created_at)
         select $7, $2, $1, depth + 1, end_chars, 'assistant', '', 'streaming', clock_timestamp() from said

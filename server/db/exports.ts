@@ -1,9 +1,12 @@
 import type { Db } from './database.ts'
 
-/** A row as it is handed to its owner, and `at`: its place, after which the next page begins. */
+/**
+ * A row of the account export. The next page starts after `at`. The other columns are written to the export as they
+ * are, so they have no type here.
+ */
 export type Exported = { at: string } & Record<string, unknown>
 
-/** Reads the rows of one kind in pages, so that fifty thousand of them are never in memory at once. */
+/** Reads in pages, so that not all rows are in memory at once. */
 export type Page = (db: Db, userId: string, after: string, limit: number) => Promise<Exported[]>
 
 const page =
@@ -43,7 +46,7 @@ export const exports = {
     `select c.id as at, c.id, c.chat_visibility, c.created_at, c.deleted_at
       from characters c where c.user_id = $1 and ${afterId('c.id')} order by c.id limit $3`,
   ),
-  /** Apart from their characters: one that is edited often has hundreds of versions. */
+  /** Separate from the characters: one can have hundreds of versions. */
   characterVersions: page(
     'character_versions',
     `select v.id as at, to_jsonb(v) as version
@@ -59,14 +62,14 @@ export const exports = {
       from chat_sessions k join character_versions v on v.id = k.version_id
       where k.user_id = $1 and k.deleted_at is null and ${afterId('k.id')} order by k.id limit $3`,
   ),
-  /** Also of chats that were deleted, where a fork still stands on them. */
+  /** Includes messages of deleted chats that a fork still needs. */
   messages: page(
     'messages',
     `select m.id as at, m.id, m.chat_id, m.parent_id, m.role, m.text, m.status, m.created_at
       from messages m join chat_sessions k on k.id = m.chat_id
       where k.user_id = $1 and ${afterId('m.id')} order by m.id limit $3`,
   ),
-  /** Apart from their messages: nothing limits how often one is edited. */
+  /** Separate from the messages: one can have any number of edits. */
   messageEdits: page(
     'message_edits',
     `select e.message_id || ' ' || e.chat_id || ' ' || e.number as at, e.message_id, e.chat_id, e.number, e.text,

@@ -1,9 +1,9 @@
 import type { UploadFacts } from '#server/domain/files/upload-access'
 import type { Db } from './database.ts'
 
-/** Who may open a stored file: one query for each kind of file, by primary key. Pictures are `findArtFile`. */
+/** Reads who may open a stored file, with one query by primary key. Arts: `findArtFile`. */
 
-/** Undefined: the upload is gone, or has another file by now. */
+/** Undefined: the upload was deleted or has another file now. */
 export async function findUploadFile(
   db: Db,
   assetId: string,
@@ -28,14 +28,14 @@ export async function findUploadFile(
   return rows[0]
 }
 
-/** What staff are asked to decide about a file: an open case, or else an open report. */
+/** The open case or else the open report about a file. */
 export type OpenReview = { owner_id: string; subject: string }
 
 const openReview = (caseId: string, artId: string) => `coalesce(
   (select 'case ' || c.id from safety_cases c where c.id = ${caseId} and c.decided_at is null),
   (select 'report ' || r.id from reports r where r.art_id = ${artId} and r.decided_at is null order by r.id limit 1))`
 
-/** Undefined: nothing about this file waits for a decision, so staff have no reason to open it [S-11]. */
+/** Undefined: no open case or report is about this file, so staff may not open it [S-11]. */
 export async function findOpenReview(db: Db, id: string, key: string): Promise<OpenReview | undefined> {
   const rows = await db.query<OpenReview>({
     name: 'find_open_review',

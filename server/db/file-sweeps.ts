@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Cleanups of stored files that wait for an admin's word. There is at most one. */
+/** The cleanup of stored files that an admin must confirm. There is at most one. */
 export type OpenSweep = {
   found_at: Date
   listed_count: number
@@ -18,7 +18,7 @@ export async function findOpenSweep(db: Db): Promise<OpenSweep | undefined> {
   return rows[0]
 }
 
-/** What was confirmed for fewer files is not confirmed for these. */
+/** A new finding needs a new confirmation. */
 export async function askForSweep(
   db: Db,
   found: { listed: number; orphans: number; sample: readonly string[] },
@@ -32,7 +32,7 @@ export async function askForSweep(
   })
 }
 
-/** Undefined: nothing waits. */
+/** Undefined: there is nothing to confirm. */
 export async function confirmSweep(db: Db): Promise<OpenSweep | undefined> {
   const rows = await db.query<OpenSweep>({
     name: 'confirm_sweep',

@@ -1,12 +1,12 @@
 import type { Sight } from '#server/domain/sight'
 import type { Db } from './database.ts'
 
-/** What becomes of a picture or an upload when its case is decided. */
+/** What happens to arts and uploads when their case is decided. */
 
-/** A picture whose rating nobody could tell is shown as if it were explicit: to those alone who want to see such. */
+/** An art without a rating is shown only to users who see explicit arts. */
 const unknownRating = 'explicit'
 
-/** The tasks that are done with it: those of which nothing else was to be seen. */
+/** Returns the tasks that are done now because nothing else was held. */
 export async function releaseImages(
   tx: Db,
   caseId: string,
@@ -38,7 +38,7 @@ export async function releaseUploads(tx: Db, caseId: string, sight: Sight | null
 
 export type TakenDown = { keys: string[]; sight: Sight | null }
 
-/** The row stays and says why; its files are the caller's to delete once this has been committed. */
+/** The row stays with the reason. The caller deletes the files after the commit. */
 export async function takeDownImages(tx: Db, caseId: string): Promise<TakenDown[]> {
   return tx.query<TakenDown>({
     name: 'take_down_images',
@@ -51,7 +51,7 @@ export async function takeDownImages(tx: Db, caseId: string): Promise<TakenDown[
   })
 }
 
-/** An upload is nothing without its file, so its row goes too. */
+/** The row of an upload is deleted too. */
 export async function takeDownUploads(tx: Db, caseId: string): Promise<TakenDown[]> {
   return tx.query<TakenDown>({
     name: 'take_down_uploads',
@@ -60,7 +60,7 @@ export async function takeDownUploads(tx: Db, caseId: string): Promise<TakenDown
   })
 }
 
-/** Under a new key, the addresses that were given out for the old one open nothing. False: it is not held, or gone. */
+/** Changes the key, so that old addresses no longer open the file. False: the upload is not held, or gone. */
 export async function rekeyHeldUpload(db: Db, assetId: string, from: string, to: string): Promise<boolean> {
   const rows = await db.query({
     name: 'rekey_held_upload',

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Held until the transaction ends: the same key sent twice at once waits for the first answer. */
+/** Locks the key until the transaction ends, so that a second call with it waits for the first answer. */
 export async function lockKey(db: Db, userId: string, key: string): Promise<void> {
   await db.query({
     name: 'lock_idempotency_key',

@@ -17,7 +17,7 @@ export async function listImageServers(db: Db): Promise<ImageServerRow[]> {
   })
 }
 
-/** A server that was there already keeps its state and gets the name. */
+/** An existing server keeps its state and gets the new name. */
 export async function saveImageServer(
   db: Db,
   server: { id: string; url: string; name: string; added: boolean },
@@ -30,7 +30,7 @@ export async function saveImageServer(
   })
 }
 
-/** Those of COMFYUI_URLS: the row holds only what the back office says of them. */
+/** For servers of COMFYUI_URLS: the row stores only what admins set. */
 export async function ensureImageServer(
   db: Db,
   server: { id: string; url: string; name: string },

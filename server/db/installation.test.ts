@@ -5,7 +5,7 @@ import { startServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
 import { findInstallation } from './installation.ts'
 
-it('a new installation has a prefix for its files, one that has accounts already keeps none', async () => {
+it('a new installation has a prefix for its files; one with accounts keeps an empty prefix', async () => {
   const server = await startServer()
   const { db } = server.context
   const { id, file_prefix } = await findInstallation(db)

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** One row, made by the migration. A copy of the database has the same. */
+/** The row that the migration makes. A copy of the database has the same row. */
 export async function findInstallation(db: Db): Promise<{ id: string; file_prefix: string }> {
   const [row] = await db.query<{ id: string; file_prefix: string }>({
     name: 'find_installation',
@@ -11,8 +11,8 @@ export async function findInstallation(db: Db): Promise<{ id: string; file_prefi
 }
 
 /**
- * Names this database among all others: the cluster's number, given when it was made, and the database's number in it. A
- * copy by pg_dump or `create database … template` has another; a copy of the cluster's files has the same.
+ * Identifies this database: the number of the cluster and the number of the database in it. A copy by pg_dump or
+ * `create database … template` has other numbers; a copy of the cluster's files has the same.
  */
 export async function findDatabaseName(db: Db): Promise<string> {
   const [row] = await db.query<{ oid: number }>({
@@ -22,7 +22,7 @@ export async function findDatabaseName(db: Db): Promise<string> {
   return `${await findClusterNumber(db)}/${row?.oid}`
 }
 
-/** Empty where a host forbids asking: then only the database's own number tells copies apart. */
+/** Empty if the host forbids the query: then only the number of the database identifies it. */
 async function findClusterNumber(db: Db): Promise<string> {
   try {
     const [row] = await db.query<{ number: string }>({

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** A picture has each person's like once, however often it is sent. The trigger of the table counts. */
+/** A user likes an art at most once. The table's trigger counts. */
 export async function insertLike(db: Db, artId: string, userId: string): Promise<boolean> {
   const rows = await db.query({
     name: 'insert_like',
@@ -19,7 +19,7 @@ export async function deleteLike(db: Db, artId: string, userId: string): Promise
   return rows.length > 0
 }
 
-/** People who block each other do not like each other's pictures. */
+/** Deletes the likes between two users when one blocks the other. */
 export async function deleteLikesBetween(tx: Db, one: string, other: string): Promise<string[]> {
   const rows = await tx.query<{ art_id: string }>({
     name: 'delete_likes_between',
@@ -32,8 +32,8 @@ export async function deleteLikesBetween(tx: Db, one: string, other: string): Pr
 }
 
 /**
- * The count after a like, and the end of one that came in the same moment as a block: whoever blocks looks for likes
- * after the block is there, and whoever likes for blocks after the like is, so one of the two sees the other.
+ * Returns the count after a like, and deletes the like if a block was made at the same time. A block deletes likes
+ * after it is stored, and this looks for blocks after the like is stored, so one of the two sees the other.
  */
 export async function settleLike(
   db: Db,
@@ -64,7 +64,7 @@ export async function countLikes(db: Db, artId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Brings the number that lists order by up to date. */
+/** Updates `arts.like_count`, by which lists are sorted. */
 export async function foldLikes(db: Db, artIds: readonly string[]): Promise<void> {
   await db.query({
     name: 'fold_likes',

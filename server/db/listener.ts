@@ -6,8 +6,8 @@ const firstRetryMs = 100
 const lastRetryMs = 5_000
 
 /**
- * One LISTEN connection. Messages only wake: whoever listens then reads the tables, so one that was lost while the
- * connection was down loses nothing, and `onReconnect` says that there may have been some.
+ * One LISTEN connection. Messages only wake the listener, which then reads the tables, so lost messages do no harm.
+ * `onReconnect` tells that some may have been lost.
  */
 export async function openListener(
   connection: Connection,
@@ -58,7 +58,7 @@ export async function openListener(
 }
 
 export type Listener = {
-  /** How many listen there, this one among them. */
+  /** The number of connections that listen to the channel, including this one. */
   countAll(): Promise<number>
   close(): Promise<void>
 }

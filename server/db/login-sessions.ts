@@ -10,7 +10,7 @@ export type SessionRow = {
 
 export const sessionDays = 60
 
-/** Using a session keeps it alive; marked at most once a day so that reading costs no write. */
+/** Extends a session that is used; called at most once a day per session, so that most reads write nothing. */
 export async function touchSession(db: Db, sessionId: string): Promise<void> {
   await db.query({
     name: 'touch_session',

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import type { LoraStatus } from './loras.ts'
 
-/** LoRAs from the desk's side. */
+/** LoRAs as admins see them. */
 
 export type SameFileRow = {
   of_id: string
@@ -11,7 +11,7 @@ export type SameFileRow = {
   refused_reason: string | null
 }
 
-/** Whoever sent it: the desk has to know what was decided about the same file. */
+/** LoRAs of any user with the same file, because admins need earlier decisions about it. */
 export async function listSameFiles(db: Db, ids: readonly string[]): Promise<SameFileRow[]> {
   return db.query<SameFileRow>({
     name: 'list_same_lora_files',
@@ -24,7 +24,7 @@ export async function listSameFiles(db: Db, ids: readonly string[]): Promise<Sam
 
 type LockedLora = { user_id: string; status: LoraStatus; name: string; updated_at: Date }
 
-/** Holds the row until the transaction ends: of two who decide at once, the second is told. */
+/** Locks the LoRA, so that of two decisions at once the second is rejected. */
 export async function lockLora(tx: Db, id: string): Promise<LockedLora | undefined> {
   const rows = await tx.query<LockedLora>({
     name: 'lock_lora',

@@ -1,20 +1,12 @@
 import type { LoraFacts } from '#server/domain/loras/inspect-lora'
+import type { UploadRow } from '#server/domain/loras/lora-view'
 import type { Db } from './database.ts'
 
-/** Room for LoRAs, and those that come in by parts. */
-
-export type UploadRow = {
-  id: string
-  file_name: string
-  size_bytes: number
-  received_bytes: number
-  facts: LoraFacts | null
-  created_at: Date
-}
+/** LoRA uploads in parts, and the space that LoRAs take. */
 
 const columns = 'id, file_name, size_bytes, received_bytes, facts, created_at'
 
-/** What a person has here, unfinished uploads included. Exact for whoever holds the person's row: see lockUser. */
+/** The user's LoRAs, including unfinished uploads. Exact only under lockUser. */
 export async function findLoraUsage(db: Db, userId: string): Promise<{ count: number; bytes: number }> {
   const rows = await db.query<{ count: number; bytes: number }>({
     name: 'find_lora_usage',
@@ -56,9 +48,7 @@ export async function findUpload(db: Db, userId: string, id: string): Promise<Up
   return rows[0]
 }
 
-/**
- * The part is the upload's next, or it is not taken: of two that send the same one at once, the second changes nothing.
- */
+/** False: the part is not the next one of the upload, or was stored by a concurrent call. */
 export async function addPart(
   db: Db,
   id: string,
@@ -81,7 +71,7 @@ export async function addPart(
   })
 }
 
-/** False: it was finished before, or given up. */
+/** False: the upload is finished already, incomplete or gone. */
 export async function finishUpload(
   db: Db,
   id: string,
@@ -103,7 +93,7 @@ export async function finishUpload(
   return rows.length > 0
 }
 
-/** Nobody has gone on with these for days; the keys of their files. */
+/** Deletes uploads that were not continued for three days. Returns the keys of their files. */
 export async function deleteStaleUploads(db: Db): Promise<string[]> {
   const rows = await db.query<{ keys: string[] | null }>({
     name: 'delete_stale_lora_uploads',

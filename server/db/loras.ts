@@ -1,42 +1,18 @@
-import type { LoraBase } from '#contract/lora/lora-card'
 import type { LoraFacts } from '#server/domain/loras/inspect-lora'
+import type { ShownLora } from '#server/domain/loras/lora-view'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
-/** LoRAs that are whole. What is still coming in is in lora-uploads.ts. */
+/** Complete LoRAs. Uploads in progress are in lora-uploads.ts. */
 
-export type LoraStatus = 'waiting' | 'approved' | 'refused'
+export type LoraStatus = LoraRow['status']
 
-export type LoraRow = {
-  id: string
-  user_id: string
-  status: LoraStatus
-  name: string
-  file_name: string
-  size_bytes: number
-  facts: LoraFacts
-  base_model: LoraBase
-  /** Hexadecimal. */
-  sha256: string
-  trigger_words: string[]
-  tags: string[]
-  recommended_weight: number
-  refused_reason: string | null
-  is_taken_back: boolean
-  created_at: Date
-  updated_at: Date
-  preview_key: string | null
-  preview_rating: string | null
-  preview_private: boolean | null
-  owner_name: string
-  owner_handle: string | null
-  owner_avatar_key: string | null
-}
+export type LoraRow = ShownLora & { updated_at: Date }
 
-/** Approved once and refused since: the log, which nobody can edit, knows what was decided before. */
+/** Approved once and refused later, according to the audit log. */
 const isTakenBack = `(l.status = 'refused' and exists (select 1 from public.audit_log a
   where a.subject = 'lora ' || l.id and a.action = 'moderate_lora' and a.details ->> 'decision' = 'approve'))`
-/** [S-3] A preview is shown once its picture has passed the scanner; one that its owner threw away is gone. */
+/** [S-3] A preview is shown if its art has passed the scanner and is not deleted. */
 const columns = `l.id, l.user_id, l.status, l.name, l.file_name, l.size_bytes, l.facts, l.base_model,
   encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.refused_reason,
   ${isTakenBack} as is_taken_back, l.created_at, l.updated_at,
@@ -45,12 +21,12 @@ const columns = `l.id, l.user_id, l.status, l.name, l.file_name, l.size_bytes, l
 const tables = `loras l join users u on u.id = l.user_id
   left join arts p on p.id = l.preview_art_id and p.status = 'done' and p.deleted_at is null`
 
-/** People who block each other do not exist for each other, and neither do their LoRAs. */
+/** The owner is not leaving, and neither user has blocked the other. */
 const visibleTo = (viewer: string) => `u.erase_after is null and not exists (
   select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = u.id)
     or (b.blocker_id = u.id and b.blocked_id = ${viewer}))`
 
-/** [S-12] One's own unless it was refused, and everybody's that somebody approved. */
+/** [S-12] The user's own LoRAs that are not refused, and approved ones of others. */
 const usableBy = (viewer: string) => `((l.user_id = ${viewer} and l.status in ('waiting', 'approved'))
   or (l.status = 'approved' and ${visibleTo(viewer)}))`
 
@@ -119,7 +95,7 @@ export async function findOwnLora(db: Db, userId: string, id: string): Promise<L
   return rows[0]
 }
 
-/** Of anybody: for the desk, and for what was decided there. */
+/** A LoRA of any user, for admins. */
 export async function findLora(db: Db, id: string): Promise<LoraRow | undefined> {
   const rows = await db.query<LoraRow>({
     name: 'find_lora',
@@ -136,7 +112,7 @@ const deskLists = {
   taken_back: `${isTakenBack} order by l.decided_at desc, l.id`,
 }
 
-/** For the desk, by what was decided. */
+/** For admins, by state. */
 export async function listLorasByState(
   db: Db,
   { state, limit, offset }: { state: keyof typeof deskLists; limit: number; offset: number },
@@ -150,7 +126,7 @@ export async function listLorasByState(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Those of them that this person may draw with, in no order. */
+/** The LoRAs that the user may use, in no order. */
 export async function findUsableLoras(db: Db, userId: string, ids: readonly string[]): Promise<LoraRow[]> {
   return db.query<LoraRow>({
     name: 'find_usable_loras',
@@ -159,7 +135,7 @@ export async function findUsableLoras(db: Db, userId: string, ids: readonly stri
   })
 }
 
-/** Of those that were asked for: what this person could use or saw refused, and may not draw with any more. */
+/** The LoRAs that the user may no longer use: their own refused ones, and ones that were approved once. */
 export async function findRefusedLoras(db: Db, userId: string, ids: readonly string[]): Promise<LoraRow[]> {
   return db.query<LoraRow>({
     name: 'find_refused_loras',
@@ -186,7 +162,7 @@ export type LoraSearch = {
   offset: number
 }
 
-/** By part of the name, of a tag or of a trigger word. */
+/** Finds parts of the name, of a tag or of a trigger word. */
 export async function searchLoras(
   db: Db,
   userId: string,
@@ -208,7 +184,7 @@ export async function searchLoras(
   return { rows: [], total: (await searchLoras(db, userId, { ...search, limit: 1, offset: 0 })).total }
 }
 
-/** The same file under other names, that this person knows of or may know of. */
+/** Older LoRAs with the same file that the user owns or may use. */
 export async function findSameFile(
   db: Db,
   userId: string,
@@ -225,7 +201,7 @@ export async function findSameFile(
   return new Map(rows.map(({ id, ...same }) => [id, same]))
 }
 
-/** Undefined stays as it is. [S-12] Other words than those that were approved wait for somebody to read them. */
+/** Undefined: unchanged. [S-12] An approved LoRA with changed words must be approved again. */
 export async function updateLora(
   db: Db,
   userId: string,
@@ -257,7 +233,7 @@ export async function updateLora(
   return rows.length > 0
 }
 
-/** Whole or still coming in; the keys of its files. Undefined: the person has no such LoRA. */
+/** Deletes a LoRA or an unfinished upload. Returns the keys of its files; undefined: the user has no such LoRA. */
 export async function deleteLora(db: Db, userId: string, id: string): Promise<string[] | undefined> {
   return db.transaction(async (tx) => {
     const locked = await tx.query({
@@ -286,7 +262,7 @@ export async function listParts(db: Db, id: string): Promise<LoraPart[]> {
   })
 }
 
-/** In the transaction that makes the task. */
+/** Runs in the transaction that makes the task. */
 export async function countLoraUses(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.query({

@@ -5,10 +5,10 @@ import type { AuditGuard } from './audit-guard.ts'
 import { type Db, noTimeouts, withTimeouts } from './database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-// Any number that only we use: two processes that start together migrate one after the other.
+// Any number that nothing else uses: processes that start together migrate one after the other.
 const lock = 7_203_114
 
-/** Brings the schema to the newest state, forward only, each file in the same transaction as its record. */
+/** Runs the missing migrations, all in one transaction with their records. */
 export async function migrate(db: Db, auditGuard?: AuditGuard): Promise<string[]> {
   const fresh = await runMigrations(db, auditGuard)
   await auditGuard?.set()
@@ -17,7 +17,7 @@ export async function migrate(db: Db, auditGuard?: AuditGuard): Promise<string[]
 
 async function runMigrations(db: Db, auditGuard: AuditGuard | undefined): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  // Without limits: rewriting a large table takes minutes, and another process may be migrating already.
+  // No time limits: a large table takes minutes, and another process may be migrating.
   return withTimeouts(db, noTimeouts).transaction(async (tx) => {
     await tx.query({ name: 'migrate_lock', text: 'select pg_advisory_xact_lock($1)', values: [lock] })
     await tx.query({
@@ -39,8 +39,9 @@ async function runMigrations(db: Db, auditGuard: AuditGuard | undefined): Promis
     const fresh = files.filter((file) => !applied.has(file))
     if (fresh.length > 0) await auditGuard?.lift()
     for (const file of fresh) {
-      // No name: a file of several statements cannot be prepared.
-      await tx.query({ name: '', text: await readFile(join(folder, file), 'utf8') })
+      const text = await readFile(join(folder, file), 'utf8')
+      // No name: several statements cannot be prepared.
+      await tx.query({ name: '', text })
       await tx.query({
         name: 'migrate_record',
         text: 'insert into migrations (name) values ($1)',

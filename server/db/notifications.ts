@@ -8,7 +8,7 @@ export type NotificationRow = {
   data: { text?: string; art_id?: string }
   read_at: Date | null
   created_at: Date
-  /** People besides the actor. */
+  /** The number of users besides the actor. */
   others: number
   actor_id: string | null
   actor_name: string | null
@@ -23,15 +23,13 @@ export type NewNotification = {
   type: string
   actorId: string | null
   data: object
-  /** False: remembered, but shown nowhere. */
+  /** False: stored, but not shown. */
   inApp?: boolean
-  /** It belongs in the next digest. */
+  /** Include it in the next digest mail. */
   byMail?: boolean
 }
 
-/**
- * The row and the event that tells open pages of it, or neither. What was said before is not said again: false then.
- */
+/** Stores the notification and its event in one transaction. False: the user was notified of this before. */
 export async function notify(db: Db, made: NewNotification): Promise<boolean> {
   const { inApp = true, byMail = false } = made
   return db.transaction(async (tx) => {
@@ -51,10 +49,10 @@ export async function notify(db: Db, made: NewNotification): Promise<boolean> {
   })
 }
 
-/** The unread row of a picture that was hushed, or that began a moment after this like did. */
+/** Shows the unread notification about likes of an art again, if it was hidden or is newer than this like. */
 async function reviveLikeNews(tx: Db, { userId, data }: NewNotification, inApp: boolean) {
   return tx.query<{ id: string }>({
-    name: 'revive_like_news',
+    name: 'show_like_notification',
     text: `update notifications set in_app = in_app or $3, created_at = least(created_at, now())
       where user_id = $1 and type = 'like' and read_at is null and data ->> 'art_id' = $2::jsonb ->> 'art_id'
         and (created_at > now() or in_app <> $3) returning id`,
@@ -62,10 +60,10 @@ async function reviveLikeNews(tx: Db, { userId, data }: NewNotification, inApp: 
   })
 }
 
-/** Whether a like of this picture joins a row that is there and unread. */
+/** True if there is an unread notification about likes of this art. */
 export async function hasUnreadLikeNews(db: Db, userId: string, artId: string): Promise<boolean> {
   const rows = await db.query({
-    name: 'has_unread_like_news',
+    name: 'has_unread_like_notification',
     text: `select 1 from notifications where user_id = $1 and type = 'like' and read_at is null and in_app
       and data ->> 'art_id' = $2`,
     values: [userId, artId],
@@ -74,27 +72,27 @@ export async function hasUnreadLikeNews(db: Db, userId: string, artId: string): 
 }
 
 /**
- * Whether what a row `n` is about is still there to be seen: the picture that is liked, a remix while it is public, and
- * whoever did it. Likes that are taken back hush the row themselves.
+ * The subject of notification `n` is still visible: a liked art exists, a remix is public, and the actor is not
+ * leaving. Notifications about likes that were taken back are hidden by `hushLikeNews`.
  */
 export const hasSubject = `case when n.type in ('like', 'remix') then exists (
     select 1 from arts x where x.id = (n.data ->> 'art_id')::uuid and x.deleted_at is null
       and (n.type = 'like' or (x.status = 'done' and not x.is_private))) else true end
   and not exists (select 1 from users p where p.id = n.actor_id and p.erase_after is not null)`
 
-/** Those who like a picture within the time of a row `n`. */
+/** The users whose likes belong to notification `n`. */
 const fansOf = `likes l join users p on p.id = l.user_id and p.erase_after is null
   where l.art_id = (n.data ->> 'art_id')::uuid and l.user_id <> n.user_id
     and l.created_at >= n.created_at and (n.read_at is null or l.created_at <= n.read_at)`
 
 /**
- * After likes were taken back: what nobody likes any more is shown no longer. The row stays, so that liking and
- * unliking in turn rings once.
+ * Hides notifications about arts that nobody likes any more. The rows stay, so that liking and unliking repeatedly
+ * notifies once.
  */
 export async function hushLikeNews(db: Db, artIds: readonly string[]): Promise<void> {
   if (artIds.length === 0) return
   await db.query({
-    name: 'hush_like_news',
+    name: 'hide_like_notifications',
     text: `update notifications n set in_app = false
       where n.data ? 'art_id' and n.data ->> 'art_id' = any($1) and n.type = 'like' and n.read_at is null and n.in_app
         and not exists (select 1 from ${fansOf})`,
@@ -102,7 +100,7 @@ export async function hushLikeNews(db: Db, artIds: readonly string[]): Promise<v
   })
 }
 
-/** Whom a notification is for, and how they want to hear of it. */
+/** The recipient of a notification and their preferences. */
 export async function findNotified(
   db: Db,
   userId: string,
@@ -115,7 +113,7 @@ export async function findNotified(
   return rows[0]
 }
 
-/** People with something unread that no letter has told them of, by id. */
+/** Users with unread notifications that were not mailed, by id. */
 export async function listDigestReaders(db: Db, after: string | undefined, limit: number): Promise<string[]> {
   const rows = await db.query<{ user_id: string }>({
     name: 'list_digest_readers',
@@ -127,7 +125,9 @@ export async function listDigestReaders(db: Db, after: string | undefined, limit
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Marks as mailed what nobody else is mailing at this moment. Likes count by people, all else by rows. */
+/**
+ * Marks notifications as mailed, except those that another process is mailing. Likes count users, other types rows.
+ */
 export async function takeForDigest(tx: Db, userId: string): Promise<{ type: string; count: number }[]> {
   return tx.query<{ type: string; count: number }>({
     name: 'take_for_digest',
@@ -149,7 +149,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whoever likes a picture last is named; more than a thousand others are a thousand. */
+/** The actor of a like notification is the user who liked last. `others` is at most 1,000. */
 export async function listNotifications(
   db: Db,
   userId: string,

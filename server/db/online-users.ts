@@ -1,9 +1,9 @@
 import type { Db } from './database.ts'
 
-/** How long after its last word a page still counts as open. */
+/** How long a page counts as open after its last sign of life. */
 const openSeconds = 45
 
-/** Somebody has a page open. Asked often, written seldom. */
+/** The user has a page open. Writes at most every 20 seconds. */
 export async function markListening(db: Db, userId: string): Promise<void> {
   await db.query({
     name: 'mark_listening',

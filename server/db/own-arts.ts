@@ -1,13 +1,13 @@
 import type { Db } from './database.ts'
 
-/** What owners do with their own pictures. */
+/** What users do with their own arts. */
 
-/** How long the trash keeps what was thrown away. */
+/** How long deleted arts stay in the trash. */
 export const trashDays = 30
 
 /**
- * Locks them, in one order. False: one of them is not there or not theirs. What is in the trash counts as not there
- * unless it is asked for.
+ * Locks arts in the order of their ids. False: an art is missing or not the user's. Arts in the trash count as
+ * missing unless `trashToo`.
  */
 export async function lockOwnArts(
   tx: Db,
@@ -44,10 +44,10 @@ export async function setPromptPrivacy(
   })
 }
 
-/** What is in the trash already keeps its day. */
+/** Arts that are in the trash already keep their date. */
 export async function throwAway(tx: Db, artIds: readonly string[]): Promise<void> {
   await tx.query({
-    name: 'throw_arts_away',
+    name: 'trash_arts',
     text: 'update arts set deleted_at = now() where id = any($1) and deleted_at is null',
     values: [artIds],
   })
@@ -55,7 +55,7 @@ export async function throwAway(tx: Db, artIds: readonly string[]): Promise<void
 
 export async function takeBack(tx: Db, artIds: readonly string[]): Promise<void> {
   await tx.query({
-    name: 'take_arts_back',
+    name: 'restore_arts',
     text: 'update arts set deleted_at = null where id = any($1) and deleted_at is not null',
     values: [artIds],
   })

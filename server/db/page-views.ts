@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** `page` is one of a fixed list (domain/page-pattern.ts), so the table grows with days and never with what is sent. */
+/** `page` is one of a fixed list (domain/page-pattern.ts), so callers cannot make the table grow. */
 export async function countPageView(db: Db, page: string): Promise<void> {
   await db.query({
     name: 'count_page_view',
@@ -10,7 +10,7 @@ export async function countPageView(db: Db, page: string): Promise<void> {
   })
 }
 
-/** A year and a month, so that a month can be compared with the same one a year ago. */
+/** Keeps 400 days, so that a month can be compared with the same month of the last year. */
 export async function deleteOldPageViews(db: Db): Promise<void> {
   await db.query({
     name: 'delete_old_page_views',

@@ -3,17 +3,17 @@ import { toWords } from '#server/domain/search/to-words'
 import type { Db } from './database.ts'
 import { holdTerms, keepTerms } from './search-terms.ts'
 
-/** A prompt can be a short story: this many different words of it can be searched for. */
+/** At most this many different words of a prompt can be searched. */
 const termsAtMost = 300
 
-/** The one row of all prompts that say the same; `isFresh`: nobody has said it before. */
+/** Finds or makes the row of a prompt; prompts with the same words share one. `isFresh`: it has no code yet. */
 export async function keepPrompt(tx: Db, prompt: string): Promise<{ id: number; isFresh: boolean }> {
   const words = toWords(prompt)
   const said = ` ${words.join(' ')}`.trimEnd().concat(' ')
   const digest = hash('sha256', said, 'buffer')
   const found = await tx.query<{ id: number }>({
     name: 'find_prompt',
-    // Held, so that it cannot go with its last picture before this one has it.
+    // Locked, so that it is not deleted with its last art meanwhile.
     text: 'select id from prompts where hash = $1 for key share',
     values: [digest],
   })
@@ -22,7 +22,7 @@ export async function keepPrompt(tx: Db, prompt: string): Promise<{ id: number; 
   const terms = await keepTerms(tx, [...new Set(words)].slice(0, termsAtMost))
   const made = await tx.query<{ id: number; is_fresh: boolean }>({
     name: 'insert_prompt',
-    // Touched if it is there by now: so it is held until this transaction ends, and cannot go with its last picture.
+    // Updates an existing row to lock it, so that it is not deleted with its last art meanwhile.
     text: `insert into prompts (hash, said, terms) values ($1, $2, sort($3::int[]))
       on conflict (hash) do update set hash = excluded.hash returning id, code is null as is_fresh`,
     values: [digest, said, terms],
@@ -32,7 +32,7 @@ export async function keepPrompt(tx: Db, prompt: string): Promise<{ id: number; 
   return { id: row.id, isFresh: row.is_fresh }
 }
 
-/** Pictures whose prompt has not been read: made before prompts were, or while their prompt was forgotten. */
+/** Arts without a row in prompts: made before that table, or while their prompt was deleted. */
 export async function findUnreadArts(db: Db, limit: number): Promise<{ id: string; prompt: string }[]> {
   return db.query({
     name: 'find_unread_arts',
@@ -49,7 +49,7 @@ export async function setPrompt(tx: Db, artId: string, promptId: number): Promis
   })
 }
 
-/** Not locked, since encoding takes long: two processes may encode the same prompt, with the same result. */
+/** Not locked, because encoding takes long: two processes may encode the same prompt, with the same result. */
 export async function findUncodedPrompts(db: Db, limit: number): Promise<{ id: number; said: string }[]> {
   return db.query({
     name: 'find_uncoded_prompts',
@@ -69,7 +69,7 @@ export async function setCodes(db: Db, ids: readonly number[], codes: readonly s
 
 export type NearPrompt = { id: number; distance: number }
 
-/** The prompts that mean about the same, nearest first: at most so many bits apart. A look at every code there is. */
+/** Prompts of similar meaning, nearest first: at most `bits` bits apart. Reads all codes. */
 export async function findNearPrompts(
   db: Db,
   code: string,

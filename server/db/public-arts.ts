@@ -1,55 +1,42 @@
-import type { TaskSettings } from '#contract/generation/resolve-settings'
-import type { Drawn } from './arts.ts'
+import type { PageArt } from '#server/domain/arts/public-art'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 
-/** What tells one state of a public picture's page from the next. */
-export type PublicArtFacts = {
-  id: string
-  user_id: string
-  hide_prompt: boolean
-  rating: 'general' | 'suggestive' | 'explicit' | null
-  media_type: string | null
-  file_key: string
-  thumb_key: string
-  like_count: number
-  /** By the viewer. */
-  liked: boolean
-  owner_name: string
-  owner_handle: string | null
-  owner_avatar_key: string | null
-  /** null unless that one is public too. */
-  parent_art_id: string | null
-  /** The newest that anybody may see without a question. */
-  remixes: { id: string; thumb_key: string }[]
-}
-
-/** The rest of it never changes. */
-export type PublicArtRow = PublicArtFacts & {
+export type PublicArtRow = PageArt & {
   status: 'done'
   is_private: false
-  mode: TaskSettings['mode']
-  prompt: string
-  seed: number
-  width: number
-  height: number
-  thumbhash: string | null
-  engine: string | null
-  drawn: Drawn | null
-  created_at: Date
-  done_at: Date | null
-  settings: TaskSettings
   deleted_at: null
   owner_leaving: false
   is_blocked: false
+  file_key: string
+  thumb_key: string
 }
 
-/** What everybody may see. All that is not is missing, in one and the same way. */
+/** The columns that can change, and so identify a version of a public art's page. */
+export type PublicArtFacts = Pick<
+  PublicArtRow,
+  | 'id'
+  | 'user_id'
+  | 'hide_prompt'
+  | 'rating'
+  | 'media_type'
+  | 'file_key'
+  | 'thumb_key'
+  | 'like_count'
+  | 'liked'
+  | 'owner_name'
+  | 'owner_handle'
+  | 'owner_avatar_key'
+  | 'parent_art_id'
+  | 'remixes'
+>
+
+/** The art is public. Everything else looks missing. */
 const isPublic = (art: string, owner: string) =>
   `${art}.status = 'done' and not ${art}.is_private and ${art}.deleted_at is null and ${art}.file_key is not null
     and ${owner}.erase_after is null`
 
-/** People who block each other do not exist for each other; a visitor without an account blocks nobody. */
+/** Neither user has blocked the other. A visitor without an account has no blocks. */
 const isUnblocked = (owner: string, viewer: string) => `not exists (
   select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = ${owner})
     or (b.blocker_id = ${owner} and b.blocked_id = ${viewer}))`
@@ -66,12 +53,12 @@ const facts = (
     where r.parent_art_id = a.id and r.rating = 'general' and ${isPublic('r', 'ru')} and ${isUnblocked('r.user_id', viewer)}
     order by r.id desc limit 6) as remixes`
 
-/** A picture and who looks at it; null: somebody without an account. */
+/** An art and its viewer; null: a visitor without an account. */
 export type PublicLook = { artId: string; viewerId: string | null }
 
 /**
- * The few columns that can change, of each look in turn: asked on every request, so that nothing outlives its picture.
- * Undefined: what that viewer cannot see.
+ * Reads the columns that can change, for each look. Runs on every request, so that a cached page never outlives its
+ * art. Undefined: not visible to that viewer.
  */
 export async function findPublicFacts(
   db: Db,
@@ -106,31 +93,32 @@ export async function findPublicArt(
   return rows[0]
 }
 
-/** The first id that a moment can have: ids begin with their milliseconds. */
+/** The smallest id of a moment: ids begin with milliseconds (UUIDv7). */
 const firstIdOf = (moment: string) =>
   `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
 
-/** The moment in an id. PostgreSQL itself can read it from version 18 on. */
+/** The moment of an id. (PostgreSQL 18 has a function for this.) */
 const momentOf = (id: string) =>
   `to_timestamp(('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`
 
-/** The hours that have something for search engines, newest first: one look at the index for each. */
+const newestHour = (before: string) => `(select date_trunc('hour', ${momentOf('i.art_id')}, 'UTC')
+  from art_index i where i.shown and i.rating = 'general' ${before} order by i.art_id desc limit 1)`
+
+/** The hours that have arts for search engines, newest first: one index lookup for each. */
 export async function listIndexableHours(db: Db, limit: number): Promise<Date[]> {
-  const newest = (before: string) => `(select date_trunc('hour', ${momentOf('i.art_id')}, 'UTC')
-    from art_index i where i.shown and i.rating = 'general' ${before} order by i.art_id desc limit 1)`
   const rows = await db.query<{ at: Date }>({
     name: 'list_indexable_hours',
     text: `with recursive hour (at) as (
-        select ${newest('')}
+        select ${newestHour('')}
         union all
-        select ${newest(`and i.art_id < ${firstIdOf('hour.at')}`)} from hour where hour.at is not null
+        select ${newestHour(`and i.art_id < ${firstIdOf('hour.at')}`)} from hour where hour.at is not null
       ) select at from hour where at is not null limit $1`,
     values: [limit],
   })
   return rows.map(({ at }) => at)
 }
 
-/** What was made within an hour and search engines may list. */
+/** The arts of an hour that search engines may list. */
 export async function listIndexableArts(
   db: Db,
   hour: Date,

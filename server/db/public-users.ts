@@ -1,23 +1,19 @@
+import type { UserRow } from '#server/domain/user-card'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import { deleteLikesBetween, foldLikes } from './likes.ts'
 import { hushLikeNews } from './notifications.ts'
 
-export type UserRow = {
-  id: string
-  name: string
-  handle: string | null
-  description: string
-  avatar_key: string | null
-}
-
 const userColumns = `u.id, u.name, u.handle, u.description, ${avatarKey} as avatar_key`
 
-/** Neither has blocked the other, and the account is not on its way out. */
+/** The user is not leaving, and neither has blocked the other. */
 const visibleTo = (viewer: string) => `u.erase_after is null and not exists (
   select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = u.id) or (b.blocker_id = u.id and b.blocked_id = ${viewer}))`
 
-/** Held by whoever changes what is between two people, in one order, so that a follow and a block cannot cross. */
+/**
+ * Locks both users in the order of their ids, so that a follow and a block at the same time run one after the other.
+ * False: one of them is missing.
+ */
 async function lockPair(db: Db, one: string, other: string): Promise<boolean> {
   const rows = await db.query({
     name: 'lock_pair',
@@ -27,7 +23,7 @@ async function lockPair(db: Db, one: string, other: string): Promise<boolean> {
   return rows.length === 2
 }
 
-/** False: there is nobody to follow, or one of them has blocked the other. */
+/** `found` is false if the user is missing or one has blocked the other. */
 export async function follow(
   db: Db,
   followerId: string,
@@ -58,7 +54,7 @@ export async function unfollow(db: Db, followerId: string, followedId: string): 
   })
 }
 
-/** Which of these somebody follows. */
+/** Those of the ids that the user follows. */
 export async function findFollowed(db: Db, followerId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ followed_id: string }>({
     name: 'find_followed',
@@ -77,7 +73,7 @@ async function removeFollow(tx: Db, followerId: string, followedId: string): Pro
   if (gone.length === 0) return
   await countFollow(tx, followerId, followedId, -1)
   await tx.query({
-    name: 'end_exception',
+    name: 'remove_creator_exception',
     text: `update users set preferences = preferences #- array['creators', $2] where id = $1`,
     values: [followerId, followedId],
   })
@@ -95,8 +91,8 @@ async function countFollow(tx: Db, followerId: string, followedId: string, by: 1
 }
 
 /**
- * Ends follows both ways and takes what each did to the other out of their notifications. False: nobody is there, or
- * they have blocked first, which looks the same.
+ * Ends follows in both directions and hides notifications about each other. False: the user is missing or has blocked
+ * the blocker first, which must look the same.
  */
 export async function block(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const isDone = await db.transaction(async (tx) => {
@@ -115,7 +111,7 @@ export async function block(db: Db, blockerId: string, blockedId: string): Promi
     await removeFollow(tx, blockerId, blockedId)
     await removeFollow(tx, blockedId, blockerId)
     await endLikesBetween(tx, blockerId, blockedId)
-    // Hidden, not deleted: the rows remember what was said, so blocking in turn is no way to say it again.
+    // Hidden, not deleted: otherwise blocking and unblocking would allow the same notification again.
     await tx.query({
       name: 'hide_notifications_between',
       text: `update notifications set in_app = false, by_mail = false
@@ -124,7 +120,7 @@ export async function block(db: Db, blockerId: string, blockedId: string): Promi
     })
     return true
   })
-  // Once more for those that came in the same moment; see settleLike.
+  // Again, for likes that were made at the same time; see settleLike.
   if (isDone) await endLikesBetween(db, blockerId, blockedId)
   return isDone
 }
@@ -167,7 +163,7 @@ export type ProfileRow = UserRow & {
   is_blocked: boolean
 }
 
-/** Undefined also for somebody who has blocked the viewer: to them that person is not there. */
+/** Undefined also for a user who has blocked the viewer. */
 export async function findProfile(
   db: Db,
   viewerId: string,
@@ -187,8 +183,8 @@ export async function findProfile(
 }
 
 /**
- * What somebody shows of their pictures, and how often those are liked: to the like where that is quickly counted, and
- * as lists order by it, half a second behind, where it is not.
+ * A user's public arts and their likes. Exact up to 1,000 arts; above that by `like_count`, which is half a second
+ * late.
  */
 export async function countShown(db: Db, userId: string): Promise<{ arts: number; likes: number }> {
   const [row] = await db.query<{ arts: number; likes: number }>({
@@ -212,10 +208,10 @@ const orders = {
   followers: 'u.follower_count desc, u.id desc',
 }
 
-/** Counting stops here: "1,000 or more" is as good as an exact number and costs no full scan. */
+/** Counting stops here, because an exact count would cost a full scan. */
 const countAtMost = 1000
 
-/** By part of the name or handle, or by likeness, so that a typing mistake still finds. */
+/** Finds parts of the name or handle, and similar words, so that a typing mistake still matches. */
 export async function searchUsers(
   db: Db,
   viewerId: string,
@@ -227,17 +223,20 @@ export async function searchUsers(
   const q = search.q.toLowerCase()
   const pattern = q.replace(/[\\%_]/g, '\\$&')
   return db.transaction(async (tx) => {
-    // The usual 0.6 lets no mistake pass in a short word.
-    await tx.query({ name: 'set_likeness', text: 'set local pg_trgm.word_similarity_threshold = 0.45' })
+    // The default of 0.6 allows no typing mistake in a short word.
+    await tx.query({
+      name: 'set_word_similarity',
+      text: 'set local pg_trgm.word_similarity_threshold = 0.45',
+    })
     const rows = await tx.query<FoundUserRow>({
-      name: `search_people_${search.order}_${search.confirmedOnly}`,
+      name: `search_users_${search.order}_${search.confirmedOnly}`,
       text: `select ${userColumns}, u.follower_count,
           exists (select 1 from follows f where f.follower_id = $1 and f.followed_id = u.id) as is_following
         from users u where ${matches} order by ${orders[search.order]} limit $4 offset $5`,
       values: [viewerId, q, pattern, search.limit, search.offset],
     })
     const counted = await tx.query<{ count: number }>({
-      name: `count_people_${search.confirmedOnly}`,
+      name: `count_users_${search.confirmedOnly}`,
       text: `select count(*)::int as count from (select 1 from users u where ${matches} limit ${countAtMost}) found`,
       values: [viewerId, q, pattern],
     })
@@ -254,7 +253,7 @@ export async function findUserName(db: Db, userId: string): Promise<string | und
   return rows[0]?.name
 }
 
-/** Everybody of these handles or names, capitals aside. Whether the viewer may see them is for the list to say. */
+/** Users with these handles or names, ignoring case. The caller checks whether the viewer may see them. */
 export async function findUserIdsByName(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const rows = await db.query<{ id: string }>({

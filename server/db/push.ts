@@ -37,7 +37,7 @@ type NewDevice = {
 
 const devicesAtMost = 20
 
-/** A device belongs to whoever subscribed on it last; beyond twenty a person's oldest go. */
+/** A device belongs to the user who subscribed on it last. A user's oldest devices beyond twenty are deleted. */
 export async function saveDevice(db: Db, made: NewDevice): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query({
@@ -64,7 +64,7 @@ export async function deleteOwnDevice(db: Db, userId: string, endpoint: string):
   })
 }
 
-/** Unless somebody has subscribed on it anew meanwhile. */
+/** Keeps a device that was subscribed again meanwhile (it has another key). */
 export async function deleteGoneDevice(db: Db, id: string, p256dh: Buffer): Promise<void> {
   await db.query({
     name: 'delete_gone_push_device',
@@ -85,7 +85,7 @@ export async function listDeviceIds(db: Db, userId: string): Promise<string[]> {
 
 export type DueMessage = { endpoint: string; p256dh: Buffer; auth: Buffer; type: string }
 
-/** What is still to be said to a device: nothing if it was read, or the device is somebody else's by now. */
+/** The message for a device. Undefined: the notification was read, or the device belongs to another user now. */
 export async function findDueMessage(
   db: Db,
   deviceId: string,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from './database.ts'
 
-/** A window begins with its first hit and is forgotten when it ends. */
+/** A window starts with its first hit and is deleted when it ends. */
 export type Window = { count: number; endsAt: Date }
 
 export async function addToCounter(db: Db, key: string, add: number, windowMs: number): Promise<Window> {
@@ -36,7 +36,7 @@ export async function deleteCounters(db: Db, key: string): Promise<void> {
   })
 }
 
-/** A one-time code is good for a minute and a half; somebody who saw it typed must not be able to type it again. */
+/** A one-time code is valid for 90 seconds. False: it was used before, for example by someone who saw it. */
 export async function isFirstUse(db: Db, code: string): Promise<boolean> {
   const { count } = await addToCounter(db, `code ${hash('sha256', code)}`, 1, 3 * 60_000)
   return count === 1

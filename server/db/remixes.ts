@@ -1,15 +1,12 @@
 import type { Db } from './database.ts'
 
-/**
- * As server/domain/arts/visibility.ts says who may see a picture: here because a count and the pages of a list have to
- * know before the rows are loaded.
- */
+/** The rule of server/domain/arts/visibility.ts in SQL, because counts and pages are made before rows are loaded. */
 const seen = `a.parent_art_id = $1 and a.deleted_at is null and u.erase_after is null
   and (a.user_id = $2 or (a.status = 'done' and not a.is_private))
   and not exists (select 1 from blocks b where (b.blocker_id = $2 and b.blocked_id = a.user_id)
     or (b.blocker_id = a.user_id and b.blocked_id = $2))`
 
-/** Of those that the viewer may see. */
+/** Counts the remixes that the viewer may see. */
 export async function countRemixes(db: Db, artId: string, viewerId: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'count_remixes',
@@ -35,7 +32,7 @@ export async function listRemixIds(
   return rows.map(({ id }) => id)
 }
 
-/** Of these pictures, those that everybody may see and that were made from somebody else's, and whose. */
+/** The public arts among these that were made from another user's art, with both users. */
 export async function listRemixNews(
   db: Db,
   artIds: readonly string[],

@@ -2,9 +2,9 @@ import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { Db } from './database.ts'
 
-/** Replies as calls see them: asked for, stopped, read. The workers' side is reply-runs.ts. */
+/** Replies as calls see them: requested, stopped, read. reply-runs.ts is the workers' side. */
 
-/** `chat-hub.ts` reads this channel. A payload that is only an id says that there is more of that reply to read. */
+/** `chat-hub.ts` reads this channel. A payload that is only an id means that this reply has more text. */
 export const chatChannel = 'chat'
 
 async function notifyChat(db: Db, message: string): Promise<void> {
@@ -21,7 +21,7 @@ export type NewReply = {
   region: string
 }
 
-/** A reply that waits for its turn; the workers are woken when the transaction commits. */
+/** Queues a reply. The workers are notified on commit. */
 export async function insertReply(tx: Db, reply: NewReply): Promise<void> {
   await tx.query({
     name: 'insert_reply',
@@ -42,7 +42,7 @@ export async function insertReply(tx: Db, reply: NewReply): Promise<void> {
   })
 }
 
-/** Queues a reply again to go on where its text ends. False: it is being written already. */
+/** Queues a reply again to continue its text. False: it is queued or running. */
 export async function requeueAsContinuation(tx: Db, reply: NewReply): Promise<boolean> {
   const rows = await tx.query({
     name: 'continue_reply',
@@ -64,7 +64,7 @@ export async function requeueAsContinuation(tx: Db, reply: NewReply): Promise<bo
   return true
 }
 
-/** Active replies of one person, and waiting replies of everybody. */
+/** Active replies of a user, and waiting replies of all users. */
 export async function countActiveReplies(db: Db, userId: string): Promise<{ own: number; all: number }> {
   const rows = await db.query<{ own: number; all: number }>({
     name: 'count_active_replies',
@@ -75,7 +75,7 @@ export async function countActiveReplies(db: Db, userId: string): Promise<{ own:
   return rows[0] ?? { own: 0, all: 0 }
 }
 
-/** Ends a waiting reply now, asks the worker of a running one to end it, and leaves a finished one alone. */
+/** Ends a waiting reply, asks the worker of a running one to stop, and ignores a finished one. */
 export async function requestStop(tx: Db, messageId: string, why: 'user' | 'care'): Promise<void> {
   const ended = await tx.query({
     name: 'stop_queued_reply',
@@ -99,7 +99,7 @@ export async function requestStop(tx: Db, messageId: string, why: 'user' | 'care
   if (running.length > 0) await notifyChat(tx, `stop ${why} ${messageId}`)
 }
 
-/** Asks the workers to read a conversation ahead of its next message. It does not matter if none hears it. */
+/** Asks the workers to load a chat before its next message. A lost request does no harm. */
 export async function askToWarmUp(db: Db, chat: { id: string; user_id: string }): Promise<void> {
   await notifyChat(db, `warm ${chat.user_id} ${chat.id}`)
 }
@@ -117,12 +117,12 @@ export type ReplyState = {
   status: 'queued' | 'running' | 'done' | 'stopped' | 'failed'
   kind: 'reply' | 'continue'
   attempt: number
-  /** The text before the chunks: what a continued message said before, or all of it once it has ended. */
+  /** The text before the chunks: the old text of a continued message, or the whole text after the reply has ended. */
   base: string
   chunks: { at: number; text: string }[]
 }
 
-/** A reply's state and its text from a position on, in one query so that both are of the same moment. */
+/** A reply's state and its text from a position on. One query, so that both are from the same moment. */
 export async function readReply(
   db: Db,
   chatId: string,
@@ -157,7 +157,7 @@ export async function findReplyRecord(db: Db, messageId: string): Promise<ReplyR
   return rows[0]
 }
 
-/** Takes one of the day's messages (days are UTC). False: none are left. */
+/** Counts a message against the limit of the day (UTC). False: the limit is reached. */
 export async function reserveMessage(tx: Db, userId: string, day: string, limit: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'reserve_message',
@@ -168,7 +168,7 @@ export async function reserveMessage(tx: Db, userId: string, day: string, limit:
   return rows.length === 1
 }
 
-/** Returns a message that produced nothing. */
+/** Returns a message that got no reply. */
 export async function giveMessageBack(db: Db, userId: string, day: string): Promise<void> {
   await db.query({
     name: 'give_message_back',

@@ -13,7 +13,7 @@ export type ReplyRun = {
   messageId: string
   chatId: string
   userId: string
-  /** The message that is answered. */
+  /** The message that the reply answers. */
   parentId: string | null
   runId: string
   kind: 'reply' | 'continue'
@@ -27,28 +27,28 @@ export type ReplyRun = {
 export type ReplyClaim = {
   engineId: string
   engineName: string
-  /** Replies that the engine writes at once, over all processes that use it. */
+  /** How many replies the engine writes at once, over all processes. */
   places: number
-  /** Replies that this process can take now. */
+  /** How many replies this process can take now. */
   atMost: number
   leaseSeconds: number
 }
 
 /**
- * Claims the replies whose turn it is: first those of people with the least running for their membership, among them
- * whoever was served longest ago. A person's second reply counts as if their first one were running already. Replies of
- * one chat follow each other.
+ * Claims the next replies: users with the fewest running replies for their weight first, then those who were served
+ * longest ago. A user's second reply counts as if the first were running. Replies of one chat run one after the
+ * other.
  */
 export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[]> {
   return db.transaction(async (tx) => {
-    // One claim at a time, so that the count of running replies holds and no reply is claimed twice. The commit does not
-    // wait for the disk: a claim that is lost when PostgreSQL crashes is made again.
+    // One claim at a time, so that the count of running replies is exact and no reply is claimed twice. The commit
+    // does not wait for the disk: a claim lost in a crash of PostgreSQL is made again.
     const locked = tx.query({
       name: 'lock_reply_claims',
       text: `select set_config('synchronous_commit', 'off', true),
         pg_advisory_xact_lock(hashtextextended('reply claims', 0))`,
     })
-    // Asked at once: a connection runs its queries in order, so this one waits for the lock.
+    // Sent without waiting: queries of a connection run in order, so it runs under the lock.
     const claimed = tx.query<ReplyRun>({
       name: 'claim_replies',
       text: `with ready as (
@@ -83,10 +83,10 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
   })
 }
 
-/** What names a run in every statement that changes it. */
+/** Identifies a run in every statement that changes it. */
 export type HeldReply = Pick<ReplyRun, 'messageId' | 'runId'>
 
-/** Renews many leases at once. Gives the runs that are still held, and why they are to stop, if they are. */
+/** Renews leases. Returns the runs that are still held, with the reason if they must stop. */
 export async function renewReplyLeases(
   db: Db,
   runs: readonly HeldReply[],
@@ -103,14 +103,14 @@ export async function renewReplyLeases(
   return new Map(rows.map((row) => [row.run_id, row.stop_requested]))
 }
 
-/** A piece of a reply, and how many characters lie before it. */
+/** A part of a reply; `at` is the number of characters before it. */
 export type Chunk = HeldReply & { at: number; text: string }
 
-/** A NOTIFY payload holds at most 8,000 bytes, ids and numbers of the chunks included. */
+/** A NOTIFY payload has at most 8,000 bytes, including ids and numbers of the chunks. */
 const bundleBytes = 7_000
 const chunkBytes = 96
 
-/** Which payload each chunk goes into. Null: it is too long for one, so only a wake-up is sent. */
+/** The payload of each chunk. Null: the chunk is too long, so the payload is only the id. */
 function bundle(chunks: readonly Chunk[]): (number | null)[] {
   let number = 0
   let filled = 0
@@ -127,16 +127,21 @@ function bundle(chunks: readonly Chunk[]): (number | null)[] {
 }
 
 /**
- * Stores chunks of many replies and notifies other processes. Gives the attempt of each reply that its run still holds;
- * chunks of other replies are not stored. `mark` names the process that notifies; null: there is no other process. Without
- * `waitsForDisk` the chunks are on the disk with the next commit that waits for it.
+ * Stores chunks of many replies and notifies other processes. Returns the attempt of each reply that its run still
+ * holds; chunks of other replies are not stored. `mark` names the notifying process; null: there is no other process.
+ * Without `waitsForDisk` the commit does not wait for the disk.
  */
 export async function appendChunks(
   db: Db,
   chunks: readonly Chunk[],
   { mark, waitsForDisk }: { mark: string | null; waitsForDisk: boolean },
 ): Promise<Map<string, number>> {
-  const rows = await db.query<{ ids: string[]; attempts: number[] }>({
+  const rows = await db.query<{
+    ids: string[]
+    attempts: number[]
+    notified: string | null
+    commit_setting: string | null
+  }>({
     name: 'append_reply_chunks',
     text: `with given as (
         select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::int[])
@@ -158,8 +163,8 @@ export async function appendChunks(
         from given g join held h on h.message_id = g.message_id
         group by g.bundle, case when g.bundle is null then g.message_id end
       )
-      select ids, attempts, case when payload is not null then pg_notify($6, payload) end,
-        case when not $8 then set_config('synchronous_commit', 'off', true) end
+      select ids, attempts, case when payload is not null then pg_notify($6, payload) end as notified,
+        case when not $8 then set_config('synchronous_commit', 'off', true) end as commit_setting
       from told`,
     values: [
       chunks.map(({ messageId }) => messageId),
@@ -175,7 +180,7 @@ export async function appendChunks(
   return new Map(rows.flatMap(({ ids, attempts }) => ids.map((id, i) => [id, attempts[i] ?? 0] as const)))
 }
 
-/** Deletes what was written; with a seed, it is written again. False: the reply is no longer this run's. */
+/** Deletes the text. With a seed, the reply is written again. False: the run no longer holds the reply. */
 export async function restartReply(db: Db, { messageId, runId }: HeldReply, seed?: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx.query({
@@ -217,16 +222,16 @@ export type EndOfReply = {
   stopReason: ChatMessage['stop_reason']
   error: string | null
   usage: ChatUsage | null
-  /** [S-2] [S-10] Nothing of the text may stay. */
+  /** [S-2] [S-10] Delete the text. */
   isVoid: boolean
   careRegion: string | null
-  /** [S-10] The AI notice is shown with it. */
+  /** [S-10] Show the AI notice with the message. */
   aiNotice: boolean
 }
 
 /**
- * The one way a claimed reply ends: reply, message and chunks in one transaction, once. The chunks become the message's
- * text, or the next version of a message that was edited and then continued. False: the run no longer holds the reply.
+ * The only way to end a claimed reply: reply, message and chunks in one transaction. The chunks become the message's
+ * text, or the next edit of an edited message that was continued. False: the run no longer holds the reply.
  */
 export async function endReply(db: Db, { messageId, runId }: HeldReply, end: EndOfReply): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -245,8 +250,8 @@ export async function endReply(db: Db, { messageId, runId }: HeldReply, end: End
       ],
     })
     if (ended.length === 0) return false
-    // A statement of its own: the reply's row is locked now, so this one sees every chunk that was stored before. The
-    // workers are woken if a reply waits for the place that is free now.
+    // A second statement: the reply is locked now, so this one sees all chunks that were stored before. It wakes the
+    // workers if another reply waits.
     await tx.query({
       name: 'end_message',
       text: `with reply as (
@@ -281,8 +286,8 @@ export async function endReply(db: Db, { messageId, runId }: HeldReply, end: End
 }
 
 /**
- * Back into the queue in its old place. Only for a reply that has said nothing, so that nothing is said twice; false: it
- * has, or the run no longer holds it.
+ * Queues the reply again in its old place. Only for a reply without text, so that no text repeats. False: it has
+ * text, or the run no longer holds it.
  */
 export async function requeueReply(
   db: Db,
@@ -302,7 +307,7 @@ export async function requeueReply(
 
 export type LostReply = HeldReply & Pick<ReplyRun, 'chatId' | 'tries' | 'stopRequested'>
 
-/** Replies whose lease has run out. */
+/** Replies whose lease has ended. */
 export async function listLostReplies(db: Db): Promise<LostReply[]> {
   return db.query<LostReply>({
     name: 'list_lost_replies',

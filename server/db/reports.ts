@@ -1,8 +1,9 @@
 import type { OwnReportRow } from '#server/domain/review/report-view'
+import type { ArtRow } from './arts.ts'
 import type { Db } from './database.ts'
 import { lockUser } from './users.ts'
 
-/** Those somebody made, newest first; `before` is the last of the page before, whichever list it came from. */
+/** Reports of a user, newest first. `before` is the last entry of the page before, a report or a case. */
 export async function listOwnReports(
   db: Db,
   userId: string,
@@ -17,7 +18,7 @@ export async function listOwnReports(
   })
 }
 
-/** When a decision about somebody, or a report of theirs, was made: the place in their list. To the microsecond. */
+/** The position of a report or case in the user's list. As text, to keep microseconds. */
 export async function findOwnPlace(
   db: Db,
   userId: string,
@@ -42,7 +43,7 @@ type NewReport = {
   urgency: number
 }
 
-/** False: there is an open one of theirs about this picture. */
+/** False: the user has an open report about this art. */
 export async function insertReport(tx: Db, made: NewReport): Promise<boolean> {
   const rows = await tx.query({
     name: 'insert_report',
@@ -66,7 +67,7 @@ export async function findOpenReport(
   return rows[0]
 }
 
-/** Locks the reporter: of several reports sent at once, each must see those before it. */
+/** Locks the reporter, so that of several reports at once each counts those before it. */
 export async function lockReporter(
   tx: Db,
   reporterId: string,
@@ -86,17 +87,13 @@ export async function lockReporter(
   return { createdAt: row.created_at, falseAlarms: row.false_alarms, undecided: row.undecided }
 }
 
-export type ReportedArt = {
-  id: string
-  user_id: string
-  status: string
+export type ReportedArt = Pick<ArtRow, 'id' | 'user_id' | 'status' | 'case_id'> & {
   cleared_at: Date | null
-  case_id: string | null
-  /** The case that holds it, while that is open. */
+  /** The verdict of the open case that holds the art. */
   open_verdict: string | null
 }
 
-/** Held by whoever reports or decides, so that one picture is held once and decided once. */
+/** Locks the art, so that it is held once and decided once. */
 export async function lockReportedArt(tx: Db, artId: string): Promise<ReportedArt | undefined> {
   await tx.query({
     name: 'lock_art',
@@ -112,7 +109,7 @@ export async function lockReportedArt(tx: Db, artId: string): Promise<ReportedAr
   return rows[0]
 }
 
-/** Out of everybody's sight, with the case that says why. */
+/** Hides the art because of a case. */
 export async function holdArt(tx: Db, artId: string, caseId: string, reason: string): Promise<void> {
   await tx.query({
     name: 'hold_art',
@@ -129,7 +126,7 @@ export async function clearArt(tx: Db, artId: string): Promise<void> {
   })
 }
 
-/** Ends every open report about a picture; whose they were. */
+/** Closes all open reports about an art. Returns them with their reporters. */
 export async function closeReports(
   tx: Db,
   artId: string,
@@ -143,7 +140,7 @@ export async function closeReports(
   })
 }
 
-/** A report about a picture that has been erased since. False: somebody else was faster. */
+/** Closes a report about an erased art. False: another admin has decided it. */
 export async function closeReport(
   tx: Db,
   reportId: string,

@@ -2,7 +2,7 @@ import type { DeskCaseRow } from '#server/domain/review/case-view'
 import type { Sight } from '#server/domain/sight'
 import type { Db } from './database.ts'
 
-/** Cases from the side of those who decide them. */
+/** Cases as admins see them. */
 
 export type DeskState = 'open' | 'held' | 'contested' | 'decided' | 'all'
 
@@ -11,7 +11,7 @@ const columns = `c.id, c.subject, c.rule, c.verdict, c.place, c.reason, c.decisi
   d.name as decided_by_name`
 const around = 'left join users u on u.id = c.user_id left join users d on d.id = c.decided_by'
 
-/** As in the index safety_cases_desk. */
+/** The condition of the index safety_cases_desk. */
 const waits = `c.decided_at is null
   and (c.contested_at is not null or (c.subject in ('picture', 'upload') and c.verdict <> 'report_upheld')
     or c.verdict = 'sexualises_minor')`
@@ -63,7 +63,7 @@ export async function countQueue(db: Db) {
   return rows[0] ?? { held_pictures: 0, reports: 0, contested: 0, texts: 0, suspensions: 0, oldest_at: null }
 }
 
-/** How many decisions people have looked at, and how many of those were wrong [S-8]. */
+/** How many decisions admins have reviewed, and how many they overturned [S-8]. */
 export async function countOverturned(db: Db): Promise<{ decided: number; overturned: number }> {
   const rows = await db.query<{ decided: number; overturned: number }>({
     name: 'count_overturned',
@@ -108,7 +108,7 @@ export async function findCase(db: Db, caseId: string): Promise<CaseDetailsRow |
   return rows[0]
 }
 
-/** Decides a case, once. False: somebody else was faster. */
+/** False: another admin has decided the case. */
 export async function decideCase(
   tx: Db,
   made: { caseId: string; decision: 'upheld' | 'overturned'; reason: string; adminId: string },

@@ -1,7 +1,7 @@
 import type { OwnCaseRow } from '#server/domain/review/case-view'
 import type { Db } from './database.ts'
 
-/** Cases from the side of the rules that make them and the people they are about. The desk's side is review-desk.ts. */
+/** Cases as rules make them and users see them. review-desk.ts is the admins' side. */
 
 export type NewCase = {
   id: string
@@ -11,7 +11,7 @@ export type NewCase = {
   place: string
   words: string[]
   subject?: 'text' | 'picture' | 'upload' | 'account'
-  /** As the person was told it. */
+  /** The text that the user was shown. */
   reason: string
 }
 
@@ -33,7 +33,7 @@ export async function insertCase(db: Db, made: NewCase): Promise<void> {
   })
 }
 
-/** Cases of one verdict within the last day, without those that were taken back. */
+/** Cases of a verdict within the last day, without overturned ones. */
 export async function countRecentCases(db: Db, userId: string, verdict: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'count_recent_cases',
@@ -73,7 +73,7 @@ export async function findOwnCase(db: Db, userId: string, caseId: string): Promi
   return rows[0]
 }
 
-/** False: it is not theirs, or was contested or decided before. */
+/** False: the case is not the user's, or was contested or decided before. */
 export async function contestCase(
   db: Db,
   userId: string,
@@ -89,7 +89,7 @@ export async function contestCase(
   return rows.length === 1
 }
 
-/** When the hits were that count towards a suspension: neither taken back nor dealt with before. */
+/** The times of the hits that count towards a suspension: not overturned, and after the last suspension. */
 export async function listHits(db: Db, userId: string): Promise<Date[]> {
   const rows = await db.query<{ created_at: Date }>({
     name: 'list_hits',

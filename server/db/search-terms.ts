@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Words and facets as numbers; see migration 0011. */
+/** Words and facets have ids, see migration 0011. */
 
 export async function keepTerms(tx: Db, terms: readonly string[]): Promise<number[]> {
   if (terms.length === 0) return []
@@ -16,16 +16,16 @@ export async function keepTerms(tx: Db, terms: readonly string[]): Promise<numbe
   await tx.query({
     name: 'insert_terms',
     text: 'insert into search_terms (term) select unnest($1::text[]) on conflict do nothing',
-    // In one order, so that two who bring the same new words do not wait for each other in a circle.
+    // Sorted, so that two transactions with the same new words cannot deadlock.
     values: [terms.filter((term) => !have.has(term)).toSorted()],
   })
   return (await find()).map(({ id }) => id)
 }
 
-/** Until the transaction ends no word is swept: one that is there now is there when the prompt that has it is. */
+/** No word is deleted until the transaction ends, so the found ids stay valid for the new prompt. */
 export async function holdTerms(tx: Db): Promise<void> {
   await tx.query({
-    name: 'hold_terms',
+    name: 'lock_terms_shared',
     text: `select pg_advisory_xact_lock_shared(hashtextextended('search terms', 0))`,
   })
 }
@@ -33,8 +33,8 @@ export async function holdTerms(tx: Db): Promise<void> {
 const isUnused = `not exists (select 1 from art_index i where i.terms @> array[t.id])`
 
 /**
- * Of the next words after one those that no picture has any more. Facets stay: they are names of ours. `last`: where to
- * go on, or null at the end.
+ * Finds unused words among the next `limit` ones. Facets are never deleted. `last`: where to continue; null: at the
+ * end.
  */
 export async function findUnusedWords(
   db: Db,
@@ -54,36 +54,36 @@ export async function findUnusedWords(
   })
 }
 
-/** Asked once more, while nobody can bring a prompt that has one of them. */
+/** Checks again under a lock, so that no new prompt can use one of the words. */
 export async function forgetUnusedWords(db: Db, ids: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
     await lookUpTerms(tx)
     await tx.query({
-      name: 'hold_terms_alone',
+      name: 'lock_terms',
       text: `select pg_advisory_xact_lock(hashtextextended('search terms', 0))`,
     })
     await tx.query({
-      name: 'forget_unused_words',
+      name: 'delete_unused_words',
       text: `delete from search_terms t where t.id = any($1) and ${isUnused}`,
       values: [ids],
     })
   })
 }
 
-/** By the inverted index alone. For what hardly anybody says, any other way reads all there is before it says no. */
+/** Forces the inverted index: for rare words any other plan reads all rows. */
 async function lookUpTerms(tx: Db): Promise<void> {
   await tx.query({
-    name: 'look_up_terms',
+    name: 'force_inverted_index',
     text: `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
   })
 }
 
-/** So many endings of a beginning are looked for, the shortest first. */
+/** At most this many terms for a prefix, shortest first. */
 const endingsAtMost = 400
 
 /**
- * For each of the wanted texts the numbers of the terms that are it, or begin with it where `isPrefix`. What has a colon
- * is no word: `mode` is not the beginning of `mode:video`.
+ * The ids of each wanted text, or of the terms that begin with it if `isPrefix`. A term with a colon is a facet:
+ * `mode` is no prefix of `mode:video`.
  */
 export async function resolveTerms(
   db: Db,
@@ -110,12 +110,12 @@ export async function resolveTerms(
   return wanted.map(({ text, isPrefix }) => ids.get(`${isPrefix} ${text}`) ?? [])
 }
 
-/** Words that look like this one; how like they really are is for server/domain/search/typos.ts to say. */
+/** Words that look similar; server/domain/search/typos.ts decides which are similar enough. */
 export async function findLikeTerms(db: Db, word: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [, rows] = await Promise.all([
-      // A word of four letters and its twin with two of them turned share no more than this.
-      tx.query({ name: 'set_term_likeness', text: 'set local pg_trgm.similarity_threshold = 0.1' }),
+      // Two words of four letters that differ by swapped letters have no higher similarity.
+      tx.query({ name: 'set_similarity', text: 'set local pg_trgm.similarity_threshold = 0.1' }),
       tx.query<{ term: string }>({
         name: 'find_like_terms',
         text: `select term from search_terms where term % $1 and term not like '%:%'
@@ -129,8 +129,8 @@ export async function findLikeTerms(db: Db, word: string): Promise<string[]> {
 }
 
 /**
- * For each group of terms whether any of them is in a prompt that this viewer may read. What many say is among the
- * newest; what few say the inverted index has at once. (It reads all that it has before it says yes.)
+ * Whether a prompt that the viewer may read has any term of each group. The newest arts are checked first, because
+ * they have all common terms and the inverted index is slow for these.
  */
 export async function areReadable(
   db: Db,

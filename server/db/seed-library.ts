@@ -3,9 +3,9 @@ import { toWords } from '#server/domain/search/to-words'
 import type { Db } from './database.ts'
 import { keepTerms } from './search-terms.ts'
 
-/** Makes libraries of a size that nobody could draw, for trying things out: `npm run seed -- --arts=1000000`. */
+/** Makes large libraries for tests by hand: `npm run seed -- --arts=1000000`. */
 
-/** People without a password: nobody signs in as them. Their ids, oldest first. */
+/** Users without a password. Returns their ids, oldest first. */
 export async function seedUsers(db: Db, count: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     name: 'seed_users',
@@ -47,8 +47,8 @@ export async function seedPrompts(db: Db, prompts: readonly SeededPrompt[]): Pro
 }
 
 /**
- * So many pictures, four of a task, by these people (the first has a twentieth of all of them), spread over two years.
- * They have no files: lists show their thumbhash. One transaction: stopped in between, nothing of it is there.
+ * Makes `count` arts, four for each task, over two years. The first user has a twentieth of them. They have no files;
+ * lists show their thumbhash. One transaction: all or nothing.
  */
 export async function seedArts(
   db: Db,
@@ -80,15 +80,15 @@ export async function seedArts(
 const artsAtOnce = 50_000
 
 /**
- * Indexes and foreign keys that are made once for all rows take a tenth of what they take row by row, and so do the
- * rows of the trigger, which the statement writes itself.
+ * Dropping indexes, foreign keys and the trigger and making them again at the end takes a tenth of the time. The
+ * statement writes the rows of the trigger itself.
  */
 async function planBareTables(
   tx: Db,
   tables: readonly string[],
 ): Promise<{ takeOff: string[]; putOn: string[] }> {
   const parts = await tx.query<{ take_off: string; put_on: string }>({
-    name: 'plan_bare_tables',
+    name: 'list_indexes_and_keys',
     text: `select format('drop index %s', x.indexrelid::regclass) as take_off, pg_get_indexdef(x.indexrelid) as put_on
         from pg_index x where x.indrelid = any($1::regclass[])
           and not exists (select 1 from pg_constraint c where c.conindid = x.indexrelid)
@@ -152,7 +152,7 @@ const seedArtsStatement = `with picked as materialized (
   from made_arts a join known k on k.task_id = a.task_id
     join facets f on (f.mode, f.rating, f.hide_prompt, f.model) = (k.mode, k.rating, k.hide_prompt, k.model)`
 
-/** So that plans know what is there. */
+/** Updates statistics for the query planner. */
 export async function settleLibrary(db: Db): Promise<void> {
   for (const table of ['art_index', 'arts', 'prompts', 'search_terms', 'users', 'likes']) {
     await db.query({ name: '', text: `vacuum analyze ${table}` })

@@ -1,21 +1,25 @@
 import type { Db } from './database.ts'
 
-// Any number that only we use: of processes that start together one makes or changes the secret.
+// Any number that nothing else uses: of processes that start together one makes or changes the secret.
 const lock = 7_203_115
 
 export async function lockSecrets(tx: Db): Promise<void> {
   await tx.query({ name: 'lock_secrets', text: 'select pg_advisory_xact_lock($1)', values: [lock] })
 }
 
-/** The secret this database made for itself: in use, or sealed since SECRET took its place. */
+/** The secret that the server made: in use, or sealed because SECRET has replaced it. */
 export type GeneratedSecret = { secret: string } | { secret: null; sealed: Buffer; retired_at: Date }
 
 export async function findGeneratedSecret(tx: Db): Promise<GeneratedSecret | undefined> {
-  const rows = await tx.query<GeneratedSecret>({
+  const [row] = await tx.query<{ secret: string | null; sealed: Buffer | null; retired_at: Date | null }>({
     name: 'find_generated_secret',
     text: 'select secret, sealed, retired_at from server_secret',
   })
-  return rows[0]
+  if (row === undefined) return undefined
+  const { secret, sealed, retired_at } = row
+  if (secret !== null) return { secret }
+  if (sealed === null || retired_at === null) throw new Error('The table server_secret has no secret.')
+  return { secret, sealed, retired_at }
 }
 
 export async function saveGeneratedSecret(tx: Db, secret: string): Promise<void> {

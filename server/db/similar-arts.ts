@@ -1,12 +1,12 @@
 import { me, type Taste, visibleFilters } from './art-search.ts'
 import type { Db } from './database.ts'
 
-/** So many of each kind of likeness are weighed against each other. */
+/** At most this many candidates by looks, and by prompt. */
 const candidatesAtMost = 1000
 
 /**
- * Pictures for this viewer that look like one of them, or whose prompt means about the same, most alike first; one's
- * own and those of others. A hidden prompt, this one's or theirs, is no likeness that anybody else is told of.
+ * Arts that the viewer may see and that look similar or have a similar prompt, most similar first. Hidden prompts
+ * count only for their owner.
  */
 export async function findSimilarArts(
   db: Db,

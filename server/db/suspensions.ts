@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 
-/** Suspensions from the side of the staff. Those by the count of hits are made by server/safety-gate.ts. */
+/** Suspensions by staff. server/safety-gate.ts makes those by number of hits. */
 
-/** False: there is no such person. */
+/** False: there is no such user. */
 export async function suspendByStaff(tx: Db, userId: string, reason: string): Promise<boolean> {
   const rows = await tx.query({
     name: 'suspend_by_staff',
@@ -13,7 +13,7 @@ export async function suspendByStaff(tx: Db, userId: string, reason: string): Pr
   return rows.length === 1
 }
 
-/** Ended by a person, what led to it is dealt with; ended by the count, it still counts. False: there was none. */
+/** With `byStaffToo` earlier hits no longer count; without it they still do. False: the user was not suspended. */
 export async function endSuspension(
   tx: Db,
   userId: string,
@@ -29,7 +29,7 @@ export async function endSuspension(
   return rows.length === 1
 }
 
-/** The decisions behind a suspension that staff have just ended themselves. */
+/** Overturns the cases behind a suspension that staff have ended. */
 export async function overturnSuspensions(
   tx: Db,
   userId: string,

@@ -1,26 +1,21 @@
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
 import type { Db } from './database.ts'
-import type { TaskStatus } from './tasks.ts'
+import type { TaskRow, TaskStatus } from './tasks.ts'
 
 /**
- * Image tasks from the workers' side. A run is one worker's hold on a task: it ends with the task, or when its lease runs
- * out and another worker claims the task under a run of its own. Every statement that changes a running task names its
- * run, so a worker whose lease ran out can no longer change anything.
+ * Tasks as workers see them. A run is one worker's hold on a task. It ends with the task, or when its lease ends and
+ * another worker claims the task. Every statement that changes a running task names its run, so a worker without a
+ * lease can change nothing.
  */
 
-export type QueuedTask = {
-  id: string
-  user_id: string
-  model: string
-  settings: TaskSettings
-  queued_at: Date
-  rank: number
-  cost: number
-}
+export type QueuedTask = Pick<
+  TaskRow,
+  'id' | 'user_id' | 'model' | 'settings' | 'queued_at' | 'rank' | 'cost'
+>
 
 /**
- * The fairest few and the oldest of each model, which is all that the scheduler has to know of a queue of any length.
- * `taken` are tasks that another worker has just claimed.
+ * The four fairest tasks and the oldest task of each model; the scheduler needs no others. `taken`: tasks that
+ * another worker has just claimed.
  */
 export async function listCandidates(
   db: Db,
@@ -56,7 +51,13 @@ export type TaskRun = {
   arts: { id: string; seed: number }[]
 }
 
-/** Claims the task. Undefined: another worker was faster, or the engine has no free place over all processes. */
+type ClaimedRow = Pick<TaskRow, 'user_id' | 'settings' | 'warnings'> & {
+  tries: number
+  images: number
+  allowance_day: string
+}
+
+/** Claims the task. Undefined: another worker has it, or the engine has no free place over all processes. */
 export async function claimTask(
   db: Db,
   claim: {
@@ -74,22 +75,14 @@ export async function claimTask(
       text: `select pg_advisory_xact_lock(hashtextextended('engine ' || $1, 0))`,
       values: [claim.engineId],
     })
-    const rows = await tx.query<{
-      user_id: string
-      settings: TaskSettings
-      warnings: Warning[]
-      tries: number
-      images: number
-      allowance_day: string
-      rank: number
-    }>({
+    const rows = await tx.query<ClaimedRow>({
       name: 'claim_task',
       text: `update tasks set status = 'running', run_id = $2, engine = $3, engine_name = $4, started_at = now(),
           attempts = attempts + 1, progress = 0, step = 0, steps = 0, previews = '[]',
           lease_until = now() + make_interval(secs => $5)
         where id = (select id from tasks where id = $1 and status = 'queued' for update skip locked)
           and (select count(*) from tasks where engine = $3 and status = 'running') < $6
-        returning user_id, settings, warnings, attempts as tries, images, allowance_day, rank`,
+        returning user_id, settings, warnings, attempts as tries, images, allowance_day`,
       values: [claim.taskId, claim.runId, claim.engineId, claim.engineName, claim.leaseSeconds, claim.places],
     })
     const task = rows[0]
@@ -115,7 +108,7 @@ export async function claimTask(
   })
 }
 
-/** The scheduler's clock, and the least rank of all waiting tasks of any model. */
+/** The scheduler's clock, and the lowest rank of all waiting tasks. */
 export async function findQueueClock(db: Db): Promise<{ clock: number; leastRank: number }> {
   const rows = await db.query<{ clock: number; least_rank: number | null }>({
     name: 'find_queue_clock',
@@ -125,7 +118,7 @@ export async function findQueueClock(db: Db): Promise<{ clock: number; leastRank
   return { clock, leastRank: rows[0]?.least_rank ?? clock }
 }
 
-/** Never goes back. Not written for less than a second of work, and skipped while another worker writes it. */
+/** Only moves forward, by more than a second; skipped while another worker writes it. */
 export async function setQueueClock(db: Db, clock: number): Promise<void> {
   await db.query({
     name: 'set_queue_clock',
@@ -135,7 +128,7 @@ export async function setQueueClock(db: Db, clock: number): Promise<void> {
   })
 }
 
-/** Renews many leases at once. Gives the runs that are still held, and 'cancelled' for those that are to stop. */
+/** Renews leases. Returns the runs that are still held, with 'cancelled' if they must stop. */
 export async function renewTaskLeases(
   db: Db,
   runs: readonly Pick<TaskRun, 'taskId' | 'runId'>[],
@@ -166,7 +159,7 @@ export async function saveProgress(
   return rows.length === 1
 }
 
-/** Ends a task, once. False: the run no longer holds it, and nothing that it made may be kept. */
+/** Ends a task. False: the run no longer holds it, and its results must be deleted. */
 export async function endTask(
   tx: Db,
   task: { taskId: string; runId: string | null },
@@ -192,7 +185,7 @@ export async function endTask(
   return rows.length === 1
 }
 
-/** Back into the queue in its old place. A try that does not count is one that ended with its server. */
+/** Queues the task again in its old place. `counts` is false if its server stopped. */
 export async function requeueTask(
   tx: Db,
   { taskId, runId }: Pick<TaskRun, 'taskId' | 'runId'>,
@@ -219,7 +212,7 @@ export type LostTask = Pick<TaskRun, 'taskId' | 'runId' | 'userId' | 'tries' | '
   stopRequested: 'cancelled' | null
 }
 
-/** Tasks whose lease has run out. */
+/** Tasks whose lease has ended. */
 export async function listLostTasks(db: Db): Promise<LostTask[]> {
   return db.query<LostTask>({
     name: 'list_lost_tasks',

@@ -1,41 +1,30 @@
 import { seedOfImage } from '#contract/catalogue/modes'
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
+import type { ShownTask } from '#server/domain/tasks/task-view'
 import type { Db } from './database.ts'
 import { keepPrompt } from './prompts.ts'
 
-/** Picture tasks from the caller's side: what is asked for, listed and cancelled. The workers' side is task-runs.ts. */
+/** Tasks as calls see them: made, listed and cancelled. task-runs.ts is the workers' side. */
 
 export const taskChannel = 'tasks'
 
-export type TaskStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'blocked'
+export type TaskStatus = ShownTask['status']
 
-export type TaskRow = {
-  id: string
+export type TaskRow = ShownTask & {
   user_id: string
-  mode: TaskSettings['mode']
-  status: TaskStatus
   model: string
   settings: TaskSettings
-  warnings: Warning[]
-  engine_name: string | null
-  progress: number
-  step: number
-  steps: number
-  previews: (string | null)[]
-  error: string | null
-  created_at: Date
   queued_at: Date
   started_at: Date | null
   rank: number
   cost: number
-  art_ids: string[]
 }
 
 const columns = `t.id, t.user_id, t.mode, t.status, t.model, t.settings, t.warnings, t.engine_name, t.progress, t.step,
   t.steps, t.previews, t.error, t.created_at, t.queued_at, t.started_at, t.rank, t.cost,
   (select array_agg(a.id order by a.position) from arts a where a.task_id = t.id) as art_ids`
 
-/** Also holds the row until the transaction ends: one person's submits follow each other, so limits are exact. */
+/** Locks the user's share, so that their submits run one after the other and limits are exact. */
 export async function lockShare(db: Db, userId: string): Promise<{ virtualFinish: number; clock: number }> {
   const rows = await db.query<{ virtual_finish: number; clock: number }>({
     name: 'lock_queue_share',
@@ -47,7 +36,7 @@ export async function lockShare(db: Db, userId: string): Promise<{ virtualFinish
   return { virtualFinish: rows[0]?.virtual_finish ?? 0, clock: rows[0]?.clock ?? 0 }
 }
 
-/** What a person has under way, and how much of it still waits. */
+/** A user's active tasks, and the cost of the waiting ones. */
 export async function findWorkload(db: Db, userId: string): Promise<{ tasks: number; waitingCost: number }> {
   const rows = await db.query<{ tasks: number; waiting_cost: number }>({
     name: 'find_workload',
@@ -73,11 +62,11 @@ export type NewTask = {
   isPrivate: boolean
   hidePrompt: boolean
   parentArtId: string | null
-  /** Whether its pictures hold something of an upload, see `keepsImage`. */
+  /** Its arts are made from an upload, see `keepsImage`. */
   fromUpload: boolean
 }
 
-/** Whether its prompt is one that nobody has thought about yet. */
+/** `isFreshPrompt`: the prompt has no code yet. */
 export async function insertTask(tx: Db, task: NewTask): Promise<{ isFreshPrompt: boolean }> {
   const { settings } = task
   const { width, height } = settings.dimensions
@@ -131,12 +120,12 @@ export async function insertTask(tx: Db, task: NewTask): Promise<{ isFreshPrompt
   return { isFreshPrompt: prompt?.isFresh ?? false }
 }
 
-/** An empty message says that something waits; an id, that this task is to stop. */
+/** An empty message: a task waits. An id: this task must stop. */
 async function wakeWorkers(tx: Db, message: string): Promise<void> {
   await tx.query({ name: 'notify_tasks', text: 'select pg_notify($1, $2)', values: [taskChannel, message] })
 }
 
-/** The person's tasks that are not over, or those that were asked for; newest first. */
+/** The user's active tasks, or the tasks with these ids; newest first. */
 export async function listTasks(db: Db, userId: string, taskIds?: readonly string[]): Promise<TaskRow[]> {
   if (taskIds === undefined) {
     return db.query<TaskRow>({
@@ -155,10 +144,10 @@ export async function listTasks(db: Db, userId: string, taskIds?: readonly strin
 
 export type Ahead = { tasks: number; own: number; seconds: number }
 
-/** Counted no further: nobody reads a larger number as one. */
+/** Counting stops here. */
 export const countedAtMost = 1_000
 
-/** What goes before each of these by rank. */
+/** The tasks before each of these, by rank. */
 export async function countAhead(
   db: Db,
   userId: string,
@@ -188,7 +177,7 @@ export async function countAhead(
   return new Map(rows.map(({ id, ...ahead }) => [id, ahead]))
 }
 
-/** Tasks that run on each engine. */
+/** The number of running tasks of each engine. */
 export async function countRunning(db: Db): Promise<Map<string, number>> {
   const rows = await db.query<{ engine: string; count: number }>({
     name: 'count_running_tasks',
@@ -197,7 +186,7 @@ export async function countRunning(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ engine, count }) => [engine, count]))
 }
 
-/** Whoever takes a task back gets its turn back: what they have waiting behind it moves up. */
+/** Moves the user's waiting tasks up after they cancelled one. */
 export async function refundTurn(
   tx: Db,
   task: { userId: string; rank: number },
@@ -226,7 +215,7 @@ export type CancelledTask = {
   allowanceDay: string
 }
 
-/** Holds the task for the transaction. One that runs is told to stop, and its worker ends it; one that waits is the caller's to end. */
+/** Locks the task. A running one is told to stop and its worker ends it; the caller ends a waiting one. */
 export async function cancelTask(tx: Db, userId: string, taskId: string): Promise<CancelledTask | undefined> {
   const rows = await tx.query<CancelledTask>({
     name: 'find_task_to_cancel',

@@ -19,8 +19,8 @@ const readTimeouts = (db: Db) =>
     text: `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
   })
 
-describe('how long the database is waited for', () => {
-  it('is limited on every connection of calls, and longer for jobs', async () => {
+describe('database timeouts', () => {
+  it('every connection of calls has limits, and jobs have longer ones', async () => {
     const { db } = server.context
     expect(await readTimeouts(db)).toEqual([{ lock: '5s', statement: '15s' }])
     const patient = withTimeouts(db, { lockMs: 60_000, statementMs: 600_000 })
@@ -28,7 +28,7 @@ describe('how long the database is waited for', () => {
     expect(await readTimeouts(db)).toEqual([{ lock: '5s', statement: '15s' }])
   })
 
-  it('a lock that somebody else holds becomes 503 with a sentence, and works once it is free', async () => {
+  it('a lock of another transaction gives 503 with a sentence, and the call works once it is free', async () => {
     const alice = await makeUser(server)
     const other = new pg.Client(server.databaseUrl)
     await other.connect()
@@ -48,7 +48,7 @@ describe('how long the database is waited for', () => {
     expect((await save()).status).toBe(200)
   })
 
-  it('a statement that runs too long becomes 503', async () => {
+  it('a statement that runs too long gives 503', async () => {
     const failed = await hasty.context.db
       .query({ name: '', text: 'select pg_sleep(30)' })
       .catch((error: unknown) => error)

@@ -1,7 +1,7 @@
 import { deleteApiKeys } from './api-keys.ts'
 import type { Db } from './database.ts'
 
-/** Undefined stays as it is; null removes. Throws on a taken handle (index users_handle). */
+/** Undefined: unchanged; null: removed. Throws on a taken handle (index users_handle). */
 export async function updateProfile(
   db: Db,
   userId: string,
@@ -32,7 +32,7 @@ export async function updateProfile(
   })
 }
 
-/** Read, change and write under one lock, so that two tabs that change different things both win. */
+/** Reads and writes under a lock, so that changes from two tabs are both kept. */
 export async function changePreferences<T>(
   db: Db,
   userId: string,
@@ -56,7 +56,7 @@ export async function changePreferences<T>(
 
 const daysUntilErased = 14
 
-/** Hidden and signed out everywhere at once; the rows go when the time is over. */
+/** Hides the user and ends all login sessions now. `eraseDueAccounts` deletes the rows later. */
 export async function scheduleErasure(db: Db, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query({
@@ -70,9 +70,9 @@ export async function scheduleErasure(db: Db, userId: string): Promise<void> {
       values: [userId],
     })
     await deleteApiKeys(tx, userId)
-    // Lists leave out what somebody did who is leaving; a badge must not count it.
+    // Lists leave out a leaving user's actions, so unread counts must too.
     await tx.query({
-      name: 'silence_notifications_of',
+      name: 'read_notifications_of',
       text: 'update notifications set read_at = now() where actor_id = $1 and read_at is null',
       values: [userId],
     })
@@ -99,7 +99,7 @@ export async function eraseDueAccounts(db: Db): Promise<{ id: string; storage_ke
         from users u where u.erase_after < now() for update`,
     })
     const ids = due.map((account) => account.id)
-    // Their follows go with them, so those they followed, and those who followed them, count anew.
+    // Deleting the users deletes their follows, so the counts of the other users are reduced first.
     await tx.query({
       name: 'uncount_follows_of_erased',
       text: `update users u set
@@ -122,7 +122,7 @@ export async function suspend(db: Db, userId: string, reason: string): Promise<v
   })
 }
 
-/** False: nobody has this address. */
+/** False: no user has this address. */
 export async function setAdmin(db: Db, email: string, isAdmin: boolean): Promise<boolean> {
   const rows = await db.query({
     name: 'set_admin',
@@ -132,7 +132,7 @@ export async function setAdmin(db: Db, email: string, isAdmin: boolean): Promise
   return rows.length > 0
 }
 
-/** Whoever changes a number of things that has a limit holds this, or several at once would each see room for one. */
+/** Lock this before checking a limit on the number of things; otherwise concurrent calls could exceed it. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db.query({
     name: 'lock_user',
@@ -141,7 +141,7 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
   })
 }
 
-/** See the migration: a second sign-up before the first was confirmed. */
+/** Marks an unconfirmed account for which a second sign-up was made (migration 0007). */
 export async function markContested(db: Db, userId: string): Promise<void> {
   await db.query({
     name: 'mark_contested',
@@ -159,7 +159,7 @@ export async function isContested(db: Db, email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A link from the mailbox has been used to choose a password: the address is theirs, and no older link counts. */
+/** After a password reset by mail: the address is confirmed, and older links and all API keys are deleted. */
 export async function settlePassword(db: Db, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query({
@@ -168,12 +168,12 @@ export async function settlePassword(db: Db, userId: string): Promise<void> {
       values: [userId],
     })
     await deleteTokens(tx, userId)
-    // Whoever had to ask for a new password may have lost the old one to somebody who made keys with it.
+    // The old password may have been stolen and used to make API keys.
     await deleteApiKeys(tx, userId)
   })
 }
 
-/** Reset links and sign-in challenges that were made before now. */
+/** Deletes reset links and sign-in challenges. */
 export async function deleteTokens(db: Db, userId: string): Promise<void> {
   await db.query({
     name: 'delete_tokens',

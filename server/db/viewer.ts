@@ -1,31 +1,17 @@
+import type { OwnUser } from '#server/domain/my-info'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import { hasSubject } from './notifications.ts'
 
-/** The signed-in caller, and everything `user.get_my_info` says: one query on every call, so no second one for that. */
-export type ViewerRow = {
-  id: string
+/** The signed-in user with everything that `user.get_my_info` returns, so that a call needs one query. */
+export type ViewerRow = OwnUser & {
   session_id: string | null
   api_key_id: string | null
-  /** What the key was made for; null where the caller did not use one. */
+  /** The scopes of the API key; null: the caller uses no key. */
   api_key_scopes: string[] | null
-  /** The session was last marked as used over a day ago. */
+  /** The last use of the session or key was stored long ago and should be updated. */
   stale: boolean
-  name: string
-  handle: string | null
-  description: string
-  avatar_key: string | null
-  email: string
-  email_verified: boolean
-  age_verified: boolean
-  two_factor_enabled: boolean
   birth_date: string
-  is_admin: boolean
-  suspended_reason: string | null
-  preferences: Record<string, unknown>
-  tier: string | null
-  tier_expires_at: Date | null
-  unread_notifications: number
 }
 
 const user = `
@@ -50,7 +36,7 @@ export async function findViewerBySession(db: Db, tokenHash: string): Promise<Vi
   return rows[0]
 }
 
-/** Also by a key that has expired: its owner is told so, rather than that the key does not exist. */
+/** Also finds an expired key, so that the error can say that it has expired. */
 export async function findViewerByApiKey(
   db: Db,
   keyHash: Buffer,
@@ -77,7 +63,7 @@ export async function findViewerByUser(db: Db, userId: string): Promise<ViewerRo
   return rows[0]
 }
 
-/** For streams, which outlive the moment they were let in. */
+/** For event streams, which stay open after the session or key may have ended. */
 export async function isStillSignedIn(db: Db, viewer: ViewerRow): Promise<boolean> {
   const rows = await db.query({
     name: 'is_still_signed_in',

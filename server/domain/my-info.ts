@@ -3,7 +3,8 @@ import type { FileUrl } from './arts/art-card.ts'
 import { toPreferences } from './preferences.ts'
 import { type TierTable, tierOf } from './tiers.ts'
 
-type User = {
+/** The columns of a user that `user.get_my_info` needs. */
+export type OwnUser = {
   id: string
   is_admin: boolean
   name: string
@@ -22,7 +23,7 @@ type User = {
 }
 
 /** The user's own account data. */
-export function toMyInfo(user: User, tiers: TierTable, fileUrl: FileUrl): MyInfo {
+export function toMyInfo(user: OwnUser, tiers: TierTable, fileUrl: FileUrl): MyInfo {
   const tier = tierOf(user.tier)
   return {
     id: user.id,

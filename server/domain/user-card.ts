@@ -1,6 +1,7 @@
 import type { FileUrl } from './arts/art-card.ts'
 
-type User = {
+/** The columns of a user that others see. */
+export type UserRow = {
   id: string
   name: string
   handle: string | null
@@ -9,7 +10,7 @@ type User = {
 }
 
 /** `viewerId` null: not signed in. */
-export function toUserCard(user: User, viewerId: string | null, fileUrl: FileUrl) {
+export function toUserCard(user: UserRow, viewerId: string | null, fileUrl: FileUrl) {
   return {
     id: user.id,
     name: user.name,

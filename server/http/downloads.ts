@@ -7,7 +7,7 @@ import { unpackIds, zipArts } from '#server/calls/art/zip-arts'
 import { exportAccount } from '#server/calls/user/export-account'
 import type { Context } from '#server/context'
 import { findArt } from '#server/db/arts'
-import { type CharacterRow, findCharacter } from '#server/db/characters'
+import { findCharacter, type WholeCharacterRow } from '#server/db/characters'
 import { findViewerByUser } from '#server/db/viewer'
 import { canSee } from '#server/domain/arts/visibility'
 import { type ZipEntry, zip } from '#server/formats/zip'
@@ -89,7 +89,7 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
     },
   )
 
-  async function makeCard(character: CharacterRow, kind: string) {
+  async function makeCard(character: WholeCharacterRow, kind: string) {
     const card = await writeCharacterFile(context, character, kind)
     return card && { name: card.name, mediaType: card.mediaType, file: await spool.keep([card.bytes]) }
   }

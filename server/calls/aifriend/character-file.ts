@@ -3,7 +3,7 @@ import { insertPngTexts } from '#contract/recipe/png-texts'
 import type { Context } from '#server/context'
 import { findArt } from '#server/db/arts'
 import { listShownAssets } from '#server/db/assets'
-import type { CharacterRow } from '#server/db/characters'
+import type { WholeCharacterRow } from '#server/db/characters'
 import { type CardFile, placeAssets } from '#server/formats/cards/place-assets'
 import { type StoredCard, toStoredCard } from '#server/formats/cards/stored-card'
 import { toV2, toV3, writeCard } from '#server/formats/cards/write-card'
@@ -26,7 +26,7 @@ const kinds = {
 /** A character as a card, for other programs and for this one. Undefined: there is no such kind. */
 export async function writeCharacterFile(
   parts: Parts,
-  row: CharacterRow,
+  row: WholeCharacterRow,
   kind: string,
 ): Promise<CharacterFile | undefined> {
   if (!Object.hasOwn(kinds, kind)) return undefined
@@ -54,7 +54,7 @@ const toJson = (card: unknown) => Buffer.from(`${JSON.stringify(card, null, 2)}\
 /** Both versions, as other programs write them: the older for older readers. */
 async function writePng(
   { credentials, db }: Parts,
-  row: CharacterRow,
+  row: WholeCharacterRow,
   card: StoredCard,
   avatar: CardFile | undefined,
 ): Promise<Buffer> {
@@ -89,7 +89,7 @@ function writeCharx({ card, files }: ReturnType<typeof placeAssets>, modifiedAt:
 /** By the card's own addresses; what is held, or was deleted since, is not among them. */
 async function readFiles(
   parts: Parts,
-  row: CharacterRow,
+  row: WholeCharacterRow,
   { files }: StoredCard,
 ): Promise<Map<string, CardFile>> {
   const ids = Object.values(files)

@@ -1,8 +1,31 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
+import { listTurns } from '#server/db/chat-turns'
+import { makeCharacter } from '#test/support/chat-room'
+import { startServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
 
 /** What it does is shown where it is used: create_session.test.ts. */
 it('aifriend.import_session names the field that is wrong', () => {
   const parsed = contracts['aifriend.import_session'].input.safeParse({ character_id: 'not an id' })
   expect(parsed.error?.issues[0]?.path).toEqual(['character_id'])
+})
+
+it('counts the characters above an imported message as for a message that was sent', async () => {
+  const server = await startServer()
+  const alice = await makeUser(server)
+  const { character_id } = await makeCharacter(alice)
+  const messages = [
+    { mes: '🌹🌹🌹', is_user: true },
+    { mes: 'A rose?', swipes: ['🌧️', 'A rose?'], swipe_id: 1 },
+    { mes: 'Yes, 🌹', is_user: true },
+    { mes: 'Lovely.' },
+  ]
+  const body = [{ user_name: 'Alice' }, ...messages].map((line) => JSON.stringify(line)).join('\n')
+  const query = `?character_id=${character_id}`
+  const { data } = await alice.call('aifriend.import_session', {}, { body, query })
+  const turns = await listTurns(server.context.db, data.session.session_id, 'head', 10)
+  expect(turns.map(({ text }) => text)).toEqual(messages.map(({ mes }) => mes))
+  expect(turns.map(({ path_chars }) => path_chars)).toEqual([0, 3, 10, 16])
+  expect(turns.map(({ end_chars }) => end_chars)).toEqual([3, 10, 16, 23])
 })

@@ -184,7 +184,6 @@ async function checkLines(
 function placeMessages(messages: readonly FiledMessage[], newId: () => string, now: Date) {
   const rows: ImportedMessage[] = []
   let parentId: string | null = null
-  let pathChars = 0
   for (const [depth, message] of messages.entries()) {
     // Alternatives keep their order by the time they were made, which files do not tell.
     const at = message.createdAt?.getTime() ?? now.getTime() + depth
@@ -192,14 +191,12 @@ function placeMessages(messages: readonly FiledMessage[], newId: () => string, n
       id: newId(),
       parentId,
       depth,
-      pathChars,
       role: message.role,
       text,
       createdAt: new Date(at + i),
     }))
     rows.push(...made)
     parentId = made[message.chosen]?.id ?? made[0]?.id ?? parentId
-    pathChars += message.text.length
   }
   return { rows, headId: parentId }
 }

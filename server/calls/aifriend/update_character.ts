@@ -9,12 +9,12 @@ import { missingCharacter } from '#server/chat/missing'
 import type { Context } from '#server/context'
 import {
   addVersion,
-  type CharacterRow,
   countCharacterRoom,
   findOwnCharacter,
   lockOwnCharacter,
   pruneVersions,
   setVisibility,
+  type WholeCharacterRow,
 } from '#server/db/characters'
 import type { Db } from '#server/db/database'
 import { lockUser } from '#server/db/users'
@@ -33,7 +33,7 @@ const triesAtMost = 5
 
 type Edit = {
   /** The version that was read and judged. */
-  current: CharacterRow
+  current: WholeCharacterRow
   /** Undefined: nothing of the text changes. */
   text: CharacterText | undefined
   visibility: CharacterCard['chat_visibility'] | undefined
@@ -64,7 +64,7 @@ export const updateCharacter = handler(
   },
 )
 
-function planEdit(current: CharacterRow, changes: Changes, visibility: Edit['visibility']): Edit {
+function planEdit(current: WholeCharacterRow, changes: Changes, visibility: Edit['visibility']): Edit {
   const text = withChanges<CharacterText>(pickText(current), oneAvatar(changes))
   return {
     current,
@@ -94,7 +94,7 @@ async function writeEdit(
   { ids, tiers }: Pick<Context, 'ids' | 'tiers'>,
   viewer: { id: string; tier: string | null },
   { current: { id, version_id }, text, visibility }: Edit,
-): Promise<CharacterRow | undefined> {
+): Promise<WholeCharacterRow | undefined> {
   await lockUser(tx, viewer.id)
   const current = await lockOwnCharacter(tx, viewer.id, id)
   if (current === undefined) throw missingCharacter()

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readRecipe } from '#contract/recipe/read-recipe'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
 import { makeUser } from '#test/support/make-user'
@@ -32,6 +33,18 @@ describe('art.download_zip', () => {
     expect((await fetchBytes(data.url.replace(/signature=../, 'signature=xx'))).status).toBe(404)
     await alice.call('user.delete_account')
     expect((await fetchBytes(data.url)).status).toBe(404)
+  })
+
+  it('names the art that another was made from, if that one is public', async () => {
+    const alice = await makeUser(server)
+    const parents = [await makeArt(server, alice), await makeArt(server, alice, { is_private: true })]
+    const remixes = await Promise.all(
+      parents.map(({ artId }) => makeArt(server, alice, { parent_art_id: artId })),
+    )
+    const { data } = await alice.call('art.download_zip', { art_ids: remixes.map(({ artId }) => artId) })
+    const files = [...readZip((await fetchBytes(data.url)).bytes).values()]
+    const recipes = await Promise.all(files.map(async (file) => (await readRecipe(file)).recipe))
+    expect(recipes).toMatchObject([{ parent_art_id: parents[0]?.artId }, { parent_art_id: null }])
   })
 
   it('packs what can be read, and names what cannot', async () => {

@@ -20,7 +20,7 @@ import { StartError } from '#server/start-error'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** Where a root server keeps a copy of the binaries when the user postgres cannot reach node_modules. */
+/** Where a server that runs as root keeps a copy of the binaries if the user postgres cannot reach node_modules. */
 const sharedCache = '/var/cache/nightbloom'
 
 const run = promisify(execFile)
@@ -57,7 +57,7 @@ function findPackageFolder(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links: an install script makes them, and npm may have been told to run none. */
+/** npm packages cannot contain symbolic links. An install script makes them, but npm may be set to run no scripts. */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -68,7 +68,7 @@ async function linkLibraries(packageFolder: string): Promise<void> {
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {
-  // A read-only node_modules is fine as long as the links are there; canRun tells.
+  // A read-only node_modules is fine if the links exist; canRun checks that.
   if (error.code !== 'EEXIST' && error.code !== 'EROFS' && error.code !== 'EACCES') throw error
 }
 

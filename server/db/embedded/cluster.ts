@@ -8,23 +8,25 @@ import { prepareDataFolder, unusableFolder } from '#server/db/embedded/data-fold
 import { choosePostgresUser, type PostgresUser } from '#server/db/embedded/postgres-user'
 import { StartError } from '#server/start-error'
 
-/** A PostgreSQL cluster on disk and what it takes to run it. */
+/** A PostgreSQL cluster on disk, and what is needed to run it. */
 export type Cluster = {
   folder: string
   logFile: string
   binaries: Binaries
   user: PostgresUser
-  /** False only for clusters that live as long as a test run. */
+  /** False only for clusters of a test run. */
   durable: boolean
 }
 
-/** The role that owns the cluster; the server's own queries run as a lesser one. */
+/** The role that owns the cluster. The server's queries use another role with fewer rights. */
 export const superuser = 'postgres'
 
-/** Fixed, so that neither PG* variables of the host nor secrets of the server reach PostgreSQL. */
+/** Fixed, so that PostgreSQL gets neither PG* variables of the host nor secrets of the server. */
 export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** The longest path a Unix socket may have, less the name PostgreSQL gives it (macOS allows 103 bytes, Linux 107). */
+/**
+ * The longest path of a Unix socket, without the file name that PostgreSQL adds (macOS allows 103 bytes, Linux 107).
+ */
 const socketFolderMaxBytes = 103 - '/.s.PGSQL.5432'.length
 
 const run = promisify(execFile)
@@ -40,14 +42,14 @@ export async function openCluster(dataDir: string, durable: boolean): Promise<Cl
 }
 
 /**
- * The cluster as PostgreSQL is to name it. The user postgres may not be able to walk to a folder below /root, but a
- * process may always use the folder it was started in.
+ * The path of the cluster for PostgreSQL. The user postgres may not be allowed to enter /root, but a process can
+ * always use its working directory.
  */
 export function clusterArgument({ folder, user }: Pick<Cluster, 'folder' | 'user'>): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : folder
 }
 
-/** A path to the cluster that is short enough for a Unix socket, and how to give it up. */
+/** A path to the cluster that is short enough for a Unix socket, and a function that removes it. */
 export async function findSocketFolder({
   folder,
 }: Cluster): Promise<{ path: string; remove(): Promise<void> }> {
@@ -58,7 +60,7 @@ export async function findSocketFolder({
   return { path, remove: () => rm(linkFolder, { recursive: true }) }
 }
 
-/** initdb works in a folder of its own, which then takes its name: a cluster is whole or not there. */
+/** initdb writes to a temporary folder that is renamed at the end, so a cluster is complete or missing. */
 async function createCluster(cluster: Cluster): Promise<void> {
   const dataDir = dirname(cluster.folder)
   const unfinished = await mkdtemp(join(dataDir, 'postgres.unfinished-'))
@@ -68,7 +70,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
     await rename(unfinished, cluster.folder)
     if (cluster.durable) await syncFolder(dataDir)
   } catch (error) {
-    // Two servers may start on one fresh folder: the first rename wins, and its cluster serves both.
+    // Two servers may start in one new folder: the first rename wins, and both use its cluster.
     if (!(await exists(cluster.folder))) throw unusableFolder(dataDir, error)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -79,10 +81,10 @@ async function initialise(cluster: Cluster): Promise<void> {
   const options = [
     ['--pgdata', clusterArgument(cluster)],
     ['--username', superuser],
-    // Only this user and root can reach the socket, which lies in a 0700 folder.
+    // Only this user and root can reach the socket, which is in a folder with mode 0700.
     ['--auth', 'trust'],
     ['--encoding', 'UTF8'],
-    // The locale built into PostgreSQL sorts alike on every system and after every upgrade of the system's own.
+    // The locale built into PostgreSQL sorts the same on every system and after every system upgrade.
     ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
     ['--data-checksums', '--no-instructions'],
     cluster.durable ? [] : ['--no-sync'],

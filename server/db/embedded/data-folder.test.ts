@@ -9,7 +9,7 @@ import { prepareDataFolder } from './data-folder.ts'
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
-it('nothing in the data folder can be read by other users of the system', async () => {
+it('other users of the system cannot read the data folder', async () => {
   const server = await startServer()
   const alice = await makeUser(server)
   await makeArt(server, alice)
@@ -27,7 +27,7 @@ it('nothing in the data folder can be read by other users of the system', async 
   }
 })
 
-it('a data folder that was open to others is closed at the next start', async () => {
+it('the next start closes a data folder that other users could read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-data-'))
   for (const name of ['files', 'outbox']) await mkdir(join(dataDir, name))
   for (const path of ['.', 'files', 'outbox']) await chmod(join(dataDir, path), 0o755)

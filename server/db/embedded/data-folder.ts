@@ -11,17 +11,18 @@ const reasons: Record<string, string> = {
   EEXIST: 'it is a file',
 }
 
-/** Below the data folder, for those who were given their folders by an earlier version or a backup. */
+/** Subfolders that an earlier version or a backup may have made with other modes. */
 const privateFolders = ['credentials', 'files', 'outbox', 'spool']
 
 /**
- * Makes the data folder when it is missing, closes it to other users of the system (it holds letters, files and keys),
- * and says in one sentence why it cannot be used.
+ * Makes the data folder if it is missing and closes it to other users of the system (it contains mails, files and
+ * keys). Throws a sentence that says why it cannot be used.
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    // Elsewhere PostgreSQL, which cannot run as root, has to walk through it: docs/decisions/0010.
+    // Outside Linux a root server keeps it open: PostgreSQL runs as another user and must be able to enter it
+    // (docs/decisions/0010).
     if (process.platform === 'linux' || process.getuid?.() !== 0) await closeToOthers(dataDir)
     for (const name of privateFolders) await closeToOthers(join(dataDir, name))
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -30,7 +31,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** A folder that belongs to somebody else, such as a mounted one, stays as they made it. */
+/** A folder of another owner, such as a mounted one, keeps its mode. */
 async function closeToOthers(folder: string): Promise<void> {
   try {
     const { mode } = await stat(folder)

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The process that postmaster.pid names, whether or not it still lives. */
+/** The process id in postmaster.pid; the process may have ended. */
 export async function readLockFilePid(clusterFolder: string): Promise<number | undefined> {
   const text = await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
@@ -9,9 +9,9 @@ export async function readLockFilePid(clusterFolder: string): Promise<number | u
 }
 
 /**
- * PostgreSQL refuses to start while the pid in its lock files is alive, also when that pid is a zombie nobody reaps
- * (containers whose first process is not an init) or was given to another program since. Should a postmaster be
- * alive after all, its shared memory, which is keyed by the folder's inode, keeps a second one out.
+ * PostgreSQL refuses to start while the process id in its lock files exists. That process may be a zombie (in
+ * containers without init) or another program by now. If a postmaster does run, its shared memory still keeps a
+ * second one from starting.
  */
 export async function removeLockFiles(clusterFolder: string): Promise<void> {
   await rm(join(clusterFolder, 'postmaster.pid'), { force: true })

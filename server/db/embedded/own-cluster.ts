@@ -7,15 +7,15 @@ import { type Postmaster, startPostmaster } from '#server/db/embedded/postmaster
 import { StartError } from '#server/start-error'
 
 const pollMs = 20
-/** A killed server's session ends a moment after it; a live one's never does. */
+/** The session of a killed server ends shortly after it; that of a running server does not. */
 const takenPatienceMs = 2_000
-/** Between writing its lock file and listening, a postmaster is silent for milliseconds. */
+/** A postmaster writes its lock file some milliseconds before it listens. */
 const silencePatienceMs = 3_000
-/** Processes of a killed postmaster end once they notice, which a long query can delay. */
+/** Processes of a killed postmaster end when they notice it, which a long query can delay. */
 const occupiedPatienceMs = 60_000
 const occupiedPollMs = 250
 
-/** Makes this process the owner of the cluster, and starts PostgreSQL on it when nobody runs it. */
+/** Makes this process the owner of the cluster, and starts PostgreSQL if it is not running. */
 export async function ownCluster(
   cluster: Cluster,
   socketFolder: string,
@@ -53,7 +53,7 @@ export async function ownCluster(
   }
 }
 
-/** Nobody listens: is there still a postmaster that is about to? */
+/** Nothing listens: checks whether a postmaster is starting. */
 async function isAbandoned(cluster: Cluster, silentSince: number): Promise<boolean> {
   const pid = await readLockFilePid(cluster.folder)
   if (pid === undefined || !(await isPostgresRunning(pid))) return true

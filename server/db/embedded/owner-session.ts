@@ -2,16 +2,16 @@ import { Client, escapeIdentifier } from 'pg'
 import { superuser } from '#server/db/embedded/cluster'
 import { StartError } from '#server/start-error'
 
-/** Any number will do as long as it never changes: servers of different versions must meet on it. */
+/** Any fixed number: servers of different versions must use the same lock. */
 const ownerLock = 7_196_204
 
 /**
- * What asking for the cluster came to: it is ours, another server has it, it is on its way up or down, or nobody
+ * The result of asking for the cluster: owned by us, owned by another server, starting or stopping, or nothing
  * listens.
  */
 export type Claim = { status: 'owned'; session: Client } | { status: 'taken' | 'changing' | 'silent' }
 
-/** The cluster belongs to whichever server holds this lock; PostgreSQL lets go of it when that server dies. */
+/** The server that holds this lock owns the cluster. PostgreSQL releases it when that server dies. */
 export async function claimCluster(socketFolder: string): Promise<Claim> {
   const session = new Client({
     host: socketFolder,
@@ -22,7 +22,7 @@ export async function claimCluster(socketFolder: string): Promise<Claim> {
     application_name: 'nightbloom owner',
     connectionTimeoutMillis: 5_000,
   })
-  // Without a listener the end of PostgreSQL would end this process; the 'end' event tells the supervisor.
+  // Without a listener, losing PostgreSQL would end this process. The supervisor uses the 'end' event.
   session.on('error', () => {})
   try {
     await session.connect()
@@ -45,11 +45,11 @@ function readSilence(socketFolder: string, error: unknown): 'changing' | 'silent
       `The database in ${socketFolder} belongs to another user: start as that user or as root, or set DATA_DIR.`,
     )
   }
-  // Starting up, recovering, shutting down, out of connections, or gone in the middle of the exchange.
+  // PostgreSQL is starting, recovering or shutting down, has no connection left, or went away meanwhile.
   return 'changing'
 }
 
-/** The server's queries run as a role that cannot leave its databases: a superuser may run programs on the host. */
+/** The server's role has no rights outside its databases, since a superuser can run programs on the host. */
 export async function ensureDatabase(session: Client, name: string): Promise<void> {
   const { rows } = await session.query<{ role: boolean; database: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,

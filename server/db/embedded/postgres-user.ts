@@ -9,8 +9,8 @@ export type PostgresUser = { uid: number; gid: number } | undefined
 const run = promisify(execFile)
 
 /**
- * PostgreSQL refuses to run as root. A root server therefore runs it as whoever owns the cluster already (so that
- * a folder made by a normal user keeps working under sudo), and as the system user `postgres` when it is new.
+ * PostgreSQL refuses to run as root. A server that runs as root therefore uses the owner of the cluster (so that a
+ * folder made by another user works with sudo), or the system user `postgres` for a new cluster.
  */
 export async function choosePostgresUser(clusterDir: string): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return undefined

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { type Cluster, clusterArgument, postgresEnvironment } from '#server/db/embedded/cluster'
 
-/** A postmaster that was started; `ended` is set once it is gone, with what it said last. */
+/** A started postmaster. `ended` is set when it has exited, with its last output. */
 export type Postmaster = { ended?: { reason: string; occupied: boolean } }
 
 const settings = {
@@ -11,18 +11,18 @@ const settings = {
   port: '5432',
   unix_socket_directories: '.',
   shared_buffers: '128MB',
-  // A server uses up to 31; the default of 100 is soon reached by several commands, or tests, beside each other.
+  // A server uses up to 31 connections; several commands or tests at once would exceed the default of 100.
   max_connections: '300',
   jit: 'off',
   checkpoint_timeout: '15min',
   log_checkpoints: 'off',
   log_timezone: 'UTC',
   timezone: 'UTC',
-  // Start, stop and crash, but not failed statements: those hold what users wrote, and the server logs its own errors.
+  // Logs start, stop and crash, but not failed statements, which contain user texts. The server logs its own errors.
   log_min_messages: 'log',
 }
 
-/** An eighth of the memory, 128 MB to 1 GB: what is looked at often is not read from its files each time. */
+/** An eighth of the memory, 128 MB to 1 GB. */
 function roomySettings() {
   const megabytes = Math.round(totalmem() / 8 / 2 ** 20)
   return { shared_buffers: `${Math.min(1024, Math.max(128, megabytes))}MB` }
@@ -32,13 +32,13 @@ const forgetfulSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // A database a test file: going round hundreds of them, most of which nobody will open again, costs more than it saves.
+  // Each test file has its own database, and vacuuming hundreds of them costs more than it saves.
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
 }
 
-/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the death of this process reaches it. */
+/** Starts PostgreSQL in its own session, so that neither Ctrl-C nor the end of this process stops it. */
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   const log = await open(cluster.logFile, 'a', 0o600)
   try {
@@ -79,7 +79,7 @@ function watchPostmaster(child: ChildProcess, logFile: string, logStart: number)
   return postmaster
 }
 
-/** Another postmaster was faster, or processes of a killed one have not noticed its death yet. */
+/** Another postmaster started first, or processes of a killed one are still running. */
 function isOccupied(said: string): boolean {
   return /lock file ".*" already exists|pre-existing shared memory block .* still in use/.test(said)
 }

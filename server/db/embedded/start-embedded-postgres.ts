@@ -7,7 +7,6 @@ import { claimCluster, ensureDatabase } from '#server/db/embedded/owner-session'
 
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string; ssl: false }
-  /** For the server's own database. */
   auditGuard: AuditGuard
   stop(): Promise<void>
 }
@@ -15,16 +14,16 @@ export type EmbeddedPostgres = {
 type Options = {
   dataDir: string
   log: { info(message: string): void; warn(message: string): void }
-  /** False only for tests: faster, and a crash of the machine loses data. */
+  /** False only for tests: faster, but a crash of the machine loses data. */
   durable?: boolean
 }
 
 const recoveryPauseMs = 5_000
 
-/** The role and the database of the server. */
+/** The name of the server's role and database. */
 const name = 'nightbloom'
 
-/** Runs PostgreSQL on `<dataDir>/postgres`, or adopts the one that a killed server left running there. */
+/** Runs PostgreSQL in `<dataDir>/postgres`, or takes over the one that a killed server left running. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options
   const cluster = await openCluster(dataDir, durable)
@@ -42,8 +41,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     })
     return session
   }
-  // When one of its processes is killed, PostgreSQL ends all sessions and comes back by itself, unless that process was
-  // the postmaster. Owning the cluster anew covers both. A full disk may pass: there is no last attempt.
+  // If one of its processes is killed, PostgreSQL ends all sessions and restarts, unless it was the postmaster.
+  // Owning the cluster again covers both cases. No last attempt: a full disk may be freed.
   const recover = async () => {
     while (!stopping.signal.aborted) {
       log.warn('PostgreSQL went away: bringing it back.')
@@ -79,7 +78,7 @@ function reachAt(socketFolder: string): Pick<EmbeddedPostgres, 'connection' | 'a
   return { connection, auditGuard: createAuditGuard({ ...connection, user: superuser }, name) }
 }
 
-/** For a command beside the server: its PostgreSQL while it runs, one of our own otherwise. */
+/** For a command next to the server: uses the server's PostgreSQL if it runs, or else starts one. */
 export async function borrowEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(options.dataDir, true)
   const socketFolder = await findSocketFolder(cluster)
@@ -92,7 +91,7 @@ export async function borrowEmbeddedPostgres(options: Options): Promise<Embedded
   return startEmbeddedPostgres(options)
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends all sessions, writes a checkpoint and leaves nothing to recover. */
+/** SIGINT is PostgreSQL's fast shutdown: it ends all sessions and writes a checkpoint. */
 async function stopPostmaster(clusterFolder: string): Promise<void> {
   const pid = await readLockFilePid(clusterFolder)
   if (pid === undefined || !(await isPostgresRunning(pid))) return

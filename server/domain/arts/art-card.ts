@@ -1,17 +1,14 @@
 import type { ArtCard } from '#contract/art-card'
 import { chooseSight, type Looker } from './rating-choice.ts'
-import { canOpenFiles, canReadPrompt } from './visibility.ts'
+import { canOpenFiles, canReadPrompt, type Facts } from './visibility.ts'
 
-type Art = {
+/** The columns of an art that a card needs. */
+export type ShownArt = Facts & {
   id: string
-  user_id: string
-  status: ArtCard['status']
   mode: ArtCard['mode']
   prompt: string
   width: number
   height: number
-  is_private: boolean
-  hide_prompt: boolean
   media_type: string | null
   file_key: string | null
   thumb_key: string | null
@@ -20,9 +17,6 @@ type Art = {
   liked: boolean
   like_count: number
   created_at: Date
-  deleted_at: Date | null
-  owner_leaving: boolean
-  is_blocked: boolean
   owner_name: string
   owner_handle: string | null
   owner_avatar_key: string | null
@@ -35,7 +29,7 @@ export type FileUrl = (key: string, terms: { to: string | null; isBlurred?: bool
  * An art as a viewer who may see it gets it. File addresses only once it is done, because held arts have
  * files too.
  */
-export function toArtCard(art: Art, looker: Looker, fileUrl: FileUrl): ArtCard {
+export function toArtCard(art: ShownArt, looker: Looker, fileUrl: FileUrl): ArtCard {
   const to = looker?.id ?? null
   const isOpen = canOpenFiles(art, to)
   const link = (key: string | null, isBlurred = false) =>

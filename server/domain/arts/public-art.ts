@@ -1,18 +1,18 @@
 import type { ArtCard } from '#contract/art-card'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
-import { type FileUrl, toArtCard } from './art-card.ts'
+import { type FileUrl, type ShownArt, toArtCard } from './art-card.ts'
 import { adultVisitor, type Looker } from './rating-choice.ts'
 import { toOthersSettings } from './shown-settings.ts'
+import type { MadeArt } from './to-recipe.ts'
 
-type Art = Parameters<typeof toArtCard>[0] & {
-  seed: number
-  settings: TaskSettings
-  drawn: { steps: number | null; guidance: number | null } | null
-  engine: string | null
-  parent_art_id: string | null
-  remixes: { id: string; thumb_key: string }[]
-  done_at: Date | null
-}
+/** The columns of an art that its public page needs. */
+export type PageArt = ShownArt &
+  MadeArt & {
+    settings: TaskSettings
+    /** The newest general remixes. */
+    remixes: { id: string; thumb_key: string }[]
+    done_at: Date | null
+  }
 
 export type PublicArt = ArtCard & {
   needs_age: boolean
@@ -50,7 +50,11 @@ export function toPublicLooker(art: { user_id: string }, { isAdult, looker }: Pu
  * A public art as everybody sees it; a hidden prompt is hidden from its owner too. Until the age question is
  * answered, only the thumbhash is given: no files and no text.
  */
-export function toPublicArt(art: Art, viewer: PublicViewer & { brand: string }, fileUrl: FileUrl): PublicArt {
+export function toPublicArt(
+  art: PageArt,
+  viewer: PublicViewer & { brand: string },
+  fileUrl: FileUrl,
+): PublicArt {
   const isGated = needsAge(art, viewer.isAdult)
   const card = toArtCard(art, toPublicLooker(art, viewer), fileUrl)
   return {

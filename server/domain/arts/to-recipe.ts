@@ -2,20 +2,21 @@ import type { BackgroundColor } from '#contract/catalogue/modes'
 import { isSamplerName } from '#contract/catalogue/samplers'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import type { Recipe } from '#contract/recipe/recipe'
+import type { ShownArt } from './art-card.ts'
 
-type Art = {
-  id: string
-  mode: TaskSettings['mode']
-  prompt: string
+/** What the engine used where the settings left it open. */
+export type Drawn = { model: string; steps: number | null; guidance: number | null }
+
+/** How an art was made. */
+export type MadeArt = {
   seed: number
-  width: number
-  height: number
   engine: string | null
-  drawn: { model: string; steps: number | null; guidance: number | null } | null
+  drawn: Drawn | null
   parent_art_id: string | null
-  created_at: Date
-  settings: TaskSettings
 }
+
+type Art = Pick<ShownArt, 'id' | 'mode' | 'prompt' | 'width' | 'height' | 'created_at'> &
+  MadeArt & { settings: TaskSettings }
 
 /** Everything needed to make the art again, as stored in the image file. */
 export function toRecipe(art: Art): Recipe {

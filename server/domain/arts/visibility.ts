@@ -1,10 +1,12 @@
+import type { ArtCard } from '#contract/art-card'
+
 /**
  * The only place that decides who may see what of an art. Queries provide the facts; calls and file addresses
  * ask here. Staff have no special access here: they see private arts only through a case [S-11].
  */
 export type Facts = {
   user_id: string
-  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'blocked'
+  status: ArtCard['status']
   is_private: boolean
   hide_prompt: boolean
   deleted_at: Date | null

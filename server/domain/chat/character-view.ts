@@ -2,18 +2,21 @@ import type { Character, CharacterCard } from '#contract/aifriend/character-card
 import type { FileUrl } from '../arts/art-card.ts'
 import type { CharacterText } from './character-text.ts'
 
-type Row = CharacterText & {
+/** A character in one version, with its owner as the viewer sees them. */
+export type ShownCharacter = Omit<CharacterText, 'card'> & {
   id: string
   user_id: string | null
   chat_visibility: CharacterCard['chat_visibility']
   chat_count: number
   message_count: number
   reaction_count: number
+  /** The version of this text. */
   version: number
   avatar_key: string | null
   owner_name: string | null
   owner_handle: string | null
   owner_avatar_key: string | null
+  /** Neither user has blocked the other, and the owner is not leaving. */
   owner_in_sight: boolean
   created_at: Date
   updated_at: Date
@@ -22,7 +25,7 @@ type Row = CharacterText & {
 /** Lists show only the beginning of long texts. */
 const excerptLength = 1_000
 
-export function toCharacterCard(row: Row, viewerId: string, fileUrl: FileUrl): CharacterCard {
+export function toCharacterCard(row: ShownCharacter, viewerId: string, fileUrl: FileUrl): CharacterCard {
   const short = (text: string) =>
     text.length <= excerptLength ? text : `${text.slice(0, excerptLength).trimEnd()}…`
   return {
@@ -33,7 +36,7 @@ export function toCharacterCard(row: Row, viewerId: string, fileUrl: FileUrl): C
   }
 }
 
-export function toCharacter(row: Row, viewerId: string, fileUrl: FileUrl): Character {
+export function toCharacter(row: ShownCharacter, viewerId: string, fileUrl: FileUrl): Character {
   return {
     character_id: row.id,
     name: row.name,

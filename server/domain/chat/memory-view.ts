@@ -1,7 +1,7 @@
 import type { Memory } from '#contract/aifriend/chat-memory'
 import { toWireId } from './message-ids.ts'
 
-type Row = {
+export type MemoryRow = {
   id: string
   chat_id: string
   text: string
@@ -15,7 +15,7 @@ type Row = {
   updated_at: Date
 }
 
-export function toMemory(chat: { id: string; alias_base: string | null }, row: Row): Memory {
+export function toMemory(chat: { id: string; alias_base: string | null }, row: MemoryRow): Memory {
   const hasSource = row.source_id !== null && row.chat_id === chat.id
   return {
     memory_id: row.id,

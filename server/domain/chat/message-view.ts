@@ -5,13 +5,15 @@ import { toWireId } from './message-ids.ts'
 
 type Chat = { id: string; alias_base: string | null }
 
-type Row = {
+/** A message as one chat shows it. */
+export type ShownMessage = {
   id: string
   chat_id: string
   parent_id: string | null
   parent_chat_id: string | null
   depth: number
   role: ChatMessage['role']
+  /** The text in this chat: the last edit, with the chunks of a running reply. */
   text: string
   status: ChatMessage['status']
   stop_reason: ChatMessage['stop_reason']
@@ -29,7 +31,9 @@ type Row = {
 }
 
 /** True for a reply that has ended and was not ended by a safety rule. */
-export function canContinue(row: Pick<Row, 'role' | 'status' | 'stop_reason' | 'is_greeting'>): boolean {
+export function canContinue(
+  row: Pick<ShownMessage, 'role' | 'status' | 'stop_reason' | 'is_greeting'>,
+): boolean {
   return (
     row.role === 'assistant' &&
     !row.is_greeting &&
@@ -39,7 +43,7 @@ export function canContinue(row: Pick<Row, 'role' | 'status' | 'stop_reason' | '
   )
 }
 
-export function toChatMessage(chat: Chat, row: Row): ChatMessage {
+export function toChatMessage(chat: Chat, row: ShownMessage): ChatMessage {
   return {
     message_id: toWireId(chat, row),
     session_id: chat.id,

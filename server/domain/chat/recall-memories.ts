@@ -1,6 +1,8 @@
+import type { MemoryRow } from './memory-view.ts'
+
 export type Recalled = { memoryId: string; text: string; because: string }
 
-type Known = { id: string; text: string; is_pinned: boolean; created_at: Date }
+type Known = Pick<MemoryRow, 'id' | 'text' | 'is_pinned' | 'created_at'>
 
 /** Stop words: they say nothing about a sentence's subject. */
 const empty = new Set(

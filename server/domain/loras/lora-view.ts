@@ -5,7 +5,8 @@ import type { Abilities } from '../tasks/feasibility.ts'
 import type { LoraFacts } from './inspect-lora.ts'
 import { findLoraLack } from './use-loras.ts'
 
-type Row = {
+/** A LoRA with its owner and its preview. */
+export type ShownLora = {
   id: string
   user_id: string
   status: LoraCard['status']
@@ -14,6 +15,7 @@ type Row = {
   size_bytes: number
   facts: LoraFacts
   base_model: LoraBase
+  /** Hexadecimal. */
   sha256: string
   trigger_words: string[]
   tags: string[]
@@ -32,7 +34,7 @@ type Row = {
 type Eyes = { viewerId: string; engines: readonly Abilities[]; fileUrl: FileUrl }
 
 /** A LoRA as a user who may use it sees it. */
-export function toLoraCard(row: Row, { viewerId, engines, fileUrl }: Eyes): LoraCard {
+export function toLoraCard(row: ShownLora, { viewerId, engines, fileUrl }: Eyes): LoraCard {
   const isMine = row.user_id === viewerId
   // Other users get a preview only if it is rated general and not private.
   const isForAll = row.preview_rating === 'general' && row.preview_private === false
@@ -59,7 +61,7 @@ export function toLoraCard(row: Row, { viewerId, engines, fileUrl }: Eyes): Lora
   }
 }
 
-export function toOwnLora(row: Row, eyes: Eyes, sameFileAs: OwnLora['same_file_as']): OwnLora {
+export function toOwnLora(row: ShownLora, eyes: Eyes, sameFileAs: OwnLora['same_file_as']): OwnLora {
   return {
     ...toLoraCard(row, eyes),
     file_name: row.file_name,
@@ -72,14 +74,16 @@ export function toOwnLora(row: Row, eyes: Eyes, sameFileAs: OwnLora['same_file_a
   }
 }
 
-export function toUpload(row: {
+export type UploadRow = {
   id: string
   file_name: string
   size_bytes: number
   received_bytes: number
   facts: LoraFacts | null
   created_at: Date
-}): LoraUpload {
+}
+
+export function toUpload(row: UploadRow): LoraUpload {
   return {
     upload_id: row.id,
     file_name: row.file_name,

@@ -1,7 +1,8 @@
 import type { Task } from '#contract/art-card'
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
 
-type TaskRow = {
+/** The columns of a task that its owner sees. */
+export type ShownTask = {
   id: string
   mode: TaskSettings['mode']
   status: Task['status']
@@ -20,7 +21,7 @@ export type Wait = Pick<Task, 'position' | 'eta_ms' | 'eta_spread_ms' | 'waiting
 
 export const noWait: Wait = { position: null, eta_ms: null, eta_spread_ms: null, waiting_for: null }
 
-export function toTask(row: TaskRow, wait: Wait): Task {
+export function toTask(row: ShownTask, wait: Wait): Task {
   return {
     task_id: row.id,
     mode: row.mode,
