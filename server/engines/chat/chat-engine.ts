@@ -1,24 +1,45 @@
 import type { DraftedField } from '#contract/aifriend/draft_character_field'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 
-/** What everything that talks implements. What it can do is data, so that nobody has to ask by trying. */
+/** The interface of every chat engine. */
 export type ChatEngine = {
-  /** As far as is known now: a server elsewhere is asked again from time to time, and may turn out larger or smaller. */
+  /** May change while the engine is open: a server is asked about its model and window again from time to time. */
   readonly capabilities: ChatCapabilities
   /**
-   * Yields text as it is made. Ends after exactly one `end`. Throws `BadChatRequestError` before anything has started,
-   * the signal's reason once nothing runs any more after an abort, and `ChatEngineFailedError` if the engine gave up.
-   * Never yields a text twice: an engine that tries again inside does so only before its first delta.
+   * Yields the text of a reply as it is written, then exactly one `end`. Throws `BadChatRequestError` before anything
+   * has started, `ChatEngineFailedError` if the engine fails, and after an abort the signal's reason, once nothing runs
+   * any more. An engine retries only before its first delta, because a later retry would send the same text twice.
    */
   generate(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatDelta>
-  /** Tokens of each text as the model counts them; an estimate, never below, where `capabilities.exactTokens` is false. */
+  /** The model's token count of each text. If `capabilities.exactTokens` is false: an estimate that is never too low. */
   countTokens(texts: readonly string[]): Promise<number[]>
-  /** Lets a server read the part of a prompt that stays, so that the first reply comes sooner. May do nothing. */
+  /** Lets the server read the unchanging part of a prompt in advance, so that the first reply starts sooner. */
   warmUp?(request: ChatRequest, signal: AbortSignal): Promise<void>
-  /** Whether it can be used now. A room that hears `false` gives its replies to nobody until it hears `true`. */
+  /** Whether replies can be written now. While this is false the worker claims no replies for the engine. */
   isUp(): Promise<boolean>
-  /** Ends what runs and gives back what is held. */
+  /** What is wrong now. An engine can have a problem and still be up, for example after one failed check. */
+  readonly problem?: ChatProblem | undefined
+  /** Aborts running replies and frees all resources. */
   close(): Promise<void>
+}
+
+/** Why a chat engine fails. The sentence is for admins and the log; users get a plainer one. */
+export type ChatProblem = {
+  kind:
+    | 'name_not_found'
+    | 'connection_refused'
+    | 'tls_failed'
+    | 'timed_out'
+    | 'connection_lost'
+    | 'wrong_key'
+    | 'model_not_found'
+    | 'out_of_memory'
+    | 'rate_limited'
+    | 'loading'
+    | 'not_a_chat_server'
+    | 'server_error'
+    | 'request_rejected'
+  sentence: string
 }
 
 export type ChatCapabilities = {

@@ -10,8 +10,6 @@ type Abilities = {
   continues: boolean
   /** Replies at once, where the server does not say. */
   concurrency: number
-  /** Its own sign of life, under the root of the server. */
-  health: string | undefined
 }
 
 const common = {
@@ -28,7 +26,6 @@ export const dialects: Record<Dialect, Abilities> = {
     continues: true,
     // It batches by itself: as many as it takes at once unless it is told otherwise (--max-num-seqs).
     concurrency: 256,
-    health: '/health',
   },
   'llama.cpp': {
     name: 'llama.cpp',
@@ -42,22 +39,19 @@ export const dialects: Record<Dialect, Abilities> = {
     },
     continues: true,
     concurrency: 1,
-    health: '/health',
   },
-  ollama: { name: 'Ollama', samplers: common, continues: true, concurrency: 4, health: undefined },
+  ollama: { name: 'Ollama', samplers: common, continues: true, concurrency: 4 },
   'lm-studio': {
     name: 'LM Studio',
     samplers: { ...common, top_k: 'top_k', repetition_penalty: 'repeat_penalty' },
     continues: false,
     concurrency: 2,
-    health: undefined,
   },
-  tgi: { name: 'TGI', samplers: common, continues: false, concurrency: 128, health: '/health' },
+  tgi: { name: 'TGI', samplers: common, continues: false, concurrency: 128 },
   openai: {
     name: 'OpenAI-compatible',
     samplers: common,
     continues: false,
     concurrency: 8,
-    health: undefined,
   },
 }

@@ -6,7 +6,16 @@ import { describeChatEngine } from '../conformance.ts'
 import { BadChatRequestError, ChatEngineFailedError } from '../errors.ts'
 import { openOpenAiEngine } from './openai-engine.ts'
 
-const kinds = ['vllm', 'llama.cpp', 'ollama', 'lm-studio', 'tgi', 'openai'] as const
+const kinds = [
+  'vllm',
+  'llama.cpp',
+  'llama.cpp-router',
+  'ollama',
+  'lm-studio',
+  'tgi',
+  'openai',
+  'proxy',
+] as const
 const servers = new Map(
   await Promise.all(kinds.map(async (kind) => [kind, await startChatApiServer(kind)] as const)),
 )
@@ -53,12 +62,18 @@ describe('what a server is', () => {
     ['lm-studio', { name: 'LM Studio', window: 2_048, exactTokens: false }],
     ['tgi', { name: 'TGI', window: 2_048, exactTokens: true }],
     ['openai', { name: 'OpenAI-compatible', model: 'gpt-small', window: 4_096 }],
+    [
+      'llama.cpp-router',
+      { name: 'llama.cpp', model: 'org/small-model:Q4', window: 2_048, exactTokens: true, concurrency: 3 },
+    ],
+    // It tells max_model_len as vLLM does, and refuses vLLM's own fields.
+    ['proxy', { name: 'OpenAI-compatible', model: 'house-model', window: 2_048, exactTokens: false }],
   ] as const)('is found out of %s itself', async (kind, known) => {
     expect((await open({ baseUrl: serverOf(kind).url })).capabilities).toMatchObject(known)
   })
 
   it('tokens are counted by its own tokenizer, where it has one', async () => {
-    for (const kind of ['vllm', 'llama.cpp', 'tgi'] as const) {
+    for (const kind of ['vllm', 'llama.cpp', 'llama.cpp-router', 'tgi'] as const) {
       const engine = await open({ baseUrl: serverOf(kind).url })
       expect(await engine.countTokens(['one two three', '', 'incomprehensibilities'])).toEqual([3, 0, 1])
     }
@@ -69,41 +84,10 @@ describe('what a server is', () => {
     for (const kind of kinds) {
       await say(await open({ baseUrl: serverOf(kind).url }), { ...asked, sampling })
       const sent = serverOf(kind).requests.at(-1) ?? {}
-      expect(sent.dry_multiplier, kind).toBe(kind === 'llama.cpp' ? 0.8 : undefined)
+      expect(sent.dry_multiplier, kind).toBe(kind.startsWith('llama.cpp') ? 0.8 : undefined)
       expect(sent.repetition_penalty, kind).toBe(kind === 'vllm' ? 1.1 : undefined)
       expect(sent.seed).toBe(asked.seed)
     }
-  })
-
-  it('a model that it does not have is refused by name', async () => {
-    const engine = await open({ baseUrl: serverOf('vllm').url, model: 'another' })
-    await expect(say(engine)).rejects.toThrow('The chat server has no model another; it has mistral-7b.')
-    expect(await engine.isUp()).toBe(false)
-  })
-
-  it('a server that comes up later is used from then on', async () => {
-    const early = await startChatApiServer('vllm')
-    const { url } = early
-    await early.close()
-    const engine = await open({ baseUrl: url })
-    expect(await engine.isUp()).toBe(false)
-    await expect(say(engine)).rejects.toBeInstanceOf(ChatEngineFailedError)
-    const late = await startChatApiServer('vllm', { port: Number(new URL(url).port) })
-    expect(await engine.isUp()).toBe(true)
-    expect(engine.capabilities).toMatchObject({ name: 'vLLM', window: 2_048 })
-    expect((await say(engine)).text).not.toBe('')
-    await late.close()
-  })
-
-  it('a server that is loading its model is not there yet, and no other kind of server', async () => {
-    const loading = await startChatApiServer('llama.cpp')
-    loading.faults.isLoading = true
-    const engine = await open({ baseUrl: loading.url })
-    expect(await engine.isUp()).toBe(false)
-    loading.faults.isLoading = false
-    expect(await engine.isUp()).toBe(true)
-    expect(engine.capabilities).toMatchObject({ name: 'llama.cpp', window: 2_048 })
-    await loading.close()
   })
 
   it('a model that LM Studio has not loaded is not taken for as large as it was trained', async () => {
@@ -354,6 +338,8 @@ describe('what a model thinks', () => {
     const { server, engine } = await begin('openai', { script: unopened })
     await hear(engine)
     server.script = Array.from({ length: 70 }, () => 'hm ')
-    await expect(hear(engine)).rejects.toThrow('The model thought for as long as it may, and said nothing.')
+    await expect(hear(engine)).rejects.toThrow(
+      'The model used its whole reply for thinking and wrote no text.',
+    )
   })
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { ChatEngineFailedError } from '../errors.ts'
-import { StatusError, UnreachableError } from './chat-api.ts'
 import { createEventReader } from './read-events.ts'
 import { createThoughtFilter, type Filtered } from './thought-filter.ts'
+import { StatusError, UnreachableError } from './wire-errors.ts'
 
 const tokens = z.number().int().min(0).nullish().catch(null)
 const chunk = z.looseObject({
@@ -92,9 +92,9 @@ export async function* readReply(
       if (reply.isDone()) break
     }
   } catch (error) {
-    if (error instanceof ChatEngineFailedError || error instanceof StatusError) throw error
-    // A line that breaks is named like one that was never there.
-    throw new UnreachableError('the line broke', { cause: error })
+    const isTold = error instanceof ChatEngineFailedError || error instanceof StatusError
+    if (isTold || error instanceof UnreachableError) throw error
+    throw new UnreachableError('the connection broke', { cause: error })
   }
   for (const piece of toPieces(reply.push(reader.end()))) yield piece
   for (const piece of toPieces({ text: reply.end(), takesBack: false })) yield piece
@@ -169,21 +169,19 @@ function createReplyReader({ expectsThought, onLearnt }: ReplyHints) {
   }
 }
 
-/**
- * Before the first word it is a refusal like any other, only late: TGI looks at a request when the stream is open. After
- * it nothing can be done.
- */
+/** Before the first text it is a refusal like any other: TGI validates a request after it has opened the stream. */
 function toFault(
   fault: string | { message?: string | null | undefined; code?: unknown; http_status_code?: unknown },
   hasSpoken: boolean,
 ): Error {
   const said = typeof fault === 'string' ? { message: fault } : fault
   const message = said.message ?? ''
-  if (hasSpoken) {
-    return new ChatEngineFailedError('The chat server failed in the middle of the reply.', { cause: message })
-  }
   const code = Number(said.http_status_code ?? said.code)
-  return new StatusError(code >= 400 && code < 600 ? code : /validation/i.test(message) ? 422 : 500, message)
+  const status = code >= 400 && code < 600 ? code : /validation/i.test(message) ? 422 : 500
+  const error = new StatusError(status, message)
+  return hasSpoken
+    ? new ChatEngineFailedError('The chat server failed in the middle of the reply.', { cause: error })
+    : error
 }
 
 function parse(data: string): z.infer<typeof chunk> {
@@ -191,7 +189,7 @@ function parse(data: string): z.infer<typeof chunk> {
     const read: unknown = JSON.parse(data)
     return isPlain(read) ? read : chunk.parse(read)
   } catch (error) {
-    throw new ChatEngineFailedError("The chat server's stream makes no sense.", { cause: error })
+    throw new ChatEngineFailedError('The chat server sent a reply that cannot be read.', { cause: error })
   }
 }
 
