@@ -13,6 +13,7 @@ import { type Offer, openWorkQueue, type Work } from '#server/work/work-queue'
 import type { ChatHub } from './chat-hub.ts'
 import { createDraftRoom } from './draft-room.ts'
 import { endAbandonedReply, endFailedReply, endRun } from './end-reply.ts'
+import { createProblemLog } from './problem-log.ts'
 import { type ReplyRunner, runReply } from './run-reply.ts'
 import { createWarmer } from './warm-up.ts'
 
@@ -62,6 +63,7 @@ function toWork(
 ): Work<ReplyRun, LostReply, ChatEngine> {
   const { db, ids } = runner
   const workerId = ids.newId()
+  const logProblem = createProblemLog(runner.log)
   return {
     noun: 'reply',
     leaseSeconds,
@@ -71,8 +73,9 @@ function toWork(
       const offers: Offer<ChatEngine>[] = []
       for (const { id, engine } of engines) {
         const isUp = await engine.isUp()
-        const { capabilities } = engine
-        await publishChatEngine(db, { id, workerId, capabilities, isUp })
+        const { capabilities, problem } = engine
+        logProblem(id, { problem, isUp })
+        await publishChatEngine(db, { id, workerId, capabilities, isUp, problem: problem ?? null })
         if (isUp) offers.push({ id, engine, places: capabilities.concurrency })
       }
       await deleteDeadChatEngines(db)

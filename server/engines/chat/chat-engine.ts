@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { chatProblem } from '#contract/admin/chat-server'
 import type { DraftedField } from '#contract/aifriend/draft_character_field'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 
@@ -24,23 +26,7 @@ export type ChatEngine = {
 }
 
 /** Why a chat engine fails. The sentence is for admins and the log; users get a plainer one. */
-export type ChatProblem = {
-  kind:
-    | 'name_not_found'
-    | 'connection_refused'
-    | 'tls_failed'
-    | 'timed_out'
-    | 'connection_lost'
-    | 'wrong_key'
-    | 'model_not_found'
-    | 'out_of_memory'
-    | 'rate_limited'
-    | 'loading'
-    | 'not_a_chat_server'
-    | 'server_error'
-    | 'request_rejected'
-  sentence: string
-}
+export type ChatProblem = z.output<typeof chatProblem>
 
 export type ChatCapabilities = {
   /** For people: "vLLM", "llama.cpp", "Echo". */
