@@ -258,6 +258,20 @@ describe('what the operator has set', () => {
     expect(engine.problem?.kind).toBe('tls_failed')
   })
 
+  it('a rate limit that lasts too long ends the reply at once, and the server stays up', async () => {
+    const server = await start('vllm')
+    const { engine, check } = await open(server)
+    server.faults.refusals.push({ status: 429, message: 'quota used up', retryAfter: '3600' })
+    await expect(say(engine)).rejects.toThrow('The chat server has too much to do right now.')
+    expect(engine.problem).toEqual({
+      kind: 'rate_limited',
+      sentence: 'The chat server limits the requests (429: quota used up). It asks to wait 3600 s.',
+    })
+    expect(await check(5)).toBe(true)
+    await say(engine)
+    expect(engine.problem).toBeUndefined()
+  })
+
   it('a server that is out of memory is reported until a reply works', async () => {
     const server = await start('vllm')
     const { engine, check } = await open(server)

@@ -7,9 +7,15 @@ import { ModelNotFoundError, SilentServerError, StatusError, UnreachableError } 
 const tooLong =
   /context (?:length|size|window)|maximum.{0,20}tokens|max_(?:total|input|new)_tokens|exceeds? the (?:available )?context|must have less than \d+ tokens/i
 
+/** A reply does not wait longer before another try, even if the server asks for more. */
+export const longestWaitMs = 30_000
+
 /** Whether the same request may succeed a moment later. Only asked while the reply has no text yet. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof StatusError) return [408, 425, 429, 500, 502, 503, 504].includes(error.status)
+  if (error instanceof StatusError) {
+    const isPassingStatus = [408, 425, 429, 500, 502, 503, 504].includes(error.status)
+    return isPassingStatus && (error.retryAfterMs ?? 0) <= longestWaitMs
+  }
   return error instanceof UnreachableError || error instanceof SilentServerError
 }
 

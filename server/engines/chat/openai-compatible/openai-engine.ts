@@ -6,7 +6,7 @@ import { createChatApi } from './chat-api.ts'
 import { openConnection } from './connection.ts'
 import { countTokens, tokenizePath } from './count-tokens.ts'
 import { dialects } from './dialects.ts'
-import { isPassing, isTooLong, toChatError } from './failure.ts'
+import { isPassing, isTooLong, longestWaitMs, toChatError } from './failure.ts'
 import { createHabits, learnFrom } from './habits.ts'
 import type { ServerProfile } from './probe-server.ts'
 import { streamReply } from './stream-reply.ts'
@@ -28,7 +28,6 @@ type Settings = {
 }
 
 const triesAtMost = 4
-const longestWaitMs = 30_000
 
 /** Writes replies through a server that speaks OpenAI's protocol: vLLM, llama.cpp, Ollama, LM Studio, TGI and others. */
 export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> {
