@@ -17,21 +17,13 @@ beforeAll(async () => {
 /** Fills a window of 3,000 tokens so far that a summary is due. */
 const long = Array.from({ length: 300 }, (_, i) => `word${i}`).join(' ')
 
-const countRunning = async () => {
-  const [row] = await server.context.db.query<{ count: number }>({
-    name: 'test_count_running',
-    text: `select count(*)::int as count from replies where status = 'running'`,
-  })
-  return row?.count
-}
-
 it('a summary waits until no reply of the engine is being written', async () => {
   const talk = await openTalk(server, { window: 3_000, instructs: true })
   const purposes = () => talk.requests.map(({ purpose }) => purpose)
   const [hers, his] = [await makeSession(alice), await makeSession(bob)]
   const release = talk.hold()
   const sent = say(bob, his.session_id, 'Tell me a story.')
-  await expect.poll(countRunning, patient).toBe(1)
+  await expect.poll(() => talk.requests.length, patient).toBe(1)
   // A reply of one piece is not held.
   talk.sayNext([`Yes: ${long}`], ['Of course.'])
   await say(alice, hers.session_id, long)
@@ -78,7 +70,7 @@ it('background work waits for replies that another process writes with the same 
   const { session_id } = await makeSession(bob)
   const release = talk.hold()
   const sent = say(bob, session_id, 'Tell me a story.')
-  await expect.poll(countRunning, patient).toBe(1)
+  await expect.poll(() => talk.requests.length, patient).toBe(1)
   const other = createBackgroundWork(server.context)
   const order: string[] = []
   const placed = { id: 'shared', engine: talk }

@@ -29,15 +29,11 @@ const atOnce = 2
 export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): BackgroundWork {
   const closing = new AbortController()
   const jobs = new Set<Promise<void>>()
-  const replies = createTally()
-  const working = createTally()
   const changed = createWakeUp()
+  const replies = createTally(changed.ring)
+  const working = createTally(changed.ring)
 
-  const isTurn = async ({ id, engine }: Placed, waitedMs: number): Promise<boolean> => {
-    const places = engine.capabilities.concurrency
-    if (!isBackgroundTurn({ replies: replies.of(id), places, waitedMs })) return false
-    return isBackgroundTurn({ replies: await countRunningReplies(db, id), places, waitedMs })
-  }
+  const isTurn = (placed: Placed, waitedMs: number) => isQuiet(db, placed, replies.of(placed.id), waitedMs)
 
   /** False: the worker closes, or the wait took too long. */
   const waitForTurn = async (placed: Placed, since: number, patienceMs: number): Promise<boolean> => {
@@ -75,7 +71,6 @@ export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): Back
       stop.abort()
       await watching
       done()
-      changed.ring()
     }
   }
 
@@ -97,14 +92,7 @@ export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): Back
       jobs.add(running)
       return running
     },
-    noteReply(engineId) {
-      const ended = replies.add(engineId)
-      changed.ring()
-      return () => {
-        ended()
-        changed.ring()
-      }
-    },
+    noteReply: (engineId) => replies.add(engineId),
     async close() {
       closing.abort(new Error('The worker is closed.'))
       await Promise.all(jobs)
@@ -112,15 +100,25 @@ export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): Back
   }
 }
 
+/** Whether background work may use the engine now. `own`: replies of this process, known without asking the database. */
+async function isQuiet(db: Db, { id, engine }: Placed, own: number, waitedMs: number): Promise<boolean> {
+  const places = engine.capabilities.concurrency
+  if (!isBackgroundTurn({ replies: own, places, waitedMs })) return false
+  return isBackgroundTurn({ replies: await countRunningReplies(db, id), places, waitedMs })
+}
+
 /** Counts what goes on for each engine. */
-function createTally() {
+function createTally(onChange: () => void) {
   const counts = new Map<string, number>()
-  const change = (id: string, by: number) => counts.set(id, (counts.get(id) ?? 0) + by)
+  const change = (id: string, by: number) => {
+    counts.set(id, (counts.get(id) ?? 0) + by)
+    onChange()
+  }
   return {
     of: (id: string) => counts.get(id) ?? 0,
     add(id: string): () => void {
       change(id, 1)
-      return () => void change(id, -1)
+      return () => change(id, -1)
     },
   }
 }

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type ChatApiServer, type Gateway, startChatApiServer } from '#test/support/chat/chat-api-server'
-import { makeChatRequest } from '#test/support/chat/make-request'
-import { whenFileEnds } from '#test/support/file-end'
-import type { ChatEngine } from '../chat-engine.ts'
-import { openOpenAiEngine } from './openai-engine.ts'
-
-const request = makeChatRequest('Hello there.', { maxTokens: 60 })
-
-type Kind = Parameters<typeof startChatApiServer>[0]
-type Given = Parameters<typeof openOpenAiEngine>[0]
-
-const start = async (kind: Kind, given: Parameters<typeof startChatApiServer>[1] = {}) => {
-  const server = await startChatApiServer(kind, given)
-  whenFileEnds(() => server.close())
-  return server
-}
+import { ask, connect, startModel } from '#test/support/chat/connect'
 
 /** An engine whose clock only moves when the test moves it. */
-const open = async (server: Pick<ChatApiServer, 'url'>, given: Partial<Given> = {}) => {
+const open = async (server: Pick<ChatApiServer, 'url'>, settings: Parameters<typeof connect>[1] = {}) => {
   let clock = 0
-  const engine = await openOpenAiEngine({ baseUrl: server.url, retryMs: 1, now: () => clock, ...given })
-  whenFileEnds(() => engine.close())
+  const engine = await connect(server, { now: () => clock, ...settings })
   /** So many checks, one every five seconds. */
   const check = async (times = 1) => {
     let isUp = false
@@ -33,20 +18,14 @@ const open = async (server: Pick<ChatApiServer, 'url'>, given: Partial<Given> = 
   return { engine, check, pass: (ms: number) => (clock += ms) }
 }
 
-const say = async (engine: ChatEngine, over: Partial<typeof request> = {}) => {
-  let text = ''
-  for await (const delta of engine.generate({ ...request, ...over }, new AbortController().signal)) {
-    if (delta.kind === 'text') text += delta.text
-  }
-  return text
-}
+const say = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).text
 
 const outside = ({ paths }: ChatApiServer) => paths.filter((path) => !path.startsWith('/v1/'))
 
 describe('a server behind a gateway that only forwards /v1', () => {
   const gateways: Gateway[] = [400, 401, 403, 404, 405, 501, 503, 'web page', 'other JSON']
   it.each(gateways)('writes replies when other paths are answered with %s', async (gateway) => {
-    const server = await start('vllm', { gateway })
+    const server = await startModel('vllm', { gateway })
     const { engine, check } = await open(server)
     expect(await engine.isUp()).toBe(true)
     expect(engine.capabilities).toMatchObject({ name: 'vLLM', window: 2_048, exactTokens: false })
@@ -60,11 +39,11 @@ describe('a server behind a gateway that only forwards /v1', () => {
     expect(outside(server)).toEqual([...new Set(outside(server))])
   })
 
-  it.each<Kind>(['llama.cpp', 'ollama', 'lm-studio', 'tgi', 'openai', 'proxy'])(
+  it.each(['llama.cpp', 'ollama', 'lm-studio', 'tgi', 'openai', 'proxy'] as const)(
     'writes replies through %s',
     async (kind) => {
       for (const gateway of [404, 503] as const) {
-        const { engine, check } = await open(await start(kind, { gateway }))
+        const { engine, check } = await open(await startModel(kind, { gateway }))
         expect(await say(engine)).not.toBe('')
         expect(await check(3)).toBe(true)
       }
@@ -72,7 +51,7 @@ describe('a server behind a gateway that only forwards /v1', () => {
   )
 
   it('gives up on paths that fail in other ways after two tries', async () => {
-    const server = await start('openai', { gateway: 500 })
+    const server = await startModel('openai', { gateway: 500 })
     const { engine, check } = await open(server)
     expect(await say(engine)).not.toBe('')
     await check(30)
@@ -80,7 +59,7 @@ describe('a server behind a gateway that only forwards /v1', () => {
   })
 
   it('has its endpoints asked again after it was down', async () => {
-    const server = await start('vllm', { gateway: 404 })
+    const server = await startModel('vllm', { gateway: 404 })
     const { engine, check } = await open(server)
     expect(engine.capabilities.exactTokens).toBe(false)
     server.gateway = undefined
@@ -96,7 +75,7 @@ describe('a server behind a gateway that only forwards /v1', () => {
 
 describe('checks', () => {
   it('two failed checks in a row take nothing down, three do', async () => {
-    const server = await start('vllm')
+    const server = await startModel('vllm')
     const { engine, check } = await open(server)
     server.faults.failedChecks = 2
     expect(await check(2)).toBe(true)
@@ -108,7 +87,7 @@ describe('checks', () => {
   })
 
   it('a server that is down is asked less and less often, and used again when it answers', async () => {
-    const server = await start('vllm')
+    const server = await startModel('vllm')
     const { engine, check, pass } = await open(server)
     server.faults.failedChecks = 1_000
     await check(3)
@@ -123,7 +102,7 @@ describe('checks', () => {
   })
 
   it('failed checks do not count while replies are being written', async () => {
-    const server = await start('vllm')
+    const server = await startModel('vllm')
     const { engine, check } = await open(server)
     server.faults.failedChecks = 1_000
     for (let i = 0; i < 5; i++) {
@@ -139,7 +118,7 @@ describe('checks', () => {
     expect(await engine.isUp()).toBe(false)
     expect(engine.problem?.kind).toBe('connection_refused')
     await expect(say(engine)).rejects.toThrow('The chat server cannot be reached right now.')
-    await start('vllm', { port: Number(new URL(early.url).port) })
+    await startModel('vllm', { port: Number(new URL(early.url).port) })
     pass(30_000)
     expect(await engine.isUp()).toBe(true)
     expect(engine.capabilities).toMatchObject({ name: 'vLLM', window: 2_048 })
@@ -147,7 +126,7 @@ describe('checks', () => {
   })
 
   it('a llama.cpp that is loading its model is down until it is loaded', async () => {
-    const server = await start('llama.cpp')
+    const server = await startModel('llama.cpp')
     server.faults.isLoading = true
     const { engine, pass } = await open(server)
     expect(await engine.isUp()).toBe(false)
@@ -159,7 +138,7 @@ describe('checks', () => {
   })
 
   it('a server whose replies fail although it lists its models goes down, and comes back', async () => {
-    const server = await start('vllm')
+    const server = await startModel('vllm')
     const { engine, check, pass } = await open(server)
     const broken = { status: 502, message: 'bad gateway' }
     server.faults.refusals = Array.from({ length: 4 + 3 }, () => broken)
@@ -176,7 +155,7 @@ describe('checks', () => {
 
 describe('llama.cpp in router mode', () => {
   it('checks load no model, and the window is known after the first reply', async () => {
-    const server = await start('llama.cpp-router')
+    const server = await startModel('llama.cpp-router')
     server.faults.isUnloaded = true
     const { engine, check } = await open(server, { model: 'small' })
     expect(await check(15)).toBe(true)
@@ -194,7 +173,7 @@ describe('llama.cpp in router mode', () => {
 
 describe('what the operator has set', () => {
   it('a wrong key takes the server down and says so, but not to users', async () => {
-    const server = await start('openai', { apiKey: 'right' })
+    const server = await startModel('openai', { apiKey: 'right' })
     const { engine } = await open(server, { apiKey: 'wrong' })
     expect(await engine.isUp()).toBe(false)
     expect(engine.problem).toEqual({
@@ -206,7 +185,7 @@ describe('what the operator has set', () => {
   })
 
   it('a wrong key is noticed where the list of models needs none', async () => {
-    const server = await start('openai', { apiKey: 'right' })
+    const server = await startModel('openai', { apiKey: 'right' })
     server.hasPublicList = true
     const { engine, check } = await open(server, { apiKey: 'wrong' })
     expect(await engine.isUp()).toBe(true)
@@ -218,7 +197,7 @@ describe('what the operator has set', () => {
   })
 
   it('a model that the server does not have is named to admins', async () => {
-    const { engine } = await open(await start('vllm'), { model: 'another' })
+    const { engine } = await open(await startModel('vllm'), { model: 'another' })
     expect(await engine.isUp()).toBe(false)
     expect(engine.problem).toEqual({
       kind: 'model_not_found',
@@ -228,7 +207,7 @@ describe('what the operator has set', () => {
   })
 
   it('a model that works without being listed is used', async () => {
-    const server = await start('proxy')
+    const server = await startModel('proxy')
     server.unlistedModel = 'team/model'
     const { engine, check } = await open(server, { model: 'team/model' })
     expect(await say(engine)).not.toBe('')
@@ -239,7 +218,7 @@ describe('what the operator has set', () => {
   it.each([404, 403, 503, 'web page'] as const)(
     'a server that answers %s to /v1/models works with CHAT_MODEL',
     async (gateway) => {
-      const server = await start('openai', { gateway })
+      const server = await startModel('openai', { gateway })
       server.listsModels = false
       const { engine, check } = await open(server, { model: 'gpt-small' })
       expect(await engine.isUp()).toBe(true)
@@ -250,16 +229,18 @@ describe('what the operator has set', () => {
       expect(unnamed.problem).toBeDefined()
     },
   )
+})
 
+describe('problems', () => {
   it('an address that is not HTTPS is told apart from a server that is off', async () => {
-    const server = await start('vllm')
+    const server = await startModel('vllm')
     const { engine } = await open({ url: server.url.replace('http:', 'https:') })
     expect(await engine.isUp()).toBe(false)
     expect(engine.problem?.kind).toBe('tls_failed')
   })
 
   it('a rate limit that lasts too long ends the reply at once, and the server stays up', async () => {
-    const server = await start('vllm')
+    const server = await startModel('vllm')
     const { engine, check } = await open(server)
     server.faults.refusals.push({ status: 429, message: 'quota used up', retryAfter: '3600' })
     await expect(say(engine)).rejects.toThrow('The chat server has too much to do right now.')
@@ -273,7 +254,7 @@ describe('what the operator has set', () => {
   })
 
   it('a server that is out of memory is reported until a reply works', async () => {
-    const server = await start('vllm')
+    const server = await startModel('vllm')
     const { engine, check } = await open(server)
     server.faults.errors.push(3)
     await expect(say(engine)).rejects.toThrow('The chat server failed in the middle of the reply.')

@@ -14,7 +14,7 @@ export type Connection = {
   needProfile(): Promise<ServerProfile>
   isUp(): Promise<boolean>
   problem(): ChatProblem | undefined
-  /** Text of a reply came: nothing shows better that the server works. */
+  /** Text of a reply came, so the server works. */
   noteText(): void
   noteFailedReply(error: unknown): void
 }
@@ -91,7 +91,7 @@ export async function openConnection(
       textAt = now()
       needsProof = false
       replyProblem = undefined
-      // Loading happened with the first reply, so the real window can be read now.
+      // The reply has loaded the model, so the real window can be read now.
       if (profile?.isProvisional === true) probedAt = Number.NEGATIVE_INFINITY
       health.pass()
     },

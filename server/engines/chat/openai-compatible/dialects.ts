@@ -1,14 +1,14 @@
 import type { ChatSampler } from '../chat-engine.ts'
 
-/** What servers that speak OpenAI's protocol have beyond it, and what they are called. */
+/** The kinds of servers that speak OpenAI's protocol, and what they support beyond it. */
 export type Dialect = 'vllm' | 'llama.cpp' | 'ollama' | 'lm-studio' | 'tgi' | 'openai'
 
 type Abilities = {
   name: string
-  /** How each sampler is called there. What is not here is not sent: some servers refuse it, others do as if. */
+  /** The server's name of each sampler. Others are not sent, because some servers refuse and some ignore them. */
   samplers: Partial<Record<ChatSampler, string>>
   continues: boolean
-  /** Replies at once, where the server does not say. */
+  /** Replies at once, if the server does not tell. */
   concurrency: number
 }
 
@@ -24,7 +24,7 @@ export const dialects: Record<Dialect, Abilities> = {
     name: 'vLLM',
     samplers: { ...common, top_k: 'top_k', min_p: 'min_p', repetition_penalty: 'repetition_penalty' },
     continues: true,
-    // It batches by itself: as many as it takes at once unless it is told otherwise (--max-num-seqs).
+    // The default of --max-num-seqs.
     concurrency: 256,
   },
   'llama.cpp': {
