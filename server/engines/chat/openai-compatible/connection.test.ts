@@ -128,12 +128,12 @@ describe('checks', () => {
   it('a llama.cpp that is loading its model is down until it is loaded', async () => {
     const server = await startModel('llama.cpp')
     server.faults.isLoading = true
-    const { engine, pass } = await open(server)
+    const { engine, check } = await open(server)
     expect(await engine.isUp()).toBe(false)
     expect(engine.problem?.kind).toBe('loading')
+    expect(await check(20)).toBe(false)
     server.faults.isLoading = false
-    pass(30_000)
-    expect(await engine.isUp()).toBe(true)
+    expect(await check()).toBe(true)
     expect(engine.capabilities).toMatchObject({ name: 'llama.cpp', window: 2_048 })
   })
 

@@ -40,7 +40,9 @@ export function createHealth(now: () => number): Health {
       if (isUp && failures < failuresUntilDown) return false
       const wasUp = isUp
       isUp = false
-      pauseMs = Math.min(pauseMs === 0 ? firstPauseMs : pauseMs * 2, longestPauseMs)
+      // A server that says that it is loading is about to come up.
+      const isSoon = pauseMs === 0 || found.kind === 'loading'
+      pauseMs = Math.min(isSoon ? firstPauseMs : pauseMs * 2, longestPauseMs)
       dueAt = now() + pauseMs
       return wasUp
     },

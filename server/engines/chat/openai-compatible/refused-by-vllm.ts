@@ -24,6 +24,8 @@ export async function isRefusedByVllm(api: ChatApi, model: string): Promise<bool
     if (error instanceof NotJsonError) return false
     if (!(error instanceof StatusError) || error.status >= 500 || error.status === 429) return undefined
     const { message } = error
+    // Newer versions quote the whole request after this sentence.
+    if (/cannot set both/i.test(message)) return true
     const namesBoth = message.includes('continue_final_message') && message.includes('add_generation_prompt')
     return namesBoth && !unknownField.test(message)
   }
