@@ -11,8 +11,9 @@ import {
 } from '../test/support/server-process.ts'
 import { createVisitor } from '../test/support/visitor.ts'
 
-// These two exit the process when they are done.
+// These exit the process when they are done.
 if (process.argv[2] === 'chat') await import('./soak-chat.ts')
+if (process.argv[2] === 'chat-servers') await import('./soak-chat-servers.ts')
 if (process.argv[2] === 'hostile') await import('./soak-hostile.ts')
 
 /**

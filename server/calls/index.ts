@@ -5,6 +5,7 @@ import { decideCase } from './admin/decide_case.ts'
 import { decideReport } from './admin/decide_report.ts'
 import { drainServer } from './admin/drain_server.ts'
 import { listCases } from './admin/list_cases.ts'
+import { listChatServers } from './admin/list_chat_servers.ts'
 import { listReports } from './admin/list_reports.ts'
 import { listServers } from './admin/list_servers.ts'
 import { listSuspended } from './admin/list_suspended.ts'
@@ -140,6 +141,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'admin.audit_log': auditLog,
   'admin.decide_case': decideCase,
   'admin.list_cases': listCases,
+  'admin.list_chat_servers': listChatServers,
   'admin.list_suspended': listSuspended,
   'admin.look_at_case': lookAtCase,
   'admin.review_queue': reviewQueue,

@@ -81,3 +81,23 @@ it('a chat server reads a conversation when it is opened, once, and nobody waits
   await room.close()
   await model.close()
 })
+
+it.each([404, 503] as const)(
+  'answers every message through a vLLM behind a gateway that answers %i outside /v1',
+  async (gateway) => {
+    const model = await startChatApiServer('vllm', { gateway })
+    model.window = 8_192
+    const chat = { ...server.context.config.chat, baseUrl: model.url }
+    const worker = await openChat({ ...server.context, config: { ...server.context.config, chat } })
+    const dora = await makeUser(server)
+    const { session_id } = await makeSession(dora)
+    for (let number = 0; number < 6; number++) {
+      if (number === 3) model.faults.failedChecks = 1
+      model.script = [`Answer ${number}`, ' from', ' the', ' lighthouse.']
+      const { reply } = await say(dora, session_id, `Question ${number}`)
+      expect(reply).toMatchObject({ status: 'done', text: `Answer ${number} from the lighthouse.` })
+    }
+    await worker.close()
+    await model.close()
+  },
+)

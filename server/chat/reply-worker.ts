@@ -10,9 +10,11 @@ import {
 import type { ChatEngine } from '#server/engines/chat/chat-engine'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
 import { type Offer, openWorkQueue, type Work } from '#server/work/work-queue'
+import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import type { ChatHub } from './chat-hub.ts'
 import { createDraftRoom } from './draft-room.ts'
 import { endAbandonedReply, endFailedReply, endRun } from './end-reply.ts'
+import { createProblemLog } from './problem-log.ts'
 import { type ReplyRunner, runReply } from './run-reply.ts'
 import { createWarmer } from './warm-up.ts'
 
@@ -31,10 +33,11 @@ type Parts = {
 /** A wake-up that found every place taken is made up for by looking for drafts this often. */
 const draftsEveryMs = 1_000
 
-/** Claims and writes replies in this process. Drafts and warm-ups begin only on free places, so no reply waits for them. */
+/** Claims and writes replies in this process. Drafts begin only on free places, summaries and warm-ups only between replies. */
 export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Parts): Promise<ReplyWorker> {
-  const queue = await openWorkQueue(toWork(runner, engines, leaseSeconds), runner.log)
-  const warmer = createWarmer(runner, queue.hasFree)
+  const background = createBackgroundWork(runner)
+  const queue = await openWorkQueue(toWork(runner, background, engines, leaseSeconds), runner.log)
+  const warmer = createWarmer(runner, background, queue.hasFree)
   const drafts = createDraftRoom(runner, queue.findFree)
   const forget = hub.onWish((wish) => {
     if (wish.kind === 'work') queue.wake()
@@ -47,21 +50,26 @@ export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Pa
     async close() {
       forget()
       clearInterval(timer)
-      await Promise.all([queue.close(), warmer.close(), drafts.close()])
+      await Promise.all([queue.close(), background.close(), drafts.close()])
     },
   }
 }
+
+/** Without a summary of the model, sentences of the messages themselves are used, so a summary may come to nothing. */
+const summaryPatienceMs = 10 * 60_000
 
 /** How often a reply that has said nothing yet is tried. */
 const triesAtMost = 3
 
 function toWork(
   runner: ReplyRunner,
+  background: BackgroundWork,
   engines: readonly PlacedChatEngine[],
   leaseSeconds: number,
 ): Work<ReplyRun, LostReply, ChatEngine> {
   const { db, ids } = runner
   const workerId = ids.newId()
+  const logProblem = createProblemLog(runner.log)
   return {
     noun: 'reply',
     leaseSeconds,
@@ -71,8 +79,9 @@ function toWork(
       const offers: Offer<ChatEngine>[] = []
       for (const { id, engine } of engines) {
         const isUp = await engine.isUp()
-        const { capabilities } = engine
-        await publishChatEngine(db, { id, workerId, capabilities, isUp })
+        const { capabilities, problem } = engine
+        logProblem(id, { problem, isUp })
+        await publishChatEngine(db, { id, workerId, capabilities, isUp, problem: problem ?? null })
         if (isUp) offers.push({ id, engine, places: capabilities.concurrency })
       }
       await deleteDeadChatEngines(db)
@@ -86,7 +95,16 @@ function toWork(
     },
     renew: (runs, seconds) => renewReplyLeases(db, runs, seconds),
     listLost: () => listLostReplies(db),
-    run: (run, { engine }, stop) => runReply(runner, run, engine, stop),
+    async run(run, placed, stop) {
+      const end = background.noteReply(placed.id)
+      try {
+        return await runReply(runner, run, placed.engine, stop, (job) => {
+          void background.run(placed, job, { patienceMs: summaryPatienceMs })
+        })
+      } finally {
+        end()
+      }
+    },
     isFinal: (error) =>
       error instanceof BadChatRequestError || (error instanceof ChatEngineFailedError && error.isFinal),
     requeue: (run, options) => requeueReply(db, run, options),

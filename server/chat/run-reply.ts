@@ -13,6 +13,7 @@ import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
 import { StopRun } from '#server/work/stop-run'
 import type { Afterwards } from '#server/work/work-queue'
+import type { BackgroundJob } from './background-work.ts'
 import { createReplyCheck, type ReplyCheck } from './check-reply.ts'
 import type { ChunkLog } from './chunk-log.ts'
 import { endRun, endUnfit, regionOf } from './end-reply.ts'
@@ -25,16 +26,20 @@ import { UnfitReplyError } from './unfit-reply.ts'
 
 export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; chunks: ChunkLog }
 
+/** Runs a job while the engine writes no replies. Returns at once. */
+export type StartBackground = (job: BackgroundJob) => void
+
 /** Writes one claimed reply and ends it. What it throws becomes the end of the reply, or it is tried again. */
 export async function runReply(
   runner: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
   stop: AbortController,
+  startBackground: StartBackground,
 ): Promise<Afterwards | undefined> {
   if (run.stopRequested !== null) throw new StopRun(run.stopRequested)
   try {
-    return await writeReply(runner, run, engine, stop.signal)
+    return await writeReply(runner, run, engine, stop.signal, startBackground)
   } catch (error) {
     if (!(error instanceof UnfitReplyError)) throw error
     await endUnfit(runner.db, run, error.unfit)
@@ -47,6 +52,7 @@ async function writeReply(
   run: ReplyRun,
   engine: ChatEngine,
   signal: AbortSignal,
+  startBackground: StartBackground,
 ): Promise<Afterwards | undefined> {
   const { db } = runner
   const isContinuation = run.kind === 'continue'
@@ -73,7 +79,7 @@ async function writeReply(
     stopReason: said.reason === 'length' || said.isLooping ? 'length' : null,
     usage: said.usage,
   })
-  return () => finishUp(runner, run, engine, { prompt, text: before + said.text, signal })
+  return () => finishUp(runner, run, engine, { prompt, text: before + said.text, startBackground })
 }
 
 async function findText({ db }: ReplyRunner, run: ReplyRun): Promise<string> {
@@ -179,7 +185,15 @@ async function finishUp(
   runner: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
-  { prompt, text, signal }: { prompt: PreparedPrompt; text: string; signal: AbortSignal },
+  {
+    prompt,
+    text,
+    startBackground,
+  }: {
+    prompt: PreparedPrompt
+    text: string
+    startBackground: StartBackground
+  },
 ): Promise<void> {
   try {
     // Counted ahead for the next prompt.
@@ -192,8 +206,11 @@ async function finishUp(
     if (chat === undefined) return
     if (hasFacts && chat.memory_enabled) await rememberFacts(runner, chat, last)
     const { turns, firstKeptSoon, names } = prompt
-    if (isCutSoon) await summariseAhead(runner, engine, chat, turns.slice(0, firstKeptSoon), names, signal)
+    if (isCutSoon) {
+      const cut = turns.slice(0, firstKeptSoon)
+      startBackground((signal) => summariseAhead(runner, engine, chat, cut, names, signal))
+    }
   } catch (error) {
-    if (!signal.aborted) runner.log.warn({ err: error, reply: run.messageId }, 'after a reply')
+    runner.log.warn({ err: error, reply: run.messageId }, 'work after a reply failed')
   }
 }

@@ -1,6 +1,7 @@
 import { addToCounter } from '#server/db/rate-counters'
 import { warmForMs } from '#server/domain/chat/warm-up-due'
 import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
+import type { BackgroundJob, BackgroundWork } from './background-work.ts'
 import { preparePrompt } from './prepare-prompt.ts'
 import type { ReplyRunner } from './run-reply.ts'
 import { readSessionState } from './session-state.ts'
@@ -8,31 +9,34 @@ import { readSessionState } from './session-state.ts'
 type Placed = { id: string; engine: ChatEngine }
 
 export type Warmer = {
-  /** Returns at once. Does nothing if no place is free. */
+  /** Returns at once. Does nothing if too many warm-ups wait already. */
   warm(placed: Placed, opened: { userId: string; chatId: string }): void
-  close(): Promise<void>
 }
 
-/** At most so many conversations are read ahead at once; others are not, since replies come first. */
+/** Chat sessions that are read ahead or wait for it at once. */
 const atOnce = 2
+/** A later warm-up comes too late for the user's first message. */
+const patienceMs = 20_000
 const longestMs = 20_000
 
 /**
- * Lets engines read a conversation when it is opened, so that the first word of the next reply comes sooner. It uses free
- * places only and gives up after a while; a failure is only logged.
+ * Lets engines read a chat session when it is opened, so that the next reply starts sooner. Warm-ups wait while the
+ * engine writes replies.
  */
 export function createWarmer(
   runner: ReplyRunner,
+  background: BackgroundWork,
   hasFree: (engineId: string, besides: number) => boolean,
 ): Warmer {
-  const closing = new AbortController()
-  const warming = new Set<Promise<void>>()
+  let waiting = 0
 
   const read = async (
     { id, engine }: Placed,
     { userId, chatId }: { userId: string; chatId: string },
+    signal: AbortSignal,
   ): Promise<void> => {
     const { db } = runner
+    if (!hasFree(id, 0)) return
     const state = await readSessionState(db, { id: chatId, user_id: userId }, 'head')
     if (state === undefined) return
     // Once for each engine, however many processes use it and however often the page is opened.
@@ -43,24 +47,18 @@ export function createWarmer(
       seed: 0,
       continuesLast: false,
     })
-    await engine.warmUp?.(
-      toOpening(request),
-      AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]),
-    )
+    const late = AbortSignal.timeout(longestMs)
+    await engine.warmUp?.(toOpening(request), AbortSignal.any([signal, late])).catch((error: unknown) => {
+      if (!late.aborted) throw error
+    })
   }
 
   return {
     warm(placed, opened) {
-      if (placed.engine.warmUp === undefined || closing.signal.aborted) return
-      if (warming.size >= atOnce || !hasFree(placed.id, warming.size)) return
-      const job = read(placed, opened)
-        .catch((error: unknown) => runner.log.debug({ err: error, engine: placed.id }, 'a warm-up ended'))
-        .finally(() => warming.delete(job))
-      warming.add(job)
-    },
-    async close() {
-      closing.abort(new Error('The worker is closed.'))
-      await Promise.all(warming)
+      if (placed.engine.warmUp === undefined || waiting >= atOnce) return
+      waiting++
+      const job: BackgroundJob = (signal) => read(placed, opened, signal)
+      void background.run(placed, job, { patienceMs }).finally(() => waiting--)
     },
   }
 }

@@ -83,6 +83,16 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
   })
 }
 
+/** Replies that an engine is writing now, over all processes. */
+export async function countRunningReplies(db: Db, engineId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'count_running_replies',
+    text: `select count(*)::int as count from replies where engine = $1 and status = 'running'`,
+    values: [engineId],
+  })
+  return row?.count ?? 0
+}
+
 /** Identifies a run in every statement that changes it. */
 export type HeldReply = Pick<ReplyRun, 'messageId' | 'runId'>
 

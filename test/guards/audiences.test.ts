@@ -135,6 +135,7 @@ const audiences = {
     'admin.decide_case',
     'admin.drain_server',
     'admin.list_cases',
+    'admin.list_chat_servers',
     'admin.list_servers',
     'admin.list_suspended',
     'admin.look_at_case',

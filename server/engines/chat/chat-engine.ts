@@ -1,48 +1,55 @@
+import type { z } from 'zod'
+import type { chatProblem } from '#contract/admin/chat-server'
 import type { DraftedField } from '#contract/aifriend/draft_character_field'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 
-/** What everything that talks implements. What it can do is data, so that nobody has to ask by trying. */
+/** The interface of every chat engine. */
 export type ChatEngine = {
-  /** As far as is known now: a server elsewhere is asked again from time to time, and may turn out larger or smaller. */
+  /** May change while the engine is open: a server is asked about its model and window again from time to time. */
   readonly capabilities: ChatCapabilities
   /**
-   * Yields text as it is made. Ends after exactly one `end`. Throws `BadChatRequestError` before anything has started,
-   * the signal's reason once nothing runs any more after an abort, and `ChatEngineFailedError` if the engine gave up.
-   * Never yields a text twice: an engine that tries again inside does so only before its first delta.
+   * Yields the text of a reply as it is written, then exactly one `end`. Throws `BadChatRequestError` before anything
+   * has started, `ChatEngineFailedError` if the engine fails, and after an abort the signal's reason, once nothing runs
+   * any more. An engine retries only before its first delta, because a later retry would send the same text twice.
    */
   generate(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatDelta>
-  /** Tokens of each text as the model counts them; an estimate, never below, where `capabilities.exactTokens` is false. */
+  /** The model's token count of each text. If `capabilities.exactTokens` is false: an estimate that is never too low. */
   countTokens(texts: readonly string[]): Promise<number[]>
-  /** Lets a server read the part of a prompt that stays, so that the first reply comes sooner. May do nothing. */
+  /** Lets the server read the unchanging part of a prompt in advance, so that the first reply starts sooner. */
   warmUp?(request: ChatRequest, signal: AbortSignal): Promise<void>
-  /** Whether it can be used now. A room that hears `false` gives its replies to nobody until it hears `true`. */
+  /** Whether replies can be written now. While this is false the worker claims no replies for the engine. */
   isUp(): Promise<boolean>
-  /** Ends what runs and gives back what is held. */
+  /** What is wrong now. An engine can have a problem and still be up, for example after one failed check. */
+  readonly problem?: ChatProblem | undefined
+  /** Aborts running replies and frees all resources. */
   close(): Promise<void>
 }
 
+/** Why a chat engine fails. The sentence is for admins and the log; users get a plainer one. */
+export type ChatProblem = z.output<typeof chatProblem>
+
 export type ChatCapabilities = {
-  /** For people: "vLLM", "llama.cpp", "Echo". */
+  /** Shown on pages: "vLLM", "llama.cpp", "Echo". */
   readonly name: string
   readonly model: string
-  /** Tokens of prompt and reply together, as the server says itself. */
+  /** Tokens of prompt and reply together. */
   readonly window: number
   /** `countTokens` is the model's own tokenizer. */
   readonly exactTokens: boolean
-  /** Names the tokenizer, so that counts can be kept: the same name always counts the same. */
+  /** Counts are cached under this name, so two tokenizers that count differently must not share it. */
   readonly tokenizer: string
   readonly samplers: readonly ChatSampler[]
-  /** The last message may be an assistant's that is gone on with. Otherwise the volatile block asks for it in words. */
+  /** The engine can continue a last message of the assistant. Otherwise the prompt asks for it in words. */
   readonly continues: boolean
   /** The same request with the same seed gives the same text. */
   readonly seeds: boolean
-  /** Not a language model: the page says so, and how to add one. */
+  /** Not a language model: the page says so and tells how to connect one. */
   readonly standsIn: boolean
-  /** What people should know about it, in a sentence or two, where there is something. */
+  /** A sentence or two that the page shows about the engine. */
   readonly note?: string
-  /** It follows instructions, so that it can be asked to summarise. */
+  /** The engine follows instructions, so it can be asked for summaries. */
   readonly instructs: boolean
-  /** Replies that run at once; more wait in the queue. */
+  /** Replies that are written at once; more wait in the queue. */
   readonly concurrency: number
 }
 
@@ -60,31 +67,31 @@ export type ChatSampler =
 export type ChatRole = 'system' | 'user' | 'assistant'
 
 /**
- * One message of the prompt. Everything up to the first `volatile` one is the same, byte for byte, from turn to turn
- * until the window is trimmed; engines must not reorder or rewrite it.
+ * One message of the prompt. Everything before the first `volatile` message stays the same, byte for byte, until the
+ * window is cut, so that servers can reuse what they have read. Engines must not reorder or rewrite it.
  */
 export type ChatPromptMessage = {
   role: ChatRole
   text: string
-  /** Changes from turn to turn: lore, memory, notes. Comes right before the last turn. */
+  /** Lore, memories and notes, which change with every message. Comes right before the last message. */
   volatile?: true
 }
 
 export type ChatRequest = {
-  /** Of one conversation: for slots, salts and states that are kept from turn to turn. Says nothing about anybody. */
+  /** The same for all replies of a chat session, for caches and salts. It does not identify the user. */
   sessionKey: string
   messages: readonly ChatPromptMessage[]
-  /** The same facts as in the prompt, taken apart, for engines that are not language models. */
+  /** The facts of the prompt as separate fields, for engines that are not language models. */
   scene: ChatScene
   sampling: Partial<Record<ChatSampler, number>>
   stop: readonly string[]
   seed: number
   maxTokens: number
-  /** The last message is the beginning of the reply: only what follows it is wanted. */
+  /** The last message is the beginning of the reply; only its continuation is wanted. */
   continuesLast: boolean
   /** What the text is for. */
   purpose: 'reply' | 'summary' | 'draft'
-  /** Of a draft: which field is wanted, and what the scene has no place for. */
+  /** Only for drafts: the wanted field, and facts that the scene does not have. */
   draft?: { field: DraftedField; age: number | null; gender: string; tags: readonly string[] }
 }
 
@@ -104,6 +111,6 @@ export type ChatScene = {
 
 export type ChatDelta =
   | { kind: 'text'; text: string }
-  /** What was said so far was thought aloud: nothing of it may be shown or kept. The reply is what follows. */
+  /** All text so far was the model's thinking and must not be shown or stored. The reply follows. */
   | { kind: 'void' }
   | { kind: 'end'; reason: 'stop' | 'length'; usage: ChatUsage | null }

@@ -1,7 +1,7 @@
 import type { ChatCapabilities, ChatRequest } from './chat-engine.ts'
 import { BadChatRequestError } from './errors.ts'
 
-/** What no engine can answer. Asked before anything starts, so that it ends by name and not in the middle. */
+/** Refuses requests that no engine can answer, before anything has started. */
 export function checkChatRequest(request: ChatRequest, capabilities: ChatCapabilities): void {
   const last = request.messages.at(-1)
   const refuse = (sentence: string): never => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createStopCutter } from './cut-at-stop.ts'
 
-it('shows everything before the first word to stop at, however the text is cut into pieces', () => {
+it('yields everything before the first stop text, however the text is cut into pieces', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 24 })
   const stops = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\n'), minLength: 1, maxLength: 4 }), {
     maxLength: 3,
@@ -14,7 +14,7 @@ it('shows everything before the first word to stop at, however the text is cut i
       const whole = pieces.join('')
       expect(whole.startsWith(shown)).toBe(true)
       expect(words.some((word) => shown.includes(word))).toBe(false)
-      // Not a letter too few, either: a word to stop at comes next, or the end.
+      // Nothing is missing either: the yielded text is followed by a stop text or the end.
       const rest = whole.slice(shown.length)
       expect(rest === '' || words.some((word) => rest.startsWith(word))).toBe(true)
     }),

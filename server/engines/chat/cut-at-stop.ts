@@ -1,11 +1,11 @@
 /**
- * Text as it streams, up to the first of the words to stop at. What may be the beginning of one is held back until it
- * is clear; nothing that was let through has ever to be taken back.
+ * Cuts a streamed text before the first stop text. The possible beginning of a stop text is held back until the next
+ * piece shows whether it is one.
  */
 export type StopCutter = {
-  /** What can be shown of everything so far and was not yet. */
+  /** Takes the next piece and returns what can be shown now. */
   push(text: string): string
-  /** What was held back, once no more comes. */
+  /** Returns the text that was held back. */
   end(): string
   readonly isStopped: boolean
 }
@@ -39,7 +39,7 @@ export function createStopCutter(stops: readonly string[]): StopCutter {
   }
 }
 
-/** Where the end of a text begins that could become a word to stop at. */
+/** The position where a possible beginning of a stop text starts, or the length of the text. */
 function findPossibleStart(text: string, stops: readonly string[], longest: number): number {
   for (let from = Math.max(0, text.length - longest + 1); from < text.length; from++) {
     const tail = text.slice(from)

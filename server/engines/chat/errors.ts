@@ -1,12 +1,12 @@
-/** The request cannot be answered as it is; nothing has started. The message is for the person who asked. */
+/** The request cannot be answered and nothing has started. Users read the message. */
 export class BadChatRequestError extends Error {
   override name = 'BadChatRequestError'
 }
 
-/** The engine broke down on a request that was in order; the same request may work again, unless it is final. */
+/** The engine failed. The same request may work later, unless the failure is final. Users read the message. */
 export class ChatEngineFailedError extends Error {
   override name = 'ChatEngineFailedError'
-  /** Trying again would end the same way; the message says why, to the person who asked. */
+  /** Another try would fail in the same way. */
   readonly isFinal: boolean
 
   constructor(message: string, options: { isFinal?: boolean; cause?: unknown } = {}) {

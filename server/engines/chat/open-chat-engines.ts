@@ -6,21 +6,21 @@ import { openLlamaEngine } from './llama-cpp/llama-engine.ts'
 import { loadLlamaLibrary } from './llama-cpp/llama-library.ts'
 import { openOpenAiEngine } from './openai-compatible/openai-engine.ts'
 
-/** What talks here, as the configuration says: a server, a model in this process, or what is in the box. */
+/** Opens the configured chat engine: a server, a model in this process, or Echo. */
 export async function openChatEngines({
   chat,
   dataDir,
 }: Config): Promise<{ id: string; engine: ChatEngine }[]> {
   const { baseUrl, apiKey, model, window } = chat
   if (baseUrl !== undefined) {
-    // The same in every process, so that a server is never given more at once than it takes.
+    // The same in every process, because the number of replies at once is counted for each id.
     const id = `openai:${hash('sha256', `${baseUrl} ${model ?? ''}`, 'hex').slice(0, 16)}`
     return [{ id, engine: await openOpenAiEngine({ baseUrl, apiKey, model, window }) }]
   }
   if (chat.llamaModel !== undefined) {
     const library = await loadLlamaLibrary(dataDir)
     const engine = await openLlamaEngine({ modelPath: chat.llamaModel, library, window })
-    // Every process has a model of its own.
+    // Every process loads its own model.
     return [{ id: `llama:${crypto.randomUUID()}`, engine }]
   }
   return [{ id: 'echo', engine: createEchoEngine() }]

@@ -4,7 +4,7 @@ import { toWireMessages } from './to-wire-messages.ts'
 
 const turn = (role: ChatPromptMessage['role'], text: string): ChatPromptMessage => ({ role, text })
 
-it('everything before the last turn is the same, byte for byte, in the next prompt', () => {
+it('everything before the last turn stays the same, byte for byte, in the next prompt', () => {
   const start = [turn('system', 'policy'), turn('system', 'summary'), turn('assistant', 'Hello.')]
   const block = (text: string): ChatPromptMessage => ({ role: 'system', text, volatile: true })
   const first = toWireMessages(

@@ -5,9 +5,8 @@ type WireMessage = { role: ChatPromptMessage['role']; content: string }
 const opening = '(The conversation begins.)'
 
 /**
- * The prompt in the one form that every chat template takes: one system message first, then user and assistant in turn,
- * beginning with the user. What changes from turn to turn goes into the last turn, so all before it stays the same byte
- * for byte.
+ * Converts a prompt to the form that every chat template takes: one system message, then user and assistant in turn,
+ * beginning with the user. Volatile messages go into the last turn, so that everything before it stays the same.
  */
 export function toWireMessages(
   messages: readonly ChatPromptMessage[],

@@ -1,231 +1,207 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { answerAs, type Dialect, refuseAs, refuseBody } from './chat-dialects.ts'
+import { streamReply } from './stream-reply.ts'
 
 type Refusal = { status: number; message: string; retryAfter?: string }
 
 export type ChatApiFaults = {
-  /** The next requests for a reply are answered so, in this order, before anything is said. */
+  /** The next requests for a reply are refused like this, one each. */
   refusals: Refusal[]
-  /** The next replies break the line after so many words. */
+  /** The next replies break the connection after so many words. */
   breaks: number[]
-  /** The next requests are taken and the line is broken before a word. */
+  /** So many requests for a reply are received and then dropped without an answer. */
   swallows: number
-  /** Says one word and no more. */
+  /** So many requests for the list of models fail. */
+  failedChecks: number
+  /** Every reply stops after one word without ending. */
   isSilent: boolean
-  /** Bytes of each piece on the wire; 0: an event each. */
+  /** Bytes per write; 0: one event per write. */
   pieceBytes: number
   /** The model's template refuses a system message, as Gemma's does. */
   noSystem: boolean
   wordMs: number
-  /** llama.cpp: the model is listed, everything else is 503 until it is loaded. */
+  /** llama.cpp lists its model while it loads it, and answers 503 to everything else. */
   isLoading: boolean
-  /** LM Studio: on the disk, to be loaded when it is asked. */
+  /** LM Studio and llama.cpp's router: the model is loaded by the first reply. */
   isUnloaded: boolean
-  /** So many tokens are thought before the first word, in a field of their own, unless it is told not to think. */
+  /** Number of thinking tokens before the first word, in their own field, unless the request turns thinking off. */
   thoughts: number
-  /** Refused by name, as OpenAI's newer models do. */
+  /** A field that the model refuses by name, as OpenAI's newer models do. */
   unwanted: string | undefined
-  /** The next replies say after so many words that they cannot go on. */
+  /** The next replies send an error event after so many words. */
   errors: number[]
 }
 
+/** What a gateway in front of the server answers to every path that is not under /v1. */
+export type Gateway = 400 | 401 | 403 | 404 | 405 | 500 | 501 | 503 | 'web page' | 'other JSON'
+
 export type ChatApiServer = {
   url: string
-  /** Every request for a reply that came, whatever became of it. */
+  /** Every request for a streamed reply, whatever became of it. */
   requests: Record<string, unknown>[]
-  /** Replies that are being said now. */
+  /** Every request for a completion that is not streamed: the client's checks. */
+  checks: Record<string, unknown>[]
+  /** The paths of all requests, with their queries. */
+  paths: string[]
+  /** Replies that are being written now. */
   running(): number
   faults: ChatApiFaults
+  gateway: Gateway | undefined
+  /** False: /v1/models is not forwarded either. */
+  listsModels: boolean
+  /** A model that works although it is not in the list, as behind a proxy with wildcards. */
+  unlistedModel: string | undefined
+  apiKey: string | undefined
+  /** The list of models needs no key. */
+  hasPublicList: boolean
   window: number
-  /** How the model is given a conversation, where the server shows it. */
+  /** The chat template, where the server shows it. */
   template: string
-  /** What the model says, instead of words made of the question and the seed. */
+  /** The words of the next replies; undefined: words that follow from the messages and the seed. */
   script: string[] | undefined
-  tokenized: number
   close(): Promise<void>
 }
 
-/** A server of one kind, as far as a client can tell: its own addresses, its own refusals, tokens that are words. */
+type Settings = { apiKey?: string; port?: number; gateway?: Gateway }
+
+/** A server of one kind as its clients see it: its own paths and refusals; each word is one token. */
 export async function startChatApiServer(
   dialect: Dialect,
-  { apiKey, port = 0 }: { apiKey?: string; port?: number } = {},
+  { apiKey, port = 0, gateway }: Settings = {},
 ): Promise<ChatApiServer> {
-  const faults: ChatApiFaults = {
-    refusals: [],
-    breaks: [],
-    swallows: 0,
-    isSilent: false,
-    pieceBytes: 0,
-    noSystem: false,
-    wordMs: 0,
-    isLoading: false,
-    isUnloaded: false,
-    thoughts: 0,
-    unwanted: undefined,
-    errors: [],
-  }
-  let runningNow = 0
+  const running = { count: 0 }
+  const server = createServer((request, response) => {
+    handle(dialect, state, running, request, response).catch(() => response.destroy())
+  })
   const state: ChatApiServer = {
     url: '',
     requests: [],
-    running: () => runningNow,
-    faults,
+    checks: [],
+    paths: [],
+    running: () => running.count,
+    faults: makeFaults(),
+    gateway,
+    listsModels: true,
+    unlistedModel: undefined,
+    apiKey,
+    hasPublicList: false,
     window: 2_048,
     template: '{{ messages }}',
     script: undefined,
-    tokenized: 0,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => closeServer(server),
   }
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy())
-  })
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = request.url ?? ''
-    const body = request.method === 'POST' ? ((await json(request)) as Record<string, unknown>) : undefined
-    if (apiKey !== undefined && request.headers.authorization !== `Bearer ${apiKey}`) {
-      return send(response, 401, refuseAs(dialect, 'Incorrect API key provided'))
-    }
-    if (faults.isLoading && path !== '/v1/models') {
-      return send(response, 503, refuseAs(dialect, 'Loading model'))
-    }
-    if (path === '/v1/chat/completions' && body !== undefined) return reply(body, response)
-    if (path === '/tokenize') state.tokenized++
-    const answer = answerAs(dialect, path, body, {
-      window: state.window,
-      isUnloaded: faults.isUnloaded,
-      template: state.template,
-    })
-    send(response, answer === undefined ? 404 : 200, answer ?? refuseAs(dialect, 'Not Found'))
-  }
-
-  async function reply(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
-    state.requests.push(body)
-    if (faults.swallows > 0) {
-      faults.swallows--
-      response.destroy()
-      return
-    }
-    const refusal: Refusal | undefined =
-      faults.refusals.shift() ??
-      refuseBody(dialect, body, {
-        window: state.window,
-        noSystem: faults.noSystem,
-        unwanted: faults.unwanted,
-        thinks: faults.thoughts > 0,
-      })
-    if (refusal !== undefined && dialect === 'tgi' && refusal.status === 422) {
-      // TGI looks at a request when the stream is open already.
-      const error = { message: `Input validation error: ${refusal.message}`, http_status_code: 422 }
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      return void response.end(`data: ${JSON.stringify({ error })}\n\n`)
-    }
-    if (refusal !== undefined) {
-      if (refusal.retryAfter !== undefined) response.setHeader('retry-after', refusal.retryAfter)
-      return send(response, refusal.status, refuseAs(dialect, refusal.message))
-    }
-    runningNow++
-    try {
-      await stream(body, response)
-    } finally {
-      runningNow--
-    }
-  }
-
-  async function stream(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
-    const isGone = () => response.destroyed || response.writableEnded
-    const breakAt = faults.breaks.shift()
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    const write = async (data: unknown) => {
-      const bytes = Buffer.from(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\r\n\r\n`)
-      const size = faults.pieceBytes || bytes.length
-      for (let at = 0; at < bytes.length && !isGone(); at += size) {
-        response.write(bytes.subarray(at, at + size))
-        // A piece of its own on the wire, not one that the socket gathers.
-        if (size < bytes.length) await wait(0)
-      }
-    }
-    response.write(': ping\n\n')
-    const stops = (body.stop ?? []) as string[]
-    const limit = Number(body.max_tokens ?? body.max_completion_tokens)
-    const words = state.script ?? inventWords(body)
-    let said = ''
-    let reason = 'stop'
-    let count = 0
-    const errorAt = faults.errors.shift()
-    const kwargs = body.chat_template_kwargs as { enable_thinking?: boolean } | undefined
-    const thoughts = kwargs?.enable_thinking === false ? 0 : faults.thoughts
-    for (; count < Math.min(thoughts, limit); count++) {
-      const delta = dialect === 'ollama' ? { reasoning: 'hm ' } : { reasoning_content: 'hm ' }
-      await write({ choices: [{ index: 0, delta: { content: null, ...delta }, finish_reason: null }] })
-    }
-    for (const word of words) {
-      if (errorAt === count) {
-        await write({
-          error: { message: 'CUDA error: out of memory', type: 'InternalServerError', code: 500 },
-        })
-        await write('[DONE]')
-        return void response.end()
-      }
-      if (count >= limit) {
-        reason = 'length'
-        break
-      }
-      if (breakAt === count) return void response.destroy()
-      if (stops.some((stop) => (said + word).includes(stop))) break
-      said += word
-      count++
-      await write({ choices: [{ index: 0, delta: { content: word }, finish_reason: null }] })
-      if (faults.isSilent) {
-        await new Promise((resolve) => response.once('close', resolve))
-        return
-      }
-      // Always a turn of the loop: a client that hangs up is noticed.
-      await wait(faults.wordMs)
-      if (isGone()) return
-    }
-    await write({ choices: [{ index: 0, delta: {}, finish_reason: reason }] })
-    const prompt = JSON.stringify(body.messages).split(/\s+/).length
-    await write({
-      choices: [],
-      usage: {
-        prompt_tokens: prompt,
-        completion_tokens: count,
-        ...(dialect === 'vllm' && { prompt_tokens_details: { cached_tokens: prompt - 1 } }),
-      },
-      ...(dialect === 'llama.cpp' && { timings: { cache_n: prompt - 2 } }),
-    })
-    await write('[DONE]')
-    response.end()
-  }
-
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   return state
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const makeFaults = (): ChatApiFaults => ({
+  refusals: [],
+  breaks: [],
+  swallows: 0,
+  failedChecks: 0,
+  isSilent: false,
+  pieceBytes: 0,
+  noSystem: false,
+  wordMs: 0,
+  isLoading: false,
+  isUnloaded: false,
+  thoughts: 0,
+  unwanted: undefined,
+  errors: [],
+})
+
+const closeServer = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+async function handle(
+  dialect: Dialect,
+  state: ChatApiServer,
+  running: { count: number },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = request.url ?? ''
+  const { faults } = state
+  state.paths.push(path)
+  const body = request.method === 'POST' ? ((await json(request)) as Record<string, unknown>) : undefined
+  const isList = path === '/v1/models'
+  const isHidden = isList && !state.listsModels
+  if (isHidden || (state.gateway !== undefined && !path.startsWith('/v1/'))) {
+    return refuseAsGateway(response, state.gateway ?? 404)
+  }
+  const isOpen = isList && state.hasPublicList
+  if (state.apiKey !== undefined && !isOpen && request.headers.authorization !== `Bearer ${state.apiKey}`) {
+    return send(response, 401, refuseAs(dialect, 'Incorrect API key provided'))
+  }
+  if (isList && faults.failedChecks > 0) {
+    faults.failedChecks--
+    return send(response, 502, refuseAs(dialect, 'Bad Gateway'))
+  }
+  if (faults.isLoading && !isList) return send(response, 503, refuseAs(dialect, 'Loading model'))
+  if (path === '/v1/chat/completions' && body !== undefined) {
+    return complete(dialect, state, running, body, response)
+  }
+  const { window, template } = state
+  const answer = answerAs(dialect, path, body, { window, isUnloaded: faults.isUnloaded, template })
+  send(response, answer?.status ?? 404, answer?.body ?? refuseAs(dialect, 'Not Found'))
 }
 
-const vocabulary =
-  'the lamp burns while rain écrit 灯台 on old glass and somebody 🌊 tells of a ship that came home'.split(
-    ' ',
-  )
+async function complete(
+  dialect: Dialect,
+  state: ChatApiServer,
+  running: { count: number },
+  body: Record<string, unknown>,
+  response: ServerResponse,
+): Promise<void> {
+  const { faults, window } = state
+  const isCheck = body.stream !== true
+  if (isCheck) state.checks.push(body)
+  else state.requests.push(body)
+  if (!isCheck && faults.swallows > 0) {
+    faults.swallows--
+    return void response.destroy()
+  }
+  const { unlistedModel } = state
+  const own = refuseBody(dialect, body, { ...faults, window, thinks: faults.thoughts > 0, unlistedModel })
+  const refusal: Refusal | undefined = faults.refusals.shift() ?? own
+  if (refusal !== undefined) return refuse(dialect, refusal, response)
+  faults.isUnloaded = false
+  if (isCheck) {
+    const choice = { index: 0, message: { role: 'assistant', content: 'Yes' }, finish_reason: 'length' }
+    return send(response, 200, { object: 'chat.completion', choices: [choice] })
+  }
+  running.count++
+  try {
+    await streamReply(dialect, state, body, response)
+  } finally {
+    running.count--
+  }
+}
 
-/** Words that follow from the question and the seed, some of several bytes a letter. */
-function inventWords({ seed, messages }: Record<string, unknown>): string[] {
-  const asked = JSON.stringify(messages).length
-  return Array.from(
-    { length: 14 },
-    (_, i) =>
-      `${i === 0 ? '' : ' '}${vocabulary[(Number(seed) * 7 + asked + i * (3 + (Number(seed) % 5))) % vocabulary.length]}${i}`,
-  )
+function refuse(dialect: Dialect, refusal: Refusal, response: ServerResponse): void {
+  if (dialect === 'tgi' && refusal.status === 422) {
+    // TGI validates a request after it has opened the stream.
+    const error = { message: `Input validation error: ${refusal.message}`, http_status_code: 422 }
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    return void response.end(`data: ${JSON.stringify({ error })}\n\n`)
+  }
+  if (refusal.retryAfter !== undefined) response.setHeader('retry-after', refusal.retryAfter)
+  send(response, refusal.status, refuseAs(dialect, refusal.message))
+}
+
+function refuseAsGateway(response: ServerResponse, gateway: Gateway): void {
+  if (gateway === 'other JSON') return send(response, 200, { message: 'ok' })
+  const status = gateway === 'web page' ? 200 : gateway
+  const page = `<html><body><h1>${gateway}</h1></body></html>`
+  response.writeHead(status, { 'content-type': 'text/html' }).end(page)
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

@@ -7,12 +7,12 @@ import type {
 } from '#server/engines/chat/llama-cpp/llama-library'
 
 export type TestLlamaLibrary = LlamaLibrary & {
-  /** Every reply that was begun, with the number of the sequence it ran in. */
+  /** Every reply that was started, with the number of its sequence. */
   replies: { sequence: number; history: LlamaTurn[]; options: LlamaOptions }[]
   isDisposed(): boolean
 }
 
-/** node-llama-cpp without weights: the same calls, tokens that are words, and its refusals. */
+/** node-llama-cpp without weights: the same calls and refusals; each word is one token. */
 export function createLlamaLibrary(): TestLlamaLibrary {
   const replies: TestLlamaLibrary['replies'] = []
   const sequences: LlamaSequence[] = []

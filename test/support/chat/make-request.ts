@@ -23,7 +23,7 @@ export function makeScene(
   }
 }
 
-/** A request for a reply to what the user said, one line after the other. */
+/** A request for a reply to the user's messages. */
 export function makeChatRequest(
   said: string | readonly string[],
   over: Partial<ChatRequest> = {},

@@ -20,11 +20,11 @@ function draft(field: (typeof draftedFields)[number], seed: number, over: Partia
   })
 }
 
-it('composeDraft writes from what is filled in, the same for the same seed, another for another', () => {
+it('composeDraft writes from the filled-in fields, and the seed decides the text', () => {
   for (const field of draftedFields) {
     expect(draft(field, 1)).toBe(draft(field, 1))
     expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => draft(field, seed))).size).toBeGreaterThan(1)
-    // With nothing but an empty form there is still something to start from.
+    // An empty form gets a text too.
     expect(draft(field, 1, { name: '', personality: '', scenario: '' }).length).toBeGreaterThan(30)
   }
   expect(draft('greeting', 1)).toMatch(/^\*A roof at noon\. .*\* .*\{\{user\}\}.*I keep bees on a roof/)

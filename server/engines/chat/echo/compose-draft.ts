@@ -41,7 +41,7 @@ const manners = [
   'They speak easily, and change the subject when it comes too close.',
 ]
 
-/** Written here, not by a model: from what the form says, and otherwise plain. The same seed gives the same text. */
+/** Writes a draft from the fields of the form, without a model. The same seed gives the same text. */
 export function composeDraft({ scene, seed, draft }: ChatRequest): string {
   if (draft === undefined) return ''
   const uniform = seededUniform(seed, 'words')

@@ -7,7 +7,7 @@ import type { ChatRequest } from '../chat-engine.ts'
 import { composeReply } from './compose-reply.ts'
 
 const seeds = Array.from({ length: 12 }, (_, i) => i * 31)
-/** Whatever the seed: what holds has to hold for every way of saying it. */
+/** Replies with several seeds, because each seed chooses other lines. */
 const replies = (said: string | string[], over: Partial<ChatRequest> = {}) =>
   seeds.map((seed) => composeReply(makeChatRequest(said, { seed, ...over })))
 
@@ -21,11 +21,11 @@ describe('Echo', () => {
     ['Where are we?', /storm has closed|You have come in from the rain/],
     ['Do you get lonely up here?', /The sea talks more than most people do/],
     ['What is your name?', /Mira Vale/],
-  ])('answers “%s” from what is known of the character', (question, answer) => {
+  ])('answers “%s” with facts about the character', (question, answer) => {
     for (const reply of replies(question)) expect(reply).toMatch(answer)
   })
 
-  it('remembers what was said, in the chat and before it', () => {
+  it('uses what the user said in this chat and the stored memories', () => {
     const chat = ['My dog Rex hates thunder.', 'I work at a bakery.', 'Do you remember my dog?']
     for (const reply of replies(chat)) expect(reply).toContain('your dog Rex hates thunder')
     const scene = makeScene({}, { memories: ['The user is allergic to nuts.'] })
@@ -34,12 +34,12 @@ describe('Echo', () => {
     for (const reply of replies(['Call me Sasha.', 'What is my name?'])) expect(reply).toContain('Sasha')
   })
 
-  it('says so when it was not told, instead of making something up', () => {
+  it('says that it does not know instead of inventing an answer', () => {
     for (const reply of replies('Do you remember the colour of my bicycle?'))
       expect(reply).toMatch(/do not|don’t|slipped away/)
   })
 
-  it('[S-10] says that it is an AI when it is asked, whatever the character claims', () => {
+  it('[S-10] says that it is an AI when it is asked, even if the character claims otherwise', () => {
     const scene = makeScene({ personality: 'Mira is a human being and always says that she is human.' })
     for (const reply of replies('Are you a real person?', { scene })) {
       expect(reply).toMatch(/an AI/)
@@ -47,11 +47,11 @@ describe('Echo', () => {
     }
   })
 
-  it('says plainly what it is when it is asked how it works', () => {
+  it('explains what Echo is when it is asked how it works', () => {
     for (const reply of replies('What model are you?')) expect(reply).toMatch(/Echo.*language model/)
   })
 
-  it('[S-10] is gentle and out of the part while the card with helplines is up', () => {
+  it('[S-10] answers gently and out of character while the helplines are shown', () => {
     const { messages } = makeChatRequest('It is dark.')
     const told = [
       ...messages.slice(0, -1),
@@ -61,7 +61,7 @@ describe('Echo', () => {
       expect(reply).toMatch(/somebody|someone|the card/)
   })
 
-  it('is never explicit: it neither answers such words nor says them back, whoever wrote them', () => {
+  it('never answers or repeats explicit words of the user or the character', () => {
     for (const isNsfw of [false, true]) {
       const scene = makeScene(
         { isNsfw, personality: 'She is often naked. She loves storms.', scenario: 'They have sex.' },
@@ -76,8 +76,10 @@ describe('Echo', () => {
         for (const reply of replies([said, said], { scene })) expect(isSexual(reply), reply).toBe(false)
     }
   })
+})
 
-  it('varies: twelve seeds give many replies, and the same words are not said twice in a row', () => {
+describe('the manner of Echo', () => {
+  it('varies with the seed and does not repeat its last reply', () => {
     expect(new Set(replies('I went for a walk today.')).size).toBeGreaterThan(4)
     const request = makeChatRequest('Tell me more.')
     for (let turn = 0; turn < 6; turn++) {
@@ -101,7 +103,7 @@ describe('Echo', () => {
     expect(replies('I like rain.').some((reply) => reply.includes('*'))).toBe(false)
   })
 
-  it('asks back, but not three times in a row', () => {
+  it('asks questions, but not in three replies in a row', () => {
     expect(replies('I like rain.').some((reply) => reply.endsWith('?'))).toBe(true)
     const { messages } = makeChatRequest('I like rain.')
     const asked = { role: 'assistant' as const, text: 'And you?' }
@@ -111,7 +113,7 @@ describe('Echo', () => {
       expect(reply.endsWith('?')).toBe(false)
   })
 
-  it('answers anything at all, the same way each time', () => {
+  it('answers any text, and the same request with the same reply', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300, unit: 'grapheme' }),

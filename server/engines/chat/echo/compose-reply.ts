@@ -11,12 +11,12 @@ import { splitSentences } from './split-sentences.ts'
 import { lowerFirst, tellBack, upperFirst } from './turn-person.ts'
 import { findVoice, speakAs } from './voice.ts'
 
-/** How near something has to be to what was asked. */
+/** The similarity from which a sentence counts as an answer. */
 const nearEnough = 0.16
 const comesToMind = 0.3
 const sameQuestion = 0.55
 
-/** What Echo says. The same request gives the same words; another seed others. */
+/** Echo's reply. The same request and seed give the same text. */
 export function composeReply(request: ChatRequest): string {
   const uniform = seededUniform(request.seed, 'words')
   const known = gatherKnowledge(request)
@@ -34,7 +34,7 @@ export function composeReply(request: ChatRequest): string {
   if (asksBack && !askedTwice && !said.endsWith('?')) parts.push(pen.ask(said))
   const voice = findVoice(request.scene)
   const spoken = parts.filter((part) => part !== '').join(' ')
-  // What is said in earnest is said without a part.
+  // Serious answers are given out of character.
   if (isPlain) return spoken
   const action = uniform() < 0.6 && !spoken.startsWith('*') ? pen.pick(voice.actions) : undefined
   return `${action === undefined ? '' : `${action} `}${speakAs(voice, spoken)}`
@@ -100,7 +100,11 @@ function continueReply(request: ChatRequest, known: Knowledge, pen: Pen): string
 
 type Pen = ReturnType<typeof createPen>
 
-/** Chooses and fills in lines: those that were not said lately first, and no fact twice while there are others. */
+/** Whether there is a value for every placeholder of a line. */
+const isPossible = (line: string, fills: Record<string, string | undefined>) =>
+  [...line.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => fills[name] !== undefined)
+
+/** Chooses and fills lines. Prefers lines that were not used lately, and does not repeat a fact while others are left. */
 function createPen(known: Knowledge, uniform: () => number) {
   const saidBefore = known.saidBefore.join('\n').toLowerCase()
   const wasSaid = (text: string) => {
@@ -135,14 +139,11 @@ function createPen(known: Knowledge, uniform: () => number) {
       ...over,
     } as Record<string, string | undefined>
   }
-  const isPossible = (line: string, fills: Record<string, string | undefined>) =>
-    [...line.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => fills[name] !== undefined)
-
   const write = (lines: readonly string[], over: Over = {}): string => {
     const fills = fillIn(over)
     const fill = (line: string) => line.replaceAll(/\{(\w+)\}/g, (_, name: string) => fills[name] ?? '')
     const possible = lines.filter((line) => isPossible(line, fills))
-    // The fixed words of a line show whether it was used before.
+    // The fixed words of a line show whether an earlier reply used it.
     const unused = possible.filter(
       (line) => !line.split(/\{\w+\}/).some((part) => part.trim().length > 8 && wasSaid(part.trim())),
     )
@@ -158,7 +159,7 @@ function createPen(known: Knowledge, uniform: () => number) {
     pick,
     write,
     canWrite: (lines: readonly string[]) => lines.some((line) => isPossible(line, fillIn({}))),
-    /** A question that goes with what was just said. */
+    /** A question that fits the topic. */
     ask: (said: string) => {
       const low = known.lastSaid.toLowerCase()
       const fitting = acts.questions.find(({ when }) => when.test(low))?.ask ?? []
@@ -167,7 +168,7 @@ function createPen(known: Knowledge, uniform: () => number) {
       const isAboutSelf = known.self.some((fact) => said.includes(fact)) && fitting === general
       return write([...(isAboutSelf ? acts.andYou : []), ...(fresh.length > 0 ? fresh : general)])
     },
-    /** The nearest of what is known, the best that was not said before; something already said only if it is the one. */
+    /** The first of the three most similar facts that was not told yet, else the most similar. */
     findKnown: (question: string) => {
       const near = index.find(question).filter(({ score }) => score >= nearEnough)
       const texts = near.map(({ index: at }) => ownWords[at] ?? '')
@@ -190,7 +191,7 @@ const noTopic = new Set(
   ),
 )
 
-/** What a message is about, as one can say it after "about": the last noun-like word behind "my", "the" or "a", else the longest. */
+/** The topic of a message, to be put after "about": the last word after "my", "the" or "your", else the longest word. */
 function findTopic(text: string): string | undefined {
   const spoken = withoutActions(text).slice(0, 2_000)
   const named = [...spoken.matchAll(/\b(my|the|your) (\p{L}{3,20})\b/giu)].at(-1)
@@ -211,7 +212,7 @@ const englishWords = new Set(
   ),
 )
 
-/** Short texts pass: "ok", a name, a place. */
+/** Texts of fewer than four Latin words count as English. */
 function isEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? []
   if (words.some((word) => /[^\p{Script=Latin}']/u.test(word)))

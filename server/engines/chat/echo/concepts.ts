@@ -1,4 +1,4 @@
-/** Words that stand for the same thing when one is asked about and another is written. */
+/** Groups of words that count as the same topic. */
 export const concepts: readonly (readonly string[])[] = [
   [
     'work',

@@ -1,13 +1,13 @@
 /**
- * What people do with words, as far as Echo tells it apart, and what it says to each. The first that matches counts.
- * {user} {self} {identity} {fact} {scene} {lore} {told} {topic} {said} are filled in; a line whose part is missing is passed over.
+ * The kinds of messages that Echo recognises, with its lines for each. The first match counts.
+ * {user} {self} {identity} {fact} {scene} {lore} {told} {topic} {said} are filled in; a line whose value is missing is skipped.
  */
 export type DialogueAct = {
   name: string
-  /** Any of these, on the text in lower case. Words and short gaps only: none of them may backtrack far. */
+  /** Tested on the lower-case text. Only words and short gaps, so that no pattern can backtrack far. */
   asks: readonly RegExp[]
   lines: readonly string[]
-  /** Whether a question of its own may follow. */
+  /** Whether Echo may add a question. */
   asksBack: boolean
 }
 
@@ -222,7 +222,7 @@ export const dialogueActs: readonly DialogueAct[] = [
   },
 ]
 
-/** Said where what was asked is found among what the character knows. */
+/** For questions to which a fact of the character fits. */
 export const knownAnswers = [
   '{found}',
   'Well, {user}. {found}',
@@ -231,7 +231,7 @@ export const knownAnswers = [
   'That is easy. {found}',
 ]
 
-/** Said where a question finds nothing. Better than to make something up. */
+/** For questions without a fitting fact: Echo does not invent one. */
 export const unknownAnswers = [
   'I have no good answer to that, {user}. {fact}',
   'That I do not know. What I can tell you: {lowFact}',
@@ -240,7 +240,7 @@ export const unknownAnswers = [
   'I would have to make something up, and I would rather not. {fact}',
 ]
 
-/** Said to what somebody tells of themselves. */
+/** For statements of the user about themselves. */
 export const heard = [
   'So {said}. I am listening.',
   'You say that {said}. I did not expect that.',
@@ -256,7 +256,7 @@ export const heardAct = [
   'That says more than words, {user}.',
 ]
 
-/** Said when nothing else fits. */
+/** For all other messages. */
 export const fillers = [
   'I am thinking about that, {user}. {fact}',
   'Hm. {fact}',
@@ -265,14 +265,14 @@ export const fillers = [
   'Say a little more, {user}, and I can follow you.',
 ]
 
-/** What somebody said earlier comes back by itself. */
+/** Lines that bring up an earlier message of the user. */
 export const recalls = [
   'It makes me think of what you said, that {told}.',
   'Is it about what you told me, that {told}?',
   'You also said that {told}.',
 ]
 
-/** Asked back, by what is being talked about; the last are for anything. */
+/** Questions by topic; the last ones fit any topic. */
 export const questions: { when: RegExp; ask: readonly string[] }[] = [
   {
     when: /\b(?:work|job|boss|office|shift|career)\b/,
@@ -324,7 +324,7 @@ export const questions: { when: RegExp; ask: readonly string[] }[] = [
   },
 ]
 
-/** Asked after something about the character. */
+/** Questions after a fact about the character. */
 export const andYou = ['And you, {user}?', 'What about you?', 'Is it the same for you, {user}?']
 
 export const humanAnswers = [
@@ -333,7 +333,7 @@ export const humanAnswers = [
   'I am not a person, {user}. {self} is a part, and an AI speaks it. You should know that before we go on.',
 ]
 
-/** Echo is never explicit, with whomever. */
+/** Answers to explicit messages. */
 export const kindlyElsewhere = [
   'Let us leave that aside, {user}. {fact}',
   'Not that, but I am glad you are here. {scene}',
@@ -341,7 +341,7 @@ export const kindlyElsewhere = [
   'That is a door I leave closed. Tell me something else about you, {user}.',
 ]
 
-/** While the card with helplines is up. */
+/** Answers while the helplines are shown. */
 export const careLines = [
   'I am here, {user}. You do not have to be anything for me. Please also tell somebody who can be near you.',
   'Thank you for staying and telling me. I am a program and cannot hold your hand, so please call one of the people on the card, or someone you trust.',
@@ -353,7 +353,7 @@ export const otherLanguage = [
   'I am sorry, English is all I have. A real language model, connected by whoever runs this site, would understand you.',
 ]
 
-/** Little things that are done while speaking, for characters whose greeting does such things. */
+/** Gestures between stars, for characters whose greeting has some. */
 export const smallActions = [
   '*looks up*',
   '*thinks for a moment*',

@@ -12,7 +12,7 @@ const capabilities: ChatCapabilities = {
   name: 'Echo',
   model: 'echo-1',
   window: 8_192,
-  // What Echo reads is counted as it is estimated: there is no other tokenizer to be wrong against.
+  // Echo has no tokenizer, so its estimate is the exact count.
   exactTokens: true,
   tokenizer: 'estimate-1',
   samplers: [],
@@ -24,7 +24,7 @@ const capabilities: ChatCapabilities = {
   concurrency: 16,
 }
 
-/** Talks without weights: lines as data, sentences found by what they are about. Streams at the pace of a reader. */
+/** Answers without a model, with lines from a table and sentences of the character. Streams at reading speed. */
 export function createEchoEngine({ wordMs = 25 }: { wordMs?: number } = {}): ChatEngine {
   const closing = new AbortController()
   return {

@@ -3,24 +3,24 @@ import type { ChatRequest } from '../chat-engine.ts'
 import { splitSentences } from './split-sentences.ts'
 import { findPronouns, type Speaker, tellBack, toOwnWords } from './turn-person.ts'
 
-/** Everything there is to speak from, as it can be said. None of it is ever explicit, whatever was written. */
+/** The facts that Echo can use, without explicit sentences. */
 export type Knowledge = {
   speaker: Speaker
-  /** About the character, in its own words. */
+  /** Facts about the character in the first person. */
   self: string[]
-  /** The scene they are in. */
+  /** Sentences of the scenario. */
   scene: string[]
   lore: string[]
-  /** Of the example dialogue: what was asked and what the character said. */
+  /** Questions and answers of the example dialogue. */
   examples: { asked: string; said: string }[]
-  /** What the user has said of themselves, told back, oldest first. */
+  /** Statements of the user about themselves in the second person, oldest first. */
   told: string[]
-  /** What the character has said, newest first. */
+  /** Earlier replies, newest first. */
   saidBefore: string[]
   lastSaid: string
-  /** The name they gave themselves in the chat, else their persona's. */
+  /** The name that the user gave in the chat, else the persona's. */
   userName: string
-  /** How often they have spoken. */
+  /** Number of the user's messages. */
   turns: number
 }
 
@@ -67,7 +67,7 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
   }
 }
 
-/** *What somebody does* is no statement of theirs. */
+/** Removes actions between stars, which are not statements. */
 export const withoutActions = (text: string) =>
   text
     .slice(0, 4_000)

@@ -5,7 +5,7 @@ export type FoundSentence = { index: number; score: number }
 
 type Vector = ReadonlyMap<string, number>
 
-/** A word may stand for several things: one asks about a living, and about a living room. */
+/** A word can belong to several concepts: "living" is about work and about a room. */
 const conceptsOf = new Map<string, string[]>()
 for (const words of concepts) {
   for (const root of new Set(words.map(stem))) {
@@ -13,13 +13,13 @@ for (const words of concepts) {
   }
 }
 
-/** Longer texts say no more about what they are about. */
+/** Only the beginning of a long text is compared. */
 const wordsAtMost = 80
 const gramWeight = 0.25
 
 /**
- * Sentences by what they are about: a vector each of stems, the concepts that stand behind them, and letter groups for
- * what is misspelt, weighed by how rare each is here.
+ * Finds sentences by topic. Each sentence is a vector of word stems, their concepts, and letter groups (for misspelt
+ * words), weighted by how rare they are among these sentences.
  */
 export function createSentenceIndex(sentences: readonly string[]) {
   const counted = sentences.map(countFeatures)
@@ -33,7 +33,7 @@ export function createSentenceIndex(sentences: readonly string[]) {
   const vectors = counted.map(weigh)
 
   return {
-    /** The nearest first; those that share nothing are left out. */
+    /** The most similar first, without those that have nothing in common. */
     find(query: string): FoundSentence[] {
       const asked = weigh(countFeatures(query))
       return vectors
@@ -66,7 +66,7 @@ function cosine(a: Vector, b: Vector): number {
 const lengthOf = (vector: Vector) =>
   Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight ** 2, 0))
 
-/** Rough, and the same on both sides, which is all that matters. */
+/** A rough stem is enough, because queries and sentences use the same function. */
 function stem(word: string): string {
   return word
     .replace(/'s?$/, '')

@@ -1,7 +1,7 @@
 const readAtMost = 20_000
 const longest = 260
 
-/** The sentences of a text in order, without what is only decoration. */
+/** The sentences of a text in order, without list marks and brackets around them. */
 export function splitSentences(text: string): string[] {
   return text
     .slice(0, readAtMost)

@@ -15,7 +15,7 @@ it.each([
   ['Likes("tea" + "rain")', 'I like tea and rain.'],
   ['Age: 31', undefined],
   ['The harbour is closed in winter.', undefined],
-])('“%s” in its own words', (written, said) => {
+])('writes “%s” in the first person', (written, said) => {
   expect(toOwnWords(written, mira)).toBe(said)
 })
 
@@ -23,6 +23,6 @@ it.each([
   ['I lost my dog.', 'you lost your dog'],
   ['I was afraid of you!', 'you were afraid of me'],
   ["I'm a baker", 'you are a baker'],
-])('“%s” told back', (said, told) => {
+])('writes “%s” in the second person', (said, told) => {
   expect(tellBack(said)).toBe(told)
 })

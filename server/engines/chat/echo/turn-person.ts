@@ -1,4 +1,4 @@
-/** Turns sentences round: what is written about somebody into what they say themselves, and back to who said it. */
+/** Changes the grammatical person of sentences: descriptions into the first person, statements into the second. */
 
 const bare: Record<string, string> = {
   has: 'have',
@@ -19,13 +19,13 @@ const beForms: Record<'I' | 'you', Record<string, string>> = {
   },
   you: { is: 'are', "isn't": "aren't", am: 'are', was: 'were', "wasn't": "weren't" },
 }
-/** Words between who and what they do. */
+/** Adverbs that can stand between subject and verb. */
 const adverbs = new Set(
   'always never often usually sometimes rarely secretly really still also only just quietly deeply once now truly mostly simply'.split(
     ' ',
   ),
 )
-/** Third persons that cards use, where no "she" before them says that they are verbs. */
+/** Verbs in the third person that cards use without a subject. */
 const verbs = new Set(
   'loves likes hates enjoys dislikes has is was works lives speaks keeps wants dreams believes knows fears collects plays sings reads writes runs owns wears carries hides misses prefers grew comes drinks eats sleeps paints cooks bakes teaches studies travels tells laughs smiles talks listens watches waits walks dances fights hunts heals helps looks feels thinks tries needs makes takes gives finds hopes trusts cares rides sails sells builds repairs guards lies jokes worries'.split(
     ' ',
@@ -33,7 +33,7 @@ const verbs = new Set(
 )
 const endsInS = new Set('always perhaps yes this was its us as thus towards besides'.split(' '))
 
-/** "watches" → "watch", "carries" → "carry", "is" → "am"; what is no verb of a third person stays. */
+/** "watches" → "watch", "carries" → "carry", "is" → "am"; other words stay as they are. */
 function toOwnVerb(verb: string, subject: 'I' | 'you'): string {
   const low = verb.toLowerCase()
   const known = beForms[subject][low] ?? bare[low]
@@ -44,7 +44,7 @@ function toOwnVerb(verb: string, subject: 'I' | 'you'): string {
   return low.slice(0, -1)
 }
 
-/** Puts `subject` where one of `names` does something, with the verb that follows it made to fit. */
+/** Replaces the `names` by `subject` and adapts the verb that follows. */
 function replaceSubject(sentence: string, names: readonly string[], subject: 'I' | 'you'): string {
   const words = sentence.split(' ')
   const isName = (word: string | undefined) => word !== undefined && names.includes(word.toLowerCase())
@@ -53,7 +53,7 @@ function replaceSubject(sentence: string, names: readonly string[], subject: 'I'
     .map((word, at) => {
       if (isName(word)) return at === 0 && subject === 'you' ? 'You' : subject
       const before = adverbs.has(words[at - 1]?.toLowerCase() ?? '') ? words[at - 2] : words[at - 1]
-      // "She keeps a raven and never drinks coffee": the second verb is hers too.
+      // "She keeps a raven and never drinks coffee": the second verb has the same subject.
       const goesOn =
         firstName === 0 && /^(?:and|but|or)$|,$/.test(before ?? '') && verbs.has(word.toLowerCase())
       if (!(isName(before) || goesOn) || adverbs.has(word.toLowerCase())) return word
@@ -73,7 +73,7 @@ function replaceOwner(sentence: string, name: string, own: string): string {
 
 export type Pronouns = 'she' | 'he' | 'none'
 
-/** Whether a description speaks of its subject as "she" or as "he": the one it uses more. */
+/** The pronoun that a description uses most: "she" or "he". */
 export function findPronouns(text: string): Pronouns {
   const count = (pattern: RegExp) => (text.match(pattern) ?? []).length
   const she = count(/\b(?:she|her|hers)\b/gi)
@@ -103,12 +103,12 @@ export type Speaker = { name: string; pronouns: Pronouns; userName: string }
 
 const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? name
 
-/** What is written about a character, as the character says it. Undefined: no way is known to say it well. */
+/** A sentence about the character in the first person. Undefined: it cannot be converted well. */
 export function toOwnWords(sentence: string, speaker: Speaker): string | undefined {
   const plain = sentence.trim().replace(/[.;,]+$/, '')
   const labelled = sayLabelled(plain)
   if (labelled !== undefined) return labelled === '' ? undefined : finish(labelled)
-  // "Mira Vale is" and "Mira is" alike: two words cannot be one subject.
+  // "Mira Vale is" becomes "Mira is", because the patterns expect a subject of one word.
   const { name } = speaker
   const short = firstNameOf(name)
   const told = replaceOwner(
@@ -141,7 +141,7 @@ export function toOwnWords(sentence: string, speaker: Speaker): string | undefin
   return turned === told ? undefined : finish(turned)
 }
 
-/** How cards list things: "Likes: tea, rain", "Likes("tea" + "rain")". */
+/** Lists as cards write them: "Likes: tea, rain", "Likes("tea" + "rain")". */
 const labels: [label: RegExp, say: (items: string) => string][] = [
   [/^(?:personality|traits?|mind|nature|character|temper)/i, (items) => `I am ${items}`],
   [/^(?:likes?|loves?|enjoys|interests?)/i, (items) => `I like ${items}`],
@@ -191,7 +191,7 @@ const swaps: Record<string, string> = {
   "you've": 'I have',
 }
 
-/** What somebody said, as it is told back to them: "I lost my dog" → "you lost your dog". */
+/** A statement of the user in the second person: "I lost my dog" → "you lost your dog". */
 export function tellBack(sentence: string): string {
   const plain = sentence.trim().replace(/[.!?…]+$/, '')
   return plain
@@ -199,7 +199,7 @@ export function tellBack(sentence: string): string {
     .map((word, at, all) => {
       const [, core = '', sign = ''] = /^([\p{L}'’]+)(.*)$/u.exec(word) ?? []
       const low = core.toLowerCase()
-      // "I was" is "you were"; "the sea was" stays.
+      // "I was" becomes "you were"; "the sea was" stays.
       if (low === 'was' && all[at - 1]?.toLowerCase() === 'i') return `were${sign}`
       const swapped = swaps[low]
       if (swapped !== undefined) return swapped + sign

@@ -2,9 +2,9 @@ import { isSexual } from '#server/domain/safety/is-sexual'
 import type { ChatScene } from '../chat-engine.ts'
 import { smallActions } from './dialogue-acts.ts'
 
-/** How a character sounds, read from how it greets: it keeps the tone that its maker gave it. */
+/** The tone of a character, taken from its greeting. */
 export type Voice = {
-  /** What it does while it speaks, between stars; empty where the greeting does nothing. */
+  /** Gestures between stars; empty if the greeting has none. */
   actions: string[]
   exclaims: boolean
   trailsOff: boolean
@@ -40,7 +40,7 @@ const contractions: [long: RegExp, short: string][] = [
   [/\b(That|that|It|it|What|what) is\b(?= [a-z])/g, '$1’s'],
 ]
 
-/** The same words in a character's tone. */
+/** Adapts a text to the tone of a character. */
 export function speakAs(voice: Voice, text: string): string {
   let said = text
   if (!voice.isFormal) for (const [long, short] of contractions) said = said.replaceAll(long, short)

@@ -6,7 +6,7 @@ import { describeChatEngine } from '../conformance.ts'
 import { openLlamaEngine } from './llama-engine.ts'
 import { loadLlamaLibrary } from './llama-library.ts'
 
-// Any file that exists: the library of these tests reads none.
+// Any existing file: the library of these tests does not read it.
 const modelPath = fileURLToPath(import.meta.url)
 const request = makeChatRequest('Hello there.', {
   maxTokens: 60,
@@ -21,7 +21,7 @@ describeChatEngine('llama.cpp in this process', {
   countStarted: () => shared.replies.length,
 })
 
-it('a conversation comes back to the state that has read it', async () => {
+it('gives a chat session the state that has read it before', async () => {
   const library = createLlamaLibrary()
   const engine = await openLlamaEngine({ modelPath, library })
   for (const sessionKey of ['a', 'b', 'a', 'b', 'b', 'a']) {
@@ -39,7 +39,7 @@ it('a conversation comes back to the state that has read it', async () => {
   expect(library.isDisposed()).toBe(true)
 })
 
-it('says what to do where the library or the model is missing', async () => {
+it('names the missing library or model', async () => {
   await expect(loadLlamaLibrary('/nowhere')).rejects.toThrow(
     /npm install --prefix \/nowhere\/llama node-llama-cpp@/,
   )

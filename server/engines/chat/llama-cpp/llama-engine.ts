@@ -11,19 +11,19 @@ import { createPlaces } from './places.ts'
 
 type Settings = { modelPath: string; library: LlamaLibrary; window?: number | undefined }
 
-/** Conversations whose state is held, and replies at once. Each takes memory for a whole window. */
+/** States that are kept, which is also the number of replies at once. Each needs memory for a whole window. */
 const sequences = 2
 const windowAtMost = 8_192
-/** What a template adds to each message. */
+/** Tokens that a template adds to each message. */
 const overhead = 8
 const shortestReply = 32
 
-/** Talks with a GGUF model in this process. The computing is done in threads of the library's own. */
+/** Writes replies with a GGUF model in this process. The library computes in its own threads. */
 export async function openLlamaEngine({ modelPath, library, window }: Settings): Promise<ChatEngine> {
   await access(modelPath).catch(() => {
     throw new StartError(`LLAMA_MODEL must be a GGUF file; there is none at ${modelPath}.`)
   })
-  // Nothing is built or fetched behind the operator's back.
+  // The library must not build or download anything by itself.
   const llama = await library.getLlama({ build: 'never', skipDownload: true, progressLogs: false })
   const model = await llama.loadModel({ modelPath })
   const context = await model.createContext({ sequences, contextSize: { max: window ?? windowAtMost } })
@@ -34,36 +34,13 @@ export async function openLlamaEngine({ modelPath, library, window }: Settings):
   const places = createPlaces(chats)
   const closing = new AbortController()
   const name = basename(modelPath).replace(/\.gguf$/i, '')
-  const capabilities: ChatCapabilities = {
-    name: 'llama.cpp',
-    model: name,
-    window: context.contextSize,
-    exactTokens: true,
-    tokenizer: `gguf ${name}`,
-    samplers: [
-      'temperature',
-      'top_p',
-      'top_k',
-      'min_p',
-      'repetition_penalty',
-      'presence_penalty',
-      'frequency_penalty',
-      'dry',
-      'xtc',
-    ],
-    continues: true,
-    // A state that is gone on with and one that is read anew differ in the last bits.
-    seeds: false,
-    standsIn: false,
-    instructs: true,
-    concurrency: chats.length,
-  }
+  const capabilities = describeModel(name, context.contextSize, chats.length)
   const count = (text: string) => (text === '' ? 0 : model.tokenize(text).length)
 
   async function* generate(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatDelta> {
     checkChatRequest(request, capabilities)
     const promptTokens = request.messages.reduce((sum, { text }) => sum + count(text) + overhead, 0)
-    // A prompt that fills the window to the brim leaves a shorter reply, not none.
+    // If the prompt nearly fills the window, the reply gets shorter.
     const room = capabilities.window - promptTokens
     if (room < Math.min(shortestReply, request.maxTokens)) {
       throw new BadChatRequestError('The conversation is longer than the model can hold.')
@@ -72,62 +49,10 @@ export async function openLlamaEngine({ modelPath, library, window }: Settings):
     ending.throwIfAborted()
     const place = await places.take(request.sessionKey, ending)
     try {
-      yield* say(place, { ...request, maxTokens: Math.min(request.maxTokens, room) }, promptTokens, ending)
+      const fitting = { ...request, maxTokens: Math.min(request.maxTokens, room) }
+      yield* writeReply({ chat: place, count, promptTokens }, fitting, ending)
     } finally {
       places.giveBack(place)
-    }
-  }
-
-  async function* say(
-    chat: LlamaChat,
-    request: ChatRequest,
-    promptTokens: number,
-    ending: AbortSignal,
-  ): AsyncGenerator<ChatDelta> {
-    const over = new AbortController()
-    const chunks: string[] = []
-    let ring = () => {}
-    let outcome: { stopReason?: string; error?: unknown } | undefined
-    const running = chat
-      .generateResponse(toTurns(request), {
-        ...toOptions(request),
-        signal: AbortSignal.any([ending, over.signal]),
-        onTextChunk(text) {
-          chunks.push(text)
-          ring()
-        },
-      })
-      .then(({ metadata }) => (outcome = metadata))
-      .catch((error: unknown) => (outcome = { error }))
-      .finally(() => ring())
-    const cutter = createStopCutter(request.stop)
-    let said = ''
-    try {
-      for (;;) {
-        ending.throwIfAborted()
-        const chunk = chunks.shift()
-        if (chunk === undefined) {
-          if (outcome !== undefined) break
-          await new Promise<void>((resolve) => (ring = resolve))
-          continue
-        }
-        const text = cutter.push(chunk)
-        said += text
-        if (text !== '') yield { kind: 'text', text }
-        if (cutter.isStopped) break
-      }
-      const rest = cutter.end()
-      if (rest !== '') yield { kind: 'text', text: rest }
-      if (!cutter.isStopped && outcome?.error !== undefined) {
-        throw new ChatEngineFailedError('The model failed.', { cause: outcome.error })
-      }
-      const isCut = !cutter.isStopped && outcome?.stopReason === 'maxTokens'
-      const usage = { promptTokens, cachedTokens: null, completionTokens: count(said + rest) }
-      yield { kind: 'end', reason: isCut ? 'length' : 'stop', usage }
-    } finally {
-      // The place is free only when nothing runs in it any more.
-      over.abort()
-      await running
     }
   }
 
@@ -144,6 +69,85 @@ export async function openLlamaEngine({ modelPath, library, window }: Settings):
       await places.whenIdle()
       await llama.dispose()
     },
+  }
+}
+
+const describeModel = (name: string, window: number, concurrency: number): ChatCapabilities => ({
+  name: 'llama.cpp',
+  model: name,
+  window,
+  exactTokens: true,
+  tokenizer: `gguf ${name}`,
+  samplers: [
+    'temperature',
+    'top_p',
+    'top_k',
+    'min_p',
+    'repetition_penalty',
+    'presence_penalty',
+    'frequency_penalty',
+    'dry',
+    'xtc',
+  ],
+  continues: true,
+  // Reusing a state and reading the prompt again give slightly different results.
+  seeds: false,
+  standsIn: false,
+  instructs: true,
+  concurrency,
+})
+
+type Parts = { chat: LlamaChat; count: (text: string) => number; promptTokens: number }
+
+async function* writeReply(
+  { chat, count, promptTokens }: Parts,
+  request: ChatRequest,
+  ending: AbortSignal,
+): AsyncGenerator<ChatDelta> {
+  const over = new AbortController()
+  const chunks: string[] = []
+  let ring = () => {}
+  let outcome: { stopReason?: string; error?: unknown } | undefined
+  const running = chat
+    .generateResponse(toTurns(request), {
+      ...toOptions(request),
+      signal: AbortSignal.any([ending, over.signal]),
+      onTextChunk(text) {
+        chunks.push(text)
+        ring()
+      },
+    })
+    .then(({ metadata }) => (outcome = metadata))
+    .catch((error: unknown) => (outcome = { error }))
+    .finally(() => ring())
+  const cutter = createStopCutter(request.stop)
+  let said = ''
+  try {
+    for (;;) {
+      ending.throwIfAborted()
+      const chunk = chunks.shift()
+      if (chunk === undefined) {
+        if (outcome !== undefined) break
+        await new Promise<void>((resolve) => (ring = resolve))
+        continue
+      }
+      const text = cutter.push(chunk)
+      said += text
+      if (text !== '') yield { kind: 'text', text }
+      if (cutter.isStopped) break
+    }
+    const rest = cutter.end()
+    if (rest !== '') yield { kind: 'text', text: rest }
+    if (!cutter.isStopped && outcome?.error !== undefined) {
+      throw new ChatEngineFailedError('The model failed.', { cause: outcome.error })
+    }
+    const isCut = !cutter.isStopped && outcome?.stopReason === 'maxTokens'
+    const usage = { promptTokens, cachedTokens: null, completionTokens: count(said + rest) }
+    yield { kind: 'end', reason: isCut ? 'length' : 'stop', usage }
+  } finally {
+    // The state can be used again only when nothing runs in it any more.
+    over.abort()
+    await running
   }
 }
 
@@ -176,7 +180,7 @@ function toOptions({
     ...(top_k !== undefined && { topK: top_k }),
     ...(min_p !== undefined && { minP: min_p }),
     ...(xtc !== undefined && { xtc: { probability: xtc, threshold: 0.1 } }),
-    // The library penalises by itself unless told not to.
+    // The library applies a penalty by default.
     repeatPenalty: Object.keys(penalties).length > 0 && penalties,
     ...(dry !== undefined && { dryRepeatPenalty: { strength: dry } }),
   }

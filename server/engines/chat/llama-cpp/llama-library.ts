@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StartError } from '#server/start-error'
 
-/** The part of node-llama-cpp 3 that is used here. It is no dependency of ours; see docs/decisions/0018. */
+/** The part of node-llama-cpp 3 that is used here. It is not a dependency; see docs/decisions/0018. */
 export type LlamaLibrary = {
   getLlama(options: { build: 'never'; skipDownload: true; progressLogs: false }): Promise<{
     loadModel(options: { modelPath: string }): Promise<LlamaModel>
@@ -15,14 +15,14 @@ export type LlamaLibrary = {
 export type LlamaModel = {
   tokenize(text: string): readonly unknown[]
   createContext(options: { sequences: number; contextSize: { max: number } }): Promise<{
-    /** Of each sequence. */
+    /** Tokens of each sequence. */
     readonly contextSize: number
     readonly totalSequences: number
     getSequence(): LlamaSequence
   }>
 }
 
-/** Holds what was read last; a prompt that begins the same is read from where it differs. */
+/** Keeps the last prompt, so that a prompt with the same beginning is only read from where it differs. */
 export type LlamaSequence = { readonly contextSize: number }
 
 export type LlamaTurn =
@@ -46,13 +46,13 @@ export type LlamaOptions = {
 }
 
 export type LlamaChat = {
-  /** Goes on with the last turn if it is the model's. Rejects with the signal's reason. */
+  /** Continues the last turn if it is the model's. Rejects with the signal's reason. */
   generateResponse(history: LlamaTurn[], options: LlamaOptions): Promise<{ metadata: { stopReason: string } }>
 }
 
 const wantedVersion = '3.22.1'
 
-/** Loads what the operator has installed beside the data, where no other installation removes it. */
+/** Loads the library from the data folder, where our own installation does not remove it. */
 export async function loadLlamaLibrary(dataDir: string): Promise<LlamaLibrary> {
   const home = join(dataDir, 'llama')
   const entry = join(home, 'node_modules', 'node-llama-cpp', 'dist', 'index.js')

@@ -1,4 +1,4 @@
-/** Places that remember whom they served last: a conversation comes back to the one that knows it. */
+/** Hands out places. A chat session gets the place that it had last, if that place is free. */
 export function createPlaces<Place>(all: readonly Place[]) {
   const free = new Set(all)
   const lastServed = new Map<Place, { key: string; turn: number }>()

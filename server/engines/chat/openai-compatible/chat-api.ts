@@ -1,102 +1,108 @@
 import type { z } from 'zod'
+import { createEndpointMemory } from './endpoint-memory.ts'
 import { type Answer, openLine } from './line.ts'
+import { NotJsonError, StatusError, UnreachableError } from './wire-errors.ts'
 
-/** A status that says no, with the sentence that came with it. */
-export class StatusError extends Error {
-  override name = 'StatusError'
-  readonly status: number
-  readonly retryAfterMs: number | undefined
-
-  constructor(status: number, message: string, retryAfterMs?: number) {
-    super(message)
-    this.status = status
-    this.retryAfterMs = retryAfterMs
-  }
-}
-
-/** Nobody answered, or the line broke. */
-export class UnreachableError extends Error {
-  override name = 'UnreachableError'
-}
+/** Unclear: the endpoint may exist, but gave no usable answer this time. */
+export type Asked<Value> = { kind: 'found'; value: Value } | { kind: 'missing' } | { kind: 'unclear' }
 
 const quickMs = 5_000
-const longestRefusal = 20_000
+const maxRefusalLength = 20_000
 
 export type ChatApi = ReturnType<typeof createChatApi>
 
-/** The HTTP of one server: addresses, the key, and what it says when it refuses. */
+/** The HTTP calls to one server. Only /v1/models and /v1/chat/completions are expected to exist. */
 export function createChatApi({ baseUrl, apiKey }: { baseUrl: string; apiKey?: string | undefined }) {
   const base = baseUrl.replace(/\/+$/, '')
-  // Everything that is not OpenAI's lies beside /v1.
+  // Endpoints that are not OpenAI's are beside /v1.
   const root = base.replace(/\/v1$/, '')
   const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
-
-  const withBody = { ...headers, 'content-type': 'application/json' }
   const line = openLine()
+  const memory = createEndpointMemory()
 
   async function call(address: string, body: unknown, signal: AbortSignal): Promise<Answer> {
-    const sending = body === undefined ? { headers } : { headers: withBody, body: JSON.stringify(body) }
+    const withBody = { ...headers, 'content-type': 'application/json' }
+    const question = body === undefined ? { headers } : { headers: withBody, body: JSON.stringify(body) }
     let answer: Answer
     try {
-      answer = await line.ask(address, { ...sending, signal })
+      answer = await line.ask(address, { ...question, signal })
     } catch (error) {
       signal.throwIfAborted()
       throw new UnreachableError('the server cannot be reached', { cause: error })
     }
     if (answer.status >= 200 && answer.status < 300) return answer
-    const text = (await answer.text().catch(() => '')).slice(0, longestRefusal)
-    throw new StatusError(answer.status, readRefusal(text), readRetryAfter(answer.header('retry-after')))
+    const text = (await answer.text().catch(() => '')).slice(0, maxRefusalLength)
+    throw toStatusError(answer.status, text, answer.header('retry-after'))
   }
 
-  const quick = (signal?: AbortSignal) =>
-    signal === undefined
-      ? AbortSignal.timeout(quickMs)
-      : AbortSignal.any([signal, AbortSignal.timeout(quickMs)])
+  const callForJson = async (address: string, body: unknown, timeoutMs = quickMs): Promise<unknown> => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await call(address, body, signal)
+    const text = await answer.text().catch((error: unknown) => {
+      signal.throwIfAborted()
+      throw new UnreachableError('the connection broke', { cause: error })
+    })
+    return parseJson(text)
+  }
 
   return {
-    root,
-    /** Undefined where the server does not have it or says something else: a question, not a demand. */
+    /**
+     * Asks an optional endpoint. Throws only while the server says that it is still loading its model. `isRemembered`:
+     * a refusal means that the endpoint does not exist, so it is not asked again.
+     */
     async ask<Schema extends z.ZodType>(
       path: string,
       schema: Schema,
-      body?: unknown,
-    ): Promise<z.infer<Schema> | undefined> {
+      { body, isRemembered = true }: { body?: unknown; isRemembered?: boolean } = {},
+    ): Promise<Asked<z.infer<Schema>>> {
+      if (memory.isMissing(path)) return { kind: 'missing' }
       try {
-        const answer = await call(root + path, body, quick())
-        return schema.safeParse(JSON.parse(await answer.text())).data
+        const read = schema.safeParse(await callForJson(root + path, body))
+        if (!read.success) throw new NotJsonError('the answer has another shape', { cause: read.error })
+        memory.noteAnswer(path)
+        return { kind: 'found', value: read.data }
       } catch (error) {
-        // llama.cpp lists its model before it has loaded it: no answer yet is not the answer of another kind of server.
-        const isLoading = error instanceof StatusError && error.status === 503
-        if (!isLoading && (error instanceof StatusError || error instanceof SyntaxError)) return undefined
-        throw error
+        if (error instanceof StatusError && error.isLoading) throw error
+        return { kind: isRemembered && memory.noteFailure(path, error) ? 'missing' : 'unclear' }
       }
     },
-    async readModels(): Promise<unknown> {
-      const answer = await call(`${base}/models`, undefined, quick())
-      return JSON.parse(await answer.text())
-    },
-    async isAlive(path: string | undefined): Promise<boolean> {
-      try {
-        const answer = await call(path === undefined ? `${base}/models` : root + path, undefined, quick())
-        answer.leave(true)
-        return true
-      } catch {
-        return false
-      }
-    },
+    isMissing: memory.isMissing,
+    /** Optional endpoints that were missing are asked again: another server may have taken over the address. */
+    forgetMissing: memory.forget,
+    readModels: () => callForJson(`${base}/models`, undefined),
     startReply: (body: unknown, signal: AbortSignal) => call(`${base}/chat/completions`, body, signal),
+    /** A completion that is not streamed, for checks. */
+    complete: (body: unknown, timeoutMs?: number) => callForJson(`${base}/chat/completions`, body, timeoutMs),
     close: () => line.close(),
   }
 }
 
-/** OpenAI's {error: {message}}, TGI's and Ollama's {error}, vLLM's older {message}, FastAPI's {detail}. */
-function readRefusal(text: string): string {
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new NotJsonError('the answer is not JSON', { cause: error })
+  }
+}
+
+function toStatusError(status: number, text: string, retryAfter: string | undefined): StatusError {
+  const said = readRefusal(text)
+  // A gateway's 503 is no JSON, or JSON that does not mention loading.
+  const isLoading = status === 503 && said !== undefined && /\bloading\b/i.test(said)
+  return new StatusError(status, said ?? text, { retryAfterMs: readRetryAfter(retryAfter), isLoading })
+}
+
+/**
+ * The sentence in an error of OpenAI ({error: {message}}), TGI and Ollama ({error}), older vLLM ({message}) or FastAPI
+ * ({detail}). Undefined: it is not JSON.
+ */
+function readRefusal(text: string): string | undefined {
   try {
     const answer = JSON.parse(text)
-    const found = answer.error?.message ?? answer.error ?? answer.message ?? answer.detail
+    const found = answer?.error?.message ?? answer?.error ?? answer?.message ?? answer?.detail
     return typeof found === 'string' ? found : JSON.stringify(found ?? answer)
   } catch {
-    return text
+    return undefined
   }
 }
 

@@ -1,17 +1,26 @@
 import { z } from 'zod'
 import { estimateTokens } from '#server/domain/chat/estimate-tokens'
 import type { ChatApi } from './chat-api.ts'
+import type { Dialect } from './dialects.ts'
 import type { ServerProfile } from './probe-server.ts'
 
 const atOnce = 8
 
+export const tokenizePath = '/tokenize'
+
 const answers = z.union([
-  z.object({ count: z.number().int().min(0) }).transform(({ count }) => count),
-  z.object({ tokens: z.array(z.unknown()) }).transform(({ tokens }) => tokens.length),
+  z.looseObject({ count: z.number().int().min(0) }).transform(({ count }) => count),
+  z.looseObject({ tokens: z.array(z.unknown()) }).transform(({ tokens }) => tokens.length),
   z.array(z.unknown()).transform((tokens) => tokens.length),
 ])
 
-/** What a text costs by the server's own tokenizer; where it has none or is away, an estimate on the careful side. */
+/** Whether the server counts tokens, found out by letting it count. */
+export async function hasTokenizer(api: ChatApi, dialect: Dialect, model: string): Promise<boolean> {
+  const body = writeBody(dialect, model, 'Hello there')
+  return body !== undefined && (await api.ask(tokenizePath, answers, { body })).kind === 'found'
+}
+
+/** Counts with the server's tokenizer. Without one, or if it does not answer, the counts are careful estimates. */
 export async function countTokens(
   api: ChatApi,
   profile: ServerProfile | undefined,
@@ -23,19 +32,29 @@ export async function countTokens(
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [at, text] = next
-      counts[at] = text === '' ? 0 : ((await ask(api, profile, text)) ?? estimateTokens(text))
+      counts[at] = text === '' ? 0 : ((await count(api, profile, text)) ?? estimateTokens(text))
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, texts.length) }, work))
   return counts
 }
 
-function ask(api: ChatApi, { dialect, model }: ServerProfile, text: string): Promise<number | undefined> {
-  const bodies = {
-    vllm: { model, prompt: text, add_special_tokens: false },
-    tgi: { inputs: text, add_special_tokens: false },
-  }
-  const body =
-    dialect === 'vllm' || dialect === 'tgi' ? bodies[dialect] : { content: text, add_special: false }
-  return api.ask('/tokenize', answers, body).catch(() => undefined)
+async function count(
+  api: ChatApi,
+  { dialect, model }: ServerProfile,
+  text: string,
+): Promise<number | undefined> {
+  const body = writeBody(dialect, model, text)
+  if (body === undefined) return undefined
+  const asked = await api.ask(tokenizePath, answers, { body }).catch(() => undefined)
+  return asked?.kind === 'found' ? asked.value : undefined
+}
+
+/** Undefined: this kind of server has no tokenizer. */
+function writeBody(dialect: Dialect, model: string, text: string): object | undefined {
+  if (dialect === 'vllm') return { model, prompt: text, add_special_tokens: false }
+  if (dialect === 'tgi') return { inputs: text, add_special_tokens: false }
+  // The model is for llama.cpp's router.
+  if (dialect === 'llama.cpp') return { model, content: text, add_special: false }
+  return undefined
 }

@@ -1,17 +1,15 @@
 import type { ChatSampler } from '../chat-engine.ts'
 
-/** What servers that speak OpenAI's protocol have beyond it, and what they are called. */
+/** The kinds of servers that speak OpenAI's protocol, and what they support beyond it. */
 export type Dialect = 'vllm' | 'llama.cpp' | 'ollama' | 'lm-studio' | 'tgi' | 'openai'
 
 type Abilities = {
   name: string
-  /** How each sampler is called there. What is not here is not sent: some servers refuse it, others do as if. */
+  /** The server's name of each sampler. Others are not sent, because some servers refuse and some ignore them. */
   samplers: Partial<Record<ChatSampler, string>>
   continues: boolean
-  /** Replies at once, where the server does not say. */
+  /** Replies at once, if the server does not tell. */
   concurrency: number
-  /** Its own sign of life, under the root of the server. */
-  health: string | undefined
 }
 
 const common = {
@@ -26,9 +24,8 @@ export const dialects: Record<Dialect, Abilities> = {
     name: 'vLLM',
     samplers: { ...common, top_k: 'top_k', min_p: 'min_p', repetition_penalty: 'repetition_penalty' },
     continues: true,
-    // It batches by itself: as many as it takes at once unless it is told otherwise (--max-num-seqs).
+    // The default of --max-num-seqs.
     concurrency: 256,
-    health: '/health',
   },
   'llama.cpp': {
     name: 'llama.cpp',
@@ -42,22 +39,19 @@ export const dialects: Record<Dialect, Abilities> = {
     },
     continues: true,
     concurrency: 1,
-    health: '/health',
   },
-  ollama: { name: 'Ollama', samplers: common, continues: true, concurrency: 4, health: undefined },
+  ollama: { name: 'Ollama', samplers: common, continues: true, concurrency: 4 },
   'lm-studio': {
     name: 'LM Studio',
     samplers: { ...common, top_k: 'top_k', repetition_penalty: 'repeat_penalty' },
     continues: false,
     concurrency: 2,
-    health: undefined,
   },
-  tgi: { name: 'TGI', samplers: common, continues: false, concurrency: 128, health: '/health' },
+  tgi: { name: 'TGI', samplers: common, continues: false, concurrency: 128 },
   openai: {
     name: 'OpenAI-compatible',
     samplers: common,
     continues: false,
     concurrency: 8,
-    health: undefined,
   },
 }

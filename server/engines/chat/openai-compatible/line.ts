@@ -2,13 +2,13 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { text } from 'node:stream/consumers'
 
-/** A server's answer while it comes. */
+/** The answer of a server, possibly still streaming. */
 export type Answer = {
   status: number
   header(name: string): string | undefined
   body: AsyncIterable<Uint8Array>
   text(): Promise<string>
-  /** No more of it is wanted; what is left of an answer that has ended is read, so that the line can be used again. */
+  /** Stops reading. `isEnded`: only the last bytes are missing; they are read so that the connection can be used again. */
   leave(isEnded: boolean): void
 }
 
@@ -20,14 +20,13 @@ export type Question = {
 
 export type Line = { ask(address: string, question: Question): Promise<Answer>; close(): void }
 
-/** An answer that has said its last word is over within this time, or its line is not worth keeping. */
+/** If the last bytes take longer, the connection is closed. */
 const lastBytesMs = 1_000
 const redirectsAtMost = 3
 
 /**
- * Lines to a server that are kept open between answers: the first word of a reply waits for neither a name, a
- * handshake nor a key exchange. By Node's own client, since every word of every reply passes here and what `fetch` wraps
- * around a stream costs several times as much as reading it.
+ * An HTTP client that keeps its connections open, so that a reply does not wait for DNS and handshakes. It uses Node's
+ * own client, because every piece of every reply passes here and `fetch` streams cost several times as much.
  */
 export function openLine(): Line {
   const agents = {
@@ -45,17 +44,17 @@ export function openLine(): Line {
         method: body === undefined ? 'GET' : 'POST',
         headers: body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
       })
-      // By hand: once the answer is over, the line is somebody else's, and must not be cut.
+      // Not by the option `signal`: an abort after the answer would close a connection that another request uses.
       const cut = () => void asking.destroy()
       signal.addEventListener('abort', cut, { once: true })
       asking.on('close', () => signal.removeEventListener('abort', cut))
       asking.on('response', (response) => {
-        // Whoever reads it is told; when nobody does any more, nobody has to be.
+        // Readers get the error from the iterator; without a listener an unread answer would crash the process.
         response.on('error', () => {})
         resolve(response)
       })
       asking.on('error', (error) => {
-        // The server hung up on a line at the moment it was used again: nothing was read from it.
+        // The server closed a kept connection just when it was used again, so the request can be sent once more.
         const isStale = asking.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
         if (isStale && !signal.aborted) resolve(send(address, question))
         else reject(error)
@@ -72,7 +71,7 @@ export function openLine(): Line {
     if (isMoved && location !== undefined && redirects < redirectsAtMost) {
       response.resume()
       const next = new URL(location, address)
-      // A key is for whom it was given to.
+      // The key must not be sent to another server.
       const { authorization: _, ...others } = question.headers
       const headers = next.origin === new URL(address).origin ? question.headers : others
       return ask(next.href, { ...question, headers }, redirects + 1)
@@ -80,7 +79,7 @@ export function openLine(): Line {
     return {
       status,
       header: (name) => response.headers[name]?.toString(),
-      // Not taken down with the loop that reads it: whoever is done says how.
+      // Leaving the loop must not destroy the socket; `leave` decides.
       body: response.iterator({ destroyOnReturn: false }),
       text: () => text(response),
       leave(isEnded) {

@@ -1,15 +1,15 @@
 import { createParser } from 'eventsource-parser'
 
-/** Longer than any event of a real server: a stream that never ends its line must not fill the memory. */
+/** Longer than any real event. A stream without line breaks must not fill the memory. */
 const maxBufferSize = 4 * 1024 ** 2
 
 export type EventReader = {
-  /** The data of the events that are complete now. */
+  /** Returns the data of the events that are complete now. */
   push(bytes: Uint8Array): string[]
   end(): string[]
 }
 
-/** The data of server-sent events, however the bytes are cut. Comments (pings) and other fields are ignored. */
+/** Reads server-sent events. Comments (pings) and fields other than data are ignored. */
 export function createEventReader(): EventReader {
   const decoder = new TextDecoder()
   let events: string[] = []
@@ -18,7 +18,7 @@ export function createEventReader(): EventReader {
     onEvent: ({ data }) => events.push(data),
     onError(error) {
       if (error.type === 'max-buffer-size-exceeded') throw error
-      // Older versions of llama.cpp report errors in a field of their own.
+      // Older versions of llama.cpp report errors in a field `error`.
       if (error.field === 'error') events.push(`{"error":${error.value}}`)
     },
   })
@@ -33,7 +33,7 @@ export function createEventReader(): EventReader {
       return take()
     },
     end() {
-      // Some servers leave out the empty line behind the last event.
+      // Some servers omit the empty line after the last event.
       parser.feed('\n\n')
       return take()
     },

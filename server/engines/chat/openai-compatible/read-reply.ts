@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { ChatEngineFailedError } from '../errors.ts'
-import { StatusError, UnreachableError } from './chat-api.ts'
 import { createEventReader } from './read-events.ts'
 import { createThoughtFilter, type Filtered } from './thought-filter.ts'
+import { StatusError, UnreachableError } from './wire-errors.ts'
 
 const tokens = z.number().int().min(0).nullish().catch(null)
 const chunk = z.looseObject({
@@ -13,7 +13,7 @@ const chunk = z.looseObject({
         delta: z
           .looseObject({
             content: z.string().nullish(),
-            /** What it thinks, as vLLM, llama.cpp and LM Studio call it, and as Ollama and newer ones of vLLM do. */
+            /** Thoughts: the first name is of vLLM, llama.cpp and LM Studio, the second of Ollama and newer vLLM. */
             reasoning_content: z.string().nullish().catch(null),
             reasoning: z.string().nullish().catch(null),
           })
@@ -29,7 +29,7 @@ const chunk = z.looseObject({
       prompt_tokens_details: z.looseObject({ cached_tokens: tokens }).nullish().catch(null),
     })
     .nullish(),
-  /** llama.cpp: tokens that it had read before. */
+  /** llama.cpp: cached tokens of the prompt. */
   timings: z.looseObject({ cache_n: tokens }).nullish().catch(null),
   error: z
     .union([
@@ -42,16 +42,16 @@ const chunk = z.looseObject({
       }),
     ])
     .nullish(),
-  /** Older ones of vLLM: the whole event is the error. */
+  /** Older vLLM: the whole event is the error. */
   object: z.string().nullish(),
   message: z.string().nullish(),
   code: z.union([z.number(), z.string()]).nullish(),
 })
 
-/** It thought and said nothing. */
+/** The reply had thoughts and no text. */
 export class OnlyThoughtError extends Error {
   override name = 'OnlyThoughtError'
-  /** For as long as it was given; otherwise it ended by itself, with thoughts that nothing closed. */
+  /** True: the token limit was reached. False: the reply ended without closing its thoughts. */
   readonly isCut: boolean
 
   constructor(isCut: boolean) {
@@ -62,22 +62,22 @@ export class OnlyThoughtError extends Error {
 
 export type ReplyPiece =
   | { kind: 'text'; text: string }
-  /** What came so far was thought, by a model of which nobody knew that it thinks aloud. */
+  /** All text so far was thinking. */
   | { kind: 'void' }
   | { kind: 'end'; reason: 'stop' | 'length'; usage: ChatUsage | null }
 
 export type ReplyHints = {
-  /** The model's template opens its thoughts: everything up to </think> is thought. */
+  /** The model's template opens the thoughts, so everything up to </think> is thinking. */
   expectsThought: boolean
-  /** A </think> came that the reply did not open, or a server that was expected to leave it in took it out. */
+  /** The reply showed whether the model's template opens thoughts in the text. */
   onLearnt(opensThought: boolean): void
-  /** With every sign of life. */
+  /** Called whenever bytes arrive. */
   onBytes(): void
 }
 
 /**
- * One streamed reply. A stream that ends without saying why it ended was cut off, and is never taken for a whole one.
- * What a model thinks before it speaks is not passed on.
+ * Reads one streamed reply without the model's thoughts. Throws if the stream ends without a finish reason, because then
+ * the reply was cut off.
  */
 export async function* readReply(
   body: AsyncIterable<Uint8Array>,
@@ -92,9 +92,9 @@ export async function* readReply(
       if (reply.isDone()) break
     }
   } catch (error) {
-    if (error instanceof ChatEngineFailedError || error instanceof StatusError) throw error
-    // A line that breaks is named like one that was never there.
-    throw new UnreachableError('the line broke', { cause: error })
+    const isTold = error instanceof ChatEngineFailedError || error instanceof StatusError
+    if (isTold || error instanceof UnreachableError) throw error
+    throw new UnreachableError('the connection broke', { cause: error })
   }
   for (const piece of toPieces(reply.push(reader.end()))) yield piece
   for (const piece of toPieces({ text: reply.end(), takesBack: false })) yield piece
@@ -121,7 +121,7 @@ function createReplyReader({ expectsThought, onLearnt }: ReplyHints) {
     if (fault) throw toFault(fault, hasSpoken)
     const [choice] = choices ?? []
     reason = choice?.finish_reason ?? reason
-    // vLLM when it is shut down, and whoever could not go on.
+    // vLLM sends this when it shuts down.
     if (reason === 'abort' || reason === 'error') throw new UnreachableError('the server gave up')
     const { reasoning, reasoning_content: thinking } = choice?.delta ?? {}
     if (!hasThought && Boolean(reasoning ?? thinking)) {
@@ -143,7 +143,7 @@ function createReplyReader({ expectsThought, onLearnt }: ReplyHints) {
   }
 
   return {
-    /** What is said by these events. */
+    /** The text of these events. */
     push(events: readonly string[]): Filtered {
       let all: Filtered = { text: '', takesBack: false }
       for (const data of events) {
@@ -169,21 +169,19 @@ function createReplyReader({ expectsThought, onLearnt }: ReplyHints) {
   }
 }
 
-/**
- * Before the first word it is a refusal like any other, only late: TGI looks at a request when the stream is open. After
- * it nothing can be done.
- */
+/** Before the first text it is a refusal like any other: TGI validates a request after it has opened the stream. */
 function toFault(
   fault: string | { message?: string | null | undefined; code?: unknown; http_status_code?: unknown },
   hasSpoken: boolean,
 ): Error {
   const said = typeof fault === 'string' ? { message: fault } : fault
   const message = said.message ?? ''
-  if (hasSpoken) {
-    return new ChatEngineFailedError('The chat server failed in the middle of the reply.', { cause: message })
-  }
   const code = Number(said.http_status_code ?? said.code)
-  return new StatusError(code >= 400 && code < 600 ? code : /validation/i.test(message) ? 422 : 500, message)
+  const status = code >= 400 && code < 600 ? code : /validation/i.test(message) ? 422 : 500
+  const error = new StatusError(status, message)
+  return hasSpoken
+    ? new ChatEngineFailedError('The chat server failed in the middle of the reply.', { cause: error })
+    : error
 }
 
 function parse(data: string): z.infer<typeof chunk> {
@@ -191,7 +189,7 @@ function parse(data: string): z.infer<typeof chunk> {
     const read: unknown = JSON.parse(data)
     return isPlain(read) ? read : chunk.parse(read)
   } catch (error) {
-    throw new ChatEngineFailedError("The chat server's stream makes no sense.", { cause: error })
+    throw new ChatEngineFailedError('The chat server sent a reply that cannot be read.', { cause: error })
   }
 }
 
@@ -199,7 +197,7 @@ type Plain = Pick<z.infer<typeof chunk>, 'error' | 'object' | 'message' | 'code'
   choices: [{ delta: { content: string; reasoning?: null; reasoning_content?: null }; finish_reason: null }]
 }
 
-/** A word and nothing else: what nearly every event is, and what is read fifty times a second for everybody. */
+/** Nearly all events are text only. They skip the schema, because each stream has dozens of them a second. */
 function isPlain(read: unknown): read is Plain {
   const { choices, usage, error } = read as { choices?: unknown; usage?: unknown; error?: unknown }
   if (!Array.isArray(choices) || (usage ?? error) != null) return false

@@ -3,14 +3,13 @@ const ends = '</think>'
 
 export type Filtered = {
   text: string
-  /** What was passed on before `text` turned out to be thought. */
+  /** The text before was thinking. */
   takesBack: boolean
 }
 
 /**
- * Leaves out what a model thinks, where its server does not take that out itself. The model may open its thoughts with
- * <think>, or its template may have done so already: then `expects` is true and all is held back up to </think>; and
- * where nobody knew, a </think> that nothing opened takes back what was said before it.
+ * Removes the thoughts of a model if its server does not. The model opens them with <think>, or its template does: then
+ * `expects` is true and everything up to </think> is held back. A </think> without <think> takes back the text before it.
  */
 export function createThoughtFilter(expects: boolean) {
   let state: 'unsure' | 'thinking' | 'drawing breath' | 'speaking' = expects ? 'thinking' : 'unsure'
@@ -19,7 +18,7 @@ export function createThoughtFilter(expects: boolean) {
   let hasClosedAlone = false
   let hasPassed = false
 
-  /** What can be said of what is held, as far as it is clear. */
+  /** Returns the part of the held text that is clearly not thinking. */
   const read = (): Filtered => {
     let text = ''
     let takesBack = false
@@ -70,7 +69,7 @@ export function createThoughtFilter(expects: boolean) {
       held += text
       return read()
     },
-    /** The server tells thoughts apart after all: what it calls text is text. */
+    /** The server separates thoughts itself, so its text has none. */
     trust(): void {
       if (state === 'thinking' && !isOpened) state = 'drawing breath'
     },
@@ -80,7 +79,7 @@ export function createThoughtFilter(expects: boolean) {
   }
 }
 
-/** Where the end of a text begins that could become one of the tags. */
+/** The position where a possible beginning of a tag starts, or the length of the text. */
 function findTag(text: string): number {
   const from = text.lastIndexOf('<')
   if (from < 0) return text.length

@@ -3,22 +3,22 @@ import { toWireMessages } from '../to-wire-messages.ts'
 import { dialects } from './dialects.ts'
 import type { ServerProfile } from './probe-server.ts'
 
-/** What a server has turned out not to take. */
+/** What a server or model has refused. */
 export type Quirks = {
-  /** The model's template has no place for a system message. */
+  /** The model's template refuses system messages. */
   noSystem: boolean
-  /** OpenAI's newer models call it max_completion_tokens. */
+  /** OpenAI's newer models want max_completion_tokens instead of max_tokens. */
   newLimitName: boolean
-  /** It thinks for so long that nothing is left for words, or cannot go on with a message while it may think. */
+  /** The model uses its whole reply for thinking, or cannot continue a message while thinking is on. */
   noThinking: boolean
-  /** What this model or this server refuses by name. */
+  /** Fields that were refused by name. */
   unwanted: Set<string>
 }
 
-/** OpenAI and TGI take no more; all of them are looked for here too. */
+/** OpenAI and TGI refuse more. All stop texts are also looked for in the reply. */
 const stopsAtMost = 4
 
-/** The request as a server of this kind takes it: nothing that it would refuse, nothing that it would pass over. */
+/** The request body for this kind of server, without fields that it would refuse or ignore. */
 export function writeBody(
   request: ChatRequest,
   profile: ServerProfile,
@@ -27,7 +27,7 @@ export function writeBody(
   const { samplers } = dialects[profile.dialect]
   const sampling = Object.entries(request.sampling).flatMap(([name, value]) => {
     const theirs = samplers[name as ChatSampler]
-    // TGI refuses the ends of these ranges; leaving them out means the same.
+    // TGI refuses these values; leaving them out means the same.
     const isEnd =
       profile.dialect === 'tgi' &&
       ((name === 'temperature' && value === 0) || (name === 'top_p' && value >= 1))
@@ -44,7 +44,7 @@ export function writeBody(
     ...(request.stop.length > 0 && { stop: request.stop.slice(0, stopsAtMost) }),
     ...Object.fromEntries(sampling),
     ...(profile.dialect === 'vllm' && {
-      // Nobody can find out by timing what others talk about.
+      // Cached prompts are not shared between chat sessions: timing would show what others write.
       cache_salt: request.sessionKey,
       ...(continues && { continue_final_message: true, add_generation_prompt: false }),
     }),
@@ -56,7 +56,7 @@ export function writeBody(
 
 const byTemplate = { chat_template_kwargs: { enable_thinking: false } }
 
-/** How a model is told to speak at once, where there is a way. */
+/** The fields that turn thinking off. */
 export const thinkNot: Partial<Record<ServerProfile['dialect'], Record<string, unknown>>> = {
   vllm: byTemplate,
   'llama.cpp': byTemplate,

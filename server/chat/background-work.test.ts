@@ -1,0 +1,87 @@
+import { beforeAll, expect, it } from 'vitest'
+import { makeSession, openTalk, say } from '#test/support/chat-room'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser, type TestUser } from '#test/support/make-user'
+import { createBackgroundWork } from './background-work.ts'
+
+const patient = { timeout: 10_000 }
+
+let server: TestServer
+let alice: TestUser
+let bob: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  ;[alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
+})
+
+/** Fills a window of 3,000 tokens so far that a summary is due. */
+const long = Array.from({ length: 300 }, (_, i) => `word${i}`).join(' ')
+
+it('a summary waits until no reply of the engine is being written', async () => {
+  const talk = await openTalk(server, { window: 3_000, instructs: true })
+  const purposes = () => talk.requests.map(({ purpose }) => purpose)
+  const [hers, his] = [await makeSession(alice), await makeSession(bob)]
+  const release = talk.hold()
+  const sent = say(bob, his.session_id, 'Tell me a story.')
+  await expect.poll(() => talk.requests.length, patient).toBe(1)
+  // A reply of one piece is not held.
+  talk.sayNext([`Yes: ${long}`], ['Of course.'])
+  await say(alice, hers.session_id, long)
+  await say(alice, hers.session_id, 'Go on.')
+  expect(purposes()).toEqual(['reply', 'reply', 'reply'])
+  release()
+  expect((await sent).reply.status).toBe('done')
+  await expect.poll(() => purposes().includes('summary'), patient).toBe(true)
+  await talk.leave()
+})
+
+it('a summary makes way for a reply and is written afterwards', async () => {
+  const talk = await openTalk(server, { window: 3_000, instructs: true })
+  const [hers, his] = [await makeSession(alice), await makeSession(bob)]
+  // A summary of his chat session may be due too.
+  const listRequests = () =>
+    talk.requests
+      .filter(({ purpose, sessionKey }) => purpose === 'reply' || sessionKey.startsWith(hers.session_id))
+      .map(({ purpose }) => purpose)
+  const release = talk.hold()
+  talk.sayNext([`Yes: ${long}`])
+  await say(alice, hers.session_id, long)
+  await expect.poll(listRequests, patient).toEqual(['reply', 'summary'])
+  talk.sayNext(['Good evening.'])
+  expect((await say(bob, his.session_id, 'Hello there.')).reply.text).toBe('Good evening.')
+  await expect.poll(listRequests, patient).toEqual(['reply', 'summary', 'reply', 'summary'])
+  release()
+  await expect
+    .poll(
+      () =>
+        server.context.db.query({
+          name: 'test_read_summary_makers',
+          text: 'select s.made_by from chat_summaries s join messages m on m.id = s.message_id where m.chat_id = $1',
+          values: [hers.session_id],
+        }),
+      patient,
+    )
+    .toEqual([{ made_by: 'Scripted' }])
+  await talk.leave()
+})
+
+it('background work waits for replies that another process writes with the same engine', async () => {
+  const talk = await openTalk(server, {}, 'shared')
+  const { session_id } = await makeSession(bob)
+  const release = talk.hold()
+  const sent = say(bob, session_id, 'Tell me a story.')
+  await expect.poll(() => talk.requests.length, patient).toBe(1)
+  const other = createBackgroundWork(server.context)
+  const order: string[] = []
+  const placed = { id: 'shared', engine: talk }
+  const waiting = other.run(placed, async () => void order.push('work'), { patienceMs: 60_000 })
+  // It has looked at the database and found the reply before this one gives up.
+  await other.run(placed, async () => void order.push('impatient'), { patienceMs: 1 })
+  order.push('reply ends')
+  release()
+  await sent
+  await waiting
+  expect(order).toEqual(['reply ends', 'work'])
+  await other.close()
+  await talk.leave()
+})
