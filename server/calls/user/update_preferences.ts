@@ -14,11 +14,11 @@ export const updatePreferences = handler('user.update_preferences', ['db'], asyn
   return changePreferences(db, viewer.id, async (stored, tx) => {
     // Under the lock that ending a follow takes too: no rule outlives its follow.
     if (chosen.length > 0 && (await findFollowed(tx, viewer.id, chosen)).length < chosen.length) {
-      throw badInput('creators', 'Only people you follow can have a rule of their own.')
+      throw badInput('creators', 'You can set exceptions only for people you follow.')
     }
     const changed = mergePreferences(toPreferences(stored), { ...input, creators })
     const { success } = preferences.shape.creators.safeParse(changed.creators)
-    if (!success) throw badInput('creators', 'At most 500 people can have a rule of their own.')
+    if (!success) throw badInput('creators', 'You can set exceptions for at most 500 people.')
     return changed
   })
 })

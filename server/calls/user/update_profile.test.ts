@@ -33,7 +33,7 @@ describe('user.update_profile', () => {
     [{ name: 'Alice\nOpen this link' }, 'Remove the control characters.'],
     [{ name: '\u202eecilA' }, 'Remove the control characters.'],
     [{ name: '\u3164\u3164\u3164\u200b' }, 'A name has at least one letter or digit.'],
-    [{ name: 'Alice', handle: 'Support' }, 'This handle is kept for the people who run this site.'],
+    [{ name: 'Alice', handle: 'Support' }, 'This handle is reserved.'],
     [{ name: 'Alice', handle: 'ab' }, 'Handle must be at least 3 characters'],
     [{ name: 'Alice', handle: 'a'.repeat(21) }, 'Handle must be less than 20 characters'],
     [{ name: 'Alice', description: 'a'.repeat(501) }, 'Bio must be less than 500 characters'],
