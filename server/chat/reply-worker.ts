@@ -16,7 +16,7 @@ import { endAbandonedReply, endFailedReply, endRun } from './end-reply.ts'
 import { type ReplyRunner, runReply } from './run-reply.ts'
 import { createWarmer } from './warm-up.ts'
 
-/** An engine of this process. The id is the same in every process that uses the same server. */
+/** An engine of this process. The id is the same in all processes that use the same server. */
 export type PlacedChatEngine = { id: string; engine: ChatEngine }
 
 export type ReplyWorker = { close(): Promise<void> }
@@ -28,10 +28,12 @@ type Parts = {
   leaseSeconds: number
 }
 
-/** A wake-up that found every place taken is made up for by looking for drafts this often. */
+/** How often to look for drafts, in case a notification came while no slot was free. */
 const draftsEveryMs = 1_000
 
-/** Claims and writes replies in this process. Drafts and warm-ups begin only on free places, so no reply waits for them. */
+/**
+ * Claims and writes replies in this process. Drafts and warm-ups only use free slots, so replies never wait for them.
+ */
 export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Parts): Promise<ReplyWorker> {
   const queue = await openWorkQueue(toWork(runner, engines, leaseSeconds), runner.log)
   const warmer = createWarmer(runner, queue.hasFree)
@@ -52,7 +54,7 @@ export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Pa
   }
 }
 
-/** How often a reply that has said nothing yet is tried. */
+/** Maximum number of tries for a reply that has no text yet. */
 const triesAtMost = 3
 
 function toWork(

@@ -8,18 +8,18 @@ import { readSessionState } from './session-state.ts'
 type Placed = { id: string; engine: ChatEngine }
 
 export type Warmer = {
-  /** Returns at once. Does nothing if no place is free. */
+  /** Returns at once. Does nothing if no slot is free. */
   warm(placed: Placed, opened: { userId: string; chatId: string }): void
   close(): Promise<void>
 }
 
-/** At most so many conversations are read ahead at once; others are not, since replies come first. */
+/** Maximum number of warm-ups at the same time; further ones are skipped, because replies come first. */
 const atOnce = 2
 const longestMs = 20_000
 
 /**
- * Lets engines read a conversation when it is opened, so that the first word of the next reply comes sooner. It uses free
- * places only and gives up after a while; a failure is only logged.
+ * Sends a chat session to the engine when it is opened, so that the first token of the next reply comes sooner. It uses
+ * free slots only and gives up after a while; a failure is only logged.
  */
 export function createWarmer(
   runner: ReplyRunner,
@@ -35,7 +35,7 @@ export function createWarmer(
     const { db } = runner
     const state = await readSessionState(db, { id: chatId, user_id: userId }, 'head')
     if (state === undefined) return
-    // Once for each engine, however many processes use it and however often the page is opened.
+    // Once per engine, however many processes use it and however often the page is opened.
     const { count } = await addToCounter(db, `warm-up ${id} ${chatId}`, 1, warmForMs)
     if (count > 1) return
     const { request } = await preparePrompt(runner, engine, state, {
@@ -54,7 +54,7 @@ export function createWarmer(
       if (placed.engine.warmUp === undefined || closing.signal.aborted) return
       if (warming.size >= atOnce || !hasFree(placed.id, warming.size)) return
       const job = read(placed, opened)
-        .catch((error: unknown) => runner.log.debug({ err: error, engine: placed.id }, 'a warm-up ended'))
+        .catch((error: unknown) => runner.log.debug({ err: error, engine: placed.id }, 'a warm-up failed'))
         .finally(() => warming.delete(job))
       warming.add(job)
     },
@@ -65,7 +65,7 @@ export function createWarmer(
   }
 }
 
-/** The part of the next prompt that does not depend on the next message, with a stand-in for that message. */
+/** The part of the next prompt that does not depend on the next message, with a placeholder for that message. */
 function toOpening(request: ChatRequest): ChatRequest {
   const stays = request.messages.filter(({ volatile }) => volatile !== true)
   return { ...request, messages: [...stays, { role: 'user', text: '…' }] }

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
-import { checkSaid } from '#server/chat/check-said'
+import { checkMessageText } from '#server/chat/check-message'
 import { findMessage, viewMessage } from '#server/chat/find-message'
 import { makeExchange, readEarlier, retryWhenChanged, usedMessageId } from '#server/chat/make-exchange'
 import { missingMessage } from '#server/chat/missing'
@@ -28,7 +28,7 @@ export const editMessage = handler(
     if (node.status === 'streaming') throw stillWritten()
     const entry = { userId: viewer.id, place: 'aifriend.edit_message', fields: { text: input.text } }
     const said = { text: input.text, now: now() }
-    await checkSaid(safety, entry, await findSurroundings(db, chat, said, node.parent_id))
+    await checkMessageText(safety, entry, await findSurroundings(db, chat, said, node.parent_id))
     const show = async (id: string, replyId: string | null) => ({
       ...toChatMessage(chat, await viewMessage(db, chat.id, id)),
       assistant_message:

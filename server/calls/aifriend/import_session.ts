@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type CallArguments, preparedHandler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { checkPersona, playedVerdicts, spokenVerdicts } from '#server/chat/check-character'
-import { checkTold } from '#server/chat/check-said'
+import { checkStoryFacts } from '#server/chat/check-message'
 import { missingCharacter, missingSession } from '#server/chat/missing'
 import { playersOf, type Surroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
@@ -58,7 +58,11 @@ async function prepareSession({
     await safety.check({ ...entry, fields: { title: read.title }, verdicts: spokenVerdicts })
     const players = playersOf(displayName(character), read.userName === '' ? viewer.name : read.userName)
     const { story, traces } = await readLines(read.messages, read.note, now(), signal)
-    await checkTold(safety, { ...entry, fields: { note: read.note } }, { isNsfw, told: '', story, players })
+    await checkStoryFacts(
+      safety,
+      { ...entry, fields: { note: read.note } },
+      { isNsfw, told: '', story, players },
+    )
     await checkLines(safety, entry, read.messages, { isNsfw, story, players, traces })
     return { character, read, persona }
   })

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { handler } from '#server/call'
-import { checkSaid } from '#server/chat/check-said'
+import { checkMessageText } from '#server/chat/check-message'
 import { findFollowed } from '#server/chat/find-followed'
 import { findMessageOf } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
@@ -31,7 +31,7 @@ export const sendMessage = handler(
         readEarlier(db, viewer.id, messageId),
       ])
       const entry = { userId: viewer.id, place: 'aifriend.send_message', fields: { text } }
-      await checkSaid(safety, entry, await toSurroundings(state, { text, now: now() }))
+      await checkMessageText(safety, entry, await toSurroundings(state, { text, now: now() }))
       return makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
         chat: state.chat,
         parent,

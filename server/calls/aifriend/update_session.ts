@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { checkPersona, spokenVerdicts } from '#server/chat/check-character'
-import { checkSaid, checkTold } from '#server/chat/check-said'
+import { checkMessageText, checkStoryFacts } from '#server/chat/check-message'
 import { missingSession } from '#server/chat/missing'
 import { renewSession } from '#server/chat/renew-session'
 import { findSurroundings } from '#server/chat/surroundings'
@@ -40,10 +40,10 @@ export const updateSession = handler(
       now: now(),
     })
     const isNsfw = character?.is_nsfw ?? around.isNsfw
-    await checkTold(safety, { ...entry, fields: { note: input.note } }, { ...around, isNsfw })
+    await checkStoryFacts(safety, { ...entry, fields: { note: input.note } }, { ...around, isNsfw })
     // Another version may be marked where the one before was not: what was said until now is judged by it.
     if (isNsfw && !around.isNsfw) {
-      await checkSaid(
+      await checkMessageText(
         safety,
         { ...entry, fields: { use_latest_version: around.told } },
         { ...around, isNsfw },
