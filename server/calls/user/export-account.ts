@@ -8,7 +8,7 @@ import { toRecipe } from '#server/domain/arts/to-recipe'
 import { toPreferences } from '#server/domain/preferences'
 import type { ZipEntry } from '#server/formats/zip'
 import type { ReadDownload } from '../art/art-download.ts'
-import { readWhatCanBe } from '../art/zip-arts.ts'
+import { skipUnreadable } from '../art/zip-arts.ts'
 
 type Parts = Pick<Context, 'db' | 'log' | 'now' | 'spool' | 'storage'> & { readDownload: ReadDownload }
 
@@ -103,7 +103,7 @@ async function* writeProfile({ db, now }: Parts, owner: ViewerRow): AsyncGenerat
 /** Each picture and what made it; also those in the trash, as they are the owner's still. */
 async function* writeArts(parts: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
   const { db } = parts
-  const read = readWhatCanBe(parts)
+  const read = skipUnreadable(parts)
   for await (const rows of readPages(db, exports.artIds, owner.id)) {
     const arts = await findArts(
       db,
