@@ -163,7 +163,7 @@ describe('admin.decide_case', () => {
       decide(caseId, 'overturned', 'Yes.', other),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect((await decide(caseId, 'upheld')).msg).toBe('Somebody else has decided this case already.')
+    expect((await decide(caseId, 'upheld')).msg).toBe('This case has already been decided.')
     const won = answers.find(({ status }) => status === 200)?.data.state
     const { data: art } = await alice.call('art.get_by_id', { art_id: artId })
     expect(art.status).toBe(won === 'overturned' ? 'done' : 'blocked')

@@ -56,5 +56,5 @@ export const decideCase = handler(
 )
 
 function decidedAlready(): CallError {
-  return new CallError('conflict', { sentence: 'Somebody else has decided this case already.' })
+  return new CallError('conflict', { sentence: 'This case has already been decided.' })
 }

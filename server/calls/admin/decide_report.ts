@@ -95,5 +95,5 @@ async function apply(
 }
 
 function decidedAlready(): CallError {
-  return new CallError('conflict', { sentence: 'Somebody else has decided this report already.' })
+  return new CallError('conflict', { sentence: 'This report has already been decided.' })
 }

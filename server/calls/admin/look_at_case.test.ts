@@ -58,7 +58,7 @@ describe('admin.look_at_case', () => {
     const own = await admin.call('admin.look_at_case', { case_id: caseId })
     expect(own).toMatchObject({
       status: 403,
-      msg: 'This is about you, so somebody else has to decide it.',
+      msg: 'This is about you, so another admin has to decide it.',
       data: null,
     })
     expect((await admin.call('admin.look_at_case', { case_id: randomUUID() })).status).toBe(404)

@@ -16,8 +16,8 @@ const stillWritten = () =>
   new CallError('conflict', { sentence: 'This reply is still being written. Stop it first, or wait.' })
 
 /**
- * Gives a message a new text and keeps the earlier ones as versions; or, as a branch, adds another message beside it. A
- * branch of one's own message gets a new reply.
+ * Gives a message a new text and keeps the earlier ones as versions; or, as a branch, adds another message next to it.
+ * A branch of the user's own message gets a new reply.
  */
 export const editMessage = handler(
   'aifriend.edit_message',
@@ -42,7 +42,7 @@ export const editMessage = handler(
         if (current.status === 'streaming') throw stillWritten()
         if (current.text !== input.text) await addEdit(tx, chat.id, node.id, input.text)
       })
-      // Facts found in the old text no longer hold.
+      // Facts from the old text are no longer valid.
       if (node.role === 'user' && chat.memory_enabled) {
         await rememberFacts({ db, ids }, chat, await viewMessage(db, chat.id, node.id))
       }
@@ -90,7 +90,7 @@ export const editMessage = handler(
   },
 )
 
-/** The chat as it is now, and the message beside which the branch begins. */
+/** The current chat session, and the parent of the new branch. */
 async function readPlace(db: Db, { id, user_id }: ChatRow, parentId: string | null) {
   const chat = await findChat(db, user_id, id)
   const parent = parentId === null ? null : await findNode(db, parentId)

@@ -22,7 +22,8 @@ export const sendMessage = handler(
     const followed = await findFollowed(db, viewer.id, chatId, caller.lastEventId)
     if (followed !== undefined) return yield* followReply({ db, chatHub }, caller, followed)
 
-    // Derived from the chat's id, which only its owner knows: nobody else can use up this message id beforehand.
+    // Derived from the chat session's id, which only its owner knows, so that nobody else can occupy this message id
+    // first.
     const messageId =
       input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${chatId} ${key}`, v5.URL))
     const exchanged = await retryWhenChanged(async () => {
@@ -45,7 +46,7 @@ export const sendMessage = handler(
   },
 )
 
-/** The state at the message that is answered: the newest one, unless the input names another. */
+/** The state at the parent message: the newest one, unless the input names another. */
 async function readState(
   db: Db,
   asked: Pick<ChatRow, 'id' | 'user_id'>,
@@ -55,7 +56,7 @@ async function readState(
   if (state === undefined) throw missingSession()
   const { chat, page } = state
   const parent = page.at(-1) ?? null
-  // Only a fork may name its newest message by another id than the stored one.
+  // Only in a fork can the newest message have another wire id than the stored one.
   const isHead = parentId === chat.head_id && chat.fork_message_id === null
   if (parentId === undefined || parentId === null || isHead) return { state, parent }
   const node = await findMessageOf(db, chat, parentId)

@@ -20,7 +20,7 @@ export const updateSession = handler(
       : undefined
     if (input.use_latest_version && latest === undefined) {
       throw new CallError('conflict', {
-        sentence: 'The character is no longer there; the session keeps its version.',
+        sentence: 'The character is no longer available, so this chat keeps its version.',
       })
     }
     const entry = { userId: viewer.id, place: 'aifriend.update_session' }
@@ -41,7 +41,7 @@ export const updateSession = handler(
     })
     const isNsfw = character?.is_nsfw ?? around.isNsfw
     await checkStoryFacts(safety, { ...entry, fields: { note: input.note } }, { ...around, isNsfw })
-    // Another version may be marked where the one before was not: what was said until now is judged by it.
+    // The new version may be marked as not safe for work: then the earlier messages must pass the stricter rules.
     if (isNsfw && !around.isNsfw) {
       await checkMessageText(
         safety,

@@ -11,7 +11,7 @@ const deleteAssets = handler('asset.delete', ['db', 'storage'], async ({ input, 
     }
     if (found.some(({ is_held }) => is_held)) {
       throw new CallError('conflict', {
-        sentence: 'One of these is held until a person has looked at it. It cannot be deleted before.',
+        sentence: 'One of these is waiting for review and cannot be deleted before that.',
       })
     }
     if (found.some(({ is_needed }) => is_needed)) {

@@ -11,7 +11,7 @@ export const arrange = handler('collection.arrange', ['db'], async ({ input, vie
     const collection = await lockCollection(tx, viewer.id, collectionId)
     if (collection === undefined) throw noSuchCollection()
     if (collection.search !== null) {
-      throw badInput('collection_id', 'This collection is in the order of its search.')
+      throw badInput('collection_id', 'A smart collection is ordered by its search.')
     }
     const named = afterId === null ? artIds : [...artIds, afterId]
     if ((await countInCollection(tx, collectionId, named)) < named.length) {

@@ -19,7 +19,7 @@ export const finishUpload = handler(
     if (upload === undefined) return readOwn({ db, engines, fileLinks }, viewer.id, id)
     if (upload.received_bytes < upload.size_bytes) {
       throw new CallError('conflict', {
-        sentence: 'Not all of the file is here yet.',
+        sentence: 'Parts of the file are still missing.',
         data: { received_bytes: upload.received_bytes },
       })
     }

@@ -36,7 +36,7 @@ export async function keepStream(storage: Storage, incoming: Incoming, rules: Ru
       const start = sizeBytes
       sizeBytes += bytes.length
       if (sizeBytes > rules.bytesAtMost)
-        throw new CallError('too_large', { sentence: 'This file does not fit into your room for LoRAs.' })
+        throw new CallError('too_large', { sentence: 'This file exceeds your storage for LoRAs.' })
       if (start === 0) head = bytes
       const wholeBytes = incoming.sizeBytes ?? (bytes.length < LORA_PART_BYTES ? sizeBytes : undefined)
       // Where the sender says how long the file is, nothing of a bad one is ever stored.
