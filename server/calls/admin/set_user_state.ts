@@ -17,7 +17,7 @@ export const setUserState = handler(
     await db.transaction(async (tx) => {
       if (suspended) {
         if (!(await suspendByStaff(tx, userId, sentence))) throw noSuchUser()
-        // A decision like any other: with its rule, and one click to contest it [S-8].
+        // A case like any other: with its rule and an appeal [S-8].
         await insertCase(tx, {
           id: ids.newId(),
           userId,

@@ -4,7 +4,7 @@ import { countInCollection, moveInCollection } from '#server/db/collection-order
 import { lockCollection } from '#server/db/collections'
 import { noSuchCollection } from './own-collection.ts'
 
-/** One after the other: two tabs that move the same picture end with the order of whoever came last. */
+/** Moves run one after the other: of two tabs that move the same art, the later one wins. */
 export const arrange = handler('collection.arrange', ['db'], async ({ input, viewer, db }) => {
   const { collection_id: collectionId, art_ids: artIds, after_art_id: afterId } = input
   await db.transaction(async (tx) => {
