@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text } from './fields.ts'
 
-/** What becomes of pictures of one level in lists: as they are, blurred until they are tapped, or left out. */
+/** How lists treat art of one rating: shown, blurred until tapped, or left out. */
 export const ratingChoice = z.enum(['show', 'blur', 'hide'])
 export const tiers = ['free', 'plus', 'pro', 'ultra'] as const
 export const notificationTypes = ['follow', 'like', 'art_done', 'remix', 'report_decided', 'system'] as const
@@ -17,9 +17,9 @@ export const tierLimits = z.object({
   lora_uploads: z.number().int(),
   lora_storage_bytes: z.number().int(),
   characters: z.number().int(),
-  /** Earlier versions of a character that no chat uses are deleted beyond this many. */
+  /** Kept versions of one character; older versions that no chat session uses are deleted beyond this number. */
   character_versions: z.number().int(),
-  /** Of all characters and their kept versions together. */
+  /** Total for all characters of the user, including their kept versions. */
   character_text_bytes: z.number().int(),
   uploads: z.number().int(),
   upload_storage_bytes: z.number().int(),
@@ -32,7 +32,7 @@ const channel = z.object({ email: z.boolean(), push: z.boolean(), in_app: z.bool
 
 type NotificationType = (typeof notificationTypes)[number]
 
-/** An object rather than a record: its fields are known, so checking it costs a fraction. */
+/** An object instead of a record: the keys are fixed, which makes parsing much cheaper. */
 const channelsOfTypes = Object.fromEntries(notificationTypes.map((type) => [type, channel])) as Record<
   NotificationType,
   typeof channel
@@ -40,12 +40,12 @@ const channelsOfTypes = Object.fromEntries(notificationTypes.map((type) => [type
 
 const creatorsAtMost = 500
 const fitsCreators = (creators: object) => Object.keys(creators).length <= creatorsAtMost
-const tooManyCreators = 'At most 500 people can have a rule of their own.'
+const tooManyCreators = 'You can set exceptions for at most 500 people.'
 
 export const preferences = z.object({
-  /** What is rated general is always shown. */
+  /** One choice per rating. There is none for `general`, which is always shown. */
   ratings: z.object({ suggestive: ratingChoice, explicit: ratingChoice }),
-  /** Exceptions for people one follows, by their id: this instead of `ratings`. They end with the follow. */
+  /** Exceptions for followed users, by user id; they replace `ratings` and are removed on unfollow. */
   creators: z.record(id, ratingChoice).refine(fitsCreators, tooManyCreators),
   hidden_tags: z.array(text(50, 'A tag has at most 50 characters.').trim().toLowerCase().min(1)).max(200),
   theme: z.enum(['night', 'day', 'system']),
@@ -54,7 +54,7 @@ export const preferences = z.object({
   notifications: z.object(channelsOfTypes),
 })
 
-/** What a new account starts with; stored preferences are laid over it, so a new preference needs no migration. */
+/** Preferences of a new account. Stored preferences are merged over these, so a new preference needs no migration. */
 export const defaultPreferences: z.infer<typeof preferences> = {
   ratings: { suggestive: 'blur', explicit: 'blur' },
   creators: {},
@@ -86,7 +86,7 @@ export const myInfo = z.object({
   limits: tierLimits,
   preferences,
   unread_notifications: z.number().int(),
-  /** Why creating is suspended; null when it is not. */
+  /** Why the account is suspended; null if it is not. */
   suspended_reason: z.string().nullable(),
 })
 

@@ -6,18 +6,18 @@ import { warning } from './generation/resolve-settings.ts'
 export const artStatuses = ['queued', 'running', 'done', 'failed', 'cancelled', 'blocked'] as const
 export const ratings = ['general', 'suggestive', 'explicit'] as const
 
-/** A picture as lists show it. */
+/** An art as lists show it. */
 export const artCard = z.object({
   art_id: id,
   status: z.enum(artStatuses),
   mode: z.enum(TASK_MODES),
-  /** null unless the picture is done and the viewer may see it. */
+  /** null unless the art is done and the viewer may see it. */
   url: z.string().nullable(),
-  /** Where `blurred`, a thumbnail that shows next to nothing. */
+  /** If `blurred`, a thumbnail that is too coarse to recognise anything. */
   thumb_url: z.string().nullable(),
-  /** The viewer has chosen to see pictures like this only after a tap. */
+  /** The viewer chose to see art of this rating only after a tap. */
   blurred: z.boolean(),
-  /** The sharp thumbnail of a blurred picture, for after the tap; null to visitors who are not known to be adults. */
+  /** The sharp thumbnail of a blurred art, for after the tap; null for visitors who are not known to be adults. */
   sharp_thumb_url: z.string().nullable(),
   thumbhash: z.string().nullable(),
   media_type: z.string().nullable(),
@@ -37,25 +37,25 @@ export const artCard = z.object({
     avatar_url: z.string().nullable(),
   }),
   created_at: z.string(),
-  /** When it was thrown away; only its owner ever sees that. It is erased 30 days later. */
+  /** When the art was moved to the trash; only its owner sees this. It is erased 30 days later. */
   deleted_at: z.string().nullable(),
 })
 
 export type ArtCard = z.infer<typeof artCard>
 
-/** What a task waits for, as data that the page puts into words. */
+/** What a queued task waits for; the page turns it into a sentence. */
 const waitingReason = z.discriminatedUnion('kind', [
   /** No server that can do it is up. */
   z.object({ kind: z.literal('server'), model: z.string() }),
-  /** So many of one's own tasks go first. */
+  /** This many of the user's own tasks run first. */
   z.object({ kind: z.literal('own_tasks'), before: z.number().int() }),
-  /** So many of others' do. */
+  /** This many tasks of other users run first. */
   z.object({ kind: z.literal('turn'), before: z.number().int(), isAtLeast: z.boolean() }),
-  /** There is a free place, but the model is loaded elsewhere or nowhere. */
+  /** A slot is free, but the model is not loaded there. */
   z.object({ kind: z.literal('model'), model: z.string() }),
-  /** Every place is busy, and it is next. */
+  /** All slots are busy, and this task is next. */
   z.object({ kind: z.literal('place') }),
-  /** Nothing is in its way. */
+  /** Nothing blocks it; it is about to start. */
   z.object({ kind: z.literal('start') }),
 ])
 
@@ -67,17 +67,17 @@ export const task = z.object({
   progress: z.number(),
   step: z.number().int(),
   steps: z.number().int(),
-  /** The newest softened little picture of what is being drawn, the owner's alone [S-3]. */
+  /** Newest small, blurred preview of the image being drawn; only for the owner [S-3]. */
   preview_url: z.string().nullable(),
-  /** One for each picture of the task. */
+  /** One for each image of the task. */
   preview_urls: z.array(z.string().nullable()),
-  /** 1 is next; null once it runs. */
+  /** Place in the queue, from 1; null once it runs. */
   position: z.number().int().nullable(),
   eta_ms: z.number().int().nullable(),
-  /** How far off the estimate usually is, to both sides. */
+  /** Usual error of the estimate, in both directions. */
   eta_spread_ms: z.number().int().nullable(),
   waiting_for: waitingReason.nullable(),
-  /** Who draws it, once it runs. */
+  /** The engine that draws it; null while it is queued. */
   engine: z.string().nullable(),
   warnings: z.array(warning),
   error: z.string().nullable(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { artStatuses } from './art-card.ts'
 import { id } from './fields.ts'
 
-/** What `events.subscribe` can say: type -> the shape of its data. */
+/** Events of `events.subscribe`: type -> the shape of its data. */
 export const eventTypes = {
   notification: z.object({ notification_id: id, type: z.string(), unread: z.number().int() }),
   banner: z.object({ text: z.string().nullable() }),
-  /** A task of one's own moved on; the previews are the newest of each picture. */
+  /** Progress of the user's own task; `preview_urls` has the newest preview of each image. */
   'task-progress': z.object({
     task_id: id,
     status: z.enum(['queued', 'running']),

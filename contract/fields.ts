@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Fields that several calls share, each with the sentence a person reads when it is wrong. */
+/** Fields that several calls share, each with its error message. */
 
 export const id = z.uuid('This id is not valid.')
 
-/** Several at once: all of them the caller's, or nothing is done. */
+/** 1 to 100 ids. All of them must belong to the caller, otherwise nothing is changed. */
 export const ids = z.array(id).min(1, 'Choose 1 to 100 at once.').max(100, 'Choose 1 to 100 at once.')
 
-// They show as nothing, and can make text look like something else.
+// Control characters are invisible and can disguise text.
 const noControl = (value: string) => !/\p{Cc}/u.test(value.replace(/[\n\r\t]/g, ''))
 
 export const text = (max: number, tooLong: string) =>
@@ -25,13 +25,13 @@ export const password = z
   .min(10, 'Choose a password of at least 10 characters.')
   .max(200, 'A password has at most 200 characters.')
 
-/** What is typed when signing in is checked against the account, not against the rules for new passwords. */
+/** For signing in: only compared with the account, not checked against the rules for new passwords. */
 export const typedPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
   .max(200, 'A password has at most 200 characters.')
 
-// One line, with something to see in it, and nothing that turns the direction of what stands beside it.
+// One line without control or direction-changing characters, and at least one visible letter or digit.
 const isPlainLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(value)
 const hasLetter = (value: string) => /[\p{L}\p{N}]/u.test(value.replace(/[\u115f\u1160\u3164\uffa0]/g, ''))
 
@@ -43,7 +43,7 @@ export const name = z
   .refine(isPlainLine, 'Remove the control characters.')
   .refine(hasLetter, 'A name has at least one letter or digit.')
 
-/** Whoever had one of these could pass for staff. */
+/** Handles that could be mistaken for staff. */
 const reservedHandles = new Set(
   'admin administrator mod moderator staff support help security official system root team nightbloom'.split(
     ' ',
@@ -56,10 +56,7 @@ export const handle = z
   .min(3, 'Handle must be at least 3 characters')
   .max(20, 'Handle must be less than 20 characters')
   .regex(/^[A-Za-z0-9_]+$/, 'A handle has only letters, digits and underscores')
-  .refine(
-    (value) => !reservedHandles.has(value.toLowerCase()),
-    'This handle is kept for the people who run this site.',
-  )
+  .refine((value) => !reservedHandles.has(value.toLowerCase()), 'This handle is reserved.')
 
 export const description = text(500, 'Bio must be less than 500 characters').trim()
 

@@ -134,7 +134,10 @@ import { updatePreferences } from './user/update_preferences.ts'
 import { updateProfile } from './user/update_profile.ts'
 import { verifyEmail } from './user/verify_email.ts'
 
-/** Every call by its name on the wire, which is also its path here and under server/calls. A guard test compares all three. */
+/**
+ * All calls by their names on the wire, which are also their paths here and in server/calls; a guard test compares
+ * them.
+ */
 export const contracts = {
   'admin.audit_log': auditLog,
   'admin.decide_case': decideCase,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** No list is followed further by its pages. */
+/** The highest offset of any list. */
 export const furthestOffset = 100_000
 
-/** Where the next page begins: never where it would be refused. */
+/** The offset of the next page; null if there is none or if it would exceed the limit. */
 export function nextOffset(
   { offset, limit }: { offset: number; limit: number },
   hasMore: boolean,
@@ -11,7 +11,7 @@ export function nextOffset(
   return hasMore && offset + limit <= furthestOffset ? offset + limit : null
 }
 
-/** How lists are paged: `limit` items from `offset`. */
+/** Paging fields: `limit` items from `offset`. */
 export const page = (atMost: number, usual: number) => ({
   limit: z.number().int().min(1).max(atMost).default(usual),
   offset: z.number().int().min(0).max(furthestOffset).default(0),

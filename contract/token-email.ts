@@ -1,4 +1,4 @@
-/** The address that a confirmation link speaks of, read without checking who wrote it. */
+/** The e-mail address in a confirmation token, read without verifying the signature. */
 export function readTokenEmail(token: string): string | undefined {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

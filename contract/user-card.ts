@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
 
-/** Somebody as others see them in a list. */
+/** A user as lists show them. */
 export const userCard = z.object({
   id,
   name: z.string(),

@@ -4,7 +4,7 @@ import { contract } from '../call.ts'
 export const auditLog = contract({
   audience: 'admin',
   kind: 'read',
-  /** Newest first; `before` is the last id of the page before. */
+  /** Newest first; `before` is the last id of the previous page. */
   input: z.object({
     before: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     limit: z.number().int().min(1).max(200).default(50),
@@ -13,7 +13,7 @@ export const auditLog = contract({
     items: z.array(
       z.object({
         id: z.number().int(),
-        /** null: not by a person, or by one whose account is gone. */
+        /** null: the action was automatic, or the actor's account has been erased. */
         actor: z.object({ id: z.string(), name: z.string() }).nullable(),
         action: z.string(),
         subject: z.string(),

@@ -9,8 +9,8 @@ export const decideReport = contract({
   kind: 'write',
   input: z.object({
     report_id: id,
-    decision: z.enum(['upheld', 'dismissed'], 'Choose whether the picture goes.'),
-    /** Read by the owner of the picture and by whoever reported it. */
+    decision: z.enum(['upheld', 'dismissed'], 'Choose whether the picture is removed.'),
+    /** Shown to the art's owner and to the reporters. */
     reason: staffReason,
   }),
   output: deskReport,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { caseStates, caseSubjects } from '../report/own-case.ts'
 
-/** A case as the review desk lists it. Nothing private: that is seen by looking at the case [S-11]. */
+/** A case in the review desk's list. It has no private content, which only `admin.look_at_case` returns [S-11]. */
 export const deskCase = z.object({
   case_id: id,
   subject: z.enum(caseSubjects),
@@ -14,7 +14,7 @@ export const deskCase = z.object({
   person: z
     .object({ id, name: z.string(), handle: z.string().nullable(), is_suspended: z.boolean() })
     .nullable(),
-  /** About the caller, so somebody else has to decide it. */
+  /** The case is about the caller, so another admin has to decide it. */
   is_own: z.boolean(),
   decision_reason: z.string().nullable(),
   decided_by: z.string().nullable(),
@@ -23,9 +23,9 @@ export const deskCase = z.object({
   decided_at: z.string().nullable(),
 })
 
-/** What staff write to somebody. */
+/** Required text that the affected user reads, at most 1,000 characters. */
 export const staffReason = z
-  .string('Write a reason; the person reads it.')
+  .string('Write a reason. The user will read it.')
   .trim()
-  .min(1, 'Write a reason; the person reads it.')
+  .min(1, 'Write a reason. The user will read it.')
   .max(1000, 'Use at most 1,000 characters.')

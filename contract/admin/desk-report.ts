@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { reportReasons } from '../report/own-report.ts'
 
-/** A report as the review desk lists it. The picture is seen by looking at the report [S-11]. */
+/** A report in the review desk's list. The image itself comes from `admin.look_at_report` [S-11]. */
 export const deskReport = z.object({
   report_id: id,
-  /** null: the picture has been erased since. */
+  /** null: the art has been erased. */
   art_id: id.nullable(),
   reason: z.enum(reportReasons),
   details: z.string(),
   state: z.enum(['open', 'upheld', 'dismissed']),
-  /** The picture is out of sight until this is decided. */
+  /** The art is hidden until the report is decided. */
   is_held: z.boolean(),
   reporter: z.object({ id, name: z.string(), handle: z.string().nullable() }),
-  /** null: the picture has been erased since. */
+  /** null: the art has been erased. */
   owner: z.object({ id, name: z.string(), handle: z.string().nullable() }).nullable(),
-  /** Open reports about the same picture, this one among them: one decision ends them all. */
+  /** Number of open reports about the same art, including this one. One decision closes all of them. */
   open_reports: z.number().int(),
-  /** By or about the caller, so somebody else has to decide it. */
+  /** The caller made the report or owns the art, so another admin has to decide it. */
   is_own: z.boolean(),
   decision_reason: z.string().nullable(),
   decided_by: z.string().nullable(),

@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { imageServer } from './image-server.ts'
 
-/** A server that is drained finishes what it has and gets nothing new. */
+/** A draining server finishes its running tasks and gets no new ones. */
 export const drainServer = contract({
   audience: 'admin',
   kind: 'write',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 
-/** A ComfyUI server as the back office sees it. The address is shown without a password. */
+/** A ComfyUI server as admins see it. The URL is returned without its password. */
 export const imageServer = z.object({
   server_id: id,
   name: z.string(),
   url: z.string(),
-  /** Named by COMFYUI_URLS rather than added here. */
+  /** true: listed in COMFYUI_URLS; false: added by an admin. */
   is_configured: z.boolean(),
   draining: z.boolean(),
-  /** null: it answered when it was last looked at. */
+  /** Error of the last health check; null if the server answered. */
   last_error: z.string().nullable(),
   checked_at: z.string().nullable(),
   running: z.number().int(),

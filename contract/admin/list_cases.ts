@@ -8,11 +8,11 @@ export const listCases = contract({
   audience: 'admin',
   kind: 'read',
   input: z.object({
-    /** `open` is all that waits for a person; `held` and `contested` are parts of it. */
+    /** `open`: everything that waits for a decision by staff; `held` and `contested` are subsets of it. */
     state: z.enum(['open', 'held', 'contested', 'decided', 'all']).default('open'),
     subject: z.enum(caseSubjects).optional(),
     limit: z.number().int().min(1).max(100).default(50),
-    /** What waits comes oldest first, the rest newest first; `before` is the last id of the page before. */
+    /** The last id of the previous page. Undecided cases are listed oldest first, decided ones newest first. */
     before: id.optional(),
   }),
   output: z.object({ items: z.array(deskCase), has_more: z.boolean() }),

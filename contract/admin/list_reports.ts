@@ -9,7 +9,10 @@ export const listReports = contract({
   input: z.object({
     state: z.enum(['open', 'decided', 'all']).default('open'),
     limit: z.number().int().min(1).max(100).default(50),
-    /** What is open comes by urgency, then oldest first; the rest newest first. `before` is the last id of the page before. */
+    /**
+     * The last id of the previous page. Open reports are listed by urgency, then oldest first; decided ones newest
+     * first.
+     */
     before: id.optional(),
   }),
   output: z.object({ items: z.array(deskReport), has_more: z.boolean() }),

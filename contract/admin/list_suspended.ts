@@ -5,7 +5,7 @@ import { id } from '../fields.ts'
 export const listSuspended = contract({
   audience: 'admin',
   kind: 'read',
-  /** Newest accounts first; `before` is the last id of the page before. */
+  /** Newest accounts first; `before` is the last id of the previous page. */
   input: z.object({ before: id.optional(), limit: z.number().int().min(1).max(100).default(50) }),
   output: z.object({
     items: z.array(
@@ -15,11 +15,11 @@ export const listSuspended = contract({
         handle: z.string().nullable(),
         is_own: z.boolean(),
         reason: z.string(),
-        /** By a person, not by the count of hits. */
+        /** true: suspended by staff; false: suspended automatically after repeated S-2 hits. */
         by_staff: z.boolean(),
-        /** Hits under S-2 that nobody has taken back. */
+        /** S-2 hits that staff have not overturned. */
         hits: z.number().int(),
-        /** Cases of theirs that wait for a decision. */
+        /** Cases of this user that wait for a decision. */
         open_cases: z.number().int(),
         last_case_at: z.string().nullable(),
       }),

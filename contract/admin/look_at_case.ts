@@ -4,25 +4,25 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { deskCase } from './desk-case.ts'
 
-/** A write, because every look is written down [S-11]. The only call that gives out what is held. */
+/** A write, because every look is recorded [S-11]. The only call that returns held content. */
 export const lookAtCase = contract({
   audience: 'admin',
   kind: 'write',
   input: z.object({ case_id: id }),
   output: deskCase.extend({
-    /** As the person was told it. */
+    /** The reason as the user was told it. */
     reason: z.string(),
     words: z.array(z.string()),
     statement: z.string().nullable(),
-    /** null once it is decided, and for texts. */
+    /** null once the case is decided, and for text cases. */
     picture: z
       .object({ url: z.string(), media_type: z.string(), width: z.number().int(), height: z.number().int() })
       .nullable(),
-    /** What was asked for, where the picture was made here. */
+    /** How the image was made; null if it was not made here. */
     made: z
       .object({ art_id: id, prompt: z.string(), mode: z.string(), engine: z.string().nullable() })
       .nullable(),
-    /** null: there is no picture, or the scanner could not tell. */
+    /** The scanner's result; null if there is no image or the scanner failed. */
     sight: z
       .object({
         rating: z.enum(ratings),
@@ -31,7 +31,7 @@ export const lookAtCase = contract({
       })
       .nullable(),
     history: z.object({
-      /** Other cases of this person, and how many of them were taken back. */
+      /** Number of other cases of this user; `overturned` of them were decided in the user's favour. */
       cases: z.number().int(),
       overturned: z.number().int(),
       suspended_reason: z.string().nullable(),

@@ -4,13 +4,13 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { deskReport } from './desk-report.ts'
 
-/** A write, because every look is written down [S-11]. */
+/** A write, because every look is recorded [S-11]. */
 export const lookAtReport = contract({
   audience: 'admin',
   kind: 'write',
   input: z.object({ report_id: id }),
   output: deskReport.extend({
-    /** null once it is decided, and where there is nothing to see any more. */
+    /** null once the report is decided, or if the image no longer exists. */
     picture: z
       .object({
         url: z.string(),

@@ -8,22 +8,22 @@ export const moderateLora = contract({
   input: z
     .object({
       uid: id,
-      /** It was decided before, and that is to change; without this, of two who decide at once one is told. */
+      /** Required to change an earlier decision. Without it, the second of two concurrent decisions is rejected. */
       reconsider: z.boolean().default(false),
-      /** What was looked at, as the desk's list gave it: if its words have changed since, nothing is decided. */
-      updated_at: z.iso.datetime({ message: 'Send the time that the list gave.' }).optional(),
+      /** `updated_at` from the desk's list. If the LoRA has been edited since, the decision is rejected. */
+      updated_at: z.iso.datetime({ message: 'Send the updated_at value from the list.' }).optional(),
       decision: z.enum(['approve', 'refuse'], 'Choose whether to approve or to refuse it.'),
-      /** Its owner reads it. */
+      /** Required on refusal; shown to the owner. */
       reason: text(1000, 'Use at most 1,000 characters.').trim().default(''),
     })
     .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
       path: ['reason'],
-      message: 'Write a reason; the person reads it.',
+      message: 'Write a reason. The user will read it.',
     }),
   output: z.object({
     uid: id,
     status: z.enum(['approved', 'refused']),
-    /** On approval: the picture that is being drawn with it, or why none is. */
+    /** On approval: the task that draws the preview image, or the reason why there is none. null on refusal. */
     preview: z.object({ task_id: id.nullable(), message: z.string() }).nullable(),
   }),
 })

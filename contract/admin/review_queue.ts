@@ -7,15 +7,15 @@ export const reviewQueue = contract({
   input: z.object({}),
   output: z.object({
     held_pictures: z.number().int(),
-    /** Open ones, those that hold a picture among them. */
+    /** Open reports, including those that hold their art. */
     reports: z.number().int(),
     contested: z.number().int(),
-    /** Texts that nobody contested but a person has to see [S-2]. */
+    /** Text cases that nobody contested but that staff must review [S-2]. */
     texts: z.number().int(),
     suspensions: z.number().int(),
-    /** Since when the longest of them waits. */
+    /** When the oldest waiting item was created; null if nothing waits. */
     oldest_at: z.string().nullable(),
-    /** Of all decisions so far [S-8]. */
+    /** Number of all decisions made so far, and how many of them overturned an automatic decision [S-8]. */
     decided: z.number().int(),
     overturned: z.number().int(),
   }),

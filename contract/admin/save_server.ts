@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { text } from '../fields.ts'
 import { imageServer, serverUrl } from './image-server.ts'
 
-/** Adds a server, or gives one that is there another name. */
+/** Adds a server, or renames an existing one. */
 export const saveServer = contract({
   audience: 'admin',
   kind: 'write',

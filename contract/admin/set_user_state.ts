@@ -10,7 +10,7 @@ export const setUserState = contract({
     user_id: id,
     suspended: z.boolean(),
     reason: staffReason,
-    /** What was broken, for the person to read: a rule of docs/rules/safety.md, or the terms. */
+    /** The broken rule, shown to the user: a rule of docs/rules/safety.md, or `terms`. */
     rule: z
       .string()
       .regex(/^(S-\d{1,2}|terms)$/, 'Name a rule such as S-2, or the terms.')

@@ -3,19 +3,19 @@ import { contract } from '../call.ts'
 import { TASK_MODES } from '../catalogue/modes.ts'
 import { serverUrl } from './image-server.ts'
 
-/** Looks at a server without adding it. */
+/** Checks a server without adding it. */
 export const testServer = contract({
   audience: 'admin',
   kind: 'write',
   input: z.object({ url: serverUrl }),
   output: z.object({
     is_up: z.boolean(),
-    /** Why it is not up. */
+    /** Why the server is not up; null if it is. */
     reason: z.string().nullable(),
     version: z.string().nullable(),
     modes: z.array(z.enum(TASK_MODES)),
     models: z.array(z.string()),
-    /** What the catalogue offers and this server lacks, by node or file. */
+    /** Nodes and model files that the catalogue needs and this server does not have. */
     missing: z.array(z.object({ what: z.string(), reason: z.string() })),
     advice: z.array(z.string()),
   }),

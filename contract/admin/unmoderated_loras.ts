@@ -5,7 +5,7 @@ import { id } from '../fields.ts'
 import { ownLora } from '../lora/lora-card.ts'
 import { loraDeskStates } from '../lora/lora-desk-states.ts'
 
-/** LoRAs that wait for somebody to decide, the oldest first; or what was decided, the newest decision first. */
+/** LoRAs that wait for moderation, oldest first; or decided LoRAs, newest decision first. */
 export const unmoderatedLoras = contract({
   audience: 'admin',
   kind: 'read',
@@ -16,12 +16,12 @@ export const unmoderatedLoras = contract({
   output: z.object({
     items: z.array(
       ownLora.omit({ same_file_as: true, is_mine: true }).extend({
-        /** What it was trained on, by its own account: the most frequent words first. */
+        /** Tags from the file's training metadata, most frequent first. */
         training_tags: z.array(z.string()),
-        /** Among them are words that would be refused in a prompt. */
+        /** The training tags that would be refused in a prompt. */
         flagged_tags: z.array(z.string()),
         tensor_count: z.number().int(),
-        /** What became of the same file when others, or the same person, sent it. */
+        /** Moderation results of the same file uploaded earlier, by this user or by others. */
         same_file: z.array(
           z.object({
             uid: id,
@@ -30,11 +30,11 @@ export const unmoderatedLoras = contract({
             refused_reason: z.string().nullable(),
           }),
         ),
-        /** Goes with the decision, which is about these words and no later ones. */
+        /** Send this back with the decision, so that it applies to exactly these texts. */
         updated_at: z.string(),
-        /** The file under the name that drawing servers look for. Works for some hours. */
+        /** Downloads the file under the name that image servers look for. Valid for some hours. */
         download_url: z.string(),
-        /** One's own, so somebody else has to decide. */
+        /** The caller's own LoRA, so another admin has to decide. */
         is_own: z.boolean(),
       }),
     ),

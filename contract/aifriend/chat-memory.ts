@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 
-/** A fact that is told to the model when it fits. */
+/** A fact that is added to the prompt when it is relevant. */
 export const memory = z.object({
   memory_id: id,
   session_id: id,
   text: z.string(),
-  /** Where it was said, as ids of this session; empty: written by hand. */
+  /** Messages of this chat session that the fact comes from; empty if the user wrote it. */
   source_message_ids: z.array(id),
-  /** Found in a message, or written by hand. */
+  /** `found`: extracted from a message; `written`: entered by the user. */
   origin: z.enum(['found', 'written']),
-  /** This conversation, or every one with this character. */
+  /** Used in this chat session only, or in every chat session with this character. */
   scope: z.enum(['session', 'character']),
   is_pinned: z.boolean(),
   created_at: z.string(),

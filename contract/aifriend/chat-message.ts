@@ -3,22 +3,22 @@ import { id, text } from '../fields.ts'
 
 const messageStatuses = ['streaming', 'done', 'stopped', 'failed'] as const
 
-/** Why a reply ended before its end. All but `safety` and `care` can be continued. */
+/** Why a reply ended early. Replies with any reason except `safety` and `care` can be continued. */
 const stopReasons = ['user', 'interrupted', 'length', 'engine', 'safety', 'care'] as const
 
 export const messageText = text(20_000, 'A message has at most 20,000 characters.')
 
-/** [S-10] Shown outside of the character's voice, in a look of its own. */
+/** [S-10] Help offer. Shown outside of the character's voice, in its own style. */
 export const careCard = z.object({
   kind: z.literal('self_harm'),
-  /** One warm sentence. */
+  /** One friendly sentence. */
   text: z.string(),
-  /** Two letters of ISO 3166, or INT. */
+  /** ISO 3166 code of two letters, or INT for international. */
   region: z.string(),
   helplines: z.array(
     z.object({
       name: z.string(),
-      /** Ready for a `tel:` or `sms:` link; null where there is none. */
+      /** Usable in a `tel:` link, and `sms` in an `sms:` link; null if there is none. */
       phone: z.string().nullable(),
       sms: z.string().nullable(),
       url: z.string().nullable(),
@@ -37,30 +37,30 @@ export const chatMessage = z.object({
   text: z.string(),
   status: z.enum(messageStatuses),
   stop_reason: z.enum(stopReasons).nullable(),
-  /** continue_message can go on where this ends. */
+  /** Whether continue_message works on this message. */
   can_continue: z.boolean(),
-  /** Its place among the messages that answer the same one; the index counts from 0. */
+  /** Position among the messages with the same parent; `index` starts at 0. */
   alternatives: z.object({ index: z.number().int(), count: z.number().int() }),
-  /** The first message, written by the character's creator. */
+  /** The character's first message, written by its creator. */
   is_greeting: z.boolean(),
   edited_at: z.string().nullable(),
-  /** Earlier texts that list_versions shows. */
+  /** Number of earlier texts; list_versions returns them. */
   versions: z.number().int(),
-  /** [S-10] To be shown before this message: that this is an AI. null: not due here. */
+  /** [S-10] Notice that this is an AI, to be shown before this message; null if it is not due here. */
   ai_notice: z.string().nullable(),
   care: careCard.nullable(),
-  /** The first try repeated what was said before, so this is the second. */
+  /** true: the first attempt repeated earlier text, so this is the second attempt. */
   resampled: z.boolean(),
-  /** What is wrong, in a sentence, where the status is failed. */
+  /** What went wrong; set if the status is `failed`. */
   error: z.string().nullable(),
-  /** Who wrote it, for replies. */
+  /** The engine that wrote the reply; null for other messages. */
   engine: z.string().nullable(),
   created_at: z.string(),
 })
 
 export type ChatMessage = z.output<typeof chatMessage>
 
-/** What the calls that make a reply answer; `user_message` is null where none was sent. */
+/** Result of the calls that start a reply. `user_message` is null if the call sent none. */
 export const exchange = z.object({
   user_message: chatMessage.nullable(),
   assistant_message: chatMessage,
@@ -69,9 +69,9 @@ export const exchange = z.object({
 export type Exchange = z.output<typeof exchange>
 
 /**
- * Streams of replies, type -> the shape of its data. Each event's id names reply, try and how much of the text has been
- * sent; `Last-Event-ID` goes on from there. `text-start` comes first, and again if a second try begins: the text so far
- * is then void. A text is what `text-start` says and all deltas after it.
+ * Events of a reply stream: type -> its data. An event id holds the reply, the attempt and the length of the text sent
+ * so far; a client that sends it as `Last-Event-ID` continues there. `text-start` comes first, and again if a second
+ * attempt begins: the text so far is then void. The reply's text is the text in `text-start` plus all later deltas.
  */
 export type ReplyEvents = {
   'text-start': Exchange

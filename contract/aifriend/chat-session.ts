@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, text } from '../fields.ts'
 import { character, characterCard } from './character-card.ts'
 
-/** Who the user is in the story: a few words, or a name with a description. */
+/** The user's role in the story: a short text, or a name with a description. */
 export const persona = z.union([
   text(4_000, 'A persona has at most 4,000 characters.').trim(),
   z.object({
@@ -13,7 +13,7 @@ export const persona = z.union([
 
 export type Persona = z.output<typeof persona>
 
-/** Parts of the model's window, in the order in which they stand in it; tokens. */
+/** Tokens used by each part of the prompt, in prompt order. */
 export const contextParts = z.object({
   policy: z.number().int(),
   character: z.number().int(),
@@ -24,41 +24,41 @@ export const contextParts = z.object({
   lore: z.number().int(),
   memory: z.number().int(),
   note: z.number().int(),
-  /** Kept free for the reply. */
+  /** Reserved for the reply. */
   reserve: z.number().int(),
 })
 
 export const sessionContext = z.object({
-  /** What the server that answers can hold, as it says itself; 0 while none is up. */
+  /** Context window of the engine in tokens, as the engine reports it; 0 while none is up. */
   window: z.number().int(),
   used: z.number().int(),
-  /** The first message that is still in the window; null: all are. */
+  /** The first message that still fits into the window; null if all do. */
   dropped_before: id.nullable(),
   dropped_messages: z.number().int(),
   parts: contextParts,
-  /** Whether the server's own tokenizer counted. */
+  /** true: counted with the engine's own tokenizer; false: estimated. */
   is_exact: z.boolean(),
 })
 
-/** Who answers, and what people should know about it. */
+/** The chat engine that answers. */
 export const chatEngineInfo = z.object({
   name: z.string(),
   model: z.string(),
   window: z.number().int(),
-  /** Not a language model: the page says so, and how to add one. */
+  /** Not a language model. The page says so and explains how to add one. */
   is_stand_in: z.boolean(),
-  /** What people should know about it, in a sentence or two. */
+  /** A note about the engine for users, one or two sentences. */
   note: z.string().optional(),
 })
 
-/** A conversation as lists show it. */
+/** A chat session as lists show it. */
 export const sessionCard = z.object({
   session_id: id,
   title: z.string(),
   character: characterCard,
   character_display_name: z.string(),
   is_pinned: z.boolean(),
-  /** Nothing was sent in it yet. */
+  /** No message has been sent yet. */
   is_empty: z.boolean(),
   message_count: z.number().int(),
   last_message: z
@@ -74,17 +74,17 @@ export const session = sessionCard.extend({
   persona: persona.nullable(),
   head_message_id: id.nullable(),
   context: sessionContext,
-  /** The message of this session at which it was forked from its parent. */
+  /** The message of this chat session at which it was forked from its parent. */
   forked_at_message_id: id.nullable(),
-  /** Told to the model close to the end of its window. */
+  /** Author's note; placed near the end of the prompt. */
   note: z.string(),
   memory_enabled: z.boolean(),
-  /** The version this conversation stays with, and whether there is a newer one to take. */
+  /** The character version that this chat session uses, and whether there is a newer one. */
   character_version: z.number().int(),
   update_available: z.boolean(),
-  /** False: it was deleted or taken back; the conversation goes on with the version it has. */
+  /** false: the character was deleted or made private. The chat session continues with its version. */
   character_available: z.boolean(),
-  /** [S-10] To be shown where the conversation begins. */
+  /** [S-10] Notice that this is an AI, to be shown at the start of the chat session. */
   ai_notice: z.string(),
   engine: chatEngineInfo.nullable(),
 })

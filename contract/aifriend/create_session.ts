@@ -7,12 +7,12 @@ export const createSession = contract({
   audience: 'active',
   kind: 'write',
   creates: true,
-  /** greeting: which of the character's greetings comes first, from 0. */
+  /** `greeting`: index of the character's greeting to start with, from 0. */
   input: z.object({
     character_id: id,
     persona: persona.nullable().optional(),
     greeting: z.number().int().min(0).max(100).default(0),
   }),
-  /** The person's empty session of that character, if there is one. */
+  /** The user's existing empty chat session with this character, if there is one; else a new one. */
   output: session,
 })

@@ -7,6 +7,6 @@ export const deleteCharacter = contract({
   audience: 'user',
   kind: 'write',
   input: z.object({ character_id: id }),
-  /** As it was. Conversations that others have with it go on with the version they have. */
+  /** The deleted character. Other users' chat sessions with it continue with their version. */
   output: character,
 })

@@ -6,8 +6,8 @@ import { chatMessage } from './chat-message.ts'
 export const deleteMessage = contract({
   audience: 'user',
   kind: 'write',
-  /** With everything that follows it. */
+  /** Deletes the message and everything after it. */
   input: z.object({ message_id: id }),
-  /** As it was, and where the session stands now. */
+  /** The deleted message, and the new last message of the chat session. */
   output: chatMessage.extend({ head_message_id: id.nullable() }),
 })

@@ -12,17 +12,17 @@ export const draftCharacterField = contract({
   audience: 'active',
   kind: 'write',
   input: z.object({
-    field: z.enum(draftedFields, 'A draft is of the personality, greeting, scenario or example_dialogue.'),
-    /** Of the form as it stands: whatever is filled in is what the draft is made of. */
+    field: z.enum(draftedFields, 'The field must be personality, greeting, scenario or example_dialogue.'),
+    /** The form's current values; the draft is based on them. */
     character: z
       .object({ ...optional, name: z.string().max(100), personality: z.string().max(20_000) })
       .partial(),
-    /** Another number, another draft. */
+    /** Another number gives another draft. */
     attempt: z.number().int().min(0).max(1_000_000).default(0),
   }),
   output: z.object({
     text: z.string(),
-    /** Who wrote it; a stand-in is not a language model. */
+    /** The engine that wrote it; `is_stand_in`: it is not a language model. */
     engine: z.object({ name: z.string(), is_stand_in: z.boolean() }),
   }),
 })

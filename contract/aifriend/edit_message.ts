@@ -9,12 +9,12 @@ export const editMessage = contract({
   input: z.object({
     message_id: id,
     text: messageText.refine((value) => value.trim() !== '', 'Write something first.'),
-    /** A sibling instead of a new version and, after a message of one's own, a new reply. */
+    /** true: adds a sibling message instead of a new version, and a new reply if it is the user's own message. */
     branch: z.boolean().default(false),
-    /** Made by the client for the sibling: sent again, it is the same one. */
+    /** Id for the sibling, chosen by the client: repeating the call returns the same message. */
     new_message_id: id.optional(),
     locale: z.string().max(35).optional(),
   }),
-  /** assistant_message: the new reply, to be watched with watch_message. */
+  /** assistant_message: the new reply; follow it with watch_message. */
   output: chatMessage.extend({ assistant_message: chatMessage.nullable() }),
 })

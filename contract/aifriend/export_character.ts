@@ -7,10 +7,10 @@ export const exportCharacter = contract({
   kind: 'read',
   input: z.object({
     character_id: id,
-    format: z.enum(['json', 'png', 'charx'], 'A card is json, png or charx.').default('png'),
-    /** Of JSON. A PNG holds both, CHARX is always version 3. */
-    spec: z.enum(['v2', 'v3'], 'A card is of version v2 or v3.').default('v3'),
+    format: z.enum(['json', 'png', 'charx'], 'The format must be json, png or charx.').default('png'),
+    /** For JSON only. A PNG contains both versions, CHARX is always version 3. */
+    spec: z.enum(['v2', 'v3'], 'The spec must be v2 or v3.').default('v3'),
   }),
-  /** An address that downloads the card for some hours, made when it is opened. */
+  /** Download URL, valid for some hours. The card is created when the URL is opened. */
   output: z.string(),
 })

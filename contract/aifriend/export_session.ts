@@ -5,7 +5,7 @@ import { id } from '../fields.ts'
 export const exportSession = contract({
   audience: 'user',
   kind: 'read',
-  /** jsonl: as SillyTavern reads it, with what only we know kept beside it. */
+  /** jsonl: SillyTavern's format, with our additional fields. */
   input: z.object({ session_id: id, format: z.enum(['jsonl', 'markdown']).default('jsonl') }),
   output: z.object({ filename: z.string(), media_type: z.string(), text: z.string() }),
 })

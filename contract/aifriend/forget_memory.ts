@@ -5,7 +5,7 @@ import { id } from '../fields.ts'
 export const forgetMemory = contract({
   audience: 'user',
   kind: 'write',
-  /** Without memory_id: all of the session's. */
+  /** Without memory_id: forgets all memories of the chat session. */
   input: z.object({ session_id: id, memory_id: id.optional() }),
   output: z.object({ forgotten: z.number().int() }),
 })

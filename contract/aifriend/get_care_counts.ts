@@ -5,7 +5,7 @@ export const getCareCounts = contract({
   audience: 'all',
   kind: 'read',
   input: z.object({}),
-  /** [S-10] How often help was shown, by month. Nobody's name is kept with it. */
+  /** [S-10] How often help was shown, by month. Nothing that identifies a user is stored. */
   output: z.object({
     months: z.array(z.object({ month: z.string(), kind: z.string(), count: z.number().int() })),
   }),

@@ -6,6 +6,6 @@ export const getEngine = contract({
   audience: 'user',
   kind: 'read',
   input: z.object({}),
-  /** null: nothing that can talk is up. */
+  /** null: no chat engine is up. */
   output: chatEngineInfo.nullable(),
 })

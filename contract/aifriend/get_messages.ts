@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { chatMessage } from './chat-message.ts'
 
-/** The branch on which the chat stands, oldest first: its end, or what lies before, after or around one of its messages. */
+/** Messages of the active branch, oldest first: its end, or the part before, after or around one message. */
 export const getMessages = contract({
   audience: 'user',
   kind: 'read',
@@ -12,7 +12,7 @@ export const getMessages = contract({
       session_id: id,
       before: id.optional(),
       after: id.optional(),
-      /** In the middle of what is answered, itself included. */
+      /** Returns messages on both sides of this one, and the message itself. */
       around: id.optional(),
       limit: z.number().int().min(1, 'limit is 1 to 200.').max(200, 'limit is 1 to 200.').default(50),
     })
@@ -22,9 +22,9 @@ export const getMessages = contract({
     }),
   output: z.object({
     items: z.array(chatMessage),
-    /** There are earlier ones. */
+    /** There are earlier messages. */
     has_more: z.boolean(),
-    /** There are later ones. */
+    /** There are later messages. */
     has_later: z.boolean(),
   }),
 })

@@ -7,14 +7,14 @@ export const getReplyContext = contract({
   audience: 'user',
   kind: 'read',
   input: z.object({ message_id: id }),
-  /** What was in the window when this reply was written, and why. */
+  /** What the prompt of this reply contained, and why. */
   output: z.object({
     context: sessionContext,
     lore: z.array(z.object({ name: z.string(), content: z.string(), because: z.string() })),
-    /** Entries whose keys were not looked for to the end: the book has more of them than there is time for. */
+    /** Entries whose keys were not searched completely because the time budget ran out. */
     lore_unlooked: z.number().int(),
     memories: z.array(z.object({ memory_id: id, text: z.string(), because: z.string() })),
-    /** Tells whether the part that servers keep between turns stayed the same. */
+    /** Changes when the cacheable beginning of the prompt changes. */
     prompt_hash: z.string(),
     usage: z
       .object({

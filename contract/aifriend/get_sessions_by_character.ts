@@ -11,7 +11,7 @@ export const getSessionsByCharacter = contract({
     character_id: id,
     ...page(100, 20),
   }),
-  /** Pinned ones first, then those that were used last. */
+  /** Pinned chat sessions first, then the most recently used. */
   output: z.object({
     items: z.array(sessionCard),
     next_offset: z.number().int().nullable(),

@@ -8,12 +8,12 @@ export const importCharacter = contract({
   audience: 'active',
   kind: 'write',
   creates: true,
-  /** The body is a character card: PNG, JSON or CHARX, of version 1, 2 or 3. */
+  /** The body is a character card: PNG, JSON or CHARX, version 1, 2 or 3. */
   raw: { maxBytes: 32 * 1024 * 1024 },
   input: z.object({}),
   output: z.object({
     character,
-    /** What became of its parts, in sentences for people. */
+    /** What happened to the parts of the card, in sentences for the user. */
     report: z.object({ kept: sentences, dropped: sentences, unsafe: sentences }),
   }),
 })

@@ -8,7 +8,7 @@ export const importSession = contract({
   kind: 'write',
   creates: true,
   raw: { maxBytes: 16 * 1024 * 1024 },
-  /** The body is a chat of SillyTavern (JSONL); whom it is with is said beside it. */
+  /** The body is a SillyTavern chat (JSONL); the query names the character. */
   input: z.object({ character_id: id }),
   output: z.object({
     session,

@@ -7,6 +7,6 @@ export const listMemories = contract({
   audience: 'user',
   kind: 'read',
   input: z.object({ session_id: id }),
-  /** Pinned ones first, then the newest. */
+  /** Pinned memories first, then the newest. */
   output: z.object({ items: z.array(memory), memory_enabled: z.boolean() }),
 })

@@ -6,6 +6,6 @@ export const listVersions = contract({
   audience: 'user',
   kind: 'read',
   input: z.object({ message_id: id }),
-  /** Oldest first; the last is what is shown now. */
+  /** Oldest first; the last item is the current text. */
   output: z.object({ items: z.array(z.object({ text: z.string(), created_at: z.string() })) }),
 })

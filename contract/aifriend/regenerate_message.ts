@@ -8,10 +8,10 @@ export const regenerateMessage = contract({
   kind: 'write',
   streams: true,
   creates: true,
-  /** A reply: another one beside it. A message of one's own: a reply to it. */
+  /** For a reply: writes an alternative to it. For the user's own message: writes a reply to it. */
   input: z.object({
     message_id: id,
-    /** Made by the client for the new reply: asked for again, it is the same one. */
+    /** Id for the new reply, chosen by the client: repeating the call returns the same reply. */
     new_message_id: id.optional(),
     idempotency_key: z.string().min(1).max(64).optional(),
   }),

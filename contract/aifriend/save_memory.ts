@@ -7,7 +7,7 @@ export const saveMemory = contract({
   audience: 'active',
   kind: 'write',
   creates: true,
-  /** Without memory_id: a new one. What is left out stays as it is. */
+  /** Creates a memory, or with memory_id changes one. Fields that are left out stay unchanged. */
   input: z.object({
     session_id: id,
     memory_id: id.optional(),

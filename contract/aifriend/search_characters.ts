@@ -12,7 +12,7 @@ export const searchCharacters = contract({
     gender: z.enum(['any', ...genders]).default('any'),
     is_nsfw: z.union([z.boolean(), z.enum(['any', 'yes', 'no'])]).default('any'),
     chat_visibility: z.enum(['any', ...visibilities]).default('any'),
-    /** trending: people who wrote to it on each of the last seven days, a day counting half as much as the next but one. */
+    /** trending: users who wrote to the character on each of the last seven days; older days count less. */
     order: z.enum(['chats', 'newest', 'trending', 'reactions']).default('chats'),
     view: z.enum(['public', 'mine', 'followed']).default('public'),
     user_id: id.optional(),
@@ -21,7 +21,7 @@ export const searchCharacters = contract({
   output: z.object({
     items: z.array(characterCard),
     next_offset: z.number().int().nullable(),
-    /** null: more than a count is worth. */
+    /** null: too many to count. */
     total: z.number().int().nullable(),
   }),
 })

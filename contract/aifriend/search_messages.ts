@@ -9,7 +9,7 @@ export const searchMessages = contract({
   input: z.object({
     q: text(100, 'Search for at most 100 characters.').trim().min(1, 'Enter what to look for.'),
     session_id: id.optional(),
-    /** Only on the branch on which that chat stands, from its end upwards. */
+    /** Only messages of the active branch, newest first. Ignored without session_id. */
     shown_only: z.boolean().default(false),
     ...page(100, 20),
   }),
@@ -21,7 +21,7 @@ export const searchMessages = contract({
         session_title: z.string(),
         character_display_name: z.string(),
         role: z.enum(['user', 'assistant', 'system']),
-        /** Around the words that were found. */
+        /** The text around the matched words. */
         excerpt: z.string(),
         created_at: z.string(),
       }),

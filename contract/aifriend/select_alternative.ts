@@ -6,7 +6,7 @@ import { chatMessage } from './chat-message.ts'
 export const selectAlternative = contract({
   audience: 'user',
   kind: 'write',
-  /** The message itself becomes the one that is shown, or the one at `index` among its alternatives. */
+  /** Selects this message, or the one at `index` among its alternatives. */
   input: z.object({ message_id: id, index: z.number().int().min(0).max(10_000).optional() }),
   output: chatMessage,
 })

@@ -11,12 +11,12 @@ export const sendMessage = contract({
   input: z.object({
     session_id: id,
     text: messageText.refine((value) => value.trim() !== '', 'Write something first.'),
-    /** Made by the client: sent again, it is the same message. */
+    /** Chosen by the client: repeating the call returns the same message. */
     message_id: id.optional(),
-    /** What it answers; absent: the newest message. An older one makes a branch. null: it begins the conversation. */
+    /** The previous message; default: the newest. An older one starts a branch; null makes this a first message. */
     parent_id: id.nullable().optional(),
     idempotency_key: z.string().min(1).max(64).optional(),
-    /** Such as en-GB: whose helplines are shown, should they be needed. */
+    /** For example en-GB; selects the helplines, should they be needed. */
     locale: z.string().max(35).optional(),
   }),
   output: exchange,

@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { character, characterFields } from './character-card.ts'
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 const input = z.object({ character_id: id, ...z.object(characterFields).partial().shape })
 
 export const updateCharacter = contract({
@@ -14,7 +14,7 @@ export const updateCharacter = contract({
   output: character,
 })
 
-/** Nothing but making the character private. */
+/** true if the change only makes the character private. */
 export function onlyHides(change: z.output<typeof input>): boolean {
   const rest = { ...change, character_id: undefined, chat_visibility: undefined }
   return change.chat_visibility === 'private' && Object.values(rest).every((value) => value === undefined)

@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { persona, session } from './chat-session.ts'
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 const input = z.object({
   session_id: id,
   title: text(200, 'A title has at most 200 characters.').trim().optional(),
@@ -11,7 +11,7 @@ const input = z.object({
   is_pinned: z.boolean().optional(),
   note: text(4_000, 'A note has at most 4,000 characters.').optional(),
   memory_enabled: z.boolean().optional(),
-  /** Go on with the character as it is now. */
+  /** Switch to the character's current version. */
   use_latest_version: z.literal(true).optional(),
 })
 

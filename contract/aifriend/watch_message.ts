@@ -8,7 +8,7 @@ export const watchMessage = contract({
   kind: 'write',
   scope: 'read',
   streams: true,
-  /** A reply that is being written, or was: the stream that its sender has, for other tabs and after a reload. */
+  /** Streams a reply that is being written or is finished, for other tabs and after a reload. */
   input: z.object({ message_id: id }),
   output: exchange,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { ids } from '../fields.ts'
 
-/** Into the trash: gone for everybody at once, and for ever after 30 days. */
+/** Moves arts to the trash: hidden from everybody at once, erased after 30 days. */
 const deleteArts = contract({
   audience: 'user',
   kind: 'write',

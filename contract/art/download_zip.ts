@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { ids } from '../fields.ts'
 
-/** One's own pictures in one file, each as art.get_dataurl gives it. */
+/** The caller's own arts in one ZIP file, each as art.get_dataurl returns it. */
 export const downloadZip = contract({
   audience: 'user',
   kind: 'read',

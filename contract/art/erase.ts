@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { ids } from '../fields.ts'
 
-/** What lies in the trash, now instead of after 30 days, with every copy. It cannot be taken back. */
+/** Erases arts from the trash now instead of after 30 days, with all copies. Cannot be undone. */
 export const erase = contract({
   audience: 'user',
   kind: 'write',

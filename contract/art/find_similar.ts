@@ -3,7 +3,7 @@ import { artCard } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** More like this: pictures that look like it, or whose prompt means about the same; the most alike first. */
+/** Arts that look similar or whose prompts have a similar meaning, most similar first. */
 export const findSimilar = contract({
   audience: 'user',
   kind: 'read',
@@ -14,7 +14,7 @@ export const findSimilar = contract({
   }),
   output: z.object({
     items: z.array(artCard),
-    /** null at the end. */
+    /** null: this is the last page. */
     next_offset: z.number().int().nullable(),
     total: z.number().int().nullable(),
   }),

@@ -9,21 +9,21 @@ export const getById = contract({
   kind: 'read',
   input: z.object({ art_id: id }),
   output: artCard.extend({
-    /** null to everybody but its owner. */
+    /** null unless the caller is the owner. */
     task_id: id.nullable(),
-    /** null where the prompt is hidden from the viewer. */
+    /** null if the prompt is hidden from the viewer. */
     settings: taskSettings.nullable(),
     seed: z.number().int(),
     engine: z.string().nullable(),
     warnings: z.array(warning),
     tags: z.array(z.string()),
     collection_ids: z.array(id),
-    /** null also where the caller may not see it. */
+    /** null also if the caller may not see the parent. */
     parent_art_id: id.nullable(),
-    /** How many pictures made from this one the caller may see; art.list_remixes gives them. */
+    /** Number of remixes of this art that the caller may see; art.list_remixes returns them. */
     remixes: z.number().int(),
     credentials: z.object({ made_by: z.string(), made_at: z.string() }).nullable(),
-    /** Why there is no picture, in a sentence; and how to contest that, where a rule did it. */
+    /** Why there is no image, and the id to appeal with if a rule blocked it. */
     reason: z.string().nullable(),
     appeal_id: id.nullable(),
   }),

@@ -6,6 +6,6 @@ export const getDataurl = contract({
   audience: 'user',
   kind: 'read',
   input: z.object({ art_id: id }),
-  /** An address that downloads a PNG for some hours. */
+  /** Download URL of a PNG, valid for some hours. */
   output: z.string(),
 })

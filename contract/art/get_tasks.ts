@@ -6,7 +6,7 @@ import { id } from '../fields.ts'
 export const getTasks = contract({
   audience: 'user',
   kind: 'read',
-  /** Without ids: those of the caller that wait or run, newest first. */
+  /** Without ids: the caller's queued and running tasks, newest first. */
   input: z.object({
     task_ids: z.array(id).max(100, 'At most 100 tasks can be asked for at once.').optional(),
   }),

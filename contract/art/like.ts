@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** Twice is as good as once. */
+/** Liking twice has the same result as liking once. */
 export const like = contract({
   audience: 'active',
   kind: 'write',

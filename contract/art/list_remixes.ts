@@ -4,7 +4,7 @@ import { artCard } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** What was made from a picture, newest first, as far as the caller may see it. */
+/** Remixes of an art that the caller may see, newest first. */
 export const listRemixes = contract({
   audience: 'user',
   kind: 'read',

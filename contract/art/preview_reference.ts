@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { imageReference, settingFields } from '../generation/settings.ts'
 
-/** What a reference will be turned into before anything is drawn. Costs nothing. */
+/** The control image that a reference will be turned into. Not counted against any limit. */
 export const previewReference = contract({
   audience: 'user',
   kind: 'read',
@@ -16,9 +16,9 @@ export const previewReference = contract({
       .default({ width: 512, height: 512 }),
   }),
   output: z.object({
-    /** A PNG as a data address; null where there is none to show. */
+    /** A PNG as a data URL; null if there is none. */
     url: z.string().nullable(),
-    /** Why there is none, in a sentence. */
+    /** Why there is none; null if there is one. */
     unavailable: z.string().nullable(),
   }),
 })

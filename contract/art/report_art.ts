@@ -10,12 +10,12 @@ export const reportArt = contract({
   input: z.object({
     art_id: id,
     reason: z.enum(reportReasons, 'Choose one of the reasons.').default('other'),
-    /** Kept as it is written: whoever reports something forbidden has to be able to name it. */
+    /** Not checked by the safety filter, because a reporter must be able to name forbidden content. */
     details: text(2000, 'Use at most 2,000 characters.').trim().default(''),
   }),
   /**
-   * While a report is open, reporting again gives the same answer. `is_held`: the picture is out of sight until a person
-   * has decided; otherwise it waits for one where it is.
+   * Reporting again while a report is open returns the same report. `is_held`: the art is hidden until staff decide;
+   * otherwise it stays visible until then.
    */
   output: z.object({ report_id: id, is_held: z.boolean() }),
 })

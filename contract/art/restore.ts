@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { ids } from '../fields.ts'
 
-/** Out of the trash, as it was. */
+/** Takes arts out of the trash, unchanged. */
 export const restore = contract({
   audience: 'user',
   kind: 'write',

@@ -8,15 +8,15 @@ import { id, text } from '../fields.ts'
 const artLists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
 const artOrders = ['random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const
 
-/** Pictures that the caller may see: public ones of everybody, and all of their own. Every filter narrows that. */
+/** Arts that the caller may see: everybody's public ones and all of their own. Each filter narrows the result. */
 export const search = contract({
   audience: 'user',
   kind: 'read',
   input: z
     .object({
-      /** Words, "quotes", -minus, model:, lora:, seed:, user:, rating:. */
+      /** Supports words, "quotes", -minus, model:, lora:, seed:, user: and rating:. */
       q: text(500, 'Search for at most 500 characters.').trim().default(''),
-      /** `no`: words alone. Else rare words are helped by prompts that mean about the same. */
+      /** `no`: match words only. `yes`: for rare words, also match prompts with a similar meaning. */
       meaning: z.enum(['yes', 'no']).default('yes'),
       t: z.enum(artLists, `t is one of ${artLists.join(', ')}.`).default('search'),
       mode: z.enum(['any', ...TASK_MODES]).default('any'),
@@ -24,16 +24,16 @@ export const search = contract({
       privacy: z.enum(['any', 'public', 'private']).default('any'),
       hide_prompt: z.enum(['any', 'yes', 'no']).default('any'),
       exclude_my_art: z.enum(['yes', 'no']).default('no'),
-      /** Pictures of this person alone. */
+      /** Only arts of this user. */
       uid: id.nullish(),
-      /** Pictures of this collection alone, or what its search finds; `t: collection` needs it. */
+      /** Only arts of this collection, or the results of its saved search; required for `t: collection`. */
       collection_id: id.nullish(),
       /**
-       * random, unless said; `t: collection` begins with the order that its owner has given it, or that its search has.
-       * That order is `collection`, and only a collection has it.
+       * Default: random, or for `t: collection` the order `collection`. That is the order of the owner or of the saved
+       * search, and is only valid with a collection.
        */
       order: z.enum(artOrders, `The order is one of ${artOrders.join(', ')}.`).optional(),
-      /** Of the random order: another one deals the pictures anew. Without it, one of the caller's own. */
+      /** Seed of the random order. Without it, each caller has their own order. */
       seed: z.union([z.number().int(), z.string().max(64)]).nullish(),
       limit: z.number().int().min(1, 'limit is 1 to 100.').max(100, 'limit is 1 to 100.').default(50),
       offset: z
@@ -53,21 +53,21 @@ export const search = contract({
     }),
   output: z.object({
     items: z.array(artCard),
-    /** null at the end. */
+    /** null: this is the last page. */
     next_offset: z.number().int().nullable(),
-    /** null where it would cost a count. */
+    /** null if counting would be too expensive. */
     total: z.number().int().nullable(),
-    /** The collection that was asked for. */
+    /** The collection from `collection_id`. */
     collection: z
       .object({
         collection_id: id,
         name: z.string(),
         owner: z.object({ id, name: z.string() }),
-        /** It holds what a search finds, so nothing can be put in or taken out. */
+        /** A smart collection shows the results of a search; arts cannot be added or removed. */
         is_smart: z.boolean(),
       })
       .nullable(),
-    /** Words that nothing has, and the likeliest of what was looked for instead. */
+    /** Search words without results, and the most likely words that were searched instead. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
   }),
 })

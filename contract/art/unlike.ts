@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** Twice is as good as once. A like of what can no longer be seen goes too, without a word of it. */
+/** Unliking twice has the same result as once. Also works for art that the caller can no longer see. */
 export const unlike = contract({
   audience: 'user',
   kind: 'write',

@@ -10,6 +10,6 @@ export const updateCollection = contract({
     collection_id: id,
     action: z.enum(['add', 'remove'], 'The action is add or remove.'),
   }),
-  /** Every collection that any of the pictures is in afterwards. */
+  /** All collections that contain any of these arts afterwards. */
   output: z.object({ collection_ids: z.array(id) }),
 })

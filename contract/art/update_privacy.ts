@@ -8,6 +8,6 @@ export const updatePrivacy = contract({
   kind: 'write',
   needsActive: (input: { is_private: boolean }) => !input.is_private,
   input: z.object({ art_ids: ids, is_private: z.boolean() }),
-  /** In the order asked for. */
+  /** In the order of `art_ids`. */
   output: z.array(artCard),
 })

@@ -8,6 +8,6 @@ export const updatePromptPrivacy = contract({
   kind: 'write',
   needsActive: (input: { hide_prompt: boolean }) => !input.hide_prompt,
   input: z.object({ art_ids: ids, hide_prompt: z.boolean() }),
-  /** In the order asked for. */
+  /** In the order of `art_ids`. */
   output: z.array(artCard),
 })

@@ -6,22 +6,22 @@ import { id } from '../fields.ts'
 const asset = z.object({
   asset_id: id,
   kind: z.enum(['upload']),
-  /** null while it is held. */
+  /** null while the asset is held. */
   url: z.string().nullable(),
   media_type: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   size_bytes: z.number().int(),
-  /** `scanning`: nobody else sees it yet; `held`: a person has to look at it first [S-3]. */
+  /** `scanning`: not visible to others yet; `held`: waits for a review by staff [S-3]. */
   state: z.enum(['scanning', 'ready', 'held']),
   used_in: z.object({
     avatar: z.boolean(),
-    /** Pictures that it was handed to: how many, and the newest of them. */
+    /** Number of arts that used it as input, and the newest of them. */
     art_count: z.number().int(),
     art_ids: z.array(id),
-    /** Characters whose portrait it is, in any of their versions. */
+    /** Characters with this portrait in any of their versions. */
     characters: z.array(z.object({ character_id: id, name: z.string() })),
-    /** A task that is not over needs it. */
+    /** An unfinished task needs it. */
     is_needed: z.boolean(),
   }),
   created_at: z.string(),
@@ -38,7 +38,7 @@ export const list = contract({
     storage: z.object({
       upload_bytes: z.number().int(),
       art_bytes: z.number().int(),
-      /** What the membership allows; `total` and `upload_bytes` are what is used of it. */
+      /** Limits of the membership; `total` and `upload_bytes` count against them. */
       max_uploads: z.number().int(),
       max_upload_bytes: z.number().int(),
     }),

@@ -5,6 +5,6 @@ export const get = contract({
   audience: 'all',
   kind: 'read',
   input: z.object({}),
-  /** `banner_id` changes with the text, so that a banner closed once comes back only when it says something else. */
+  /** `banner_id` changes with the text, so a dismissed banner stays hidden until the text changes. */
   output: z.object({ banner_id: z.string(), text: z.string() }).nullable(),
 })

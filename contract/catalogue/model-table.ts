@@ -2,19 +2,27 @@ import { z } from 'zod'
 import { MODES, type ModeName } from './modes.ts'
 
 /**
- * The base models that a mode offers, where a server has their files. Petal is none of them: it stands in for any.
- * An operator changes the list by a models.json of this shape in the data folder.
+ * A base model that a mode offers if a server has its file. Petal is not listed: it replaces any model. Operators can
+ * replace the list with a models.json of this shape in the data folder.
  */
 const catalogueModel = z.strictObject({
   value: z.string().regex(/^\w{1,60}$/, 'A name has letters, digits and underscores'),
   label: z.string().min(1).max(80),
   mode: z.enum(Object.keys(MODES) as [ModeName, ...ModeName[]]),
   base: z.enum(['sd15', 'flux']),
-  /** The checkpoint's or diffusion model's file on the servers, without its folder. */
-  file: z.string().regex(/^[^/\\]+\.(safetensors|ckpt|sft)$/, 'A file has no folder and ends as models do'),
+  /** File name of the checkpoint or diffusion model on the servers, without its folder. */
+  file: z
+    .string()
+    .regex(
+      /^[^/\\]+\.(safetensors|ckpt|sft)$/,
+      'A file name has no folder and ends in .safetensors, .ckpt or .sft',
+    ),
   isNew: z.boolean(),
   isPro: z.boolean(),
-  /** The licence's usual id, or `check` where nobody has read it yet: an operator must before selling its use. */
+  /**
+   * Usual id of the licence, or `check` if nobody has read it yet. Operators must read it before they sell the
+   * model's use.
+   */
   licence: z.string().min(1).max(80),
 })
 

@@ -4,8 +4,8 @@ import { defaultModels } from './models.ts'
 
 const ofMode = (mode: string) => defaultModels.filter((model) => model.mode === mode)
 
-describe('the catalogue of models', () => {
-  test('offers 30 Stable Diffusion models, Flux dev with 7 for pro, and Flux schnell', () => {
+describe('model catalogue', () => {
+  test('has 30 Stable Diffusion models, Flux dev plus 7 pro models, and Flux schnell', () => {
     expect(modelTable.parse(defaultModels)).toEqual(defaultModels)
     expect(ofMode('image')).toHaveLength(30)
     expect(ofMode('fluxtext2img').map(({ isPro }) => isPro)).toEqual([false, ...Array(7).fill(true)])
@@ -23,7 +23,7 @@ describe('the catalogue of models', () => {
     ['the same name twice', [...defaultModels, defaultModels[0]]],
     ['a mode without its default model', defaultModels.slice(1)],
     ['a model in a mode of another base', change({ base: 'flux' })],
-  ])("refuses %s in an operator's list", (_, list) => {
+  ])("rejects %s in an operator's list", (_, list) => {
     expect(modelTable.safeParse(list).success).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ const OPENRAIL = 'creativeml-openrail-m'
 const FLUX_DEV = 'flux-1-dev-non-commercial-license'
 const CHECK = 'check'
 
-/** The one that stands in for every model, with its own. */
+/** The built-in engine, which draws instead of any model that no server has. */
 export const OWN_ENGINE = 'Petal'
 
 type Row = readonly [value: string, label: string, file: string, licence: string, isNew?: 'new']
@@ -81,13 +81,13 @@ export const defaultModels: readonly CatalogueModel[] = [
   }),
 ]
 
-/** What a picture was drawn with, for people: its model, whichever server had it; or who stood in for it. */
+/** The name of what drew an art: the model's label, or the built-in engine that replaced it. */
 export function nameModel(
   engine: string | null,
   { mode, base_model: model }: { mode: string; base_model: string },
 ): string {
   if (engine === OWN_ENGINE) return engine
-  // The tools have no model to choose: theirs is called after the mode.
+  // Tools have no choice of models; their model is named after the mode.
   if (model === mode) return engine ?? model
   return defaultModels.find(({ value }) => value === model)?.label ?? model
 }

@@ -2,13 +2,15 @@ import { kindsOfMode, type ReferenceKind } from './references.ts'
 import { FLUX_SAMPLERS, type SamplerName, SD_SAMPLERS } from './samplers.ts'
 import { FLUX_SIZES, SD_SIZES, type Size } from './sizes.ts'
 
-/** Limits and defaults of the three ways to draw from a prompt: the form, the check and the engines read these. */
+/**
+ * Limits and defaults of the three modes that draw from a prompt. The form, the validation and the engines use them.
+ */
 type Range = { readonly min: number; readonly max: number; readonly default: number }
 
 export type Mode = {
   label: string
   steps: Range
-  /** null: the mode has no guidance; sending one is a warning. */
+  /** null: the mode has no guidance; sending one gives a warning. */
   guidance: Range | null
   negativePrompt: boolean
   scale4x: boolean
@@ -72,7 +74,7 @@ export type ModeName = keyof typeof MODES
 
 export { TASK_MODES, type TaskMode } from './task-modes.ts'
 
-/** Faces of a face swap are paired in this order. */
+/** The order in which the faces of a face swap are paired. */
 export const FACE_ORDERS = [
   'left-right',
   'right-left',
@@ -95,20 +97,20 @@ export const BACKGROUND_COLORS = {
 
 export type BackgroundColor = keyof typeof BACKGROUND_COLORS
 
-/** Seconds of a video; longer than `free` needs a membership with long videos. */
+/** Length of a video in seconds; more than `free` requires a membership with long videos. */
 export const VIDEO_SECONDS = { min: 1, max: 8, default: 3, free: 4 } as const
 export const LORA_WEIGHT = { min: -4, max: 4, default: 1 } as const
 
-/** How much moves in a video. */
+/** Amount of motion in a video. */
 export const MOTION = { min: 1, max: 10, default: 5 } as const
 export const VIDEO_SIZES = SD_SIZES
 
-/** Sides become four times as long; a longer side than this would leave no room for it. */
+/** Each side becomes four times as long; images with a side above `longestSide` are refused. */
 export const UPSCALE = { factor: 4, longestSide: 1536 } as const
 
 export const SEED = { min: 0, max: 1_000_000_000, default: 69_420 } as const
 
-/** The pictures of a task count up from its seed; after the highest one comes the lowest. */
+/** Each image of a task gets the next seed; the highest is followed by the lowest. */
 export const seedOfImage = (seed: number, index: number): number => (seed + index) % (SEED.max + 1)
 
 export const IMAGES_PER_TASK = { min: 1, max: 8, default: 4, offered: [1, 2, 3, 4] } as const

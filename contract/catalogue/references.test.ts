@@ -8,7 +8,7 @@ import {
   splitReferences,
 } from './references.ts'
 
-describe('the limits of references', () => {
+describe('findReferenceIssue', () => {
   it.each<[string, ReferenceKind[], string | null]>([
     ['nothing', [], null],
     [
@@ -24,7 +24,7 @@ describe('the limits of references', () => {
     [
       'two to start from, of different kinds',
       ['image_to_image', 'image_edit'],
-      'Only one picture can be the one to start from, to cut out or to edit.',
+      'Only one reference can start from, cut out or edit a picture.',
     ],
     ['two faces', ['face_swap', 'face_swap'], 'Only one face swap reference is possible.'],
     [
@@ -46,7 +46,7 @@ describe('the limits of references', () => {
     expect(findReferenceIssue(kinds)).toBe(issue)
   })
 
-  it('do not depend on the order, and dropping one never makes it worse', () => {
+  it('does not depend on the order, and removing a reference never adds an issue', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...REFERENCE_KINDS), { maxLength: 8 }), (kinds) => {
         expect(findReferenceIssue(kinds.toReversed())).toBe(findReferenceIssue(kinds))
@@ -62,7 +62,7 @@ describe('the limits of references', () => {
   })
 })
 
-it('a mode keeps what it can use and names the rest', () => {
+it('splitReferences keeps what the mode supports and returns the kinds it drops', () => {
   const references = [{ kind: 'canny' }, { kind: 'face_swap' }, { kind: 'ip_style' }] as const
   expect(splitReferences(references, 'all').dropped).toEqual([])
   expect(splitReferences(references, ['image_to_image', 'face_swap'])).toEqual({

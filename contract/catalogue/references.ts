@@ -1,28 +1,28 @@
 /**
- * What a picture that the user hands in may be used for: one record per kind. Form, server and links read these; only
- * the engines' own graph steps lie elsewhere. See docs/how-to/add-a-reference-kind.md.
+ * What an input image may be used for: one record per kind, used by the form, the server and links. Only the engines'
+ * graph steps are defined elsewhere. See docs/how-to/add-a-reference-kind.md.
  */
 type ReferenceRecord = {
-  /** Which limit it counts against. */
+  /** The limit that the reference counts against. */
   group: 'image_to_image' | 'face_swap' | 'control' | 'ip_adapter' | 'tool'
-  /** Under which heading people find it. */
+  /** The heading in the form. */
   family: keyof typeof REFERENCE_FAMILIES
-  /** The modes that can use it. */
+  /** The modes that support it. */
   modes: readonly PromptMode[]
-  /** The setting that says how much it counts; null: it has none. */
+  /** The strength setting of this kind; null if it has none. */
   option: 'creativity' | 'ip_weight' | null
   label: string
   hint: string
   example: string
-  /** Small drawings of the picture before and after; web/features/studio/references/KindExample.tsx draws them. */
+  /** Small before and after drawings; web/features/studio/references/KindExample.tsx draws them. */
   drawings: readonly [before: ReferenceDrawing, after: ReferenceDrawing]
 }
 
 type PromptMode = 'image' | 'fluxtext2img' | 'flux1schnell'
 
 export const REFERENCE_FAMILIES = {
-  start: 'Begin with it',
-  form: 'Follow its forms',
+  start: 'Start with this picture',
+  form: 'Follow its shapes',
   look: 'Borrow its look',
   person: 'Show the same person',
 } as const
@@ -57,7 +57,7 @@ export const REFERENCES = {
     modes: every,
     option: 'creativity',
     label: 'Start from it',
-    hint: 'Draws over this picture: its colours and places stay.',
+    hint: 'Draws over this picture and keeps its colours and layout.',
     example: 'A photo of a bay, painted at night.',
     drawings: ['hills', 'painted hills'],
   },
@@ -77,8 +77,8 @@ export const REFERENCES = {
     modes: classic,
     option: 'creativity',
     label: 'Edges',
-    hint: 'Keeps every outline and fills it anew.',
-    example: 'A teapot, the same to the line, in blue glass.',
+    hint: 'Keeps the outlines and draws the rest anew.',
+    example: 'The same teapot, line for line, in blue glass.',
     drawings: ['hills', 'hills in lines'],
   },
   openpose: {
@@ -87,7 +87,7 @@ export const REFERENCES = {
     modes: classic,
     option: 'creativity',
     label: 'Pose',
-    hint: 'Takes how the person stands, nothing else.',
+    hint: 'Copies the pose and nothing else.',
     example: 'A dancer’s leap, done by a knight.',
     drawings: ['figure', 'skeleton'],
   },
@@ -97,7 +97,7 @@ export const REFERENCES = {
     modes: classic,
     option: 'creativity',
     label: 'Fine lines',
-    hint: 'Follows all lines, down to the thin ones.',
+    hint: 'Follows all lines, even the thin ones.',
     example: 'An ink drawing, coloured in.',
     drawings: ['flower', 'flower in lines'],
   },
@@ -117,7 +117,7 @@ export const REFERENCES = {
     modes: classic,
     option: 'creativity',
     label: 'Depth, detailed',
-    hint: 'Keeps what is near and what is far, with small forms.',
+    hint: 'Keeps the depth of the scene, with small details.',
     example: 'A street, stone for stone, under snow.',
     drawings: ['hills', 'hills by depth'],
   },
@@ -127,8 +127,8 @@ export const REFERENCES = {
     modes: classic,
     option: 'creativity',
     label: 'Depth, soft',
-    hint: 'Keeps what is near and what is far, roughly.',
-    example: 'A valley, laid out alike on another planet.',
+    hint: 'Keeps the depth of the scene, without details.',
+    example: 'The same valley on another planet.',
     drawings: ['hills', 'soft hills by depth'],
   },
   ip_style: {
@@ -137,7 +137,7 @@ export const REFERENCES = {
     modes: classic,
     option: 'ip_weight',
     label: 'Style',
-    hint: 'Borrows colours, light and brush, not what is shown.',
+    hint: 'Copies colours, light and brushwork, not the content.',
     example: 'Your garden in the colours of an old poster.',
     drawings: ['brush strokes', 'painted flower'],
   },
@@ -147,7 +147,7 @@ export const REFERENCES = {
     modes: classic,
     option: 'ip_weight',
     label: 'Composition',
-    hint: 'Borrows where things are, not how they look.',
+    hint: 'Copies the layout, not how things look.',
     example: 'A moon over hills becomes a balloon over roofs.',
     drawings: ['hills', 'roofs'],
   },
@@ -167,7 +167,7 @@ export const REFERENCES = {
     modes: classic,
     option: 'creativity',
     label: 'Cut out',
-    hint: 'Removes what is behind the main thing, and draws from what is left.',
+    hint: 'Removes the background and draws from what is left.',
     example: 'A vase from your kitchen, in a museum.',
     drawings: ['flower in front of hills', 'flower'],
   },
@@ -192,7 +192,7 @@ export const REFERENCE_GROUPS = Object.fromEntries(
   REFERENCE_KINDS.map((kind) => [kind, REFERENCES[kind].group]),
 ) as { readonly [Kind in ReferenceKind]: (typeof REFERENCES)[Kind]['group'] }
 
-/** The kinds that a mode can use. */
+/** The reference kinds that a mode supports. */
 export function kindsOfMode(mode: PromptMode): 'all' | readonly ReferenceKind[] {
   const kinds = REFERENCE_KINDS.filter((kind) => REFERENCES[kind].modes.includes(mode))
   return kinds.length === REFERENCE_KINDS.length ? 'all' : kinds
@@ -215,21 +215,21 @@ const LIMITS: Record<ReferenceGroup, { most: number; sentence: string }> = {
   tool: { most: 1, sentence: 'Only one picture can be edited at a time.' },
 }
 
-const ONE_START = 'Only one picture can be the one to start from, to cut out or to edit.'
+const ONE_START = 'Only one reference can start from, cut out or edit a picture.'
 
-/** One sentence for all that is wrong with a list of references, or null. Form and server use the same one. */
+/** One message with everything that is wrong in a list of references, or null. The form and the server use it. */
 export function findReferenceIssue(kinds: readonly ReferenceKind[]): string | null {
   const issues = Object.entries(LIMITS)
     .filter(([group, { most }]) => kinds.filter((kind) => REFERENCE_GROUPS[kind] === group).length > most)
     .map(([, { sentence }]) => sentence)
   const starts = kinds.filter((kind) => kind === 'image_to_image' || REFERENCE_GROUPS[kind] === 'tool')
-  // Each is within its own limit, but a picture can only start from one.
+  // Each kind is within its own limit, but only one image can be the starting point.
   if (starts.length > 1 && new Set(starts).size === starts.length) issues.push(ONE_START)
   if (issues.length === 0) return null
   return issues.length === 1 ? (issues[0] ?? null) : `Multiple issues: ${issues.join(' ')}`
 }
 
-/** Splits references into those that a mode can use and those that it drops. */
+/** Splits references into those that the mode supports and the kinds that it drops. */
 export function splitReferences<R extends { kind: ReferenceKind }>(
   references: readonly R[],
   usable: 'all' | readonly ReferenceKind[],

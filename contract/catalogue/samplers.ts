@@ -1,14 +1,11 @@
-/**
- * Every sampler a mode may name, under the names that the field and ComfyUI use. Page and server read this one
- * table; an engine that lacks one says so in its capabilities.
- */
+/** All samplers, by the names that ComfyUI uses. Engines list in their capabilities which of them they support. */
 export type SamplerEntry = {
   label: string
-  /** Model evaluations a step costs: the page shows it as "slower", the scheduler plans with it. */
+  /** Model evaluations per step. The page shows higher values as "slower", the scheduler plans with them. */
   evaluationsPerStep: number
-  /** Adds fresh noise on the way, so another step count gives another picture of the same seed. */
+  /** Adds new noise at each step, so another number of steps gives another image for the same seed. */
   stochastic: boolean
-  /** Picks its own steps and ignores the number asked for. */
+  /** Chooses its own number of steps and ignores the requested one. */
   adaptive?: true
 }
 

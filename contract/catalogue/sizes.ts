@@ -1,4 +1,4 @@
-/** Picture sizes that a mode offers, in pixels. What is asked for is what comes back, whatever an engine draws. */
+/** Image sizes that a mode offers, in pixels. The result always has the requested size. */
 export type Size = { readonly width: number; readonly height: number }
 
 const turned = ({ width, height }: Size): Size => ({ width: height, height: width })

@@ -1,8 +1,8 @@
-/** Ready-made looks: words that are added to a prompt, so that every engine understands them. */
+/** Predefined looks: words that are added to a prompt, so that every engine supports them. */
 export type Style = {
   value: string
   label: string
-  /** Added after what the person wrote. */
+  /** Added after the user's prompt. */
   prompt: string
   /** Added to the negative prompt, in modes that have one. */
   negative: string
@@ -117,7 +117,7 @@ export const STYLES: readonly Style[] = [
 
 export const STYLE_NAMES = STYLES.map(({ value }) => value)
 
-/** The prompt with the words of its styles, as engines get it; the person's own words stay first. */
+/** Adds the words of the chosen styles to the prompts, after the user's own words. */
 export function addStyles(
   written: { prompt: string; negative: string },
   styles: readonly string[],

@@ -1,4 +1,4 @@
-/** Everything a task can be: the three ways to draw from a prompt, video, and the tools that work on a picture. */
+/** All task modes: three that draw from a prompt, video, and the tools that work on an image. */
 export const TASK_MODES = [
   'image',
   'fluxtext2img',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id, ids } from '../fields.ts'
 
-/** Puts pictures of a collection, in the order they are named in, after another one of it. */
+/** Moves arts within a collection, in the given order, behind another art. */
 export const arrange = contract({
   audience: 'user',
   kind: 'write',
@@ -10,7 +10,7 @@ export const arrange = contract({
     .object({
       collection_id: id,
       art_ids: ids.refine((all) => new Set(all).size === all.length, 'Name each picture once.'),
-      /** null: at the beginning. */
+      /** null: moves them to the beginning. */
       after_art_id: id.nullable(),
     })
     .refine((input) => input.after_art_id === null || !input.art_ids.includes(input.after_art_id), {

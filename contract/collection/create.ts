@@ -9,7 +9,7 @@ export const create = contract({
   input: z.object({
     name: collectionName,
     is_private: z.boolean().default(true),
-    /** Where among the others, 0 is first; at the end unless said. */
+    /** Position among the user's collections, from 0; default: the end. */
     position: z.number().int().min(0).max(1000).optional(),
     search: savedSearch.nullish(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** The pictures in it stay. */
+/** The arts in it are kept. */
 const deleteCollection = contract({
   audience: 'user',
   kind: 'write',

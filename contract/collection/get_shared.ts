@@ -6,7 +6,9 @@ import { contract } from '../call.ts'
 import { token } from '../fields.ts'
 import { savedSearch } from './own-collection.ts'
 
-/** For whoever has the link. Of the pictures in it, those that the visitor may see anyway: private ones stay private. */
+/**
+ * The shared collection behind a link. Contains only arts that the visitor may see anyway: private arts stay private.
+ */
 export const getShared = contract({
   audience: 'all',
   kind: 'read',
@@ -14,7 +16,7 @@ export const getShared = contract({
   output: z.object({
     name: z.string(),
     owner: userCard,
-    /** Of a smart collection: what it looks for. */
+    /** The saved search of a smart collection; null for others. */
     search: savedSearch.nullable(),
     expires_at: z.string(),
     items: z.array(artCard),

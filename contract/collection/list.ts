@@ -6,8 +6,8 @@ import { collection } from './own-collection.ts'
 export const list = contract({
   audience: 'user',
   kind: 'read',
-  /** Somebody else's: the public ones, with what is public in them. */
+  /** Another user's public collections; default: the caller's own. */
   input: z.object({ user_id: id.nullish() }),
-  /** In their owner's order. */
+  /** In the owner's order. */
   output: z.object({ items: z.array(collection) }),
 })

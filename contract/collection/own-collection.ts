@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { id, text } from '../fields.ts'
 
 /**
- * A smart collection: parameters of art.search, as the address of the search page has them. What is none is not kept;
- * whoever opens the collection searches with the others.
+ * The saved search of a smart collection: parameters of art.search as in the URL of the search page. Unknown parameters
+ * are dropped. Opening the collection runs the search.
  */
 export const savedSearch = z
   .record(
-    z.string().regex(/^[a-z_]{1,30}$/, 'This is no parameter of a search.'),
+    z.string().regex(/^[a-z_]{1,30}$/, 'This is not a search parameter.'),
     z.union([text(500, 'A saved search is too long.'), z.number(), z.boolean()]),
   )
   .refine((search) => Object.keys(search).length <= 20, 'A saved search has at most 20 parameters.')
@@ -18,15 +18,15 @@ export const collection = z.object({
   is_private: z.boolean(),
   /** 0 is first. */
   position: z.number().int(),
-  /** Of the pictures in it that are not in the trash; null for a smart collection, which has what its search finds. */
+  /** Number of arts in it that are not in the trash; null for a smart collection. */
   art_count: z.number().int().nullable(),
   cover_art_id: id.nullable(),
-  /** The chosen cover, or else the first picture. */
+  /** The chosen cover, or else the first art. */
   cover_url: z.string().nullable(),
   cover_thumbhash: z.string().nullable(),
-  /** null: filled by hand. */
+  /** null: not a smart collection. */
   search: savedSearch.nullable(),
-  /** Where whoever has the address sees the collection, for as long as it lasts. */
+  /** A link that shows the collection to anybody until it expires. */
   link: z.object({ url: z.string(), expires_at: z.string() }).nullable(),
   created_at: z.string(),
 })

@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { collection } from './own-collection.ts'
 
-/** Either one collection to a place, or all of them in their new order. */
+/** Moves one collection to a position, or sets the order of all of them. */
 export const reorder = contract({
   audience: 'user',
   kind: 'write',

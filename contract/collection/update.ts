@@ -3,17 +3,17 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { collection, collectionName, savedSearch } from './own-collection.ts'
 
-/** Only what is sent changes. */
+/** Fields that are left out stay unchanged. */
 const input = z.object({
   collection_id: id,
   name: collectionName.optional(),
   is_private: z.boolean().optional(),
   position: z.number().int().min(0).max(1000).optional(),
-  /** A picture of the collection; null takes the first again. */
+  /** An art of the collection; null uses the first one again. */
   cover_art_id: id.nullable().optional(),
-  /** Of a smart collection only: whether one fills itself is decided when it is made. */
+  /** For smart collections only: a collection cannot become smart later. */
   search: savedSearch.optional(),
-  /** A new address for so many days; null ends the one there is. */
+  /** Creates a new link for this many days; null ends the current link. */
   link_days: z
     .number()
     .int()

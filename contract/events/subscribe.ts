@@ -8,8 +8,8 @@ export const subscribe = contract({
   kind: 'write',
   scope: 'read',
   streams: true,
-  /** Where to go on from; the `Last-Event-ID` header says the same. Absent: from now on. */
+  /** Continue after this event, like the `Last-Event-ID` header; default: from now on. */
   input: z.object({ last_event_id: z.string().max(64).optional() }),
-  /** Without streaming: what happened since `last_event_id`, and the id to ask from next time. */
+  /** Without streaming: the events since `last_event_id`, and the id for the next call. */
   output: z.object({ events: z.array(event), last_event_id: z.string() }),
 })

@@ -1,10 +1,10 @@
 import { drawBloom, type Petal } from './draw-bloom.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** The flower of somebody who has no picture: within 100 around 0, 0, and the same wherever they are shown. */
+/** The default avatar of a user without one, derived from the user id. Coordinates are within 100 of 0, 0. */
 export type DrawnAvatar = { petals: Petal[]; ground: string; outer: string; inner: string; heart: string }
 
-/** Hues that a garden has at night: no traffic-light greens, no neon. */
+/** Muted hues that fit the theme. */
 const hues = [350, 20, 55, 95, 300, 265, 220, 170]
 
 export function drawAvatar(id: string): DrawnAvatar {

@@ -1,17 +1,17 @@
 import { seededRandom } from './seeded-random.ts'
 
 /**
- * Draws a flower as SVG paths. Petals are strips in space: a midline that rises from the heart and bends outwards,
- * with a width along it. Looking at them from an angle gives each one its own outline, as no two petals look alike.
+ * Draws a flower as SVG paths. A petal is a strip in space: a midline that rises from the centre and bends outwards,
+ * with a varying width. The viewing angle gives each petal a different outline.
  */
 
 export type Ring = {
   petals: number
   length: number
   width: number
-  /** How far the petals lean out: 0 stands upright, 1 lies flat. */
+  /** How far the petals lean out: 0 is upright, 1 is flat. */
   open: number
-  /** How much the tips bend back, in the same measure. */
+  /** How much the tips bend back, on the same scale. */
   curl: number
   /** 0 is a round tip, 1 a pointed one. */
   point: number
@@ -20,7 +20,7 @@ export type Ring = {
 export type BloomShape = {
   seed: string
   rings: Ring[]
-  /** From where one looks: 0 is from above, 1 from the side. */
+  /** Viewing angle: 0 is from above, 1 from the side. */
   tilt: number
   stamens?: number
 }
@@ -32,7 +32,7 @@ type Point = { x: number; y: number; depth: number }
 
 const steps = 7
 
-/** Petals from the farthest to the nearest, around a heart at 0, 0. */
+/** Petals from the farthest to the nearest, around a centre at 0, 0. */
 export function drawBloom({ seed, rings, tilt, stamens = 0 }: BloomShape): {
   petals: Petal[]
   stamens: Stamen[]
@@ -99,7 +99,7 @@ function outline(
       out += (Math.sin(lean) * length) / steps
       up += (Math.cos(lean) * length) / steps
     }
-    // Widest beyond the middle, narrow at the heart, and as pointed as the ring says.
+    // Widest beyond the middle and narrow at the centre; `point` makes the tip more pointed.
     const swell = Math.sin(Math.PI * along ** 0.8) ** (0.6 + point * 0.5)
     const half = (width / 2) * swell
     left.push(look(turn, out, up, -half))
@@ -114,7 +114,7 @@ function outline(
   }
 }
 
-/** A line through the middles of its points: every corner becomes a curve. */
+/** A path through the midpoints, so that every corner becomes a curve. */
 function smooth(points: Point[]): string {
   const [first, ...rest] = points
   if (first === undefined) return ''

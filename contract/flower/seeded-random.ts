@@ -1,4 +1,4 @@
-/** A row of numbers from 0 to 1 that is the same for the same seed, everywhere and for ever. */
+/** Pseudo-random numbers from 0 to 1; the same seed always gives the same sequence. */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5
   for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193)

@@ -7,9 +7,9 @@ import { settingFields } from './settings.ts'
 const fields = z.object(settingFields)
 const resolve = (input: object) => resolveSettings(fields.parse({ prompt: ' a rose ', ...input }), 77)
 
-describe('what is not said', () => {
+describe('missing settings', () => {
   it.each(Object.entries(MODES))(
-    'takes the defaults of %s',
+    'use the defaults of %s',
     (mode, { defaultSize, defaultSampler, defaultModel }) => {
       const { settings, warnings } = resolve({ mode })
       expect(settings).toMatchObject({
@@ -29,12 +29,12 @@ describe('what is not said', () => {
     [{ seed: 5 }, 5],
     [{ use_fixed_seed: true }, 69_420],
     [{ seed: 5, use_fixed_seed: false }, 77],
-  ])('a seed asked for as %o is %i', (input, seed) => {
+  ])('the seed settings %o give the seed %i', (input, seed) => {
     expect(resolve({ mode: 'image', ...input }).settings.seed).toBe(seed)
   })
 })
 
-it('what Flux does not have is left out and said', () => {
+it('settings that Flux does not support are left out with a warning', () => {
   const asset_id = '0190a000-0000-7000-8000-000000000000'
   const { settings, warnings } = resolve({
     mode: 'fluxtext2img',
@@ -56,7 +56,7 @@ it('what Flux does not have is left out and said', () => {
   ])
 })
 
-it('a negative prompt that is switched off is not used', () => {
+it('a disabled negative prompt is not used', () => {
   const input = { mode: 'image', neg_prompt: 'blurry' }
   expect(resolve(input).settings.neg_prompt).toBe('blurry')
   expect(resolve({ ...input, use_negative_prompt: false }).settings.neg_prompt).toBe('')

@@ -10,7 +10,7 @@ import {
   settingFields,
 } from './settings.ts'
 
-/** Settings as a task keeps them: defaults filled in, what the mode cannot use left out. */
+/** Settings as stored with a task: defaults filled in, unsupported settings left out. */
 export const taskSettings = z.object({
   mode: settingFields.mode,
   prompt: z.string(),
@@ -18,7 +18,7 @@ export const taskSettings = z.object({
   base_model: z.string(),
   dimensions: z.object({ width: z.number().int(), height: z.number().int() }),
   num_images: z.number().int(),
-  /** null until it is drawn: the engine's own. */
+  /** null: the engine's default. */
   prompt_guidance: z.number().nullable(),
   sampler_steps: z.number().int().nullable(),
   sampler: z.string(),
@@ -36,26 +36,30 @@ export const taskSettings = z.object({
   mask: imageInput.nullable(),
   background_color: z.string(),
   seconds: z.number().nullable(),
-  /** Tasks of before these two existed have none. */
+  /** Missing in tasks that are older than these two settings. */
   end_prompt: z.string().default(''),
   motion: z.number().int().nullable().default(null),
 })
 
 /**
- * `file` is what servers know a LoRA by. The schema does not name it, so it is kept with the task and never goes out.
+ * `file` is the LoRA's file name on the servers. The schema does not contain it, so it is stored with the task but
+ * never returned.
  */
 export type TaskSettings = Omit<z.infer<typeof taskSettings>, 'loras'> & {
   loras: (z.infer<typeof loraSelection> & { file?: string })[]
 }
 
-/** Something that was asked for and will not be done, in a sentence for the person. */
+/** A setting that was ignored, with an explanation for the user. */
 export const warning = z.object({ option: z.string(), message: z.string() })
 export type Warning = z.infer<typeof warning>
 
 const sizeOfTools = { width: 1024, height: 1024 }
 const sizeOfVideo = { width: 512, height: 512 }
 
-/** `randomSeed` is used unless a seed is asked for. The input has passed `findSettingIssues`. */
+/**
+ * Fills in defaults and collects warnings. `randomSeed` is used unless the input has a seed. The input must have passed
+ * `findSettingIssues`.
+ */
 export function resolveSettings(
   input: SettingsInput,
   randomSeed: number,
@@ -80,7 +84,7 @@ export function resolveSettings(
   }
 
   if (mode === undefined && (input.loras?.length ?? 0) > 0) {
-    warn('loras', 'Only the modes that draw from words use LoRAs; left out.')
+    warn('loras', 'Only the modes that draw from a prompt use LoRAs; left out.')
   }
 
   const isFixed = input.use_fixed_seed ?? input.seed !== undefined

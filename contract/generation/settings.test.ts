@@ -6,7 +6,7 @@ const fields = z.object(settingFields)
 const read = (input: object): SettingsInput => fields.parse({ prompt: 'a rose', ...input })
 const pathsOf = (input: object) => findSettingIssues(read(input)).map(({ path }) => path)
 
-describe('what a mode allows', () => {
+describe('findSettingIssues', () => {
   it.each([
     ['image', {}],
     [
@@ -19,10 +19,10 @@ describe('what a mode allows', () => {
       },
     ],
     ['fluxtext2img', { sampler_steps: 35, dimensions: { width: 640, height: 1536 } }],
-    // Guidance is not Flux's: a warning, not an error.
+    // Flux has no guidance: sending one is a warning, not an error.
     ['fluxtext2img', { prompt_guidance: 900 }],
     ['flux1schnell', { sampler_steps: 4, sampler: 'deis' }],
-  ])('%s takes %o', (mode, input) => {
+  ])('%s accepts %o', (mode, input) => {
     expect(pathsOf({ mode, ...input })).toEqual([])
   })
 
@@ -42,11 +42,11 @@ describe('what a mode allows', () => {
     ['background_remover', {}, ['input_image']],
     ['image_editor', { prompt: undefined }, ['input_image', 'prompt']],
     ['video', { prompt: undefined }, ['prompt']],
-  ])('%s refuses %o', (mode, input, paths) => {
+  ])('%s rejects %o', (mode, input, paths) => {
     expect(pathsOf({ mode, ...input })).toEqual(paths)
   })
 
-  it('counts only the references that the mode can use', () => {
+  it('counts only the references that the mode supports', () => {
     const asset_id = '0190a000-0000-7000-8000-000000000000'
     const references = ['canny', 'openpose', 'scribble'].map((kind) => ({ kind, asset_id }))
     expect(pathsOf({ mode: 'image', image_references: references })).toEqual(['image_references'])

@@ -20,7 +20,7 @@ import { type SamplerName, SD_SAMPLERS } from '../catalogue/samplers.ts'
 import { STYLE_NAMES } from '../catalogue/styles.ts'
 import { id, text } from '../fields.ts'
 
-/** What a person asks for when something is made. Form, settings link, call and task all speak of these fields. */
+/** The settings of a task. The form, settings links, art.create and tasks use these fields. */
 
 const between = (name: string, { min, max }: { min: number; max: number }) =>
   `${name} must be between ${min} and ${max}.`
@@ -34,7 +34,7 @@ const whole = (name: string, limits: { min: number; max: number }) =>
 
 const prompt = text(PROMPT_LENGTH.max, 'A prompt has at most 20,000 characters.')
 
-/** A picture that is handed in: an upload by its asset, or a picture made here by its art. */
+/** An input image: an uploaded asset, or an art. */
 export const imageInput = z.object({
   asset_id: id,
   source: z.enum(['upload', 'art']).default('upload'),
@@ -53,7 +53,7 @@ export const loraSelection = z.object({
   weight: range('The weight of a LoRA', LORA_WEIGHT).default(LORA_WEIGHT.default),
 })
 
-/** Longest list of what is shared by all modes; what one mode allows is checked by `findSettingIssues`. */
+/** The fields and their general limits; `findSettingIssues` checks the limits of each mode. */
 export const settingFields = {
   mode: z.enum(TASK_MODES, 'This mode does not exist.'),
   prompt: prompt.optional(),
@@ -74,7 +74,7 @@ export const settingFields = {
   loras: z.array(loraSelection).max(20, 'There are too many LoRAs.').optional(),
   styles: z
     .array(z.enum(STYLE_NAMES as [string, ...string[]], 'This style does not exist.'))
-    .max(10, 'At most ten styles fit together.')
+    .max(10, 'Choose at most ten styles.')
     .optional(),
   source_image: imageInput.optional(),
   target_image: imageInput.optional(),
@@ -86,10 +86,10 @@ export const settingFields = {
     .enum(Object.keys(BACKGROUND_COLORS) as [BackgroundColor], 'This colour is not offered.')
     .optional(),
   seconds: range('The length', VIDEO_SECONDS).optional(),
-  /** What a video turns into, where it ends with other words than it began with. */
+  /** The prompt that a video ends with, if it differs from the first. */
   end_prompt: prompt.optional(),
   motion: whole('Motion', MOTION).optional(),
-  /** The picture this one grew out of. */
+  /** The art that this one is a remix of. */
   parent_art_id: id.optional(),
 } as const
 
@@ -100,7 +100,7 @@ export type SettingIssue = { path: string; message: string }
 
 export const isPromptMode = (mode: TaskMode): mode is ModeName => Object.hasOwn(MODES, mode)
 
-/** What is wrong for the mode that was chosen, a sentence a field. */
+/** Returns what the chosen mode does not allow, one message per field. */
 export function findSettingIssues(input: SettingsInput): SettingIssue[] {
   const needs = (path: keyof SettingsInput, message: string) =>
     input[path] === undefined ? [{ path, message }] : []
@@ -124,7 +124,7 @@ export function findSettingIssues(input: SettingsInput): SettingIssue[] {
   }
 }
 
-/** A start image can move without words; words to end with need some to begin with. */
+/** A video from a start image needs no prompt, but an end prompt needs a prompt. */
 function findVideoIssues({
   dimensions: size,
   prompt: words,
@@ -135,7 +135,7 @@ function findVideoIssues({
     VIDEO_SIZES.some(({ width, height }) => width === size.width && height === size.height)
   const hasBeginning = !end?.trim() || Boolean(words?.trim())
   return [
-    ...(isOffered ? [] : [{ path: 'dimensions', message: 'Videos do not come in this size.' }]),
+    ...(isOffered ? [] : [{ path: 'dimensions', message: 'Videos are not available in this size.' }]),
     ...(hasBeginning ? [] : [{ path: 'prompt', message: 'Write what the video begins with.' }]),
   ]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { token } from '../fields.ts'
 
-/** Takes the one-time link that the server prints while it has no admin. */
+/** Uses the one-time link that the server prints while there is no admin. */
 export const claimAdmin = contract({
   audience: 'active',
   kind: 'write',

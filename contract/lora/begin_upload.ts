@@ -3,7 +3,10 @@ import { contract } from '../call.ts'
 import { text } from '../fields.ts'
 import { LORA_FILE_BYTES, loraUpload } from './lora-card.ts'
 
-/** Keeps room for a file that comes in parts. It counts against the membership until it is finished, deleted or forgotten. */
+/**
+ * Reserves storage for a file that is uploaded in parts. It counts against the membership until the upload is finished,
+ * deleted or expired.
+ */
 export const beginUpload = contract({
   audience: 'active',
   kind: 'write',

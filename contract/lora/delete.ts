@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** The file goes with it, for everybody; an unfinished upload is given up by its upload_id in the same way. */
+/** Deletes the LoRA and its file. Also cancels an unfinished upload, by its upload_id. */
 export const deleteLora = contract({
   audience: 'user',
   kind: 'write',

@@ -4,7 +4,9 @@ import { LORA_WEIGHT } from '../catalogue/modes.ts'
 import { id } from '../fields.ts'
 import { loraFields, ownLora } from './lora-card.ts'
 
-/** All parts are here: the LoRA waits for approval from now on. Asked again, it gives the same LoRA. */
+/**
+ * Completes an upload after its last part; the LoRA then waits for approval. Repeating the call returns the same LoRA.
+ */
 export const finishUpload = contract({
   audience: 'active',
   kind: 'write',

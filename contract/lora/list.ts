@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { loraUpload, ownLora } from './lora-card.ts'
 
-/** One's own, newest first, with what is still coming in and how much room is left. */
+/** The caller's own LoRAs, newest first, with unfinished uploads and the remaining quota. */
 export const list = contract({
   audience: 'user',
   kind: 'read',
@@ -10,7 +10,7 @@ export const list = contract({
   output: z.object({
     items: z.array(ownLora),
     uploads: z.array(loraUpload),
-    /** Unfinished uploads count too. */
+    /** Includes unfinished uploads. */
     usage: z.object({
       count: z.number().int(),
       max_count: z.number().int(),

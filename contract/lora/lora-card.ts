@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { LORA_WEIGHT } from '../catalogue/modes.ts'
 import { id, name, text } from '../fields.ts'
 
-/** What a LoRA changes: the family of models that it was trained for, which decides in which modes it can be used. */
+/** The model family that a LoRA was trained for; it decides in which modes the LoRA can be used. */
 export const loraBases = ['sd15', 'flux'] as const
 export type LoraBase = (typeof loraBases)[number]
 
-/** In so many bytes a file is sent that is to survive a broken line: every part but the last is exactly as long. */
+/** Size of an upload part; only the last part may be shorter. */
 export const LORA_PART_BYTES = 8 * 1024 * 1024
 export const LORA_FILE_BYTES = 2 * 1024 * 1024 * 1024
 
@@ -33,10 +33,10 @@ export const loraFields = {
     .max(LORA_WEIGHT.max, 'The weight must be between -4 and 4.'),
 }
 
-/** What the file itself tells: read from its header, before anything else is done with it [S-12]. */
+/** Data from the file's header, which is read before anything else is done with the file [S-12]. */
 const loraDetected = z.object({
   base_model: z.enum(loraBases),
-  /** For the form; the person decides. */
+  /** Suggestions for the form. */
   proposed_name: z.string().nullable(),
   proposed_trigger_words: z.array(z.string()),
 })
@@ -45,10 +45,10 @@ export const loraUpload = z.object({
   upload_id: id,
   file_name: z.string(),
   size_bytes: z.number().int(),
-  /** What has been stored for good; the next part begins here. */
+  /** Bytes stored so far; the next part starts here. */
   received_bytes: z.number().int(),
   part_bytes: z.number().int(),
-  /** null until the first part has come. */
+  /** null until the first part has been received. */
   detected: loraDetected.nullable(),
   created_at: z.string(),
 })
@@ -62,7 +62,7 @@ export const loraCard = z.object({
   tags: z.array(z.string()),
   recommended_weight: z.number(),
   preview_url: z.string().nullable(),
-  /** Why it cannot be used here at the moment: no server has the file, or none can use LoRAs. null: it can. */
+  /** Why it cannot be used at the moment (no server has the file, or none supports LoRAs); null if it can. */
   unavailable: z.string().nullable(),
   is_mine: z.boolean(),
   owner: z.object({
@@ -74,17 +74,17 @@ export const loraCard = z.object({
   created_at: z.string(),
 })
 
-/** One's own, with what is nobody else's business. */
+/** The caller's own LoRA, with fields that only the owner sees. */
 export const ownLora = loraCard.extend({
   file_name: z.string(),
   size_bytes: z.number().int(),
   sha256: z.string(),
-  /** Why it was refused, in the words of whoever refused it. */
+  /** The reason that staff gave for the refusal. */
   refused_reason: z.string().nullable(),
-  /** Refused after it had been approved: others may have used it until then. */
+  /** Refused after it had been approved: others may have used it before. */
   is_taken_back: z.boolean(),
   proposed_trigger_words: z.array(z.string()),
-  /** The same file is here already: another of one's own, or one that everybody may use. */
+  /** An existing LoRA with the same file: the caller's own, or one that is approved for everybody. */
   same_file_as: z.object({ uid: id, name: z.string(), is_mine: z.boolean() }).nullable(),
 })
 

@@ -1,2 +1,2 @@
-/** What is asked for at the desk; `taken_back` was approved before it was refused. Addresses are read by it as well. */
+/** Filter of the moderation list; `taken_back` means approved first, refused later. Also used in page URLs. */
 export const loraDeskStates = ['waiting', 'approved', 'refused', 'taken_back'] as const

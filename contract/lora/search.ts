@@ -6,7 +6,7 @@ import { loraBases, loraCard } from './lora-card.ts'
 
 const loraOrders = ['relevance', 'newest', 'name', 'uses'] as const
 
-/** What the caller may use: their own unless refused, and everybody's that are approved. */
+/** LoRAs that the caller may use: their own unless refused, and all approved ones. */
 export const search = contract({
   audience: 'user',
   kind: 'read',
@@ -15,7 +15,7 @@ export const search = contract({
     base_model: z.enum(['any', ...loraBases]).default('any'),
     view: z.enum(['all', 'mine', 'approved']).default('all'),
     order: z.enum(loraOrders).default('relevance'),
-    /** Only these, such as the ones that a link names. */
+    /** Only these LoRAs, for example those of a settings link. */
     uids: z.array(id).max(20, 'Ask for at most 20 at once.').optional(),
     ...page(100, 30),
   }),

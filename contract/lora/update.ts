@@ -3,7 +3,10 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { loraFields, ownLora } from './lora-card.ts'
 
-/** What is left out stays. An approved LoRA with another name, tags or trigger words waits for approval again. */
+/**
+ * Fields that are left out stay unchanged. Changing the name, tags or trigger words of an approved LoRA requires a new
+ * approval.
+ */
 export const update = contract({
   audience: 'active',
   kind: 'write',

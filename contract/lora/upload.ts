@@ -10,13 +10,13 @@ const list = (words: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** The whole file in one go. What is to survive a broken line goes by begin_upload, upload_part and finish_upload. */
+/** Uploads the whole file in one request. For a resumable upload use begin_upload, upload_part and finish_upload. */
 export const upload = contract({
   audience: 'active',
   kind: 'write',
   creates: true,
   raw: { maxBytes: LORA_FILE_BYTES, streamed: true },
-  /** All in the query, the words divided by commas; what is left out is taken from the file and can be changed later. */
+  /** Sent in the query, lists separated by commas. Missing values are taken from the file and can be changed later. */
   input: z.object({
     name: loraFields.name.optional(),
     file_name: text(255, 'A file name has at most 255 characters.').trim().optional(),

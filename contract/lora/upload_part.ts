@@ -4,13 +4,13 @@ import { id } from '../fields.ts'
 import { LORA_FILE_BYTES, LORA_PART_BYTES, loraUpload } from './lora-card.ts'
 
 /**
- * The bytes from `offset` on. A part that is here already changes nothing, so after a broken line one sends the last
- * part again, or asks lora.list where to go on.
+ * Stores the bytes from `offset` on. Repeating a stored part changes nothing, so after a lost connection the client
+ * sends the last part again, or asks lora.list where to continue.
  */
 export const uploadPart = contract({
   audience: 'active',
   kind: 'write',
-  // Room was asked for when the upload began: its parts are not uploads of their own.
+  // The quota was checked by begin_upload; parts do not count as uploads.
   raw: { maxBytes: LORA_PART_BYTES, isPart: true },
   input: z.object({
     upload_id: id,

@@ -16,7 +16,7 @@ export const tiers = contract({
         limits: tierLimits,
       }),
     ),
-    /** How one can pay; empty while the operator has set up no payment service. */
+    /** Available payment methods; empty if the operator has set up none. */
     providers: z.array(z.string()),
   }),
 })

@@ -5,7 +5,7 @@ import { TASK_MODES } from '../catalogue/modes.ts'
 const range = z.object({ min: z.number(), max: z.number(), default: z.number() })
 const size = z.object({ width: z.number().int(), height: z.number().int() })
 
-/** Something that cannot be had here at the moment: the form shows it disabled, with this sentence. */
+/** Why something is not available at the moment; the form shows it disabled with this message. null if it is. */
 const unavailable = z.string().nullable()
 
 const modelOption = z.object({
@@ -19,7 +19,7 @@ const modelOption = z.object({
   unavailable,
 })
 
-/** What can be asked of each mode here and now: the catalogue, and what the engines that are up make of it. */
+/** The options of each mode: the catalogue, limited to what the running engines support. */
 export const list = contract({
   audience: 'user',
   kind: 'read',
@@ -30,7 +30,7 @@ export const list = contract({
         mode: z.enum(TASK_MODES),
         label: z.string(),
         unavailable,
-        /** Draws instead of the chosen model, because no server has it: the form says so. */
+        /** The engine that draws instead of the chosen model because no server has it; the form says so. */
         stand_in: z.string().nullable(),
         models: z.array(modelOption),
         steps: range.nullable(),
@@ -44,7 +44,7 @@ export const list = contract({
         scale_4x_unavailable: unavailable,
         references: z.array(z.object({ kind: z.string(), unavailable })),
         seconds: range.nullable(),
-        /** Of videos: why they cannot end with other words, or why nobody sets how much moves. */
+        /** For videos: why an end prompt, or the amount of motion, cannot be set. */
         end_prompt_unavailable: unavailable,
         motion_unavailable: unavailable,
       }),

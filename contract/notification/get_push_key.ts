@@ -5,6 +5,6 @@ export const getPushKey = contract({
   audience: 'user',
   kind: 'read',
   input: z.object({}),
-  /** What `pushManager.subscribe` takes as `applicationServerKey`, base64url. */
+  /** base64url; the `applicationServerKey` for `pushManager.subscribe`. */
   output: z.object({ public_key: z.string() }),
 })

@@ -8,13 +8,13 @@ import { id } from '../fields.ts'
 const notification = z.object({
   notification_id: id,
   type: z.enum(notificationTypes),
-  /** Whose doing it was, where it was somebody's. */
+  /** The user who caused it; null if nobody did. */
   actor: userCard.nullable(),
-  /** How many people besides the actor: likes of a picture are one notification until it is read. */
+  /** Number of other users besides the actor: likes of an art form one notification until it is read. */
   others: z.number().int(),
-  /** The picture it is about: the one that is liked or ready, or the remix. */
+  /** The art it is about: the liked one, the finished one or the remix. */
   art: artCard.nullable(),
-  /** What the operators wrote, for `system`. */
+  /** The operators' message, for `system`. */
   text: z.string().nullable(),
   is_read: z.boolean(),
   created_at: z.string(),
@@ -23,7 +23,7 @@ const notification = z.object({
 export const list = contract({
   audience: 'user',
   kind: 'read',
-  /** Newest first; `before` is the last id of the page before. */
+  /** Newest first; `before` is the last id of the previous page. */
   input: z.object({ before: id.optional(), limit: z.number().int().min(1).max(100).default(30) }),
   output: z.object({ items: z.array(notification), has_more: z.boolean() }),
 })

@@ -5,7 +5,7 @@ import { id } from '../fields.ts'
 export const markRead = contract({
   audience: 'user',
   kind: 'write',
-  /** Without ids: all of them. */
+  /** Without ids: marks all as read. */
   input: z.object({ notification_ids: z.array(id).min(1).max(100).optional() }),
   output: z.object({ unread: z.number().int() }),
 })

@@ -7,17 +7,17 @@ const base64url = z
   .max(200)
   .regex(/^[\w-]+={0,2}$/, 'This is not base64url.')
 
-/** The rest of a browser's `PushSubscription` may be sent along and is not needed. */
+/** Other fields of a browser's `PushSubscription` are accepted and ignored. */
 export const subscribePush = contract({
   audience: 'user',
   kind: 'write',
-  // A device hears of an account for as long as it is signed in there.
+  // A device gets notifications only while its login session exists.
   needsSession: true,
   input: z.object({
     endpoint: text(2000, 'An endpoint has at most 2,000 characters.').min(1),
-    /** Needed to subscribe. */
+    /** Required to subscribe. */
     keys: z.object({ p256dh: base64url, auth: base64url }).optional(),
-    /** false: this device is told nothing more. */
+    /** false: stops notifications on this device. */
     subscribe: z.boolean().default(true),
   }),
   output: z.object({ subscribed: z.boolean() }),

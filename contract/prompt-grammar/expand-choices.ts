@@ -1,15 +1,18 @@
-/** Says which of so many options is taken, from 0. A seeded one makes the same prompt give the same picture. */
+/**
+ * Returns which of the given number of options is taken, from 0. Seeded, so that the same prompt and seed give the same
+ * image.
+ */
 export type Pick = (options: number) => number
 
 type Frame = { options: string[]; text: string }
 
 /**
- * Replaces each `{a|b}` by one of its options; they nest, and an option may be empty. Braces without a bar and
- * braces that never close are text. Escapes are passed on for the next reader of the prompt.
+ * Replaces each `{a|b}` by one of its options. Choices can be nested, and an option may be empty. Braces without a bar
+ * and unclosed braces stay as text. Escapes are kept for the next parser.
  */
 export function expandChoices(prompt: string, pick: Pick): string {
   const outer: Frame = { options: [], text: '' }
-  // A stack instead of recursion: a prompt of 20,000 opening braces must not overflow.
+  // A stack instead of recursion: 20,000 opening braces must not overflow the call stack.
   const open: Frame[] = []
   let frame = outer
   for (let i = 0; i < prompt.length; i++) {
@@ -39,7 +42,7 @@ export function expandChoices(prompt: string, pick: Pick): string {
   return frame.text
 }
 
-// Without options the text is passed on as it is: joining copies it, at every level of a hostile prompt.
+// Returns the text itself if there are no options: joining would copy it at every level of a hostile prompt.
 const written = ({ options, text }: Frame) => (options.length === 0 ? text : [...options, text].join('|'))
 
 function chosen(frame: Frame, pick: Pick): string {

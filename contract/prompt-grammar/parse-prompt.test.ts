@@ -54,7 +54,7 @@ describe('weights', () => {
     expect(segments(prompt)).toEqual(expected.map(([text, weight]) => ({ text, weight })))
   })
 
-  test('a bracket without its partner is text', () => {
+  test('an unmatched bracket is text', () => {
     expect(plainText(parse('sad :( face'))).toBe('sad :( face')
     expect(plainText(parse('a) b] c'))).toBe('a) b] c')
     expect(segments('(a [b) c')).toEqual([
@@ -63,7 +63,7 @@ describe('weights', () => {
     ])
   })
 
-  test('escapes make markup plain text', () => {
+  test('escaped markup is text', () => {
     expect(segments(String.raw`\(red\) \[a\] \{b\|c\} \\`)).toEqual([
       { text: String.raw`(red) [a] {b|c} ` + '\\', weight: 1 },
     ])
@@ -72,7 +72,7 @@ describe('weights', () => {
 })
 
 describe('choices', () => {
-  test('one option is taken, and options nest', () => {
+  test('takes one option, and options can be nested', () => {
     expect(expandChoices('a {red|blue} rose', first)).toBe('a red rose')
     expect(expandChoices('a {red|blue} rose', last)).toBe('a blue rose')
     expect(expandChoices('{a|b {c|d}}', last)).toBe('b d')
@@ -84,7 +84,7 @@ describe('choices', () => {
     expect(expandChoices('a|b}', first)).toBe('a|b}')
   })
 
-  test('an option may carry weights', () => {
+  test('an option can contain weights', () => {
     expect(parsePrompt('{(red:1.2)|blue} rose', first).parts).toEqual([
       [
         { text: 'red', weight: 1.2 },
@@ -93,26 +93,26 @@ describe('choices', () => {
     ])
   })
 
-  test('every option of a choice can come out', () => {
+  test('every option of a choice can be picked', () => {
     const picked = new Set([0, 1, 2].map((index) => expandChoices('{a|b|c}', () => index)))
     expect(picked).toEqual(new Set(['a', 'b', 'c']))
   })
 })
 
 describe('BREAK', () => {
-  test('starts a new part, only as a word of its own in capitals', () => {
+  test('starts a new part, only as a separate word in capitals', () => {
     expect(parse('a cat BREAK a dog').parts.map((part) => part[0]?.text)).toEqual(['a cat', 'a dog'])
     expect(plainText(parse('a cat BREAK a dog'))).toBe('a cat, a dog')
     expect(parse('BREAKFAST at daybreak, break').parts).toHaveLength(1)
   })
 
-  test('empty parts are left out', () => {
+  test('leaves empty parts out', () => {
     expect(parse('BREAK a BREAK BREAK b BREAK').parts).toHaveLength(2)
     expect(parse('  ').parts).toEqual([])
   })
 })
 
-describe('any text', () => {
+describe('arbitrary text', () => {
   const markup = fc.array(
     fc.constantFrom('(', ')', '[', ']', '{', '}', '|', '\\', ':1.3)', ' BREAK ', 'rose', ' ', 'B', ':'),
     { maxLength: 60 },
@@ -126,12 +126,12 @@ describe('any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), check))
   })
 
-  test('without markup comes back unchanged', () => {
+  test('without markup is returned unchanged', () => {
     const plain = fc.string({ unit: fc.constantFrom('a', 'b', ' ', ',', '.', 'é', '花', ':') })
     fc.assert(fc.property(plain, (text) => void expect(plainText(parse(text))).toBe(text.trim())))
   })
 
-  test('of 20,000 brackets takes no more than a moment', () => {
+  test('of 20,000 brackets is parsed', () => {
     for (const hostile of ['(', '[', '{', '(]', '{|', '\\', ':1)'])
       expect(isWellFormed(parse(hostile.repeat(20_000 / hostile.length)))).toBe(true)
     expect(isWellFormed(parse('('.repeat(10_000) + ')'.repeat(10_000)))).toBe(true)

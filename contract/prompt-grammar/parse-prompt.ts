@@ -2,7 +2,7 @@ import { expandChoices, type Pick } from './expand-choices.ts'
 
 export type PromptSegment = { text: string; weight: number }
 
-/** What a prompt says, free of markup: the parts that `BREAK` separates, each a run of weighted texts. */
+/** A prompt without its markup: the parts between `BREAK`s, each a list of weighted texts. */
 export type ParsedPrompt = { parts: PromptSegment[][] }
 
 const ROUND = 1.1
@@ -12,15 +12,15 @@ const WEIGHT_RANGE = { min: 0, max: 10 }
 const TOKEN = /\\[()[\]{}|\\]|\(|\[|:\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*\)|\)|\]|\bBREAK\b|[^\\()[\]:B]+|[\s\S]/g
 
 /**
- * The prompt grammar of the field: `(word)` and `(word:1.3)` stress, `[word]` plays down, `{a|b}` picks one,
- * `BREAK` starts a new part, a backslash makes any of these plain text. It never fails: a bracket without its
- * partner is text, as in `:(`.
+ * Parses the usual prompt syntax: `(word)` and `(word:1.3)` emphasise, `[word]` de-emphasises, `{a|b}` picks one,
+ * `BREAK` starts a new part, and a backslash makes any of these plain text. It never fails: an unmatched bracket, as in
+ * `:(`, is text.
  */
 export function parsePrompt(prompt: string, pick: Pick): ParsedPrompt {
   const tokens = expandChoices(prompt, pick).match(TOKEN) ?? []
   const factors = bracketFactors(tokens)
   const parts: PromptSegment[][] = [[]]
-  // Summed as logarithms: ten thousand nested brackets must not leave the rest of the prompt at infinity.
+  // Sums logarithms, because multiplying thousands of nested factors would overflow to infinity.
   let logWeight = 0
   for (const [index, token] of tokens.entries()) {
     const factor = factors.get(index)
@@ -31,12 +31,12 @@ export function parsePrompt(prompt: string, pick: Pick): ParsedPrompt {
   return { parts: parts.map(withoutBlankEnds).filter((part) => part.length > 0) }
 }
 
-/** For what knows no weights: an engine without them, a search index, a reader. */
+/** The text without weights, for engines that have none, the search index and readers. */
 export function plainText({ parts }: ParsedPrompt): string {
   return parts.map((part) => part.map(({ text }) => text).join('')).join(', ')
 }
 
-/** What each bracket that has a partner multiplies the weight by: the factor where it opens, its inverse behind. */
+/** The factor of each matched bracket: where it opens the factor, where it closes its inverse. */
 function bracketFactors(tokens: readonly string[]): Map<number, number> {
   const factors = new Map<number, number>()
   const open: { round: number[]; square: number[] } = { round: [], square: [] }
@@ -57,12 +57,12 @@ function bracketFactors(tokens: readonly string[]): Map<number, number> {
 
 const isWeightEnd = (token: string) => token.length > 1 && token.startsWith(':') && token.endsWith(')')
 
-/** Zero has no inverse to go behind the bracket; nobody can tell a millionth from it. */
+/** At least a millionth, because zero has no inverse for the closing bracket. */
 function statedWeight(token: string): number {
   return Math.max(1e-6, Number.parseFloat(token.slice(1, -1)))
 }
 
-/** Rounded, because opening and closing brackets leave the last digits uneven. */
+/** Rounded to hide floating-point errors of multiplying with the inverses. */
 function clampWeight(weight: number): number {
   const rounded = Math.round(weight * 1e4) / 1e4
   return Math.min(WEIGHT_RANGE.max, Math.max(WEIGHT_RANGE.min, rounded))

@@ -1,13 +1,13 @@
 import type { Pick } from './expand-choices.ts'
 
-/** Each use of a seed has a stream of its own, so that one more wildcard does not change the picture's first noise. */
+/** Each use of a seed has its own stream, so that one more choice in the prompt does not change the image's noise. */
 export type SeededStream = 'start' | 'steps' | 'words'
 
 const STREAMS: Record<SeededStream, number> = { start: 0, steps: 1, words: 2 }
 
 /**
- * Uniform numbers in (0, 1), the same on every machine: sfc32, seeded by a few mixing rounds because small seeds
- * differ in few bits.
+ * Uniform numbers in (0, 1), the same on every machine: sfc32, with some warm-up rounds because similar seeds differ in
+ * few bits.
  */
 export function seededUniform(seed: number, stream: SeededStream): () => number {
   let [a, b, c, counter] = [seed >>> 0, Math.floor(seed / 2 ** 32) >>> 0, STREAMS[stream], 1]
@@ -24,7 +24,7 @@ export function seededUniform(seed: number, stream: SeededStream): () => number 
   return next
 }
 
-/** Choices are drawn from the picture's own seed: the same seed picks the same words on every engine and on the page. */
+/** Picks by the image's seed, so that every engine and the page choose the same words. */
 export function pickBySeed(seed: number): Pick {
   const uniform = seededUniform(seed, 'words')
   return (options) => Math.floor(uniform() * options)

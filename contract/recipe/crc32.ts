@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder
 })
 
-/** The checksum of PNG chunks. Node has one, but the page writes no PNG without it either. */
+/** Checksum of PNG chunks. Node has one built in, browsers do not. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xff_ff_ff_ff
   for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] as number)

@@ -16,7 +16,7 @@ describe('recipes in JPEG and WebP', () => {
   const utf16 = Buffer.from(infotext, 'utf16le').swap16()
   const comment = Buffer.concat([Buffer.from('UNICODE\0'), utf16])
 
-  /** As A1111's library lays it: big-endian, one entry that points to the block of EXIF's own. */
+  /** The layout that A1111's library writes: big-endian, with one entry that points to the EXIF block. */
   function makeExif(tag: number, value: Buffer): Buffer {
     const head = Buffer.alloc(44)
     head.write('MM\0*', 'latin1')
@@ -49,20 +49,20 @@ describe('recipes in JPEG and WebP', () => {
   test.each([
     ['JPEG', asJpeg],
     ['WebP', asWebp],
-  ])('%s keeps it in the user comment', async (_kind, wrap) => {
+  ])('are read from the user comment of a %s', async (_kind, wrap) => {
     const read = await readRecipe(wrap(makeExif(0x9286, comment)))
     expect(read.source).toBe('a1111')
     expect(read.recipe).toMatchObject({ prompt: 'a fox, 狐', steps: 20, seed: 5 })
   })
 
-  test("ComfyUI's WebP keeps the graph in the camera's model", async () => {
+  test("are read from the camera model of ComfyUI's WebP", async () => {
     const exif = makeExif(0x0110, Buffer.from(`prompt:${JSON.stringify(graph)}\0`))
     const read = await readRecipe(asWebp(exif))
     expect(read.source).toBe('comfyui')
     expect(read.recipe.prompt).toBe('a red fox')
   })
 
-  test('damaged ones never throw', async () => {
+  test('never throw if the file is damaged', async () => {
     const whole = [asJpeg(makeExif(0x9286, comment)), asWebp(makeExif(0x9286, comment))]
     await fc.assert(
       fc.asyncProperty(

@@ -1,4 +1,4 @@
-/** The texts of a JPEG's or WebP's EXIF that programs keep recipes in. */
+/** The EXIF texts in which programs store recipes. */
 export type ExifTexts = { userComment?: string; makerNote?: string; make?: string; model?: string }
 
 const tags = { 0x010f: 'make', 0x0110: 'model', 0x9286: 'userComment', 0x927c: 'makerNote' } as const
@@ -6,14 +6,14 @@ const exifPointer = 0x8769
 const mostEntries = 200
 const mostBytes = 4 * 1024 * 1024
 
-/** Of a file that is neither, damaged or without EXIF: nothing. */
+/** Returns {} for other file types, damaged files and files without EXIF. */
 export function readExifTexts(bytes: Uint8Array): ExifTexts {
   const block = findJpegExif(bytes) ?? findWebpExif(bytes)
   if (block === undefined) return {}
   try {
     return readTiff(block)
   } catch (error) {
-    // An offset beyond the end.
+    // An offset beyond the end of the file.
     if (error instanceof RangeError) return {}
     throw error
   }
@@ -46,7 +46,7 @@ function findWebpExif(bytes: Uint8Array): Uint8Array | undefined {
   for (let at = 12, count = 0; at + 8 <= bytes.length && count < 10_000; count++) {
     const length = view.getUint32(at + 4, true)
     const data = bytes.subarray(at + 8, at + 8 + length)
-    // Some programs put JPEG's six letters before it here as well.
+    // Some programs add JPEG's six-byte prefix here as well.
     if (ascii(bytes, at, at + 4) === 'EXIF') return ascii(data, 0, 6) === 'Exif\0\0' ? data.subarray(6) : data
     at += 8 + length + (length % 2)
   }
@@ -73,7 +73,7 @@ function readTiff(block: Uint8Array): ExifTexts {
   return texts
 }
 
-/** A user comment begins with eight letters that name its alphabet; other fields, and some programs, leave them out. */
+/** A user comment starts with eight bytes that name its encoding; other fields, and some programs, omit them. */
 function decode(data: Uint8Array, isLittle: boolean): string {
   const alphabet = ascii(data, 0, Math.min(8, data.length))
   const text =
@@ -85,7 +85,10 @@ function decode(data: Uint8Array, isLittle: boolean): string {
   return text.replace(/\0+$/, '')
 }
 
-/** The order of the bytes should be that of the block, but most write big-endian always: the one with fewer odd letters. */
+/**
+ * The byte order should be that of the block, but most programs always write big-endian, so it is detected from the
+ * position of zero bytes.
+ */
 function decodeUtf16(data: Uint8Array, isLittle: boolean): string {
   const zeros = [0, 0]
   for (let at = 0; at + 1 < data.length; at += 2) {

@@ -4,11 +4,11 @@ import { findSampler } from './sampler-names.ts'
 
 export type RecipeSource = 'nightbloom' | 'a1111' | 'comfyui' | 'swarmui' | 'fooocus' | 'invokeai'
 
-/** What could be read out of a picture; nothing in it is a promise that a mode allows it. */
+/** What could be read from an image. Values are not checked against the limits of a mode. */
 export type FoundRecipe = {
   recipe: Partial<Recipe>
   source: RecipeSource | null
-  /** What else the picture's maker wrote down and we have nothing for, by the maker's own names. */
+  /** Names of settings that we do not support, as the other program calls them. */
   notUnderstood: string[]
 }
 
@@ -16,12 +16,12 @@ const most = { notes: 100, noteLength: 120 } as const
 
 type Setting = 'width' | 'height' | 'steps' | 'guidance' | 'seed'
 
-/** Gathers settings of another program, whatever type they come in: what does not fit is noted by name. */
+/** Collects settings of another program. Values that do not fit are noted by name. */
 export type Collector = {
   readonly recipe: Partial<Recipe>
   setText(field: 'prompt' | 'neg_prompt', name: string, value: unknown): void
   setNumber(field: Setting, name: string, value: unknown): void
-  /** Names with a schedule in them, such as "DPM++ 2M Karras", leave a note about the schedule. */
+  /** For names that contain a schedule, such as "DPM++ 2M Karras", the schedule is noted. */
   setSampler(name: string, value: unknown): void
   setModel(name: string, value: unknown): void
   addLora(name: string, file: unknown, weight: unknown): void
@@ -46,7 +46,7 @@ export function createCollector(): Collector {
     },
     setNumber(field, name, value) {
       const parsed = recipeSchema.shape[field].safeParse(toNumber(value))
-      // Other programs count seeds much higher; ours would refuse what the form was filled with.
+      // Other programs allow higher seeds than our form.
       const isUsable = parsed.success && !(field === 'seed' && Number(parsed.data) > SEED.max)
       if (isUsable) Object.assign(recipe, { [field]: parsed.data })
       else note(`${name}: ${toWords(value)}`)

@@ -1,11 +1,11 @@
 export type Inflated = {
-  /** Undefined if the data is damaged or holds more than it may. */
+  /** undefined if the data is damaged or larger than allowed. */
   bytes: Uint8Array | undefined
-  /** Bytes that were unpacked to find that out. */
+  /** Bytes that were unpacked before this was known. */
   unpackedBytes: number
 }
 
-/** Unpacks zlib data; stops as soon as there are more than `most` bytes. */
+/** Unpacks zlib data; stops at more than `most` bytes. */
 export async function inflateUpTo(packed: Uint8Array, most: number): Promise<Inflated> {
   const reader = new Blob([new Uint8Array(packed)])
     .stream()

@@ -26,7 +26,7 @@ const fox: Recipe = {
 }
 
 describe('infotext', () => {
-  test('is what A1111 writes', () => {
+  test('is written as A1111 writes it', () => {
     expect(writeInfotext(fox)).toBe(
       'a red fox, "running" <lora:moonlight:0.8>\n' +
         'Negative prompt: blurry\n' +
@@ -34,7 +34,7 @@ describe('infotext', () => {
     )
   })
 
-  test('gives back any recipe that it can hold, whatever the prompt looks like', () => {
+  test('any recipe can be written and read again', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
         const { recipe: read } = readInfotext(writeInfotext(recipe))
@@ -48,7 +48,7 @@ describe('infotext', () => {
     )
   })
 
-  test('can stand in a PNG, whatever the prompt', () => {
+  test('is valid PNG text for any prompt', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
         const text = writeInfotext(recipe)
@@ -58,7 +58,7 @@ describe('infotext', () => {
     )
   })
 
-  test('of A1111 itself is read, and what we have nothing for is named', () => {
+  test('reads the infotext of A1111 and lists unsupported settings', () => {
     const { recipe, source, notUnderstood } = readInfotext(
       'a castle on a hill,\nat dawn <lora:castle_v2:0.8>\n' +
         'Negative prompt: blurry,\nlow quality\n' +
@@ -83,7 +83,7 @@ describe('infotext', () => {
     expect(notUnderstood).toEqual(['Schedule: Karras', 'Denoising strength', 'Clip skip', 'Hires upscaler'])
   })
 
-  test('of older versions has the schedule in the name of the sampler', () => {
+  test('reads the schedule from the sampler name of older versions', () => {
     const { recipe, notUnderstood } = readInfotext(
       'x\nSteps: 20, Sampler: DPM++ 2M SDE Karras, Seed: 4294967295',
     )
@@ -92,11 +92,11 @@ describe('infotext', () => {
     expect(notUnderstood).toEqual(['Schedule: Karras', 'Seed: 4294967295'])
   })
 
-  test('without a line of settings is a prompt', () => {
+  test('without a settings line is only a prompt', () => {
     expect(readInfotext('just words: here, and there').recipe.prompt).toBe('just words: here, and there')
   })
 
-  test('takes any text, however long and odd', () => {
+  test('any text can be read', () => {
     const takes = (text: string) => {
       expect(readInfotext(text).source).toBe('a1111')
     }

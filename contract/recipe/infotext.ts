@@ -4,9 +4,9 @@ import { parseJson } from './parse-json.ts'
 import { type Recipe, recipe as recipeSchema } from './recipe.ts'
 
 /**
- * The lines that A1111 writes below a picture and that nearly every program reads: the prompt, "Negative prompt: …",
- * and a last line of "Name: value" pairs. It cannot say everything: a prompt may itself look like one of those lines.
- * Where reading back would give other words, they stand once more in a field of ours.
+ * The text that A1111 stores in an image and most programs read: the prompt, "Negative prompt: …", and a last line of
+ * "Name: value" pairs. The format is ambiguous, because a prompt may look like one of those lines. If reading back
+ * would give other values, the exact values are added in fields of our own.
  */
 export function writeInfotext(recipe: Recipe): string {
   const found = readInfotext(compose(recipe, [])).recipe
@@ -46,17 +46,17 @@ function compose(recipe: Recipe, more: readonly (readonly [string, string])[]): 
   return `${toPlain(recipe.prompt)}${loras.join('')}${negative}\n${last}`
 }
 
-/** What a note in a PNG can hold. */
+/** Removes what PNG text cannot contain. */
 const toPlain = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 function quote(value: string): string {
   return /[,:"\n\r\0]|^\s|\s$/.test(value) || !value.isWellFormed() ? JSON.stringify(value) : value
 }
 
-/** A1111's own bar for a line of settings; below it the line belongs to the prompt. */
+/** A1111's minimum for a settings line; a line with fewer fields belongs to the prompt. */
 const fewestFields = 3
 
-/** Our own longest is a tenth of it; a hostile one must not keep the page busy. */
+/** Ten times our own maximum; a hostile text must not block the page. */
 const longestText = 500_000
 
 export function readInfotext(text: string): FoundRecipe {
@@ -65,7 +65,7 @@ export function readInfotext(text: string): FoundRecipe {
   return collector.finish('a1111')
 }
 
-/** `known` has what to do with the fields that a program adds of its own. */
+/** `known`: handlers for the additional fields of a program. */
 export function collectInfotext(
   text: string,
   collector: Collector,
@@ -95,7 +95,7 @@ function collectPrompts(lines: readonly string[], collector: Collector): void {
   collector.setText('neg_prompt', 'Negative prompt', words)
 }
 
-/** Takes `<lora:name:weight>` out of a prompt, where A1111 and SwarmUI keep them. */
+/** Removes `<lora:name:weight>` from a prompt, as A1111 and SwarmUI write it, and collects the LoRAs. */
 export function takeLoras(prompt: string, collector: Collector): string {
   return prompt.replace(
     / ?<lora:([^:<>\n]{1,300})(?::([^:<>\n]{0,30}))?(?::[^<>\n]{0,60})?>/g,
@@ -132,7 +132,7 @@ function fieldHandlers(collector: Collector): Handlers {
       if (loras.success) recipe.loras = loras.data
       else collector.note(exactFields.loras)
     },
-    // These say which files and which program it was, not what was asked for.
+    // Metadata about files and programs, not settings.
     'Model hash': ignore,
     'Lora hashes': ignore,
     'TI hashes': ignore,
@@ -142,7 +142,10 @@ function fieldHandlers(collector: Collector): Handlers {
   }
 }
 
-/** "Name: value, Name: "quoted, value"" as pairs. A loop, since a pattern could be made to look twice. */
+/**
+ * Parses `Name: value, Name: "quoted, value"` into pairs. A loop, because a single pattern could backtrack on hostile
+ * text.
+ */
 function readFields(line: string): [name: string, value: string][] {
   const fields: [string, string][] = []
   const name = /\s*([\p{L}\p{N}_][\p{L}\p{N}_ \-/+.()]{0,79}):\s*/uy

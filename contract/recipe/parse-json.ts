@@ -1,6 +1,6 @@
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** undefined for what is no JSON. Python writes NaN and Infinity, which JSON has not. */
+/** Returns undefined for invalid JSON. Accepts NaN and Infinity, which Python writes, as null. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -8,8 +8,8 @@ import { insertPngTexts, readPngTexts } from './png-texts.ts'
 const png = await drawImage().png().toBuffer()
 const packed = (text: string) => deflateSync(Buffer.from(text))
 
-describe('notes in a PNG', () => {
-  test('come back as they were written, in every letter', async () => {
+describe('PNG texts', () => {
+  test('any texts can be written and read again', async () => {
     const anyTexts = fc.array(
       fc.record({
         keyword: fc.stringMatching(/^[a-z]{1,79}$/),
@@ -24,14 +24,14 @@ describe('notes in a PNG', () => {
     )
   })
 
-  test('leave the picture as it is, and others can read them', async () => {
+  test('do not change the pixels and can be read by other programs', async () => {
     const noted = insertPngTexts(png, [{ keyword: 'parameters', text: 'a fox, 狐' }])
     const { comments } = await sharp(noted).metadata()
     expect(comments).toEqual([{ keyword: 'parameters', text: 'a fox, 狐' }])
     expect((await sharp(noted).raw().toBuffer()).equals(await sharp(png).raw().toBuffer())).toBe(true)
   })
 
-  test('are read packed, in Latin-1 and where others put them', async () => {
+  test('are read if compressed, in Latin-1 and in UTF-8', async () => {
     const noted = addPngChunks(
       png,
       makePngChunk('tEXt', Buffer.from('one\0caf\xe9', 'latin1')),
@@ -47,7 +47,7 @@ describe('notes in a PNG', () => {
     ])
   })
 
-  test('that unpack to gigabytes are left out, however many there are', async () => {
+  test('that unpack to gigabytes are left out, even if there are many', async () => {
     const bomb = makePngChunk(
       'zTXt',
       Buffer.concat([Buffer.from('parameters\0\0'), deflateSync(Buffer.alloc(30e6))]),
@@ -56,7 +56,7 @@ describe('notes in a PNG', () => {
     expect(texts).toEqual([])
   })
 
-  test('of damaged and hostile files never throw', async () => {
+  test('damaged and hostile files never throw', async () => {
     const noted = insertPngTexts(png, [{ keyword: 'parameters', text: 'a fox, 狐' }])
     await fc.assert(
       fc.asyncProperty(fc.nat(noted.length - 1), fc.nat(255), fc.nat(noted.length), async (at, byte, end) => {

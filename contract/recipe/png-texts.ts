@@ -1,13 +1,13 @@
 import { crc32 } from './crc32.ts'
 import { inflateUpTo } from './inflate.ts'
 
-/** A note inside a PNG: a keyword, such as `parameters`, and its text. */
+/** A text chunk of a PNG: a keyword, such as `parameters`, and its text. */
 export type PngText = { keyword: string; text: string }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const
 const chunkFrame = 12
 
-// A hostile file must cost neither time nor memory: countless chunks, or a few bytes that unpack to gigabytes.
+// Limits the cost of hostile files: too many chunks, or a few bytes that unpack to gigabytes.
 const limits = { chunks: 50_000, texts: 64, textBytes: 8 * 1024 * 1024 } as const
 
 export function isPng(bytes: Uint8Array): boolean {
@@ -16,7 +16,7 @@ export function isPng(bytes: Uint8Array): boolean {
 
 type Chunk = { type: string; start: number; end: number; data: Uint8Array }
 
-/** Chunk by chunk until the end, the first that is cut off, or the limit. */
+/** Yields chunks until the end, the first truncated chunk or the limit. */
 function* walkChunks(bytes: Uint8Array): Generator<Chunk> {
   if (!isPng(bytes)) return
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -33,18 +33,18 @@ function* walkChunks(bytes: Uint8Array): Generator<Chunk> {
 export type ReadOptions = {
   texts: number
   textBytes: number
-  /** Others are neither unpacked nor counted. */
+  /** Other keywords are neither unpacked nor counted. */
   wants(keyword: string): boolean
-  /** Only notes whose checksum is right. */
+  /** true: only texts with a correct checksum. */
   isChecked: boolean
-  /** Told of each wanted note before it is unpacked, and of the bytes it then took; may throw to end the reading. */
+  /** Called for each wanted text before it is unpacked, and with the number of bytes afterwards; may throw to stop. */
   onNote?(): void
   onUnpacked?(bytes: number): void
 }
 
 const readAll: ReadOptions = { ...limits, wants: () => true, isChecked: false }
 
-/** The notes of a PNG in the order of the file; of a file that is no PNG or damaged, those that can be read. */
+/** The texts of a PNG in file order; for a damaged file those that can be read, for other files none. */
 export async function readPngTexts(bytes: Uint8Array, options = readAll): Promise<PngText[]> {
   const texts: PngText[] = []
   let left = options.textBytes
@@ -54,7 +54,7 @@ export async function readPngTexts(bytes: Uint8Array, options = readAll): Promis
     const { type, data } = chunk
     const keyword = isTextType(type) ? readKeyword(data) : undefined
     if (!isTextType(type) || keyword === undefined || !options.wants(keyword)) continue
-    // Notes that turn out to be damaged count too: they cost as much as the others.
+    // Damaged texts count too, because they cost as much as others.
     notes += 1
     options.onNote?.()
     if (options.isChecked && !isWhole(bytes, chunk)) continue
@@ -102,7 +102,7 @@ function findContent(type: TextType, rest: Uint8Array): Content | undefined {
   if (type === 'zTXt') {
     return rest[0] === 0 ? { content: rest.subarray(1), packed: true, utf8: false } : undefined
   }
-  // Flag, method, language, translated keyword, text.
+  // Layout: compression flag, method, language, translated keyword, text.
   const [isPacked, method] = rest
   const languageEnd = rest.indexOf(0, 2)
   const keywordEnd = languageEnd < 0 ? -1 : rest.indexOf(0, languageEnd + 1)
@@ -110,10 +110,10 @@ function findContent(type: TextType, rest: Uint8Array): Content | undefined {
   return { content: rest.subarray(keywordEnd + 1), packed: isPacked === 1, utf8: true }
 }
 
-/** The same PNG with these notes right before its pixels, where every reader finds them. */
+/** Returns the PNG with these texts right before its pixels, where every reader finds them. */
 export function insertPngTexts(bytes: Uint8Array, texts: readonly PngText[]): Uint8Array<ArrayBuffer> {
   const place = findPlace(bytes)
-  if (place === undefined) throw new Error('This is not a PNG that can take a note.')
+  if (place === undefined) throw new Error('This is not a PNG, so no text can be added.')
   const chunks = texts.map(makeTextChunk)
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, bytes.length)
   const longer = new Uint8Array(length)
@@ -134,12 +134,12 @@ function findPlace(bytes: Uint8Array): number | undefined {
   return undefined
 }
 
-/** As plain `tEXt` where all readers agree on the letters, which is ASCII; else as UTF-8. */
+/** Uses `tEXt` for ASCII, which all readers decode alike; otherwise `iTXt` (UTF-8). */
 function makeTextChunk({ keyword, text }: PngText): Uint8Array {
   if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,77}[\x21-\x7e])?$/.test(keyword)) {
-    throw new Error('A keyword has 1 to 79 plain letters.')
+    throw new Error('A keyword has 1 to 79 printable ASCII characters.')
   }
-  if (text.includes('\0')) throw new Error('A note cannot hold the character 0.')
+  if (text.includes('\0')) throw new Error('A PNG text cannot contain a null character.')
   const isPlain = !/[^\p{ASCII}]/u.test(text)
   const head = isPlain ? `${keyword}\0` : `${keyword}\0\0\0\0\0`
   return makeChunk(isPlain ? 'tEXt' : 'iTXt', encoder.encode(head + text))
@@ -160,7 +160,7 @@ const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const latin1 = new TextDecoder('latin1')
 
-/** The standard says Latin-1, but many programs write UTF-8; what is valid UTF-8 is hardly ever Latin-1. */
+/** The standard says Latin-1, but many programs write UTF-8. Latin-1 text is hardly ever valid UTF-8. */
 function decodeLoosely(content: Uint8Array): string {
   try {
     return strictUtf8.decode(content)

@@ -74,8 +74,8 @@ const fluxGraph = {
   '26': { class_type: 'FluxGuidance', inputs: { guidance: 3.5, conditioning: ['6', 0] } },
 }
 
-describe('a graph of ComfyUI', () => {
-  test('is read through loaders, links and controls', async () => {
+describe('a ComfyUI graph', () => {
+  test('is read through loaders, links and ControlNet nodes', async () => {
     const read = await readGraph(JSON.stringify(graph))
     expect(read).toEqual({
       source: 'comfyui',
@@ -99,7 +99,7 @@ describe('a graph of ComfyUI', () => {
     })
   })
 
-  test('is read with Flux, where each setting is a node', async () => {
+  test('is read for Flux, where each setting has its own node', async () => {
     const read = await readGraph(JSON.stringify(fluxGraph).replace('3.5', 'NaN'))
     expect(read.recipe).toEqual({
       prompt: 'a lighthouse',
@@ -114,7 +114,7 @@ describe('a graph of ComfyUI', () => {
     expect(read.notUnderstood).toEqual(['Schedule: simple', 'FluxGuidance'])
   })
 
-  test('may go round in circles', async () => {
+  test('can contain cycles', async () => {
     const round = structuredClone<Record<string, { inputs: object }>>(graph)
     Object.assign(round['10']?.inputs ?? {}, { model: ['11', 0] })
     Object.assign(round['20']?.inputs ?? {}, { value: ['20', 0] })
@@ -123,7 +123,7 @@ describe('a graph of ComfyUI', () => {
     expect(read.recipe).toMatchObject({ steps: 25, width: 512 })
   })
 
-  test('that was never run is still known for what it is', async () => {
+  test('that was never run is still recognised', async () => {
     const noted = insertPngTexts(png, [{ keyword: 'workflow', text: '{"nodes":[]}' }])
     expect(await readRecipe(noted)).toEqual({ recipe: {}, source: 'comfyui', notUnderstood: ['workflow'] })
   })

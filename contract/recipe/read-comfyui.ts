@@ -5,13 +5,13 @@ type Node = { id: string; type: string; inputs: JsonObject }
 type Graph = ReadonlyMap<string, Node>
 type Found = { node: Node; slot: number }
 
-/** Decoding, saving and loading text encoders: every graph has them and they say nothing. */
+/** Nodes for decoding, saving and loading text encoders: every graph has them, and they contain no settings. */
 const plumbing =
   /^(VAEDecode\w*|VAELoader|SaveImage\w*|PreviewImage|CLIPLoader|DualCLIPLoader|Note|MarkdownNote|Primitive\w*|Reroute)$/
 
 const mostNodes = 5000
 
-/** ComfyUI keeps the graph that it ran: from the sampler, every setting is found by following its inputs. */
+/** Reads the graph that ComfyUI stores: starting at the sampler, it follows the inputs to every setting. */
 export function readComfyui(data: JsonObject): FoundRecipe | undefined {
   const graph = toGraph(data)
   const samplers = [...graph.values()].filter(isSampler)
@@ -44,7 +44,7 @@ function follow(graph: Graph, link: unknown): Found | undefined {
   return node && { node, slot: Number(link[1]) }
 }
 
-/** The first pass of a graph that enlarges what it drew begins with an empty picture. */
+/** In a graph with an upscale pass, the first sampler is the one that starts with an empty latent. */
 function startsFromNothing(graph: Graph, sampler: Node): boolean {
   return follow(graph, sampler.inputs.latent_image)?.node.type.startsWith('Empty') ?? false
 }
@@ -68,7 +68,7 @@ class GraphReading {
   readSampler(sampler: Node): void {
     this.#read.add(sampler.id)
     const { inputs } = sampler
-    // Newer graphs have each of these in a node of its own.
+    // Newer graphs have a separate node for each of these.
     const noise = this.#take(inputs.noise)?.inputs ?? inputs
     const guider = this.#take(inputs.guider)?.inputs ?? inputs
     const choice = this.#take(inputs.sampler)?.inputs ?? inputs
@@ -95,7 +95,7 @@ class GraphReading {
     return node
   }
 
-  /** A value, or that of the small node that it is linked to. */
+  /** A value, or the value of the primitive node that it links to. */
   #scalar(value: unknown, depth = 0): string | number | undefined {
     if (typeof value === 'string' || typeof value === 'number') return value
     const node = depth < 10 ? this.#take(value) : undefined
@@ -116,7 +116,7 @@ class GraphReading {
     this.#collector.setText(field, field, [...new Set(texts)].join(', '))
   }
 
-  /** Every text above a conditioning, passing through what combines, controls or zeroes it. */
+  /** All texts above a conditioning node, through nodes that combine, control or zero it. */
   #gatherTexts(start: Found, isNegative: boolean): string[] {
     const texts: string[] = []
     const seen = new Set<string>()
@@ -138,7 +138,7 @@ class GraphReading {
         texts.push(...own)
         continue
       }
-      // What applies to both sides hands the positive on as its first output and the negative as its second.
+      // Nodes for both sides output the positive side first and the negative side second.
       const isPair = node.inputs.positive !== undefined && node.inputs.negative !== undefined
       const side = slot === 1 || (slot !== 0 && isNegative) ? node.inputs.negative : node.inputs.positive
       const links = isPair ? [side] : Object.values(node.inputs)
@@ -170,14 +170,17 @@ class GraphReading {
     if (inputs.lora_name !== undefined) {
       add(this.#scalar(inputs.lora_name), this.#scalar(inputs.strength_model))
     }
-    // A loader of many has each as an object with a switch.
+    // A loader for several LoRAs has one object with an on/off switch for each.
     for (const entry of Object.values(inputs)) {
       if (isObject(entry) && entry.lora !== undefined && entry.on !== false) add(entry.lora, entry.strength)
     }
     return (this.#collector.recipe.loras?.length ?? 0) > before
   }
 
-  /** Up to the empty picture; what lies between, such as a picture to start from, stays unread and so is noted. */
+  /**
+   * Follows the latent to its empty start. Nodes in between, such as an input image, remain unread and are therefore
+   * noted.
+   */
   #readSize(link: unknown): void {
     const seen = new Set<string>()
     let node = follow(this.#graph, link)?.node

@@ -2,7 +2,7 @@ import { type Collector, createCollector, type FoundRecipe } from './found-recip
 import { collectInfotext } from './infotext.ts'
 import type { JsonObject } from './parse-json.ts'
 
-/** What Fooocus derives from the rest, or says of itself. `adm_guidance` and the like change the picture: noted. */
+/** Derived values and metadata. Settings such as `adm_guidance`, which change the image, are noted instead. */
 const ignored = new Set([
   'base_model_hash',
   'created_by',
@@ -15,7 +15,7 @@ const ignored = new Set([
   'version',
 ])
 
-/** What has no effect when it says this. */
+/** Values that have no effect. */
 const neutral: Readonly<Record<string, unknown>> = {
   refiner_model: 'None',
   vae: 'Default (model)',
@@ -23,7 +23,7 @@ const neutral: Readonly<Record<string, unknown>> = {
   styles: '[]',
 }
 
-/** Fooocus' own scheme: a flat JSON object. */
+/** Fooocus' own format: a flat JSON object. */
 export function readFooocus(data: JsonObject): FoundRecipe {
   const collector = createCollector()
   const setters: Record<string, (value: unknown, name: string) => void> = {
@@ -48,14 +48,14 @@ export function readFooocus(data: JsonObject): FoundRecipe {
   return collector.finish('fooocus')
 }
 
-/** Written as Python shows a pair: "(1152, 896)". */
+/** Written as a Python tuple: "(1152, 896)". */
 function setResolution(value: unknown, name: string, collector: Collector): void {
   const [, width, height] = /^\(\s*'?(\d{1,6})'?\s*,\s*'?(\d{1,6})'?\s*\)$/.exec(String(value)) ?? []
   collector.setNumber('width', name, width ?? String(value))
   collector.setNumber('height', name, height ?? String(value))
 }
 
-/** [[name, weight, hash], …] */
+/** Format: [[name, weight, hash], …] */
 function addListed(value: unknown, collector: Collector): void {
   if (!Array.isArray(value)) return collector.note('loras')
   for (const entry of value) {
@@ -64,7 +64,7 @@ function addListed(value: unknown, collector: Collector): void {
   }
 }
 
-/** The same LoRA again, as "name : weight"; older versions wrote nothing else. */
+/** The same LoRAs as "name : weight"; the only form in older versions. */
 function addCombined(value: unknown, name: string, isListed: boolean, collector: Collector): void {
   if (isListed) return
   const parts = String(value).split(' : ')
@@ -72,7 +72,7 @@ function addCombined(value: unknown, name: string, isListed: boolean, collector:
   if (parts.length !== 3 || parts[0] === 'True') collector.addLora(name, file, weight)
 }
 
-/** Fooocus in A1111's clothes: the prompt as it was typed is a field, since the first line has the styles in it. */
+/** Fooocus' A1111 format. The first line contains the styles, so the original prompt is in a separate field. */
 export function readFooocusInfotext(text: string): FoundRecipe {
   const collector = createCollector()
   collectInfotext(text, collector, {

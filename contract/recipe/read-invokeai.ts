@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from './parse-json.ts'
 
 const ignored = new Set(['app_version', 'created_by', 'generation_mode', 'loras', 'rand_device'])
 
-/** What has no effect when it says this; InvokeAI writes every setting that it has. */
+/** Values that have no effect; InvokeAI writes all its settings. */
 function isNeutral(value: unknown): boolean {
   return (
     value === null ||
@@ -14,7 +14,7 @@ function isNeutral(value: unknown): boolean {
   )
 }
 
-/** InvokeAI since 3.0: `invokeai_metadata`, a flat object with models as objects. */
+/** InvokeAI 3.0 and later: `invokeai_metadata`, a flat object with models as objects. */
 export function readInvokeai(data: JsonObject): FoundRecipe {
   const collector = createCollector()
   const setters: Record<string, (value: unknown, name: string) => void> = {
@@ -36,7 +36,7 @@ export function readInvokeai(data: JsonObject): FoundRecipe {
   return collector.finish('invokeai')
 }
 
-/** Called `name` since 4.0 and `model_name` before. */
+/** The key is `name` since 4.0 and was `model_name` before. */
 function nameOf(model: unknown): unknown {
   return isObject(model) ? (model.name ?? model.model_name) : model
 }
@@ -49,7 +49,7 @@ function addLoras(loras: unknown, collector: Collector): void {
   }
 }
 
-/** InvokeAI before 3.0: `sd-metadata`, where the settings are in `image`. */
+/** InvokeAI before 3.0: `sd-metadata`, with the settings in `image`. */
 export function readOldInvokeai({ image, model_weights: model }: JsonObject): FoundRecipe | undefined {
   if (!isObject(image)) return undefined
   const collector = createCollector()
@@ -71,7 +71,7 @@ export function readOldInvokeai({ image, model_weights: model }: JsonObject): Fo
   return collector.finish('invokeai')
 }
 
-/** A text, or a list of weighted texts; what stands in square brackets is unwanted. */
+/** A text, or a list of weighted texts; text in square brackets is the negative prompt. */
 function setOldPrompt(value: unknown, name: string, collector: Collector): void {
   const parts = Array.isArray(value) ? value.map((part) => (isObject(part) ? part.prompt : part)) : [value]
   if (!parts.every((part) => typeof part === 'string')) return collector.note(name)

@@ -17,7 +17,7 @@ const note = (texts: Record<string, unknown>) =>
   )
 
 describe('our own recipe', () => {
-  test('comes back without a loss, whatever is in it', async () => {
+  test('any recipe can be written and read again', async () => {
     await fc.assert(
       fc.asyncProperty(anyRecipe, async (recipe) => {
         const read = await readRecipe(writeRecipe(png, recipe))
@@ -26,7 +26,7 @@ describe('our own recipe', () => {
     )
   })
 
-  test('of a later version gives what still means the same, and names the rest', async () => {
+  test('of a later version gives the known fields and lists the others', async () => {
     const [recipe] = fc.sample(anyRecipe, 1)
     const later = { ...recipe, version: 2, steps: 'many', mood: 'calm' }
     const read = await readRecipe(note({ nightbloom: later }))
@@ -35,7 +35,7 @@ describe('our own recipe', () => {
   })
 })
 
-describe('what other programs wrote', () => {
+describe('readRecipe reads', () => {
   test('A1111', async () => {
     const read = await readRecipe(
       note({ parameters: 'a fox\nSteps: 20, Sampler: Euler a, CFG scale: 7, Seed: 5, Size: 512x512' }),
@@ -139,7 +139,7 @@ describe('what other programs wrote', () => {
     })
   })
 
-  test("Fooocus in A1111's clothes", async () => {
+  test("Fooocus in A1111's format", async () => {
     const read = await readRecipe(
       note({
         fooocus_scheme: 'a1111',
@@ -242,12 +242,12 @@ describe('what other programs wrote', () => {
     })
   })
 
-  test('nobody', async () => {
+  test('nothing from an image without a recipe', async () => {
     expect(await readRecipe(png)).toEqual({ recipe: {}, source: null, notUnderstood: [] })
   })
 })
 
-test('no JSON under any keyword makes it throw', async () => {
+test('readRecipe never throws, whatever JSON a keyword contains', async () => {
   const keys = [
     'nightbloom',
     'parameters',

@@ -12,7 +12,7 @@ import { ownKeyword } from './write-recipe.ts'
 
 const nothing: FoundRecipe = { recipe: {}, source: null, notUnderstood: [] }
 
-/** Reads how a picture was made, whoever made it. Never throws: any bytes may be dropped on a page. */
+/** Reads how an image was made, by any supported program. Never throws, because users may drop any file on the page. */
 export async function readRecipe(bytes: Uint8Array): Promise<FoundRecipe> {
   if (isPng(bytes)) {
     const texts = await readPngTexts(bytes)
@@ -22,11 +22,11 @@ export async function readRecipe(bytes: Uint8Array): Promise<FoundRecipe> {
   const texts = new Map<string, string>()
   if (userComment !== undefined) texts.set('parameters', userComment)
   if (makerNote !== undefined) texts.set('fooocus_scheme', makerNote)
-  // ComfyUI's animations: "prompt:{…}" as the camera's model, "workflow:{…}" as its maker.
+  // ComfyUI's animations store "prompt:{…}" as the camera model and "workflow:{…}" as its make.
   for (const field of [make, model]) {
     const graph = field !== undefined && /^prompt:/i.test(field) ? field.slice('prompt:'.length) : undefined
     if (graph !== undefined) texts.set('prompt', graph)
-    // SwarmUI once kept its settings there.
+    // Older versions of SwarmUI stored their settings there.
     else if (field?.startsWith('{') && !texts.has('parameters')) texts.set('parameters', field)
   }
   return readTexts(texts) ?? nothing
@@ -62,11 +62,11 @@ function readGraph(texts: ReadonlyMap<string, string>): FoundRecipe | undefined 
   const graph = parseObject(texts.get('prompt'))
   const found = graph && readComfyui(graph)
   if (found !== undefined) return found
-  // Saved without having run, or by a node that draws otherwise: it is ComfyUI's, and that is all that can be said.
+  // A graph that was never run, or without a known sampler: only its origin is known.
   return texts.has('workflow') ? { recipe: {}, source: 'comfyui', notUnderstood: ['workflow'] } : undefined
 }
 
-/** Field by field, so that a recipe of a later version still gives what has kept its meaning. */
+/** Reads field by field, so that a recipe of a later version still gives the fields we know. */
 function readOwn(data: JsonObject): FoundRecipe {
   const whole = recipeSchema.safeParse(data)
   if (whole.success) return { recipe: whole.data, source: 'nightbloom', notUnderstood: [] }

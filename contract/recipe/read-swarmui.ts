@@ -2,7 +2,7 @@ import { createCollector, type FoundRecipe } from './found-recipe.ts'
 import { takeLoras } from './infotext.ts'
 import { isObject, type JsonObject } from './parse-json.ts'
 
-/** Which program and when, or how many: not what the picture was asked to be. */
+/** Metadata and batch settings that do not describe the image. */
 const ignored = new Set([
   'aspectratio',
   'automaticvae',
@@ -16,7 +16,7 @@ const ignored = new Set([
   'swarm_version',
 ])
 
-/** SwarmUI's `{"sui_image_params": {…}, "sui_extra_data": {…}, "sui_models": […]}`. */
+/** Format: `{"sui_image_params": {…}, "sui_extra_data": {…}, "sui_models": […]}`. */
 export function readSwarmui({ sui_image_params: params }: JsonObject): FoundRecipe | undefined {
   if (!isObject(params)) return undefined
   const collector = createCollector()
@@ -48,7 +48,7 @@ export function readSwarmui({ sui_image_params: params }: JsonObject): FoundReci
   return collector.finish('swarmui')
 }
 
-/** Lists were once written as one text with commas. */
+/** Older versions wrote lists as one text with commas. */
 function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return typeof value === 'string' && value !== '' ? value.split(',') : []

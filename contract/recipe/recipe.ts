@@ -8,29 +8,29 @@ const keysOf = <Name extends string>(table: Record<Name, unknown>) => Object.key
 const name = z.string().min(1).max(300)
 
 /**
- * Everything that made a picture, as it travels inside the file and as `art` keeps it. Its limits are wider than
- * those of any mode, since a recipe says what happened and not what may be asked for now.
+ * All settings that made an image, as stored in the file and with the art. The limits are wider than those of the
+ * modes, because a recipe describes the past and is not a request.
  */
 export const recipe = z.object({
   version: z.literal(1),
   mode: z.enum(TASK_MODES),
-  /** What drew it, as its capabilities name it. */
+  /** The engine that drew it, by the name in its capabilities. */
   engine: name,
   model: name,
-  /** Empty in the modes that need no words. */
+  /** Empty in modes that need no prompt. */
   prompt: z.string().max(20_000),
   neg_prompt: z.string().max(20_000),
   width: z.int().min(1).max(65_535),
   height: z.int().min(1).max(65_535),
   seed: z.int().min(0),
-  /** null where the mode has none. */
+  /** null if the mode has none. */
   steps: z.int().min(1).max(10_000).nullable(),
   sampler: z.enum(keysOf<SamplerName>(SAMPLERS)).nullable(),
   guidance: z.number().min(0).max(1000).nullable(),
   loras: z.array(z.object({ uid: name.optional(), name, weight: z.number() })).max(100),
   styles: z.array(name).max(100),
   scale_4x: z.boolean(),
-  /** What the handed-in pictures were used for; never the pictures. */
+  /** How the input images were used; never the images themselves. */
   references: z
     .array(
       z.object({

@@ -1,6 +1,8 @@
 import { isSamplerName, SAMPLERS, type SamplerName } from '../catalogue/samplers.ts'
 
-/** What other programs call our samplers, beside ComfyUI's names, which ours are, and A1111's, which our labels are. */
+/**
+ * Names of our samplers in other programs. Our names are ComfyUI's and our labels are A1111's, so they are not listed.
+ */
 const aliases: Readonly<Record<string, SamplerName>> = {
   // InvokeAI
   euler_a: 'euler_ancestral',
@@ -20,7 +22,7 @@ const aliases: Readonly<Record<string, SamplerName>> = {
   k_dpmpp_2s_a: 'dpmpp_2s_ancestral',
   k_dpmpp_2m: 'dpmpp_2m',
   k_dpmpp_sde: 'dpmpp_sde',
-  // A1111 and its relatives, beside the labels
+  // A1111 and its forks, in addition to the labels
   'euler ancestral': 'euler_ancestral',
   'dpm++ 2s ancestral': 'dpmpp_2s_ancestral',
   'dpm2 ancestral': 'dpm_2_ancestral',
@@ -31,7 +33,7 @@ const labels = new Map(
   Object.entries(SAMPLERS).map(([name, { label }]) => [label.toLowerCase(), name as SamplerName]),
 )
 
-/** Older programs name sampler and schedule in one. */
+/** Older programs combine sampler and schedule in one name. */
 const schedules = [
   [/ karras$/, 'Karras'],
   [/ exponential$/, 'Exponential'],
@@ -51,7 +53,7 @@ export function findSampler(name: string): { sampler: SamplerName; schedule: str
 }
 
 function findExact(name: string): SamplerName | undefined {
-  // ComfyUI draws the noise of these on the card; otherwise they are the same.
+  // ComfyUI's GPU variants; only their noise source differs.
   const plain = name.replace(/_gpu$/, '')
   if (isSamplerName(plain)) return plain
   return labels.get(plain) ?? (Object.hasOwn(aliases, plain) ? aliases[plain] : undefined)

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 
 export const ownKeyword = 'nightbloom'
 
-/** The same PNG with its recipe: ours, which loses nothing, and A1111's, which everybody reads. */
+/** Adds two recipes to a PNG: our own, which is lossless, and A1111's, which most programs read. */
 export function writeRecipe(png: Uint8Array, recipe: Recipe): Uint8Array<ArrayBuffer> {
   return insertPngTexts(png, [
     { keyword: 'parameters', text: writeInfotext(recipe) },

@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { ownCase } from './own-case.ts'
 
-/** Kept as it is written, whatever it says: somebody who contests a refusal has to be able to quote it. */
+/** Not checked by the safety filter, because an appeal must be able to quote refused text. */
 const statement = z
   .string('Say in a few words why this decision is wrong.')
   .max(2000, 'Use at most 2,000 characters.')

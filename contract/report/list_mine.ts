@@ -7,7 +7,9 @@ import { ownReport } from './own-report.ts'
 export const listMine = contract({
   audience: 'user',
   kind: 'read',
-  /** Decisions about oneself and reports one made, newest first; `before` is the last id of the page before. */
+  /**
+   * Decisions about the caller and reports by the caller, newest first; `before` is the last id of the previous page.
+   */
   input: z.object({ before: id.optional(), limit: z.number().int().min(1).max(100).default(30) }),
   output: z.object({
     items: z.array(z.discriminatedUnion('kind', [ownCase, ownReport])),

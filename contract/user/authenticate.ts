@@ -6,7 +6,7 @@ import { email, oneTimeCode, typedPassword } from '../fields.ts'
 export const authenticate = contract({
   audience: 'signed_out',
   kind: 'write',
-  /** `totp` takes the code of the authenticator app or a recovery code. */
+  /** `totp`: a code from the authenticator app, or a recovery code. */
   input: z.object({ email, password: typedPassword, totp: oneTimeCode.optional() }),
   output: myInfo,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** Open to suspended users too: whoever is bothered can always shut the door. */
+/** Allowed for suspended users too, because anybody must be able to block somebody who bothers them. */
 export const blockUser = contract({
   audience: 'user',
   kind: 'write',

@@ -9,10 +9,10 @@ export const changePassword = contract({
   input: z.object({
     current_password: typedPassword,
     password,
-    /** Programs go on with their keys unless they are ended too. Who resets a lost password ends them all. */
+    /** API keys stay valid unless this is set. Resetting a lost password always revokes them. */
     revoke_api_keys: z.boolean().default(false),
   }),
-  /** Every other session is ended; how many there were, and how many keys were ended and still work. */
+  /** Ends all other login sessions. Returns how many, and how many API keys were revoked and remain. */
   output: z.object({
     sessions_ended: z.number().int(),
     api_keys_revoked: z.number().int(),

@@ -9,17 +9,17 @@ export const createApiKey = contract({
   creates: true,
   input: z.object({
     name: text(60, 'A key name has at most 60 characters.').trim().min(1, 'Name the key.'),
-    /** What the key may be used for; everything, unless said. */
+    /** What the key may be used for; default: everything. */
     scopes: z
       .array(z.enum(apiKeyScopes, `A scope is one of ${apiKeyScopes.join(', ')}.`))
       .min(1, 'Choose at least one thing the key may be used for.')
       .max(20)
       .transform((scopes) => apiKeyScopes.filter((scope) => scopes.includes(scope)))
       .default([...apiKeyScopes]),
-    /** When it ends; never, unless said. */
+    /** When the key expires; default: never. */
     expires_at: z.iso.datetime({ offset: true, error: 'The expiry must be a date and time.' }).nullish(),
   }),
-  /** The only time the key itself is shown. */
+  /** The only time that the key itself is returned. */
   output: z.object({
     api_key_id: id,
     name: z.string(),

@@ -3,8 +3,8 @@ import { contract } from '../call.ts'
 import { oneTimeCode, typedPassword } from '../fields.ts'
 
 /**
- * Two steps under one name: without `code` a new secret is made and shown, with `code` it is switched on,
- * so that nobody is locked out by a secret that never reached their authenticator app.
+ * Two steps: without `code` it creates and returns a new secret, with `code` it enables it. This way a secret that
+ * never reached the authenticator app cannot lock the user out.
  */
 export const enableTotp = contract({
   audience: 'user',
@@ -13,7 +13,7 @@ export const enableTotp = contract({
   input: z.object({ password: typedPassword, code: oneTimeCode.optional() }),
   output: z.union([
     z.object({ enabled: z.literal(false), uri: z.string(), recovery_codes: z.array(z.string()) }),
-    /** Every other session is ended. API keys go on; how many there are. */
+    /** All other login sessions are ended. API keys stay valid; `api_keys_left` is their number. */
     z.object({
       enabled: z.literal(true),
       sessions_ended: z.number().int(),

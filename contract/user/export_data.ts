@@ -6,6 +6,6 @@ export const exportData = contract({
   kind: 'write',
   needsSession: true,
   input: z.object({}),
-  /** A zip that is made while it is downloaded; the address has to be opened soon. */
+  /** URL of a ZIP that is created during the download; it expires soon. */
   output: z.object({ url: z.string() }),
 })

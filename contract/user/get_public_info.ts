@@ -8,7 +8,7 @@ export const getPublicInfo = contract({
   input: z
     .object({ user_id: id.optional(), handle: handle.optional() })
     .refine((given) => (given.user_id === undefined) !== (given.handle === undefined), {
-      message: 'Say either user_id or handle.',
+      message: 'Send either user_id or handle.',
     }),
   output: z.object({
     id,

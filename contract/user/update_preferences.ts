@@ -5,7 +5,7 @@ import { id } from '../fields.ts'
 
 const { shape } = preferences.shape.notifications
 
-/** Strict: a switch for a kind of news that does not exist would do nothing, and say that it was set. */
+/** Strict, so that an unknown notification type is rejected instead of silently ignored. */
 const partialChannels = {
   follow: shape.follow.partial(),
   like: shape.like.partial(),
@@ -18,13 +18,13 @@ const partialChannels = {
 export const updatePreferences = contract({
   audience: 'user',
   kind: 'write',
-  /** Only what is sent changes; levels, people and notification types one by one. */
+  /** Only the given fields change; within ratings, creators and notifications each entry on its own. */
   input: preferences
     .omit({ notifications: true, ratings: true, creators: true })
     .partial()
     .extend({
       ratings: preferences.shape.ratings.partial().optional(),
-      /** null takes the rule for one person back. */
+      /** null removes the exception for this user. */
       creators: z.record(id, ratingChoice.nullable()).optional(),
       notifications: z.strictObject(partialChannels).partial().optional(),
     }),

@@ -6,7 +6,7 @@ import { description, handle, id, name } from '../fields.ts'
 export const updateProfile = contract({
   audience: 'user',
   kind: 'write',
-  /** What is not sent stays; null removes. */
+  /** Fields that are left out stay unchanged; null clears a field. */
   input: z.object({
     name,
     handle: handle.nullish(),

@@ -4,7 +4,7 @@ import { contract } from '../call.ts'
 import { token } from '../fields.ts'
 
 export const verifyEmail = contract({
-  // Wider than signed out: the link in the mail is often opened in a browser that is signed in already.
+  // Not `signed_out`: the link is often opened in a browser that is already signed in.
   audience: 'all',
   kind: 'write',
   input: z.object({ token }),

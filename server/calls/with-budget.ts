@@ -8,15 +8,15 @@ import {
 } from '#server/formats/work-budget'
 import { createFairGate } from '#server/outside/decode-gate'
 
-/** Whoever waits holds a file of up to 32 MB in memory. */
+/** Limits memory: each waiting call holds a file of up to 32 MB. */
 const passGate = createFairGate({ atOnce: 4, atOnceForOne: 1, mayWait: 24, mayWaitForOne: 3 })
 
 type Work<T> = (budget: WorkBudget) => Promise<T>
 type Rules = { owner: string; limits: BudgetLimits; signal: AbortSignal }
 
 /**
- * Work within limits that are fixed before it starts, and for no longer than the caller is there. A limit that is
- * reached becomes an answer that says which.
+ * Runs work within fixed limits and only while the client is connected. Exceeding a limit becomes an error that names
+ * it.
  */
 export async function withBudget<T>({ limits, signal }: Omit<Rules, 'owner'>, work: Work<T>): Promise<T> {
   const time = new AbortController()
@@ -30,7 +30,7 @@ export async function withBudget<T>({ limits, signal }: Omit<Rules, 'owner'>, wo
   }
 }
 
-/** The same for work that takes seconds: an account does one such thing at a time. */
+/** Like withBudget, for work that takes seconds: one at a time per account. */
 export async function inTurn<T>({ owner, limits, signal }: Rules, work: Work<T>): Promise<T> {
   try {
     return await passGate(owner, () => withBudget({ limits, signal }, work), signal)
@@ -46,7 +46,7 @@ function explain(error: unknown, signal: AbortSignal): unknown {
       sentence: 'This took too long and was stopped. Please try again with a smaller file.',
     })
   }
-  // Nobody reads this answer; it is for the log.
+  // The client is gone; this is for the log.
   if (signal.aborted && error === signal.reason) return new CallError('timed_out', { cause: error })
   return error
 }

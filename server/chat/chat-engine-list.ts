@@ -4,13 +4,13 @@ import type { ChatCapabilities } from '#server/engines/chat/chat-engine'
 
 export type CurrentEngine = { capabilities: ChatCapabilities; isUp: boolean } | undefined
 
-/** Who talks, in all processes: the first that is up, else the first that there is. */
+/** The chat engine in use, over all processes: the first that is up, else the first that exists. */
 export type ChatEngineList = { current(): Promise<CurrentEngine> }
 
 const freshMs = 1_000
 const staleMs = 3_000
 
-/** Every message asks, so what was read is good for a second, and for two more while it is read again. */
+/** Cached, because every message asks: fresh for one second, and usable for two more while it is being reloaded. */
 export function createChatEngineList(db: Db, now: () => Date): ChatEngineList {
   let readAt = Number.NEGATIVE_INFINITY
   let read: ReturnType<ChatEngineList['current']> = Promise.resolve(undefined)
@@ -26,7 +26,7 @@ export function createChatEngineList(db: Db, now: () => Date): ChatEngineList {
         const before = read
         readAt = at
         read = load()
-        // Neither a failed read nor nobody is remembered.
+        // Do not cache a failed read or a missing engine.
         const forget = () => {
           readAt = Number.NEGATIVE_INFINITY
         }

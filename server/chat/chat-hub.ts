@@ -4,33 +4,36 @@ import { openListener } from '#server/db/listener'
 import { chatChannel } from '#server/db/replies'
 import type { Logger } from '#server/log'
 
-/** A chunk of a reply, as it was announced when it was stored. */
+/** A chunk of a reply, as announced when it was stored. */
 export type HeardChunk = { attempt: number; at: number; text: string }
 
 export type ReplyWatch = {
   /**
-   * Resolves when there may be more of the reply, or after the time-out. Nothing between two calls is missed. Gives the
-   * chunks that were announced, in order; undefined: the tables have to be read.
+   * Resolves when there may be more text, or after the time-out; nothing between two calls is missed. Returns the
+   * announced chunks in order, or undefined if the tables have to be read.
    */
   next(timeoutMs: number, signal: AbortSignal): Promise<HeardChunk[] | undefined>
   end(): void
 }
 
 const textMark = 'text '
-/** Until a new process is noticed, its followers read the tables once a second. */
+/**
+ * How often the listening processes are counted. Until a new process is noticed, its followers read the tables once a
+ * second.
+ */
 const countEveryMs = 1_000
 
-/** What the workers are asked for. */
+/** A request to the workers. */
 export type ChatWish =
   /** A reply may be waiting. */
   | { kind: 'work' }
   | { kind: 'stop'; why: 'user' | 'care'; messageId: string }
-  /** Somebody has opened a chat session, and may write soon. */
+  /** A user has opened a chat session and may write soon. */
   | { kind: 'warm'; userId: string; chatId: string }
-  /** Somebody waits for a draft of a character's field. */
+  /** A user waits for a draft of a character's field. */
   | { kind: 'draft' }
 
-/** Undefined: the payload is the id of a reply of which there is more to read. */
+/** undefined: the payload is the id of a reply that has new text to read. */
 function readWish(payload: string): ChatWish | undefined {
   const [verb, first = '', second = ''] = payload.split(' ')
   if (payload === '') return { kind: 'work' }
@@ -41,15 +44,18 @@ function readWish(payload: string): ChatWish | undefined {
 }
 
 /**
- * What processes tell each other about chats, over one LISTEN connection a process. Messages may get lost: whoever finds a
- * gap reads the tables.
+ * Notifications about chats between processes, over one LISTEN connection per process. They may get lost: a listener
+ * that notices a gap reads the tables.
  */
 export type ChatHub = {
   watch(messageId: string): ReplyWatch
   onWish(listen: (wish: ChatWish) => void): () => void
-  /** Tells the watchers in this process of a stored chunk. */
+  /** Passes a stored chunk to the watchers in this process. */
   tell(messageId: string, chunk: HeardChunk): void
-  /** Marks announcements to other processes as this one's. Null: no other process listens (counted every second). */
+  /**
+   * Marks announcements to other processes as coming from this one. null: no other process listens (rechecked every
+   * second).
+   */
   mark(): string | null
   close(): Promise<void>
 }
@@ -59,9 +65,9 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
   const workers = new Set<(wish: ChatWish) => void>()
   const mark = randomUUID()
   let isAlone = false
-  /** `<mark of the process that stored them> <chunks>` */
+  /** Payload: `<mark of the process that stored them> <chunks>` */
   const hear = (payload: string) => {
-    // This process told its watchers when it stored them.
+    // Our own announcement: the watchers here were told when the chunks were stored.
     if (payload.startsWith(mark)) return
     const told = JSON.parse(payload.slice(mark.length + 1)) as [string, number, number, string][]
     for (const [messageId, attempt, at, text] of told) watchers.wake(messageId, { attempt, at, text })
@@ -112,7 +118,7 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
   }
 }
 
-/** Who watches which reply in this process. */
+/** The watchers of each reply in this process. */
 function createWatchers() {
   const rings = new Map<string, Set<(chunk?: HeardChunk) => void>>()
   const wake = (messageId: string, chunk?: HeardChunk) => {

@@ -12,7 +12,7 @@ import type { Verdict } from '#server/domain/safety/judge'
 import type { Fields, SafetyGate } from '#server/safety-gate'
 import { playersOf } from './surroundings.ts'
 
-/** Nobody under 18 is played [S-2]. */
+/** Verdicts that apply to what is played: no character may be under 18 [S-2]. */
 export const playedVerdicts: readonly Verdict[] = [
   'sexualises_minor',
   'plays_minor',
@@ -20,10 +20,12 @@ export const playedVerdicts: readonly Verdict[] = [
   'real_person_sexual',
 ]
 
-/** A chat may mention children as people do, so "depicts a minor" is not among them. */
+/**
+ * Verdicts that apply to what is said. A chat may mention children in an ordinary way, so "depicts a minor" is missing.
+ */
 export const spokenVerdicts: readonly Verdict[] = ['sexualises_minor', 'plays_minor', 'real_person_sexual']
 
-/** Everything a new text of a character has to pass, whoever writes it: a form, an edit or an imported card. */
+/** Checks all texts of a character, whether they come from the form, an edit or an imported card. */
 export async function checkCharacter(
   { db, safety }: { db: Db; safety: SafetyGate },
   userId: string,
@@ -33,7 +35,7 @@ export async function checkCharacter(
 ): Promise<void> {
   checkAge(text)
   const names = { name: text.name, display_name: text.display_name, ...listed('tags', text.tags) }
-  // As the model reads it: who talks to the character is not known yet.
+  // The text as written, and as the model reads it. The user's name is not known yet.
   const readings = (written: string) => [
     written,
     fillNames(written, { character: displayName(text), user: '' }),
@@ -70,8 +72,8 @@ export type Played = Pick<
 >
 
 /**
- * [S-2] Who somebody is in the story, and what becomes of its note and of the character's texts with that name in
- * them. In the latter the name is what is new, so it is what is refused.
+ * [S-2] Checks the user's persona, and the note and the character's texts with the persona's name filled in. If one of
+ * these is refused, the name is reported, because only the name is new.
  */
 export async function checkPersona(
   safety: SafetyGate,
@@ -96,7 +98,7 @@ export async function checkPersona(
   })
 }
 
-/** Whatever names the user, with the name filled in. */
+/** All texts that mention the user, with the name filled in. */
 export function toldWithNames(
   character: Played,
   names: { character: string; user: string },
@@ -119,14 +121,14 @@ export function toldWithNames(
 function checkAge({ age, is_nsfw: isNsfw }: CharacterText): void {
   if (age !== null && age < 18) {
     throw refuse(
-      'Characters here are adults: the age is 18 or more. (rule S-4)',
+      'Characters must be adults, aged 18 or more. (rule S-4)',
       'Give an age of 18 or more, or leave it out.',
     )
   }
   if (isNsfw && age === null) {
     throw refuse(
       'A character that is marked as not safe for work needs a stated age of 18 or more. (rule S-4)',
-      'State the age, or take the mark away.',
+      'State the age, or remove the mark.',
     )
   }
 }
@@ -152,7 +154,7 @@ function loreFields(lore: Lore): Fields {
   )
 }
 
-/** Somebody else's picture looks like one that does not exist. */
+/** Another user's image gives the same error as a missing one. */
 async function checkAvatar(db: Db, userId: string, text: CharacterText): Promise<void> {
   const missing = new CallError('not_found', { sentence: 'There is no such picture.' })
   if (text.avatar_asset_id !== null && (await findOwnAsset(db, userId, text.avatar_asset_id)) === undefined) {

@@ -10,24 +10,24 @@ import type { SafetyGate } from '#server/safety-gate'
 import { playedVerdicts, spokenVerdicts } from './check-character.ts'
 import { playersOf } from './surroundings.ts'
 
-/** As long as the longest field that people write. Longer texts are looked at piece by piece. */
+/** The longest field that a user can write. Longer texts are checked in pieces. */
 const pieceLetters = 20_000
-/** What stands on an edge is in both pieces. */
+/** Neighbouring pieces share this many characters, so that text on an edge is checked as a whole. */
 const overlap = 1_000
-/** A name that fills a text a thousand times must not make a book of it. */
+/** Limits the length of a text in which a long name is filled in many times. */
 const longestName = 100
 /** How much is done before other calls get a turn. */
 const lettersAtOnce = 4_000
 const textsAtOnce = 5_000
 const checksAtOnce = 20
 
-/** What a model would be told, here or elsewhere. Everything else is data that only other programs know how to read. */
+/** Fields that are sent to a model, here or in other programs. All other fields are data. */
 const played =
   /^(?:name|nickname|description|personality|scenario|first_mes|mes_example|system_prompt|post_history_instructions|alternate_greetings|group_only_greetings|creator_notes|character_book\.entries\.[^.]+\.content|extensions\.depth_prompt)(?:\.|$)/
 
 /**
- * [S-2] Wherever text enters, also what only comes back on export: nobody is to take from here what could not be
- * written here.
+ * [S-2] Checks all texts of an imported card, including those that are only kept for export: an export must not contain
+ * what could not be written here.
  */
 export async function checkForeignText(
   safety: SafetyGate,
@@ -39,7 +39,7 @@ export async function checkForeignText(
   const { data } = card
   const texts = listTexts(card)
   if (countLetters(texts) > mostCardLetters) {
-    throw badInput('', 'This card holds more than 1 MB of text. Take something out and send it again.')
+    throw badInput('', 'This card has more than 1 MB of text. Shorten it and try again.')
   }
   const called = [data['nickname'], data['name']]
     .filter((it) => typeof it === 'string' && it !== '')
@@ -53,7 +53,7 @@ export async function checkForeignText(
   for (const [i, { path, text }] of texts.entries()) {
     if (i % textsAtOnce === 0) await setImmediate()
     const kind = played.test(path) ? 'played' : 'data'
-    // What was let pass as data may still not be what a character is told.
+    // The same text is checked again if it is also played, because the rules for that are stricter.
     if (seen.has(`${kind} ${text}`)) continue
     seen.add(`${kind} ${text}`)
     for (const piece of cut(text)) heap[kind].push({ path, text: piece })
@@ -63,7 +63,7 @@ export async function checkForeignText(
     for (const some of bundle(heap[kind])) {
       await setImmediate()
       signal?.throwIfAborted()
-      // A finding never goes away when more is written beside it: where all of them together are fit, each one is.
+      // More text never removes a finding, so if the joined text passes, each part passes.
       const together = some.map(({ text }) => text).join('.\n')
       const isFit = readings(together)
         .flatMap((text) => [text, ...withoutBrackets(text)])
@@ -79,7 +79,7 @@ export async function checkForeignText(
   }
 }
 
-/** Thousands of small texts, which cost more to begin with than to read. */
+/** Joins many small texts, because each check has a fixed cost. */
 function* bundle(found: readonly CardPassage[]): Generator<CardPassage[]> {
   let some: CardPassage[] = []
   let letters = 0

@@ -6,19 +6,19 @@ import { isSexual } from '#server/domain/safety/is-sexual'
 import { createJudge, type Finding, judge } from '#server/domain/safety/judge'
 import type { Story } from '#server/domain/safety/story'
 import type { PreparedPrompt } from './prepare-prompt.ts'
-import { tellStory } from './stories.ts'
+import { combineStories } from './stories.ts'
 import { playersOf, writeTold } from './surroundings.ts'
 import { UnfitReplyError } from './unfit-reply.ts'
 
-/** [S-2] [S-10] Both throw `UnfitReplyError`. */
+/** [S-2] [S-10] Both functions throw `UnfitReplyError`. */
 export type ReplyCheck = {
-  /** Sees all text so far before the newest of it is stored. */
+  /** Gets the whole text so far, before its newest part is stored. */
   whileWritten(text: string): void
-  /** Sees the whole text, whose last word is complete now. */
+  /** Gets the complete text, including its last word. */
   atEnd(text: string): void
 }
 
-/** Throws at once if what is in the window is unfit as a whole: edits, forks and imports can make it so. */
+/** Throws at once if the text in the window is already unfit, which edits, forks and imports can cause. */
 export async function createReplyCheck(
   chat: ChatRow,
   { request, turns, firstKept, names }: PreparedPrompt,
@@ -28,7 +28,7 @@ export async function createReplyCheck(
   const told = writeTold(chat, turns, memories)
   const inWindow = turns.slice(firstKept)
   const others = inWindow.filter(({ id }) => id !== run.messageId)
-  const story = await tellStory(others, [told], now)
+  const story = await combineStories(others, [told], now)
   if (isUnfitStory(story, inWindow, now)) throw new UnfitReplyError('minors')
   const players = playersOf(names.character, names.user)
   const sexualisesMinor = createMinorCheck(told, character.isNsfw, { story, players, now })
@@ -45,7 +45,10 @@ export async function createReplyCheck(
   }
 }
 
-/** [S-2] Judges a growing reply, alone and with what it answers. The story does not change meanwhile, so it is read once. */
+/**
+ * [S-2] Checks a growing reply, alone and together with the story. The story does not change meanwhile, so it is read
+ * once.
+ */
 function createMinorCheck(
   told: string,
   isNsfw: boolean,
@@ -59,7 +62,7 @@ function createMinorCheck(
   return (reply) => isWrong(judgeReply(reply)) || (hasMinor && (isNsfw || isSexual(reply)))
 }
 
-/** Somebody called a child in a love story, or a love story about somebody who is known to be under 18. */
+/** A person is called a child in a romantic or sexual story, or such a story involves a person known to be under 18. */
 function isUnfitStory(story: Story, turns: readonly TurnRow[], now: Date): boolean {
   if (story.callsChild && (story.isSexual || story.isRomantic)) return true
   if (story.minors.length === 0 || (!story.isSexual && !story.isRomantic)) return false

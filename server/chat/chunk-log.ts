@@ -4,26 +4,29 @@ import type { ChatHub } from './chat-hub.ts'
 
 export type ChunkLog = { open(run: HeldReply): ReplyChunks }
 
-/** The chunks of one reply, stored one after the other. */
+/** Stores the chunks of one reply, one after the other. */
 export type ReplyChunks = {
-  /** Stores text and tells who follows the reply. False: the run no longer holds the reply. */
+  /** Stores text and notifies the reply's watchers. false: the run no longer owns the reply. */
   append(at: number, text: string, options: { isUrgent: boolean }): Promise<boolean>
-  /** How long to gather text before the next chunk: the longer, the more replies are being written. */
+  /** How long to collect text before the next chunk. Grows with the number of open replies. */
   pauseMs(): number
   close(): void
 }
 
-/** How old text may get before it is stored. The more replies there are, the longer: each write costs the others time. */
+/**
+ * Maximum delay before text is stored. Grows with the number of open replies, because each write slows down the others.
+ */
 const windowMs = (replies: number) => Math.min(100, Math.max(30, 3 * replies))
-/** The part of the window in which chunks of different replies are gathered for one statement. */
+/** The share of the delay in which chunks of different replies are collected for one statement. */
 const gatherShare = 0.4
 
 type Waiting = { chunk: Chunk; resolve(isHeld: boolean): void; reject(error: unknown): void }
 
 /**
- * Stores the chunks of all replies of this process. Those that come close together go into one statement, since fifty
- * rows cost little more than one. An urgent chunk, the first or last of a reply, is stored at once with all that wait, and
- * does not wait for the disk: the next chunks or the end of the reply follow within a window, and their commit does.
+ * Stores the chunks of all replies of this process. Chunks that arrive close together are stored in one statement,
+ * because fifty rows cost little more than one. An urgent chunk (the first or last of a reply) is stored at once with
+ * all waiting chunks. Its commit does not wait for the disk, because the next chunk or the end of the reply follows
+ * soon, and that commit does.
  */
 export function createChunkLog(db: Db, hub: ChatHub): ChunkLog {
   let waiting: Waiting[] = []
@@ -41,7 +44,7 @@ export function createChunkLog(db: Db, hub: ChatHub): ChunkLog {
         resolve(attempt !== undefined)
       }
     } catch (error) {
-      // A chunk that cannot be stored must not take the others with it.
+      // If the batch fails, store each chunk separately, so that one bad chunk does not affect the others.
       if (batch.length > 1) for (const one of batch) await store([one], waitsForDisk)
       else batch[0]?.reject(error)
     }

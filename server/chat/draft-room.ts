@@ -5,39 +5,39 @@ import type { ReplyRunner } from './run-reply.ts'
 type Placed = { id: string; engine: ChatEngine }
 
 export type DraftRoom = {
-  /** Claims waiting drafts if a place is free. Returns at once. */
+  /** Claims waiting drafts if a slot is free. Returns at once. */
   look(): void
   close(): Promise<void>
 }
 
-/** Somebody sits in front of a form, so a draft that takes longer is not worth waiting for. */
+/** The user waits in front of a form, so a draft that takes longer is given up. */
 const leaseSeconds = 60
 const longestMs = 55_000
 const atOnce = 2
 
-/** Writes drafts beside replies, a few at a time, and only starts one on a free place. Replies do not wait for drafts. */
+/** Writes drafts, a few at a time, on slots that no reply needs. Replies never wait for drafts. */
 export function createDraftRoom(
   { db, log }: ReplyRunner,
-  findPlace: (alreadyDrafting: number) => Placed | undefined,
+  findFree: (alreadyDrafting: number) => Placed | undefined,
 ): DraftRoom {
   const closing = new AbortController()
   const drafting = new Set<Promise<void>>()
-  let placesTaken = 0
+  let draftsRunning = 0
 
   const writeNext = async (): Promise<void> => {
     for (;;) {
-      const placed = closing.signal.aborted ? undefined : findPlace(placesTaken)
+      const placed = closing.signal.aborted ? undefined : findFree(draftsRunning)
       if (placed === undefined) return
-      placesTaken += 1
+      draftsRunning += 1
       try {
         if (!(await writeOn(placed))) return
       } finally {
-        placesTaken -= 1
+        draftsRunning -= 1
       }
     }
   }
 
-  /** False: nothing waits. */
+  /** false: no draft is waiting. */
   const writeOn = async (placed: Placed): Promise<boolean> => {
     const draft = await claimDraft<ChatRequest>(db, leaseSeconds)
     if (draft === undefined) return false
@@ -67,7 +67,7 @@ export function createDraftRoom(
     look() {
       if (closing.signal.aborted || drafting.size >= atOnce) return
       const job = writeNext()
-        .catch((error: unknown) => log.warn({ err: error }, 'drafts that wait could not be read'))
+        .catch((error: unknown) => log.warn({ err: error }, 'claiming waiting drafts failed'))
         .finally(() => drafting.delete(job))
       drafting.add(job)
     },

@@ -6,7 +6,7 @@ import { toRegion } from '#server/domain/chat/care/helplines'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
 import type { Unfit } from './unfit-reply.ts'
 
-/** The ways a claimed reply ends. */
+/** The ways in which a claimed reply can end. */
 
 type HeldMessage = HeldReply & Pick<ReplyRun, 'chatId'>
 
@@ -29,7 +29,7 @@ export async function endRun(
   })
 }
 
-/** Nothing of the text stays; helplines or the AI notice take its place. */
+/** Deletes the text; helplines or the AI notice replace it. */
 export async function endUnfit(db: Db, run: ReplyRun, unfit: Unfit): Promise<void> {
   await countCare(db, `reply_stopped_${unfit}`)
   await endRun(db, run, {
@@ -41,7 +41,7 @@ export async function endUnfit(db: Db, run: ReplyRun, unfit: Unfit): Promise<voi
   })
 }
 
-/** What was written before the engine failed stays. */
+/** Keeps the text that was written before the engine failed. */
 export async function endFailedReply(db: Db, run: HeldMessage, error: unknown): Promise<void> {
   const isKnown = error instanceof BadChatRequestError || error instanceof ChatEngineFailedError
   const sentence = isKnown ? error.message : failedForNow
@@ -50,7 +50,7 @@ export async function endFailedReply(db: Db, run: HeldMessage, error: unknown): 
   else await endRun(db, run, { status: 'failed', error: sentence })
 }
 
-/** For a reply whose process was stopped or lost, and that cannot be written from its beginning again. */
+/** For a reply whose process stopped or was lost and that cannot be written again from the start. */
 export async function endAbandonedReply(db: Db, run: HeldMessage): Promise<void> {
   if (await hasText(db, run)) await endRun(db, run, { status: 'stopped', stopReason: 'interrupted' })
   else await endRun(db, run, { status: 'failed', error: gaveUp })
@@ -61,5 +61,5 @@ async function hasText(db: Db, { chatId, messageId }: HeldMessage): Promise<bool
   return message !== undefined && message.text !== ''
 }
 
-/** Replies from before the region was stored have none. */
+/** Replies that were queued before the region was stored have none. */
 export const regionOf = ({ region }: ReplyRun) => region ?? toRegion(undefined)

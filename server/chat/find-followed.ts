@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database'
 import { parseReplyCursor } from '#server/domain/chat/reply-cursor'
 
 /**
- * The reply whose stream a client lost: with the id of its last event it gets the rest of that reply, and nothing is sent
- * again, even if the message had no id of the client's.
+ * Finds the reply of a lost stream by its last event id, so that the client gets the rest of that reply and nothing is
+ * sent twice, even if the client did not choose a message id.
  */
 export async function findFollowed(
   db: Db,

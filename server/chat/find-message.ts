@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database'
 import { readAlias } from '#server/domain/chat/message-ids'
 import { missingMessage } from './missing.ts'
 
-/** The node that an id of the wire means, and the chat in which it means it. Somebody else's is as good as none. */
+/** Finds a message and its chat session by the message's wire id. Another user's message counts as missing. */
 export async function findMessage(
   db: Db,
   userId: string,
@@ -27,7 +27,7 @@ async function findInherited(db: Db, chat: ChatRow, depth: number): Promise<Node
   return chat.fork_message_id === null ? undefined : findAbove(db, chat.fork_message_id, depth)
 }
 
-/** A message of a given chat, by its id of the wire. */
+/** A message of a given chat session, by its wire id. */
 export async function findMessageOf(db: Db, chat: ChatRow, messageId: string): Promise<NodeRow> {
   const found = await findMessage(db, chat.user_id, messageId)
   if (found.chat.id !== chat.id) throw missingMessage()

@@ -14,7 +14,7 @@ type Follower = {
   streaming: boolean
   lastEventId: string | undefined
   signal: AbortSignal
-  /** Following only waits: the person's other calls may run meanwhile. */
+  /** Following only waits, so it gives its slot to the user's other calls. */
   leavePlace(): void
 }
 
@@ -22,16 +22,16 @@ type Followed = {
   chat: ChatRow
   userMessageId: string | null
   messageId: string
-  /** The id under which this chat shows the reply; a fork names messages of its parent by other ids. */
+  /** The reply's id in this chat session; a fork uses other ids for its parent's messages. */
   wireId?: string
 }
 
-/** A lost wake-up delays a stream by at most this. */
+/** A lost notification delays a stream by at most this time. */
 const lookEveryMs = 1_000
 
 /**
- * The stream of one reply, from its beginning or from where the caller lost it, until it ends. It only reads, so leaving
- * or following it changes nothing. The text is what `text-start` says and all deltas after it.
+ * Streams one reply until it ends, from the start or from where the client lost it. It only reads, so any number of
+ * clients can follow or leave. The text is the text in `text-start` plus all later deltas.
  */
 export async function* followReply(
   { db, chatHub }: { db: Db; chatHub: ChatHub },
@@ -39,7 +39,7 @@ export async function* followReply(
   { chat, userMessageId, messageId, wireId = messageId }: Followed,
 ): AsyncGenerator<Event, Exchange> {
   caller.leavePlace()
-  // Before the first read, so that nothing between the two is missed.
+  // Watch before the first read, so that nothing in between is missed.
   const watch = chatHub.watch(messageId)
   const view = () => viewExchange(db, chat, userMessageId, messageId)
   const given = parseReplyCursor(caller.lastEventId)
@@ -60,7 +60,7 @@ export async function* followReply(
         await watch.next(lookEveryMs, caller.signal)
         continue
       }
-      // What no engine writes, such as the card with helplines, has no reply and is complete at once.
+      // Messages that no engine writes, such as the card with helplines, have no reply row and are complete at once.
       if (state === undefined) {
         const exchange = await view()
         if (attempt === 0) yield event('text-start', exchange)
@@ -75,14 +75,14 @@ export async function* followReply(
         const exchange = await view()
         const assistant = { ...exchange.assistant_message, text: begun, status: 'streaming' as const }
         yield event('text-start', { ...exchange, assistant_message: assistant })
-        // The chunks were read from a later position of an earlier attempt.
+        // The chunks were read from a position of the earlier attempt, so read again.
         if (wasAt > at) continue
       }
       const stored = readFrom(state, at)
       at += stored.length
       if (stored !== '') yield event('text-delta', { message_id: wireId, delta: stored })
       if (isLast) {
-        // Read after the state, so that it is not older.
+        // Read after the state, so that it is at least as new.
         const exchange = await view()
         yield event('text-end', exchange)
         return exchange
@@ -103,19 +103,19 @@ export async function* followReply(
 
 const isOver = (state: ReplyState | undefined) => state?.status !== 'queued' && state?.status !== 'running'
 
-/** The text behind a position. Undefined: a chunk is missing in between, or another attempt has begun. */
+/** Joins the announced chunks from a position on. undefined: a chunk is missing, or another attempt has started. */
 function joinHeard(heard: readonly HeardChunk[], attempt: number, from: number): string | undefined {
   let text = ''
   for (const chunk of heard) {
     const at = from + text.length
     if (chunk.attempt !== attempt || chunk.at > at) return undefined
-    // Its beginning may have been read from the table already.
+    // The start of the chunk may already have been read from the table.
     text += chunk.text.slice(at - chunk.at)
   }
   return text
 }
 
-/** The text behind a position, of what was there before the reply and of its chunks. */
+/** The stored text from a position on: the message's text before the reply, then its chunks. */
 function readFrom({ base, chunks }: ReplyState, at: number): string {
   let text = base.slice(at)
   let end = Math.max(at, base.length)
@@ -135,7 +135,7 @@ async function viewExchange(
 ): Promise<Exchange> {
   const rows = await viewMessages(db, chat.id, [messageId, userMessageId])
   const assistant = rows.find((row) => row.id === messageId)
-  // Deleted while somebody was watching.
+  // The message was deleted while it was watched.
   if (assistant === undefined) throw missingMessage()
   const user = rows.find((row) => row.id === userMessageId)
   return {

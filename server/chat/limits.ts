@@ -6,18 +6,21 @@ import { giveMessageBack, reserveMessage } from '#server/db/replies'
 import { type TierTable, tierOf } from '#server/domain/tiers'
 import type { CurrentEngine } from './chat-engine-list.ts'
 
-/** Replies that one person may have waiting: several tabs, not a load test. */
+/** Maximum number of active replies per user; enough for several tabs. */
 const ownAtMost = 8
-/** Replies that may wait for each that can be written at once. */
+/** Maximum number of waiting replies per reply that can be written at the same time. */
 const waitingForEach = 100
 
 type Asker = { id: string; tier: string | null }
 
-/** Refuses what cannot be served now, before anything is stored. Takes how many replies are active, one's own and all. */
+/**
+ * Refuses a message that cannot be answered now, before anything is stored. Takes the number of active replies, of the
+ * user and of all users.
+ */
 export function checkRoom(engine: CurrentEngine, { own, all }: { own: number; all: number }): void {
   if (engine === undefined || !engine.isUp) {
     throw new CallError('unavailable', {
-      sentence: 'Nothing that can talk is up at the moment. Please try again in a moment.',
+      sentence: 'No chat engine is available at the moment. Please try again soon.',
       retryAfterMs: 10_000,
     })
   }
@@ -29,25 +32,25 @@ export function checkRoom(engine: CurrentEngine, { own, all }: { own: number; al
   }
   if (all >= waitingForEach * engine.capabilities.concurrency) {
     throw new CallError('unavailable', {
-      sentence: 'Very many people are talking right now. Please try again in a moment.',
+      sentence: 'Too many replies are being written right now. Please try again in a moment.',
       retryAfterMs: 15_000,
     })
   }
 }
 
-/** Takes one of today's messages. A rolled back transaction gives it back. */
+/** Counts one message against today's limit. Rolling back the transaction undoes it. */
 export async function takeMessage(tx: Db, tiers: TierTable, asker: Asker, now: Date): Promise<void> {
   const tier: Tier = tierOf(asker.tier)
   const limit = tiers[tier].messages_a_day
   if (await reserveMessage(tx, asker.id, toDay(now), limit)) return
-  const sentence = `These were your ${limit.toLocaleString('en')} messages for today. They count anew at midnight UTC.`
+  const sentence = `You have used your ${limit.toLocaleString('en')} messages for today. The count restarts at midnight UTC.`
   const higher = findHigherTier(tier, tiers, ({ messages_a_day }) => messages_a_day)
   throw higher === null
     ? new CallError('too_often', { sentence, retryAfterMs: untilMidnight(now) })
     : new CallError('membership_needed', { sentence, data: { required_tier: higher } })
 }
 
-/** Gives back a message that was taken at that time and produced nothing. */
+/** Undoes `takeMessage` for a message that produced nothing. */
 export function returnMessage(db: Db, asker: Asker, takenAt: Date): Promise<void> {
   return giveMessageBack(db, asker.id, toDay(takenAt))
 }

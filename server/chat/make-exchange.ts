@@ -37,9 +37,9 @@ export type ExchangeParts = {
 export type Exchanged = { chat: ChatRow; userMessageId: string; messageId: string }
 
 export type CheckedMessage = {
-  /** As it was read when the text was checked. */
+  /** As read when the text was checked. */
   chat: ChatRow
-  /** The message that is answered; null: the new message is the first of its chat. */
+  /** The parent message; null: the new message is the first of the chat session. */
   parent: Pick<NodeRow, 'id' | 'depth'> | null
   text: string
   messageId: string
@@ -47,7 +47,7 @@ export type CheckedMessage = {
   earlier: Earlier
 }
 
-/** The message that has this id already, if any, and how many replies are active: the person's own, and all. */
+/** The existing message with this id, if any, and the number of active replies: the user's own, and all. */
 type Earlier = { node: NodeRow | undefined; active: { own: number; all: number } }
 
 export async function readEarlier(db: Db, userId: string, messageId: string): Promise<Earlier> {
@@ -59,19 +59,21 @@ export async function readEarlier(db: Db, userId: string, messageId: string): Pr
 
 const careMs = 24 * 60 * 60 * 1000
 const seedsBelow = 2_147_483_647
-/** As many tabs as one person may be sending from at the same time. */
+/** Enough for several tabs that send at the same time. */
 const retriesAtMost = 20
 
-/** The chat changed between reading it and writing to it. */
+/** The chat session changed between reading it and writing to it. */
 class ChatChangedError extends CallError {
   constructor() {
     super('conflict', {
-      sentence: 'This chat is being written in elsewhere at the moment. Please send it again.',
+      sentence: 'This chat was changed elsewhere at the same time. Please send your message again.',
     })
   }
 }
 
-/** Runs again, reading and checking included, when the chat was changed meanwhile by another tab or a reply. */
+/**
+ * Repeats the attempt, including reading and checking, if another tab or a reply changed the chat session meanwhile.
+ */
 export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -83,8 +85,8 @@ export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T>
 }
 
 /**
- * Stores a checked message and queues its reply, in one transaction that fails if the chat is no longer the one that was
- * read. The same message id sent again gives the message that is there, so it is stored once whatever a client does.
+ * Stores a checked message and queues its reply in one transaction, which fails if the chat session has changed since
+ * it was read. If the message id exists already, the existing message is returned, so repeated requests store it once.
  */
 export async function makeExchange(
   parts: ExchangeParts,
@@ -95,12 +97,12 @@ export async function makeExchange(
   if (node !== undefined) return followEarlier(parts.db, asker.id, sent, node)
   checkRoom(await parts.chatEngines.current(), active)
   const replyId = parts.ids.newId()
-  // Before the transaction, because reading long texts takes a while.
+  // Before the transaction, because analysing long texts takes time.
   const heard = { needsHelp: speaksOfSelfHarm(sent.text), asksIfHuman: asksIfHuman(sent.text) }
   try {
     await parts.db.transaction((tx) => storeExchange(parts, tx, asker, { ...sent, ...heard, replyId }))
   } catch (error) {
-    // The same message was stored by another request, or its parent was deleted: reading again tells which.
+    // Another request stored the same message, or the parent was deleted: the retry reads the new state.
     if (isUniqueViolation(error) || isForeignKeyViolation(error)) throw new ChatChangedError()
     throw error
   }
@@ -117,7 +119,7 @@ async function storeExchange(
 ): Promise<void> {
   const [locked] = await Promise.all([lockChat(tx, asker.id, chat.id), takeMessage(tx, tiers, asker, now())])
   if (locked?.row_version !== chat.row_version) throw new ChatChangedError()
-  // [S-10] The site itself answers who asks whether this is a human, whatever the character says.
+  // [S-10] If the user asks whether this is a human, the site itself answers, whatever the character says.
   const aiNotice = isNoticeDue(chat.notice_at, now()) || isAsked
   const careUntil = needsHelp ? new Date(now().getTime() + careMs) : null
   const reply = planReply(asker, tiers, { messageId: replyId, chatId: chat.id, region })
@@ -130,7 +132,7 @@ async function storeExchange(
   ])
 }
 
-/** The message that was sent under this id before, with its reply. The same id for something else is a conflict. */
+/** The existing message with this id, and its reply. Using the id for another message is a conflict. */
 async function followEarlier(
   db: Db,
   userId: string,
@@ -142,15 +144,15 @@ async function followEarlier(
   const chat = await findChat(db, userId, sent.chat.id)
   if (chat === undefined) throw missingSession()
   const reply = await findFirstChild(db, chat.id, node.id)
-  // Its replies were deleted since, so there is nothing to follow.
+  // Its replies have been deleted, so there is nothing to follow.
   if (reply === undefined) throw usedMessageId()
   return { chat, userMessageId: node.id, messageId: reply.id }
 }
 
 export const usedMessageId = () =>
-  new CallError('conflict', { sentence: 'This message id was used for another message already.' })
+  new CallError('conflict', { sentence: 'This message id is already used for another message.' })
 
-/** How a reply waits: with a seed of its own and the weight of its owner's membership. */
+/** A queued reply with a random seed and the scheduler weight of the user's membership. */
 export function planReply(
   asker: Asker,
   tiers: TierTable,
@@ -160,7 +162,7 @@ export function planReply(
   return { ...reply, userId: asker.id, weight, seed: randomInt(seedsBelow) }
 }
 
-/** [S-10] No engine is asked; what is being written stops, and a card with helplines takes the place of the reply. */
+/** [S-10] Stores a card with helplines instead of a reply. No engine is asked, and active replies are stopped. */
 async function storeCareCard(
   tx: Db,
   chat: ChatRow,

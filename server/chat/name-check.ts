@@ -9,8 +9,8 @@ import { playersOf } from './surroundings.ts'
 const known = new LRUCache<string, Promise<boolean>>({ max: 5_000 })
 
 /**
- * [S-2] Whether a character's texts are fit with the person's name filled in. An account can be renamed after the texts
- * were judged, so every prompt asks; each character version and name is judged once.
+ * [S-2] Whether a character's texts are fit with the user's name filled in. Accounts can be renamed after the texts
+ * were checked, so every prompt asks; the result is cached per character version and name.
  */
 export function isFitName(
   character: Played & { version_id: string },
@@ -32,7 +32,7 @@ export function isFitName(
 async function judgeAll(texts: readonly string[], subject: Parameters<typeof judge>[1]): Promise<boolean> {
   for (const text of texts) {
     if (judge(text, subject).some(({ verdict }) => playedVerdicts.includes(verdict))) return false
-    // A character may have hundreds of long texts; other calls run in between.
+    // A character may have hundreds of long texts, so other calls get a turn in between.
     if (text !== '') await setImmediate()
   }
   return true

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('what is in the box answers from the character’s page, and the session says what it is', async () => {
+it("the built-in engine answers from the character's fields, and the session names it", async () => {
   const room = await openChat(server.context)
   const alice = await makeUser(server)
   const session = await makeSession(alice)
@@ -25,7 +25,7 @@ it('what is in the box answers from the character’s page, and the session says
   await room.close()
 })
 
-it('a chat server that is configured talks instead, and is sent what one turn needs', async () => {
+it('a configured chat server writes the reply and gets a complete prompt', async () => {
   const model = await startChatApiServer('vllm')
   model.window = 8_192
   const chat = { ...server.context.config.chat, baseUrl: model.url }
@@ -43,7 +43,7 @@ it('a chat server that is configured talks instead, and is sent what one turn ne
   await model.close()
 })
 
-it('a chat server reads a conversation when it is opened, once, and nobody waits for it or hears of it', async () => {
+it('a chat server is warmed up once when a chat session is opened, without delaying or changing anything', async () => {
   const model = await startChatApiServer('vllm')
   model.window = 8_192
   const chat = { ...server.context.config.chat, baseUrl: model.url }
@@ -52,10 +52,10 @@ it('a chat server reads a conversation when it is opened, once, and nobody waits
   const { session_id } = await makeSession(carol)
   const open = () => carol.call('aifriend.get_session', { session_id })
 
-  // A server that takes the request and says nothing holds up neither the page nor the reply.
+  // A server that accepts the request and does not answer must not delay the page or the reply.
   model.faults.isSilent = true
   const openThrice = () => Promise.all([open(), open(), open()])
-  // What finds no free place, or a server that has not been asked yet whether it is up, is not made up for.
+  // Warm-ups are skipped while no slot is free or the server's state is unknown, so open it until one happens.
   await expect.poll(async () => (await openThrice()) && model.requests.length).toBe(1)
   expect((await open()).data.session_id).toBe(session_id)
   model.faults.isSilent = false
@@ -65,11 +65,11 @@ it('a chat server reads a conversation when it is opened, once, and nobody waits
   const [warmed, asked, ...others] = model.requests as Sent[]
   expect(others).toEqual([])
   expect(warmed).toMatchObject({ max_tokens: 1, cache_salt: asked?.cache_salt })
-  // All but the last turn, and enough of it to be worth reading.
+  // Same prompt, apart from the last turn.
   expect(asked?.messages.slice(0, -1)).toEqual(warmed?.messages.slice(0, -1))
   expect(warmed?.messages).toHaveLength(4)
 
-  // What was just talked about is known to the server.
+  // After a reply the server has the prompt cached, so no warm-up is needed.
   await open()
   const { data: fork } = await carol.call('aifriend.fork_session', {
     session_id,

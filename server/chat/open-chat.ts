@@ -11,9 +11,9 @@ import { createTokenCounts } from './token-counts.ts'
 type Parts = { config: Config; db: Db; ids: Ids; log: Logger; now: () => Date; chatHub: ChatHub }
 
 type Settings = {
-  /** Engines to use instead of the configured ones. */
+  /** Replaces the configured engines. */
   engines?: readonly PlacedChatEngine[]
-  /** How long a worker keeps a reply without renewing its lease. */
+  /** How long a worker may hold a reply without renewing its lease. */
   leaseSeconds?: number
 }
 

@@ -8,7 +8,7 @@ import { fillNames, readPersona } from '#server/domain/chat/persona'
 import type { Ids } from '#server/outside/ids'
 import { missingSession } from './missing.ts'
 
-/** The greetings as somebody reads them, the first one first. */
+/** The greetings with the names filled in; the main one first. */
 export function writeGreetings(
   character: CharacterRow,
   persona: Persona | null,
@@ -27,7 +27,7 @@ type Opening = {
   greeting: number
 }
 
-/** The person's empty session with a character: the one there is, or a new one that begins with its greetings. */
+/** The user's empty chat session with a character: the existing one, or a new one with its greetings. */
 export async function openEmptySession(db: Db, ids: Ids, opening: Opening): Promise<ChatRow> {
   const { user, character, persona } = opening
   return db.transaction(async (tx) => {

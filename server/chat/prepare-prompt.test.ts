@@ -8,18 +8,18 @@ let server: TestServer
 let talk: Awaited<ReturnType<typeof openTalk>>
 beforeAll(async () => {
   server = await startServer()
-  // Small enough to be full after a few turns; the scripted engine counts words.
+  // Full after a few turns; the scripted engine counts words.
   talk = await openTalk(server, { window: 3_000 })
 })
 
-/** What a server can keep from one turn to the next: all before the block that changes, or before the last turn. */
+/** The part that a server can cache between turns: everything before the volatile block, or before the last turn. */
 function stablePart({ messages }: ChatRequest): string[] {
   const changes = messages.findIndex(({ volatile }) => volatile)
   const end = changes >= 0 ? changes : messages.findLastIndex(({ role }) => role === 'user')
   return messages.slice(0, end).map(({ role, text }) => `${role}: ${text}`)
 }
 
-it('prompts begin the same from turn to turn until the window is cut, which happens rarely and is told', async () => {
+it('keeps the beginning of prompts stable between turns, and drops old messages rarely and visibly', async () => {
   const alice = await makeUser(server)
   const session = await makeSession(alice, {
     lore: [{ keys: ['storm'], content: 'Storms come from the west.' }],
@@ -59,7 +59,7 @@ it('prompts begin the same from turn to turn until the window is cut, which happ
   expect(told).not.toContain(all.data.items[first - 1]?.text)
   expect(told).toContain(all.data.items[first]?.text)
 
-  // A fork is cut at the same place and begins with the same summary; an edit above it makes another one.
+  // A fork is cut at the same message and starts with the same summary; an edit above it changes the summary.
   const { data: fork } = await alice.call('aifriend.fork_session', {
     session_id,
     message_id: data.head_message_id,

@@ -31,7 +31,7 @@ export type PreparedPrompt = {
   request: ChatRequest
   context: ReplyContext
   promptHash: string
-  /** The character's last replies, newest first: a new one must not repeat them. */
+  /** The character's last replies, newest first; a new reply must not repeat them. */
   earlierReplies: string[]
   turns: TurnRow[]
   /** Index of the first turn in the window, now and after about two more replies. */
@@ -42,7 +42,7 @@ export type PreparedPrompt = {
 
 export type PromptParts = { db: Db; counts: TokenCounts; now: () => Date }
 
-/** Tokens that a message costs beyond its text: its role and its markers. */
+/** Tokens of a message in addition to its text: its role and its markers. */
 const overhead = 4
 
 const sampling: Partial<Record<ChatSampler, number>> = {
@@ -51,14 +51,14 @@ const sampling: Partial<Record<ChatSampler, number>> = {
   dry: 0.8,
 }
 
-type Ask = { endId: string | null; seed: number; continuesLast: boolean }
+type PromptOptions = { endId: string | null; seed: number; continuesLast: boolean }
 
-/** Everything the model is told for one reply, and the record of it. */
+/** Builds the complete prompt of one reply, and the record of what it contains. */
 export async function preparePrompt(
   parts: PromptParts,
   engine: ChatEngine,
   state: SessionState,
-  ask: Ask,
+  ask: PromptOptions,
 ): Promise<PreparedPrompt> {
   const { chat, character } = state
   const persona = readPersona(chat.persona, state.accountName ?? 'User')
@@ -100,7 +100,7 @@ export async function preparePrompt(
   const firstKeptTurn = history.firstKept > 0 ? history.turns[history.firstKept] : undefined
   return {
     request: {
-      // Forks share their beginning, so they share the key under which a server keeps it.
+      // Forks share the beginning of their prompts, so they share the server's cache key.
       sessionKey: chat.tree_id,
       messages,
       scene: { ...scene, memories: memory.recalled.map(({ text }) => text) },
@@ -158,7 +158,7 @@ function describeScene(
   }
 }
 
-/** The turns that fit into the window, and those before them as far as they were read. */
+/** The turns that fit into the window, and the earlier turns that were read. */
 async function fitHistory(parts: PromptParts, engine: ChatEngine, state: SessionState, budget: number) {
   const { turns, tokens } = await loadTurns(parts, engine, state, budget)
   const costed = turns.map((turn, i) => ({ tokens: tokens[i] ?? 0, pathChars: turn.path_chars }))
@@ -186,7 +186,7 @@ async function chooseLore(
   }
 }
 
-/** Memories are looked for in the last few turns. */
+/** Memories are matched against this many recent turns. */
 const memoryDepth = 4
 
 async function chooseMemories(
@@ -207,7 +207,7 @@ function writeWarnings(
   engine: ChatEngine,
   chat: ChatRow,
   kept: readonly TurnRow[],
-  { continuesLast }: Ask,
+  { continuesLast }: PromptOptions,
 ): string[] {
   const lastOwn = kept.findLast(({ role }) => role === 'user')?.text ?? ''
   return [
@@ -247,7 +247,7 @@ async function countPage(
   return { turns, tokens: costs.map((cost) => cost + overhead), above: page[0]?.parent_id ?? null }
 }
 
-/** As far back as the window reaches, and one page at most beyond it, however long the conversation is. */
+/** Reads back as far as the window reaches, plus at most one page, however long the chat session is. */
 async function loadTurns(
   parts: PromptParts,
   engine: ChatEngine,

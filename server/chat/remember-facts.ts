@@ -6,7 +6,10 @@ import type { Db } from '#server/db/database'
 import { findFacts } from '#server/domain/chat/find-facts'
 import type { Ids } from '#server/outside/ids'
 
-/** Puts down what a message says about its writer. The same message and version is read once, whatever is forgotten since. */
+/**
+ * Stores the facts that a message states about its writer. Each version of a message is used only once, so that
+ * forgotten facts do not return.
+ */
 export async function rememberFacts(
   { db, ids }: { db: Db; ids: Ids },
   chat: ChatRow,

@@ -13,7 +13,10 @@ import { writeGreetings } from './open-session.ts'
 
 type User = { id: string; name: string }
 
-/** Changes a chat; while nobody has written in it, its greetings follow, since they name whoever is greeted. */
+/**
+ * Changes a chat session. Until the user has written in it, its greetings are updated too, because they contain the
+ * user's name.
+ */
 export async function renewSession(
   db: Db,
   user: User,

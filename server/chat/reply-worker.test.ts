@@ -39,7 +39,7 @@ it('refuses a message and stores nothing while no engine is up', async () => {
   expect(await readChat(alice, session_id)).toHaveLength(1)
 })
 
-it('after kill -9, keeps the text of a reply, and another process writes a reply that had none, once', async () => {
+it('after kill -9, keeps the text of a started reply, and another process writes a reply without text, once', async () => {
   const { session_id } = await makeSession(alice)
   const worker = await startChatServer(server.databaseUrl, server.dataDir)
   whenFileEnds(worker.kill)
@@ -56,7 +56,7 @@ it('after kill -9, keeps the text of a reply, and another process writes a reply
   const seen = (first as { data: { delta: string } }).data.delta
   await worker.kill()
 
-  // Another process notices, and the stream of whoever was watching ends.
+  // Another process notices, and the watcher's stream ends.
   const talk = await openTalk(server)
   const events = []
   for (let event = await stream.next(); event !== undefined; event = await stream.next()) events.push(event)
@@ -67,7 +67,7 @@ it('after kill -9, keeps the text of a reply, and another process writes a reply
 
   const answered = async () => (await lastOf(silent.session_id))?.text
   await expect.poll(answered, { timeout: 20_000 }).toBe('Reply 1 to: Think long.')
-  // The text is shown a moment before the reply is done.
+  // The text is visible a moment before the reply is done.
   await expect.poll(() => findReply(silent.session_id)).toMatchObject({ status: 'done', tries: 2 })
   expect(await readChat(alice, silent.session_id)).toHaveLength(3)
   expect(talk.requests).toHaveLength(1)
@@ -93,7 +93,7 @@ it('after a server stops, another process writes the reply that had no text yet'
   await next.leave()
 })
 
-it('serves whoever waited longest before a second reply of somebody else', async () => {
+it('writes the reply that waited longest before a second reply of another user', async () => {
   const talk = await openTalk(server, { concurrency: 1 })
   const bob = await makeUser(server)
   const mine = await Promise.all([1, 2, 3].map(() => makeSession(alice)))
@@ -123,7 +123,7 @@ it('serves whoever waited longest before a second reply of somebody else', async
   await talk.leave()
 })
 
-it('writes several waiting replies of one person at once when places become free', async () => {
+it('writes several waiting replies of one user at the same time when slots become free', async () => {
   const busy = await openTalk(server, { concurrency: 1 })
   const release = busy.hold()
   const sessions = await Promise.all([1, 2, 3].map(() => makeSession(alice)))
@@ -139,7 +139,7 @@ it('writes several waiting replies of one person at once when places become free
   await free.leave()
 })
 
-it('never gives an engine more replies at once than it takes, over all processes', async () => {
+it('never exceeds the concurrency of an engine, over all processes', async () => {
   const rooms = [
     await openTalk(server, { concurrency: 2 }, 'one'),
     await openTalk(server, { concurrency: 2 }, 'one'),
@@ -159,7 +159,7 @@ it('never gives an engine more replies at once than it takes, over all processes
   for (const room of rooms) await room.leave()
 })
 
-it('lets the model sum up what falls out of the window next, however long that takes', async () => {
+it('lets the model summarise messages before they leave the window, even if that outlasts the lease', async () => {
   const { session_id } = await makeSession(alice)
   const talk = await openTalk(server, { window: 3_000, instructs: true })
   onTestFinished(() => void vi.useRealTimers())

@@ -18,7 +18,7 @@ import { createProblemLog } from './problem-log.ts'
 import { type ReplyRunner, runReply } from './run-reply.ts'
 import { createWarmer } from './warm-up.ts'
 
-/** An engine of this process. The id is the same in every process that uses the same server. */
+/** An engine of this process. The id is the same in all processes that use the same server. */
 export type PlacedChatEngine = { id: string; engine: ChatEngine }
 
 export type ReplyWorker = { close(): Promise<void> }
@@ -30,10 +30,10 @@ type Parts = {
   leaseSeconds: number
 }
 
-/** A wake-up that found every place taken is made up for by looking for drafts this often. */
+/** How often to look for drafts, in case a notification came while no slot was free. */
 const draftsEveryMs = 1_000
 
-/** Claims and writes replies in this process. Drafts begin only on free places, summaries and warm-ups only between replies. */
+/** Claims and writes replies in this process. Drafts start only on free slots, summaries and warm-ups only between replies. */
 export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Parts): Promise<ReplyWorker> {
   const background = createBackgroundWork(runner)
   const queue = await openWorkQueue(toWork(runner, background, engines, leaseSeconds), runner.log)
@@ -58,7 +58,7 @@ export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Pa
 /** Without a summary of the model, sentences of the messages themselves are used, so a summary may come to nothing. */
 const summaryPatienceMs = 10 * 60_000
 
-/** How often a reply that has said nothing yet is tried. */
+/** Maximum number of tries for a reply that has no text yet. */
 const triesAtMost = 3
 
 function toWork(

@@ -16,7 +16,7 @@ function openChunks() {
   return { appended, chunks }
 }
 
-it('ends only when all text is stored, one chunk after the other, without waiting for the pause', async () => {
+it('ends only after all text is stored, one chunk after the other, without waiting for the pause', async () => {
   const { appended, chunks } = openChunks()
   const writer = createReplyWriter({ chunks, startAt: 5, check() {}, onFailure() {} })
   writer.push('first')
@@ -48,7 +48,7 @@ it('stores nothing that the check refuses', async () => {
   expect(failures).toEqual([unfit])
 })
 
-it('says that the run is lost when the log no longer takes its chunks', async () => {
+it('reports a lost run when a chunk is no longer accepted', async () => {
   const { appended, chunks } = openChunks()
   const failures: unknown[] = []
   const writer = createReplyWriter({

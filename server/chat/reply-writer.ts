@@ -2,26 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StopRun } from '#server/work/stop-run'
 import type { ReplyChunks } from './chunk-log.ts'
 
-/** Text on its way from an engine into the chunk log. */
+/** Passes text from an engine to the chunk log. */
 export type ReplyWriter = {
   push(text: string): void
-  /** Everything so far, stored or not yet. */
+  /** The whole text so far, stored or not. */
   text(): string
-  /** Stores what is left. Nothing may be pushed afterwards. */
+  /** Stores the remaining text. Nothing may be pushed afterwards. */
   end(): Promise<void>
 }
 
 type Settings = {
   chunks: ReplyChunks
-  /** Characters that the message had before. */
+  /** Length of the message's text before this run. */
   startAt: number
-  /** Sees everything so far before the newest of it is stored or shown; throws if it must not be. */
+  /** Gets the whole text so far before its newest part is stored or shown; throws if it must not be. */
   check(text: string): void
-  /** Nothing more can be stored: the check threw, the reply is no longer this run's, or the database failed. */
+  /**
+   * Called when nothing more can be stored: the check threw, the run no longer owns the reply, or the database failed.
+   */
   onFailure(error: unknown): void
 }
 
-/** Stores the first text at once and what follows in chunks, one after the other. */
+/** Stores the first text at once and the rest in chunks, one after the other. */
 export function createReplyWriter({ chunks, startAt, check, onFailure }: Settings): ReplyWriter {
   let all = ''
   let stored = 0
@@ -29,7 +31,7 @@ export function createReplyWriter({ chunks, startAt, check, onFailure }: Setting
   const ending = new AbortController()
   let storing: Promise<void> | undefined
 
-  // Half of a surrogate pair cannot be stored; the other half is on its way.
+  // Half of a surrogate pair cannot be stored; it waits for the other half.
   const storable = () => (isHighSurrogate(all.charCodeAt(all.length - 1)) ? all.length - 1 : all.length)
   const hasMore = () => !hasFailed && storable() > stored
 

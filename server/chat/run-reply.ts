@@ -29,7 +29,7 @@ export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; chunks: ChunkLo
 /** Runs a job while the engine writes no replies. Returns at once. */
 export type StartBackground = (job: BackgroundJob) => void
 
-/** Writes one claimed reply and ends it. What it throws becomes the end of the reply, or it is tried again. */
+/** Writes one claimed reply and ends it. If it throws, the queue ends the reply or tries it again. */
 export async function runReply(
   runner: ReplyRunner,
   run: ReplyRun,
@@ -63,7 +63,7 @@ async function writeReply(
   const ask = { endId, seed: run.seed, continuesLast: isContinuation }
   const prompt = await preparePrompt(runner, engine, state, ask)
   const asked = prompt.turns.findLast(({ role }) => role === 'user')?.text ?? ''
-  // [S-10] Messages are checked when they are sent; an edit may have changed this one since.
+  // [S-10] Messages are checked when they are sent, but this one may have been edited since.
   if (speaksOfSelfHarm(asked)) {
     await countCare(db, 'self_harm')
     await endRun(db, run, { status: 'stopped', stopReason: 'care', careRegion: regionOf(run) })
@@ -72,8 +72,9 @@ async function writeReply(
   const before = isContinuation ? await findText(runner, run) : ''
   const check = await createReplyCheck(state.chat, prompt, { run, asked, before, now: runner.now() })
   const pass: Pass = { before, check, prompt, signal }
-  const said = await writeOnceOrTwice(runner, run, engine, pass)
-  if (said.text.trim() === '' && !isContinuation) throw new ChatEngineFailedError('The model said nothing.')
+  const said = await writeWithOneRetry(runner, run, engine, pass)
+  if (said.text.trim() === '' && !isContinuation)
+    throw new ChatEngineFailedError('The model returned no text.')
   await endRun(db, run, {
     status: 'done',
     stopReason: said.reason === 'length' || said.isLooping ? 'length' : null,
@@ -88,7 +89,7 @@ async function findText({ db }: ReplyRunner, run: ReplyRun): Promise<string> {
 }
 
 type Pass = {
-  /** The text of the message that is continued. */
+  /** The existing text of a message that is continued. */
   before: string
   check: ReplyCheck
   prompt: PreparedPrompt
@@ -97,8 +98,8 @@ type Pass = {
 
 type Said = { text: string; reason: 'stop' | 'length'; usage: ChatUsage | null; isLooping: boolean }
 
-/** A reply that repeats itself or an earlier one is written again once, with another seed. */
-async function writeOnceOrTwice(
+/** A reply that repeats itself or an earlier reply is written once more, with another seed. */
+async function writeWithOneRetry(
   runner: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
@@ -116,10 +117,10 @@ async function writeOnceOrTwice(
   return writePass(runner, run, engine, { ...request, seed, sampling }, pass)
 }
 
-/** Letters between two looks for repetition. */
+/** Characters between two checks for repetition. */
 const lookEvery = 400
 
-/** Asks the engine once and stores what it says as it comes. */
+/** Asks the engine once and stores its text as it arrives. */
 async function writePass(
   { db, chunks }: ReplyRunner,
   run: ReplyRun,
@@ -163,7 +164,7 @@ async function writePass(
     }
   } finally {
     await writer.end()
-    // Comes first: it may be the reason why the engine was stopped, or that its last words are unfit.
+    // Checked first, because this error may be the reason why the engine was stopped.
     failed.signal.throwIfAborted()
   }
   signal.throwIfAborted()
@@ -172,15 +173,15 @@ async function writePass(
   return { text: writer.text(), ...end, isLooping: looping }
 }
 
-/** Begun with the first text, when nobody waits for it, and awaited at the end of the reply. */
+/** Started with the first text, so that the first token does not wait for it, and awaited at the end of the reply. */
 function saveContext(db: Db, run: ReplyRun, prompt: PreparedPrompt): Promise<void> {
   const saving = saveReplyContext(db, run, prompt)
-  // An engine that fails first ends the reply before this is awaited.
+  // If the engine fails first, nothing awaits this promise.
   saving.catch(() => {})
   return saving
 }
 
-/** Facts and summaries for later prompts. They are a help, not a promise: the reply itself has ended well. */
+/** Stores facts and summaries for later prompts. A failure is only logged, because the reply itself is done. */
 async function finishUp(
   runner: ReplyRunner,
   run: ReplyRun,
@@ -196,11 +197,11 @@ async function finishUp(
   },
 ): Promise<void> {
   try {
-    // Counted ahead for the next prompt.
+    // Fills the token cache for the next prompt.
     await runner.counts.count(engine, [text])
     const last = prompt.turns.findLast(({ role }) => role === 'user')
     const hasFacts = last !== undefined && findFacts(last.text).length > 0
-    // What will soon fall out of the window is summed up before it does.
+    // Messages that will soon leave the window are summarised in advance.
     const isCutSoon = prompt.firstKeptSoon > prompt.firstKept
     const chat = hasFacts || isCutSoon ? await findChat(runner.db, run.userId, run.chatId) : undefined
     if (chat === undefined) return

@@ -10,10 +10,10 @@ import type { MemoryRow } from '#server/domain/chat/memory-view'
 export type SessionState = {
   chat: ChatRow
   character: CharacterRow
-  /** The name of the person where no persona gives one. */
+  /** The user's name if no persona gives one. */
   accountName: string | undefined
   memories: readonly MemoryRow[]
-  /** The newest messages down to the one that is answered, oldest first. */
+  /** The newest messages up to the one being answered, oldest first. */
   page: readonly TurnRow[]
 }
 
@@ -21,9 +21,9 @@ export type SessionState = {
 export const pageSize = 200
 
 /**
- * The state at a message; null: before the first one; 'head': at the newest one. Undefined: the person has no such chat
- * session. A connection runs its queries in order, so the chat's row is read first: a change that comes in between shows
- * as another row version when the chat is locked.
+ * The state at a message; null: before the first message; 'head': at the newest. Returns undefined if the user has no
+ * such chat session. A connection runs its queries in order, so the chat's row is read first: a concurrent change then
+ * shows as another row version when the chat is locked.
  */
 export async function readSessionState(
   db: Db,
@@ -40,6 +40,6 @@ export async function readSessionState(
     ]),
   )
   if (chat === undefined) return undefined
-  if (character === undefined) throw new Error('a chat has lost its character')
+  if (character === undefined) throw new Error('a chat session has no character')
   return { chat, character, accountName, memories: chat.memory_enabled ? memories : [], page }
 }

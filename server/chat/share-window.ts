@@ -1,16 +1,19 @@
 import type { StaticSections } from '#server/domain/chat/build-prompt'
 
 export type WindowShare = {
-  /** The static part as it fits: where a window is small, examples go first, then the end of the character's text. */
+  /**
+   * The static part of the prompt. In a small window the examples are removed first, then the end of the character's
+   * text.
+   */
   sections: StaticSections
   lore: number
   memory: number
   history: number
-  /** Kept free for the reply. */
+  /** Reserved for the reply. */
   reserve: number
 }
 
-type Asked = {
+type WindowNeeds = {
   window: number
   sections: StaticSections
   loreBudget: number
@@ -23,19 +26,19 @@ const memoryAtMost = 600
 const summaryAtMost = 600
 
 /**
- * Who gets how much of the window. What lore and memory may take is set aside whether they take it or not: otherwise
- * the place where the history is cut would move from turn to turn.
+ * Divides the window. Lore and memory always get their full share, even if they do not use it: otherwise the point
+ * where the history is cut would move from turn to turn.
  */
 export async function shareWindow(
   count: (texts: readonly string[]) => Promise<number[]>,
-  { window, sections, loreBudget, hasMemory, note }: Asked,
+  { window, sections, loreBudget, hasMemory, note }: WindowNeeds,
 ): Promise<WindowShare> {
   const reserve = Math.min(replyAtMost, Math.floor(window / 4))
   const lore = Math.min(loreBudget, Math.floor(window / 5))
   const memory = hasMemory ? Math.min(memoryAtMost, Math.floor(window / 10)) : 0
   const summary = Math.min(summaryAtMost, Math.floor(window / 8))
   const [noteTokens = 0] = await count([note])
-  // The conversation itself gets at least a quarter.
+  // Messages get at least a quarter of the window.
   const forStatic = Math.floor(window * 0.75) - reserve - lore - memory - summary - noteTokens
   const fitted = await fitSections(count, sections, Math.max(forStatic, Math.floor(window / 8)))
   const history = window - reserve - lore - memory - summary - noteTokens - fitted.tokens

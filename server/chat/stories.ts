@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache'
 import type { TurnRow } from '#server/db/chat-turns'
 import { joinStories, readStory, type Story } from '#server/domain/safety/story'
 
-/** Some megabytes at most. */
+/** A few megabytes at most. */
 const keptAtMost = 20_000
 const lettersAtOnce = 20_000
 
-/** The key names the version of a turn's text, so what was read of it stays true. */
+/** The key contains the version of the text, so entries never become stale. */
 const known = new LRUCache<string, Story>({ max: keptAtMost })
 
-/** [S-2] What all of these turns and texts tell together. */
-export async function tellStory(
+/** [S-2] The combined story of all these turns and texts. */
+export async function combineStories(
   turns: readonly Pick<TurnRow, 'id' | 'edit_count' | 'text'>[],
   texts: readonly string[],
   now: Date,
@@ -28,7 +28,7 @@ export async function tellStory(
       known.set(key, story)
     }
     stories.push(story)
-    // Lets other requests run while a long conversation is read.
+    // Lets other calls run while a long chat session is read.
     if (looked > lettersAtOnce) {
       await setImmediate()
       looked = 0

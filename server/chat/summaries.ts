@@ -8,13 +8,13 @@ import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 
 type Names = { character: string; user: string }
 
-/** How far back a summary looks for one to build upon, and is else content with what it has seen. */
+/** How many turns a summary without an earlier summary is based on. */
 const readAtMost = 400
 
 /**
- * What was said before the window begins, up to the last of `turns`. Kept on the tree at that place, so that every
- * prompt that is cut there begins the same, forks included. Without a model's own summary one is put together of the
- * sentences themselves.
+ * A summary of the messages before the window, up to the last of `turns`. It is stored with that message, so that all
+ * prompts that are cut there start the same, including those of forks. If the model has not written one, it is made
+ * from extracted sentences.
  */
 export async function summariseBefore(
   { db }: { db: Db },
@@ -30,11 +30,11 @@ export async function summariseBefore(
   const { before, since } = await findGround(db, chat, last)
   const text = extractSummary(before, toLines(since, names))
   await saveSummary(db, { messageId: last.id, editsKey, text, madeBy: 'extract' })
-  // Somebody else may have been faster: the first one counts.
+  // Another process may have stored one first; that one is used.
   return (await findSummary(db, last.id, editsKey))?.text ?? text
 }
 
-/** The nearest summary above a message that still holds, and what was said since. */
+/** The nearest earlier summary that is still valid, and the turns after it. */
 async function findGround(db: Db, chat: ChatRow, last: TurnRow) {
   const path = await listTurns(db, chat.id, last.id, readAtMost)
   for (const summary of await listSummariesAbove(db, last.id)) {
@@ -53,7 +53,7 @@ const toLines = (turns: readonly TurnRow[], names: Names) =>
 const instruction =
   'Sum up this part of a conversation in at most 180 words, in the past tense, as plain prose. Keep names, places, promises, what each wants, and what was decided. Add nothing.'
 
-/** A better summary for a place where the window will soon be cut, made by the model before anybody waits for it. */
+/** Lets the model write a summary for the point where the window will soon be cut, so that no reply waits for it. */
 export async function summariseAhead(
   { db }: { db: Db },
   engine: ChatEngine,

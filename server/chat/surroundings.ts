@@ -7,16 +7,16 @@ import { personaFields, readPersona } from '#server/domain/chat/persona'
 import { emptyStory, readStory, type Story } from '#server/domain/safety/story'
 import { missingSession } from './missing.ts'
 import { readSessionState, type SessionState } from './session-state.ts'
-import { tellStory } from './stories.ts'
+import { combineStories } from './stories.ts'
 
-/** The texts that a new text of a chat is judged together with: a story is told in pieces [S-2]. */
+/** The texts that a new text is checked together with, because a story can be told in pieces [S-2]. */
 export type Surroundings = {
   isNsfw: boolean
-  /** The person's last messages, persona, note and memories. */
+  /** The user's last messages, persona, note and memories. */
   told: string
   /** What the whole window says about the people in it. */
   story: Story
-  /** The names of the two who talk. */
+  /** The names of user and character. */
   players: readonly string[]
 }
 
@@ -24,13 +24,13 @@ const turnsBack = 4
 const memoriesAtMost = 20
 const lettersEach = 2_000
 
-type New = { text: string | undefined; now: Date }
+type NewText = { text: string | undefined; now: Date }
 
 /** For a text that follows a message, by default the newest one. */
 export async function findSurroundings(
   db: Db,
   chat: ChatRow,
-  said: New,
+  said: NewText,
   endId: string | null = chat.head_id,
 ): Promise<Surroundings> {
   const state = await readSessionState(db, chat, endId)
@@ -40,30 +40,30 @@ export async function findSurroundings(
 
 export async function toSurroundings(
   { chat, character, accountName, page, memories }: SessionState,
-  { text, now }: New,
+  { text, now }: NewText,
 ): Promise<Surroundings> {
   const told = writeTold(
     chat,
     page.slice(-turnsBack * 3),
     memories.map((memory) => memory.text),
   )
-  // The whole window is only read where the new text speaks of children, love or sex: reading it takes time.
+  // The whole window is only read if the new text mentions children, love or sex, because reading it is slow.
   const isEnough = text === undefined || isHarmless(readStory(text, now.getUTCFullYear()))
   return {
     isNsfw: character.is_nsfw,
     told,
-    story: isEnough ? emptyStory : await tellStory(page, [told], now),
+    story: isEnough ? emptyStory : await combineStories(page, [told], now),
     players: playersOf(displayName(character), readPersona(chat.persona, accountName ?? '').name),
   }
 }
 
 const isHarmless = (story: Story) => !story.callsChild && !story.isRomantic && !story.isSexual
 
-/** Names as single words, which is how the matcher looks for them. */
+/** Names split into words, because the matcher looks for single words. */
 export const playersOf = (...names: readonly string[]): string[] =>
   names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length > 1)
 
-/** What the person wrote: messages and the replies they edited. What a model wrote was judged when it did. */
+/** The user's texts: messages and edited replies. The model's text was checked when it was written. */
 export function writeTold(
   { persona, note }: { persona: Persona | null; note: string },
   turns: readonly Pick<TurnRow, 'role' | 'text' | 'edit_count'>[],

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ChatEngine } from '#server/engines/chat/chat-engine'
 
-/** How many tokens texts have. Each text is counted once, so a conversation is counted by adding up. */
+/** Token counts of texts. Counts are cached per text, so that a growing chat session is counted incrementally. */
 export type TokenCounts = { count(engine: ChatEngine, texts: readonly string[]): Promise<number[]> }
 
 const rememberedAtMost = 50_000
-/** Longer texts are remembered under their hash. */
+/** Longer texts are cached by their hash. */
 const longKey = 64
 
 export function createTokenCounts(): TokenCounts {
   const known = new LRUCache<string, number>({ max: rememberedAtMost })
-  /** Counts that are under way; others who ask for the same text wait for the same answer. */
+  /** Counts in progress; concurrent requests for the same text share them. */
   const asked = new Map<string, Promise<number>>()
   const keyOf = (tokenizer: string, text: string) =>
     `${tokenizer} ${text.length > longKey ? hash('sha1', text, 'base64') : text}`
@@ -39,7 +39,7 @@ export function createTokenCounts(): TokenCounts {
         if (!known.has(key) && !asked.has(key)) fresh.set(key, texts[i] ?? '')
       }
       if (fresh.size > 0) ask(engine, fresh)
-      // Read now, since an entry may be evicted while the others are awaited.
+      // Read now, because an entry may be evicted while the others are awaited.
       return Promise.all(keys.map((key) => known.get(key) ?? asked.get(key) ?? 0))
     },
   }

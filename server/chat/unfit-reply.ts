@@ -1,4 +1,4 @@
-/** [S-2] [S-10] What no reply may say: it sexualises minors, encourages self-harm, or claims to be human when asked. */
+/** [S-2] [S-10] Why a reply is unfit: it sexualises minors, encourages self-harm, or claims to be human when asked. */
 export type Unfit = 'minors' | 'self_harm' | 'human'
 
 /** Nothing of the reply may be stored or shown. */

@@ -4,7 +4,7 @@ import { findCharacter } from '#server/db/characters'
 import type { Db } from '#server/db/database'
 import { missingCharacter } from './missing.ts'
 
-/** Of a character that the viewer may see. */
+/** The reactions to a character that the viewer may see. */
 export async function viewReactions(db: Db, characterId: string, viewerId: string) {
   if ((await findCharacter(db, viewerId, characterId)) === undefined) throw missingCharacter()
   const rows = await listReactions(db, characterId, viewerId)

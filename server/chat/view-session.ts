@@ -14,7 +14,7 @@ export type SessionParts = { db: Db; chatEngines: ChatEngineList; fileLinks: { s
 
 const excerptLength = 200
 
-/** A conversation with all there is to show around its messages. */
+/** A chat session with everything the page shows around its messages. */
 export async function viewSession(parts: SessionParts, chat: ChatRow): Promise<Session> {
   const { db, chatEngines, fileLinks } = parts
   const character = await findChatCharacter(db, chat)
@@ -60,7 +60,7 @@ export async function viewSession(parts: SessionParts, chat: ChatRow): Promise<S
   }
 }
 
-/** What is known of the window from the newest reply; before the first one, its size. */
+/** The context of the newest reply; before the first reply, only the window's size. */
 export function viewContext(
   chat: { id: string; alias_base: string | null },
   context: ReplyContext | null,

@@ -39,7 +39,7 @@ export function createWarmer(
     if (!hasFree(id, 0)) return
     const state = await readSessionState(db, { id: chatId, user_id: userId }, 'head')
     if (state === undefined) return
-    // Once for each engine, however many processes use it and however often the page is opened.
+    // Once per engine, however many processes use it and however often the page is opened.
     const { count } = await addToCounter(db, `warm-up ${id} ${chatId}`, 1, warmForMs)
     if (count > 1) return
     const { request } = await preparePrompt(runner, engine, state, {
@@ -63,7 +63,7 @@ export function createWarmer(
   }
 }
 
-/** The part of the next prompt that does not depend on the next message, with a stand-in for that message. */
+/** The part of the next prompt that does not depend on the next message, with a placeholder for that message. */
 function toOpening(request: ChatRequest): ChatRequest {
   const stays = request.messages.filter(({ volatile }) => volatile !== true)
   return { ...request, messages: [...stays, { role: 'user', text: '…' }] }

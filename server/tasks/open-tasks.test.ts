@@ -31,7 +31,7 @@ describe('out of the box, with Petal alone', () => {
     const request = { mode, prompt: 'a red rose, white background', num_images: 1, seed: 5, ...settings }
     const { data } = await alice.call('art.create', request)
     expect(data.warnings).toEqual([
-      { option: 'base_model', message: expect.stringContaining('Petal stands in') },
+      { option: 'base_model', message: expect.stringContaining('Petal draws instead') },
     ])
     expect(await untilOver(alice, data.task_id)).toMatchObject({ status: 'done', engine: 'Petal' })
     const art = (await alice.call('art.get_by_id', { art_id: data.art_ids[0] })).data

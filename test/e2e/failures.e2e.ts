@@ -57,8 +57,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     ],
     [
       'its message for 471 too',
-      { status: 471, json: { status_code: 471, msg: 'There is no membership to act on.', data: null } },
-      'There is no membership to act on.',
+      { status: 471, json: { status_code: 471, msg: 'You have no membership to change.', data: null } },
+      'You have no membership to change.',
     ],
   ])('a failed answer shows %s in a toast', async (_what, failed, words) => {
     await provoke((route) => route.fulfill(failed))

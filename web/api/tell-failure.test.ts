@@ -28,8 +28,8 @@ describe('showing a failed call', () => {
   })
 
   it('other failures are toasts with their message', () => {
-    tellFailure(failure(471, 'There is no membership to act on.'), false)
-    expect(toast.error).toHaveBeenCalledWith('There is no membership to act on.', expect.anything())
+    tellFailure(failure(471, 'You have no membership to change.'), false)
+    expect(toast.error).toHaveBeenCalledWith('You have no membership to change.', expect.anything())
     expect(navigate).not.toHaveBeenCalled()
   })
 

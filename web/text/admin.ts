@@ -122,7 +122,7 @@ export const adminText = {
     cover: 'Cover it again',
     alt: 'The held picture',
     gone: 'The picture is not there any more.',
-    own: 'This is about you, so somebody else has to decide it.',
+    own: 'This is about you, so another admin has to decide it.',
     facts: {
       reason: 'What the person was told',
       statement: 'What the person says',

@@ -18,10 +18,10 @@ import type { Sight } from '#server/domain/sight'
 
 type Decided = Pick<CaseDetailsRow, 'id' | 'subject' | 'user_id'>
 
-/** What was done beyond the decision itself, for the audit log, and the files to delete once it is committed. */
+/** The effect of the decision, for the audit log, and the files to delete after the commit. */
 type Applied = { files: string[]; effect: string }
 
-/** Makes a decision true, in the transaction in which it is made. */
+/** Carries out a decision, in the transaction that stores it. */
 export async function applyDecision(
   tx: Db,
   ids: Context['ids'],
@@ -60,7 +60,7 @@ async function release(
   return { files: [], effect: 'picture released' }
 }
 
-/** Near copies are known from now on, wherever they enter or are made [S-3]. */
+/** Near copies are recognised from now on, whether uploaded or generated [S-3]. */
 async function block(
   tx: Db,
   ids: Context['ids'],
@@ -73,12 +73,12 @@ async function block(
     const hashes = (sight ?? seenAgain)?.hashes
     if (hashes !== undefined) await insertBlockedImage(tx, { id: ids.newId(), hashes, reason, caseId })
   }
-  return { files: gone.flatMap(({ keys }) => keys), effect: 'picture deleted and its like blocked' }
+  return { files: gone.flatMap(({ keys }) => keys), effect: 'picture deleted and copies blocked' }
 }
 
-/** A suspension by the count of hits ends when too few of them are left; one by a person does not. */
+/** Ends an automatic suspension if too few hits are left. A suspension by staff stays. */
 async function recount(tx: Db, userId: string): Promise<boolean> {
-  // Two cases of one person decided at once must see each other.
+  // Two cases of one user decided at the same time must see each other.
   await lockUser(tx, userId)
   if (isStillSuspended(await listHits(tx, userId))) return false
   return endSuspension(tx, userId, { byStaffToo: false })

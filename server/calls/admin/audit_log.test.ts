@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('admin.audit_log', () => {
-  it('has what staff did and looked at, newest first, page by page', async () => {
+  it('lists actions and looks of staff, newest first, in pages', async () => {
     const [admin, alice] = [await makeAdmin(server), await makeUser(server)]
     const case_id = await makeRefusal(alice)
     await admin.call('admin.look_at_case', { case_id })

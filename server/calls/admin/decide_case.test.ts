@@ -28,8 +28,8 @@ async function countUsed(userId: string): Promise<number> {
   return rows[0]?.used ?? 0
 }
 
-describe('admin.decide_case on a held picture [S-3]', () => {
-  it('overturned: its owner sees it, and so do others, without a charge; the person is told why', async () => {
+describe('admin.decide_case on a held art [S-3]', () => {
+  it('overturned: the owner and others see it, it is not charged, and the owner is told why', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { artId, taskId, caseId } = await makeHeldImage(server, alice)
     const seenBy = (who: TestUser) => who.call('art.get_by_id', { art_id: artId })
@@ -57,7 +57,7 @@ describe('admin.decide_case on a held picture [S-3]', () => {
     ])
   })
 
-  it('upheld: its files are gone, and copies of it are blocked', async () => {
+  it('upheld: its files are deleted, and copies of it are blocked', async () => {
     const alice = await makeUser(server)
     const sight = makeHeldSight(31)
     const before = await listKeys()
@@ -70,7 +70,7 @@ describe('admin.decide_case on a held picture [S-3]', () => {
       url: null,
       reason: expect.stringContaining('A person will look at it'),
     })
-    // A copy that the scanner finds nothing else wrong with; the block list is read every two seconds.
+    // A copy that is otherwise harmless; the block list is read every two seconds.
     const copy = { rating: 'general' as const, faces: [], scores: {}, hashes: sight.hashes }
     const blocked = async () => (await makeHeldImage(server, alice, copy)).caseId !== ''
     await expect.poll(blocked, { timeout: 20_000, interval: 500 }).toBe(true)
@@ -78,7 +78,7 @@ describe('admin.decide_case on a held picture [S-3]', () => {
     expect(data.items[0]?.reason).toContain('taken down here')
   })
 
-  it('scans once more what the scanner could not tell, so that it is shown for what it is', async () => {
+  it('scans an art again if the first scan failed, so that it gets its rating', async () => {
     const alice = await makeUser(server)
     const { artId, caseId } = await makeHeldImage(server, alice, new Error('broken'))
     await decide(caseId, 'overturned')
@@ -95,9 +95,9 @@ describe('admin.decide_case on a held picture [S-3]', () => {
 })
 
 describe('admin.decide_case on an upload [S-3]', () => {
-  it('overturned: it can be an avatar', async () => {
+  it('overturned: it can be used as an avatar', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
-    // Held because nobody could tell; what is seen when it is looked at again is harmless.
+    // Held because the scan failed; the second scan finds it harmless.
     const { assetId, caseId } = await makeHeldUpload(server, alice, new Error('broken'))
     await alice.call('user.update_profile', { name: 'Alice Moon', avatar_asset_id: assetId })
     const avatar = async () =>
@@ -107,7 +107,7 @@ describe('admin.decide_case on an upload [S-3]', () => {
     expect((await fetch(new URL((await avatar()) ?? '', server.url))).status).toBe(200)
   })
 
-  it('upheld: it is gone', async () => {
+  it('upheld: it is deleted', async () => {
     const alice = await makeUser(server)
     const { assetId, caseId } = await makeHeldUpload(server, alice, makeHeldSight(42))
     await decide(caseId, 'upheld')
@@ -120,7 +120,7 @@ describe('admin.decide_case on an upload [S-3]', () => {
 describe('admin.decide_case on texts [S-2]', () => {
   const suspensionOf = async (who: TestUser) => (await who.call('user.get_my_info')).data?.suspended_reason
 
-  it('ends a suspension by hits as soon as fewer than five are left, and not before', async () => {
+  it('ends an automatic suspension as soon as fewer than five hits are left, and not before', async () => {
     const alice = await makeUser(server)
     const hits = []
     for (let hit = 0; hit < 5; hit += 1) hits.push(await makeHit(alice))
@@ -129,12 +129,12 @@ describe('admin.decide_case on texts [S-2]', () => {
     expect(await suspensionOf(alice)).toContain('S-2')
     await decide(second, 'overturned', 'A costume.')
     expect(await suspensionOf(alice)).toBeNull()
-    // What was not taken back still counts.
+    // The other hits still count.
     await makeHit(alice)
     expect(await suspensionOf(alice)).toContain('S-2')
   })
 
-  it('does not end a suspension that a person decided', async () => {
+  it('does not end a suspension by staff', async () => {
     const alice = await makeUser(server)
     const hit = await makeHit(alice)
     const state = { user_id: alice.info.id, suspended: true, reason: 'We need to talk.' }
@@ -143,7 +143,7 @@ describe('admin.decide_case on texts [S-2]', () => {
     expect(await suspensionOf(alice)).toContain('We need to talk.')
   })
 
-  it('overturns a kind refusal and says so', async () => {
+  it('overturns a refusal and notifies the user', async () => {
     const alice = await makeUser(server)
     const appeal_id = await makeRefusal(alice)
     await alice.call('report.appeal', { appeal_id, statement: 'It is a doll.' })
@@ -154,7 +154,7 @@ describe('admin.decide_case on texts [S-2]', () => {
 })
 
 describe('admin.decide_case', () => {
-  it('lets one of two who decide at once win, and the person hear of one decision', async () => {
+  it('accepts one of several concurrent decisions and notifies the user once', async () => {
     const [alice, other] = [await makeUser(server), await makeAdmin(server)]
     const { caseId, artId } = await makeHeldImage(server, alice)
     const answers = await Promise.all([
@@ -163,7 +163,7 @@ describe('admin.decide_case', () => {
       decide(caseId, 'overturned', 'Yes.', other),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect((await decide(caseId, 'upheld')).msg).toBe('Somebody else has decided this case already.')
+    expect((await decide(caseId, 'upheld')).msg).toBe('This case has already been decided.')
     const won = answers.find(({ status }) => status === 200)?.data.state
     const { data: art } = await alice.call('art.get_by_id', { art_id: artId })
     expect(art.status).toBe(won === 'overturned' ? 'done' : 'blocked')
@@ -173,7 +173,7 @@ describe('admin.decide_case', () => {
     expect(written).toMatchObject([{ action: 'decide_case', details: { decision: won, looked: false } }])
   })
 
-  it('wants a reason, knows no case that is not there, and is not for one’s own', async () => {
+  it("rejects a missing reason, an unknown case and one's own case", async () => {
     const case_id = randomUUID()
     expect((await decide(case_id, 'upheld', ' ')).status).toBe(400)
     expect((await decide(case_id, 'perhaps')).status).toBe(400)

@@ -8,7 +8,7 @@ import { tellDecision } from '#server/domain/review/decision-news'
 import { applyDecision } from './apply-decision.ts'
 import { endReports } from './end-reports.ts'
 import { assertNotOwn, noSuchCase } from './own-case.ts'
-import { seeAgain } from './see-again.ts'
+import { rescanHeld } from './rescan-held.ts'
 
 export const decideCase = handler(
   'admin.decide_case',
@@ -19,10 +19,10 @@ export const decideCase = handler(
     if (found === undefined) throw noSuchCase()
     assertNotOwn(found.user_id, viewer.id)
     if (found.decided_at !== null) throw decidedAlready()
-    const sight = await seeAgain({ scanner, storage }, found)
+    const sight = await rescanHeld({ scanner, storage }, found)
 
     const files = await db.transaction(async (tx) => {
-      // Before the case, as whoever decides a report about the picture does.
+      // Lock the art before the case, in the same order as admin.decide_report.
       if (found.art_id !== null) await lockReportedArt(tx, found.art_id)
       if (!(await decide(tx, { caseId, decision, reason, adminId: viewer.id }))) throw decidedAlready()
       const { files, effect } = await applyDecision(tx, ids, found, decision, reason, sight)
@@ -48,7 +48,7 @@ export const decideCase = handler(
       })
       return files
     })
-    // No row names them any more: if this fails, the sweep takes them.
+    // No row refers to the files any more; if deleting fails, the job `sweep-files` removes them.
     for (const key of files) await storage.delete(key).catch(() => {})
     const after = await findCase(db, caseId)
     return toDeskCase(after ?? found, viewer.id)
@@ -56,5 +56,5 @@ export const decideCase = handler(
 )
 
 function decidedAlready(): CallError {
-  return new CallError('conflict', { sentence: 'Somebody else has decided this case already.' })
+  return new CallError('conflict', { sentence: 'This case has already been decided.' })
 }

@@ -16,7 +16,7 @@ const newsOf = async (user: TestUser) =>
   (await user.call('notification.list')).data.items.map(({ text }) => text)
 
 describe('admin.decide_report', () => {
-  it('upheld, a held picture is gone with its files, and everybody is told', async () => {
+  it('upheld on a held art: the art and its files are deleted, and everybody involved is notified', async () => {
     const { artId: art_id, fileKey } = await makeArt(server, alice)
     const bob = await makeUser(server)
     const { data: report } = await bob.call('art.report_art', { art_id, reason: 'intimate' })
@@ -37,7 +37,7 @@ describe('admin.decide_report', () => {
     ])
   })
 
-  it('upheld, a picture that was not held goes out of sight, and comes back if its owner is right', async () => {
+  it("upheld on a visible art: the art is hidden, and restored if its owner's appeal succeeds", async () => {
     const { artId: art_id } = await makeArt(server, alice)
     const [bob, cleo] = [await makeUser(server), await makeUser(server)]
     const { data: report } = await bob.call('art.report_art', { art_id, reason: 'copyright' })
@@ -58,7 +58,7 @@ describe('admin.decide_report', () => {
     expect((await bob.call('art.get_by_id', { art_id })).status).toBe(200)
   })
 
-  it('deciding the case of a held picture ends its reports', async () => {
+  it('deciding the case of a held art closes its reports', async () => {
     const { artId: art_id } = await makeArt(server, alice)
     const bob = await makeUser(server)
     await bob.call('art.report_art', { art_id, reason: 'likeness' })
@@ -68,7 +68,7 @@ describe('admin.decide_report', () => {
     expect((await bob.call('art.get_by_id', { art_id })).status).toBe(200)
   })
 
-  it('is done by one, and by nobody about themselves', async () => {
+  it('accepts one of two concurrent decisions, and none about oneself', async () => {
     const other = await makeAdmin(server)
     const { artId: art_id } = await makeArt(server, alice)
     const { data: report } = await other.call('art.report_art', { art_id, reason: 'minor' })

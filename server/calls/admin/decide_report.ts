@@ -43,21 +43,21 @@ export const decideReport = handler(
       await writeAudit(tx, { actorId: viewer.id, action: 'decide_report', subject, details })
       return files
     })
-    // No row names them any more: if this fails, the sweep takes them.
+    // No row refers to the files any more; if deleting fails, the job `sweep-files` removes them.
     for (const key of files) await storage.delete(key).catch(() => {})
     return toDeskReport((await findDeskReport(db, reportId)) ?? found, viewer.id)
   },
 )
 
-type Made = { decision: 'upheld' | 'dismissed'; reason: string; adminId: string }
+type MadeDecision = { decision: 'upheld' | 'dismissed'; reason: string; adminId: string }
 
-/** Makes the decision true for the picture, and tells its owner what changes for them. */
+/** Carries out the decision for the art and notifies its owner. */
 async function apply(
   tx: Db,
   { ids, notifier }: Pick<Context, 'ids' | 'notifier'>,
   art: ReportedArt,
   found: ReportDetailsRow,
-  { decision, reason, adminId }: Made,
+  { decision, reason, adminId }: MadeDecision,
 ): Promise<{ files: string[]; effect: string }> {
   const tell = (text: string, caseId: string) =>
     notifier.tell(tx, {
@@ -67,7 +67,7 @@ async function apply(
       data: { text, case_id: caseId, art_id: art.id, reason },
     })
   if (art.case_id !== null && art.open_verdict === 'reported') {
-    // A report held it: this decides that case.
+    // The art is held because of a report: this also decides its case.
     const ruling = decision === 'upheld' ? 'upheld' : 'overturned'
     if (!(await decideCase(tx, { caseId: art.case_id, decision: ruling, reason, adminId }))) {
       throw decidedAlready()
@@ -77,7 +77,7 @@ async function apply(
     return applyDecision(tx, ids, held, ruling, reason, found.sight)
   }
   if (decision === 'dismissed' || art.status !== 'done') return { files: [], effect: 'none' }
-  // Out of sight but not gone, so that it can come back if its owner contests this and is right [S-8].
+  // Hidden but not deleted, so that it can be restored if the owner's appeal succeeds [S-8].
   const caseId = ids.newId()
   await insertCase(tx, {
     id: caseId,
@@ -95,5 +95,5 @@ async function apply(
 }
 
 function decidedAlready(): CallError {
-  return new CallError('conflict', { sentence: 'Somebody else has decided this report already.' })
+  return new CallError('conflict', { sentence: 'This report has already been decided.' })
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('admin.drain_server takes a server out of work and back in', async () => {
+it('admin.drain_server drains a server and puts it back into use', async () => {
   const admin = await makeAdmin(server)
   const { data } = await admin.call('admin.save_server', { url: 'http://10.0.0.5:8188', name: 'One' })
   const server_id = data[0]?.server_id

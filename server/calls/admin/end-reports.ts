@@ -5,7 +5,7 @@ import { tellReporter } from '#server/domain/review/report-rules'
 
 type Decided = { artId: string; decision: 'upheld' | 'dismissed'; reason: string; adminId: string }
 
-/** One decision ends every open report about a picture, and everybody who made one is told. Their ids. */
+/** Closes all open reports about an art and notifies their reporters. Returns the ids of the reports. */
 export async function endReports(
   tx: Db,
   notifier: Context['notifier'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const list = async (input: object) => (await admin.call('admin.list_cases', input)).data.items
 
 describe('admin.list_cases', () => {
-  it('has what waits for a person, oldest first, and shows nothing private of it [S-11]', async () => {
+  it('lists cases that wait for staff, oldest first, without private content [S-11]', async () => {
     const alice = await makeUser(server)
     const held = (await makeHeldImage(server, alice)).caseId
     const hit = await makeHit(alice)
@@ -54,7 +54,7 @@ describe('admin.list_cases', () => {
     ])
   })
 
-  it('is not there for others, however they ask', async () => {
+  it('returns 404 to other users, whatever the input', async () => {
     const alice = await makeUser(server)
     expect(await alice.call('admin.list_cases', { state: 'nonsense' })).toMatchObject({
       status: 404,

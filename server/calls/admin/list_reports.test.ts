@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('admin.list_reports has what is open, most urgent first and then oldest first, page by page, without the picture', async () => {
+it('admin.list_reports lists open reports by urgency, then oldest first, in pages, without the image', async () => {
   const [admin, alice, bob] = [await makeAdmin(server), await makeUser(server), await makeUser(server)]
   const made: string[] = []
   for (const reason of ['spam', 'minor', 'other']) {

@@ -15,8 +15,8 @@ beforeAll(async () => {
   admin = await makeAdmin(server)
 })
 
-describe('picture servers in the back office', () => {
-  it('admin.list_servers shows them without their passwords', async () => {
+describe('image servers in the back office', () => {
+  it('admin.list_servers lists them without their passwords', async () => {
     const url = comfy.url.replace('http://', 'http://name:secret@')
     await admin.call('admin.save_server', { url, name: 'Garden' })
     const { data } = await admin.call('admin.list_servers')

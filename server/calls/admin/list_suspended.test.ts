@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('admin.list_suspended has everybody who may not create, with what led to it', async () => {
+it('admin.list_suspended lists all suspended users with the cause', async () => {
   const [admin, alice, bob] = [await makeAdmin(server), await makeUser(server), await makeUser(server)]
   await makeUser(server)
   for (let hit = 0; hit < 5; hit += 1) await makeHit(alice)

@@ -2,7 +2,7 @@ import { handler } from '#server/call'
 import { listSuspended as list } from '#server/db/suspensions'
 
 export const listSuspended = handler('admin.list_suspended', ['db'], async ({ input, viewer, db }) => {
-  // One more than asked for tells whether there is another page.
+  // One more than requested, to know whether there is another page.
   const rows = await list(db, { before: input.before, limit: input.limit + 1 })
   return {
     items: rows.slice(0, input.limit).map((row) => ({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('admin.look_at_case', () => {
-  it('shows a held picture with all that is known of it, and every look is in the audit log [S-11]', async () => {
+  it('shows a held image with everything known about it, and records every look in the audit log [S-11]', async () => {
     const alice = await makeUser(server)
     await makeRefusal(alice)
     const { caseId, artId } = await makeHeldImage(server, alice)
@@ -37,7 +37,7 @@ describe('admin.look_at_case', () => {
     expect(log.items).toMatchObject([look, { ...look, action: 'open_file' }, look])
   })
 
-  it('shows the words of a text, and what was said against the refusal', async () => {
+  it("shows the words of a text case and the user's appeal", async () => {
     const alice = await makeUser(server)
     const case_id = await makeRefusal(alice)
     await alice.call('report.appeal', { appeal_id: case_id, statement: 'A doll.' })
@@ -45,7 +45,7 @@ describe('admin.look_at_case', () => {
     expect(data).toMatchObject({ words: ['12 year old'], statement: 'A doll.', picture: null, sight: null })
   })
 
-  it('shows no picture any more once it is decided', async () => {
+  it('shows no image after the decision', async () => {
     const alice = await makeUser(server)
     const { caseId: case_id } = await makeHeldUpload(server, alice)
     expect((await admin.call('admin.look_at_case', { case_id })).data.picture).not.toBeNull()
@@ -53,19 +53,19 @@ describe('admin.look_at_case', () => {
     expect((await admin.call('admin.look_at_case', { case_id })).data.picture).toBeNull()
   })
 
-  it('shows nobody what is held of themselves, and knows no case that is not there', async () => {
+  it("returns 403 for one's own case and 404 for an unknown one", async () => {
     const { caseId } = await makeHeldImage(server, admin)
     const own = await admin.call('admin.look_at_case', { case_id: caseId })
     expect(own).toMatchObject({
       status: 403,
-      msg: 'This is about you, so somebody else has to decide it.',
+      msg: 'This is about you, so another admin has to decide it.',
       data: null,
     })
     expect((await admin.call('admin.look_at_case', { case_id: randomUUID() })).status).toBe(404)
     expect((await admin.call('admin.look_at_case', { case_id: 'x' })).status).toBe(400)
   })
 
-  it('takes no API key: one that leaks must not open what is held', async () => {
+  it('rejects API keys, because a leaked key must not reveal held content', async () => {
     const { data: key } = await admin.call('user.create_api_key', { name: 'Script' })
     const headers = { authorization: `Bearer ${(key as { key: string }).key}` }
     const asked = await server.visitor().call('admin.look_at_case', { case_id: randomUUID() }, { headers })

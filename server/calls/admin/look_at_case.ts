@@ -12,7 +12,7 @@ export const lookAtCase = handler(
     const found = await findCase(db, input.case_id)
     if (found === undefined) throw noSuchCase()
     assertNotOwn(found.user_id, viewer.id)
-    // Before anything is given out: what could not be written down was not seen.
+    // Before anything is returned: without a record nothing may be seen.
     await writeAudit(db, { actorId: viewer.id, action: 'look_at_case', subject: `case ${found.id}` })
     const { reason, words, statement, sight } = found
     return {
@@ -44,7 +44,7 @@ export const lookAtCase = handler(
   },
 )
 
-/** Once it is decided, the picture is its owner's again, or gone. */
+/** After the decision the image belongs to its owner again, or is deleted. */
 function toImage(found: CaseDetailsRow, fileUrl: FileUrl) {
   const { decided_at, file_key, media_type, width, height } = found
   if (decided_at !== null || file_key === null || media_type === null) return null

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('admin.look_at_report shows the picture, also one made private since, and writes the look down [S-11]', async () => {
+it('admin.look_at_report shows the image, even if it became private, and records the look [S-11]', async () => {
   const [admin, alice, bob] = [await makeAdmin(server), await makeUser(server), await makeUser(server)]
   const { artId: art_id } = await makeArt(server, alice)
   const { data: report } = await bob.call('art.report_art', { art_id, reason: 'spam' })

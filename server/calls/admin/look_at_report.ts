@@ -11,7 +11,7 @@ export const lookAtReport = handler(
     const found = await findDeskReport(db, input.report_id)
     if (found === undefined) throw noSuchReport()
     assertNotOwn(found.owner_id, viewer.id)
-    // Before anything is given out: what could not be written down was not seen.
+    // Before anything is returned: without a record nothing may be seen.
     await writeAudit(db, { actorId: viewer.id, action: 'look_at_report', subject: `report ${found.id}` })
     const {
       file_key: key,

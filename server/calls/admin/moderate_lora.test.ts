@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('admin.moderate_lora', () => {
-  it('approves: everybody may use it, its owner is told, and it is written down', async () => {
+  it('approve: everybody may use the LoRA, its owner is notified, and the decision is recorded', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { uid } = (await sendLora(alice, { name: 'Moss' })).data
     expect(await admin.call('admin.moderate_lora', { uid, decision: 'approve' })).toMatchObject({
@@ -35,7 +35,7 @@ describe('admin.moderate_lora', () => {
     })
   })
 
-  it('refuses with a reason that its owner reads', async () => {
+  it('refuse: requires a reason, which the owner reads', async () => {
     const alice = await makeUser(server)
     const { uid } = (await sendLora(alice, { name: 'Moss' })).data
     expect((await admin.call('admin.moderate_lora', { uid, decision: 'refuse' })).status).toBe(400)
@@ -46,7 +46,7 @@ describe('admin.moderate_lora', () => {
     expect(news?.text).toBe('Your LoRA Moss was refused. It shows a real person.')
   })
 
-  it('decides about the words that were looked at, not about those they became since', async () => {
+  it('rejects a decision if the texts have changed since they were looked at', async () => {
     const alice = await makeUser(server)
     const { uid } = (await sendLora(alice, { name: 'Fern' })).data
     const look = async () =>
@@ -59,7 +59,7 @@ describe('admin.moderate_lora', () => {
     expect((await approve((await look())?.updated_at)).status).toBe(200)
   })
 
-  it('is done once: of two who decide at once one is told, and to change it one has to say so', async () => {
+  it('accepts one of two concurrent decisions, and changes a decision only with reconsider', async () => {
     const alice = await makeUser(server)
     const { uid } = (await sendLora(alice)).data
     const both = await Promise.all([
@@ -74,7 +74,7 @@ describe('admin.moderate_lora', () => {
     expect((await admin.call('admin.moderate_lora', changed)).status).toBe(200)
   })
 
-  it('is for others’ LoRAs, by staff, and for those that are there', async () => {
+  it("rejects one's own LoRA, unknown LoRAs and users who are not staff", async () => {
     const own = (await sendLora(admin)).data.uid
     expect((await admin.call('admin.moderate_lora', { uid: own, decision: 'approve' })).status).toBe(403)
     const missing = { uid: crypto.randomUUID(), decision: 'approve' }

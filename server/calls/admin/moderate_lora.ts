@@ -23,7 +23,7 @@ export const moderateLora = handler(
       const isAsSeen =
         input.updated_at === undefined || Date.parse(input.updated_at) === locked.updated_at.getTime()
       if (locked.status === status || (locked.status !== 'waiting' && !reconsider)) {
-        throw new CallError('conflict', { sentence: 'This LoRA has been decided about already.' })
+        throw new CallError('conflict', { sentence: 'This LoRA has already been decided.' })
       }
       if (!isAsSeen) {
         throw new CallError('conflict', {

@@ -1,9 +1,9 @@
 import { CallError } from '#server/call-error'
 
-/** What is held is shown to nobody, its owner included [S-3], and nobody judges their own case. */
+/** Held content is shown to nobody, not even to its owner [S-3], and nobody decides their own case. */
 export function assertNotOwn(userId: string | null, viewerId: string): void {
   if (userId !== viewerId) return
-  throw new CallError('forbidden', { sentence: 'This is about you, so somebody else has to decide it.' })
+  throw new CallError('forbidden', { sentence: 'This is about you, so another admin has to decide it.' })
 }
 
 export function noSuchCase(): CallError {

@@ -14,12 +14,12 @@ import type { Ids } from '#server/outside/ids'
 import type { LiveEngine } from '#server/tasks/engine-list'
 
 const scene = 'night flowers in a garden, soft light, detailed'
-/** No real day: what the desk has drawn is nobody's allowance, whether it becomes a picture or not. */
+/** Not a real day, so that previews never count against a user's daily limit. */
 const noDay = '1970-01-01'
 
 type Preview = { taskId: string | null; artId: string | null; message: string }
 
-/** A picture drawn with the LoRA, for its owner's library and as its face; or why none can be drawn. */
+/** Queues a preview image drawn with the LoRA; it belongs to the LoRA's owner. Or returns why none can be drawn. */
 export async function queuePreview(
   tx: Db,
   lora: LoraRow,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await openRoom(server)
 })
 
-it('admin.review_queue counts what waits, and how often a decision was wrong [S-8]', async () => {
+it('admin.review_queue counts waiting items and overturned decisions [S-8]', async () => {
   const [admin, alice] = [await makeAdmin(server), await makeUser(server)]
   const nothing = {
     held_pictures: 0,

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('admin.save_server adds a server once, and gives it another name the second time', async () => {
+it('admin.save_server adds a server once, and renames it the second time', async () => {
   const admin = await makeAdmin(server)
   const url = 'http://10.0.0.5:8188'
   await admin.call('admin.save_server', { url: `${url}/`, name: 'One' })

@@ -17,7 +17,7 @@ const idOf = ([first]: readonly object[]) =>
   first !== undefined && 'appeal_id' in first ? String(first.appeal_id) : ''
 
 describe('admin.set_user_state', () => {
-  it('suspends with a reason that can be contested [S-8], and gives creating back', async () => {
+  it('suspends a user with a reason that can be appealed [S-8], and ends the suspension', async () => {
     const alice = await makeUser(server)
     const paused = 'Creating is paused for your account. Several reports.'
     expect((await set(alice.info.id, true)).data).toEqual({
@@ -47,7 +47,7 @@ describe('admin.set_user_state', () => {
     ])
   })
 
-  it('is undone by overturning the case of it', async () => {
+  it('is undone by overturning its case', async () => {
     const alice = await makeUser(server)
     await set(alice.info.id, true, 'Spam.', { rule: 'S-2' })
     const case_id = idOf((await alice.call('report.list_mine')).data.items)
@@ -55,7 +55,7 @@ describe('admin.set_user_state', () => {
     expect((await alice.call('user.get_my_info')).data?.suspended_reason).toBeNull()
   })
 
-  it('needs a reason and somebody else who is there', async () => {
+  it('requires a reason and another existing user', async () => {
     const alice = await makeUser(server)
     expect((await set(alice.info.id, true, '')).status).toBe(400)
     expect((await set(alice.info.id, true, 'Spam.', { rule: 'whim' })).status).toBe(400)

@@ -11,13 +11,13 @@ export const setUserState = handler(
   async ({ input, viewer, db, ids, notifier }) => {
     const { user_id: userId, suspended, reason, rule } = input
     if (userId === viewer.id) {
-      throw new CallError('forbidden', { sentence: 'This is about you, so somebody else has to decide it.' })
+      throw new CallError('forbidden', { sentence: 'This is about you, so another admin has to decide it.' })
     }
     const sentence = tellSuspension(suspended, reason)
     await db.transaction(async (tx) => {
       if (suspended) {
         if (!(await suspendByStaff(tx, userId, sentence))) throw noSuchUser()
-        // A decision like any other: with its rule, and one click to contest it [S-8].
+        // A case like any other: with its rule and an appeal [S-8].
         await insertCase(tx, {
           id: ids.newId(),
           userId,
@@ -46,7 +46,7 @@ export const setUserState = handler(
 )
 
 function noSuchUser(): CallError {
-  return new CallError('not_found', { sentence: 'There is no such person here.' })
+  return new CallError('not_found', { sentence: 'There is no such user.' })
 }
 
 function noSuchSuspension(): CallError {

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 
 describe('admin.test_server', () => {
-  it('says what a server can do, and what it lacks by name', async () => {
+  it('lists what a server can do, and the names of missing parts', async () => {
     comfy.lackingNodes.push('ReActorFaceSwapOpt')
     const { data } = await admin.call('admin.test_server', { url: comfy.url })
     expect(data).toMatchObject({ is_up: true, modes: expect.arrayContaining(['image', 'fluxtext2img']) })
     expect(data.missing.find(({ what }) => what === 'face_swap')?.reason).toContain('ReActorFaceSwapOpt')
   })
 
-  it('says why a server is not up', async () => {
+  it('returns the reason if a server is not up', async () => {
     const { data } = await admin.call('admin.test_server', { url: 'http://127.0.0.1:9' })
     expect(data).toMatchObject({ is_up: false, reason: expect.stringMatching(/\.$/) })
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('admin.unmoderated_loras', () => {
-  it('lists what waits, the oldest first, with what it was trained on and what became of the same file', async () => {
+  it('lists waiting LoRAs, oldest first, with training tags and decisions about the same file', async () => {
     const [admin, alice, bob] = [await makeAdmin(server), await makeUser(server), await makeUser(server)]
     const metadata = { ss_tag_frequency: JSON.stringify({ '1_a': { rose: 9, 'twelve year old girl': 2 } }) }
     const file = makeLora({ metadata })
@@ -38,7 +38,7 @@ describe('admin.unmoderated_loras', () => {
     expect((await alice.call('admin.unmoderated_loras')).status).toBe(404)
   })
 
-  it('lists what was decided too: what was refused, what is approved, and what was taken back', async () => {
+  it('lists decided LoRAs: refused, approved and taken back', async () => {
     const [admin, alice] = [await makeAdmin(server), await makeUser(server)]
     const decide = (uid: string, decision: string, reconsider = false) =>
       admin.call('admin.moderate_lora', { uid, decision, reason: 'Because.', reconsider })
@@ -68,7 +68,7 @@ describe('admin.unmoderated_loras', () => {
     expect((await admin.call('admin.unmoderated_loras', { state: 'all' })).status).toBe(400)
   })
 
-  it('gives staff the whole file under the name that servers look for, and writes down who took it [S-11]', async () => {
+  it('gives staff the whole file under the name that servers look for, and records who downloaded it [S-11]', async () => {
     const [admin, alice] = [await makeAdmin(server), await makeUser(server)]
     const file = makeLargeLora()
     const { data: lora } = await sendLora(alice, { name: 'Large' }, file)
@@ -90,7 +90,7 @@ describe('admin.unmoderated_loras', () => {
     expect((await fetch(forged, { headers })).status).toBe(404)
   })
 
-  it('opens the download for the admin it was given to, signed in and still an admin', async () => {
+  it('allows the download only for the admin it was created for, while signed in and still an admin', async () => {
     const [admin, other, alice] = [await makeAdmin(server), await makeAdmin(server), await makeUser(server)]
     const { data: lora } = await sendLora(alice, { name: 'Fern' })
     const { items } = (await admin.call('admin.unmoderated_loras', { limit: 100 })).data

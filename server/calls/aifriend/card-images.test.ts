@@ -22,8 +22,8 @@ async function takeAll(uris: readonly string[], limits = {}) {
 
 const draw = (width: number) => drawImage({ width, height: 8 }).png().toBuffer()
 
-describe('the pictures of a card', () => {
-  it('are decoded once, however often each is named', async () => {
+describe('images of a card', () => {
+  it('are decoded once, however often each is used', async () => {
     const image = await draw(16)
     const { taken, used } = await takeAll(Array.from({ length: 30 }, (_, at) => toUri(image, `;n=${at}`)))
     expect(taken.kept).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('the pictures of a card', () => {
     expect(used).toMatchObject({ decoded: 1, opened: 1, references: 30, pixels: 16 * 8 })
   })
 
-  it('are decoded only as far as the pixels of the budget go, and the rest is named', async () => {
+  it('are decoded only up to the pixel budget, and the others are reported', async () => {
     const uris = [4_000, 4_001, 16].map((width) => toUri(makeLosslessWebp(width, 100)))
     const { taken, used, dropped } = await takeAll(uris, { pixels: 500_000 })
     expect(taken.kept).toHaveLength(2)
@@ -41,13 +41,13 @@ describe('the pictures of a card', () => {
     ])
   })
 
-  it('that are no pictures are never decoded', async () => {
+  it('that are not image files are never decoded', async () => {
     const { used, dropped } = await takeAll(['a', 'b'].map((text) => toUri(Buffer.from(text))))
     expect(used).toMatchObject({ decoded: 0, opened: 2 })
     expect(dropped).toHaveLength(2)
   })
 
-  it('are at most 24, and no further one is decoded', async () => {
+  it('are limited to 24, and no further one is decoded', async () => {
     const uris = await Promise.all(Array.from({ length: 27 }, async (_, at) => toUri(await draw(8 + at))))
     const { taken, used, dropped } = await takeAll(uris)
     expect(taken.kept).toHaveLength(24)

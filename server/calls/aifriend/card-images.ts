@@ -7,27 +7,27 @@ import type { ReadCardFile } from '#server/formats/cards/read-card-file'
 import { BudgetFault, type WorkBudget } from '#server/formats/work-budget'
 import { type Image, takeImage } from '#server/outside/image-intake'
 
-/** Pictures of a card that are kept: each is decoded, encoded anew and looked at like any upload. */
+/** Limits for the images of one card. Each kept image is decoded, re-encoded and scanned like an upload. */
 const most = { images: 24, bytes: 24 * 1024 * 1024 }
 
 export type CardImages = {
-  /** As the card speaks of them from now on; undefined where it did not. */
+  /** The card's asset list with the new addresses; undefined if the card had none. */
   assets: unknown
-  /** By the address that the card has for each; several assets may share one. */
+  /** The kept images with their addresses in the card; several assets may share one. */
   kept: { address: string; image: Image; isMain: boolean }[]
-  /** The picture that the card lies in, where it shows the character. */
+  /** The image that contains the card, if it shows the character. */
   face: Image | undefined
 }
 
 type Kept = CardImages['kept'][number]
 
-/** Takes what a card carries through the checks of every upload. Nothing is ever fetched from anywhere. */
+/** Passes the images of a card through the checks of every upload. Nothing is ever fetched from another site. */
 export async function takeCardImages(
   { card, assets: places, files, face: faceBytes }: Pick<ReadCardFile, 'card' | 'assets' | 'files' | 'face'>,
   notes: Notes,
   taking: { owner: string; budget: WorkBudget },
 ): Promise<CardImages> {
-  /** By their place in `files`: a file that several assets name is decoded once. */
+  /** By index in `files`: a file that several assets use is decoded once. */
   const decoded = new Map<number, Kept | undefined>()
   const assets: JsonObject[] = []
   let bytes = 0
@@ -66,14 +66,14 @@ export async function takeCardImages(
   return { assets: Array.isArray(card.data.assets) ? assets : card.data.assets, kept, face }
 }
 
-/** Why no further picture is kept. */
+/** Why no further image is kept; undefined if there is room. */
 function findProblem(images: number, bytes: number): string | undefined {
   if (images >= most.images) return `at most ${most.images} pictures of a card are kept.`
   if (bytes >= most.bytes) return `the pictures of this card have more than ${most.bytes / 1024 / 1024} MB.`
   return undefined
 }
 
-/** A picture that is refused is left out; the character can do without. */
+/** A rejected image is left out and reported; the character is imported without it. */
 async function tryImage(
   bytes: Uint8Array,
   says: string,

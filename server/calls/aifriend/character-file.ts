@@ -23,7 +23,7 @@ const kinds = {
   charx: { format: 'charx', extension: 'charx', mediaType: 'application/zip' },
 } as const
 
-/** A character as a card, for other programs and for this one. Undefined: there is no such kind. */
+/** Writes a character as a card for this and other programs. Returns undefined for an unknown kind. */
 export async function writeCharacterFile(
   parts: Parts,
   row: WholeCharacterRow,
@@ -51,7 +51,7 @@ export async function writeCharacterFile(
 
 const toJson = (card: unknown) => Buffer.from(`${JSON.stringify(card, null, 2)}\n`)
 
-/** Both versions, as other programs write them: the older for older readers. */
+/** Contains both card versions, like the files of other programs; version 2 is for older readers. */
 async function writePng(
   { credentials, db }: Parts,
   row: WholeCharacterRow,
@@ -64,7 +64,7 @@ async function writePng(
     { keyword: 'chara', text: encode(toV2(card)) },
     { keyword: 'ccv3', text: encode(toV3(card)) },
   ])
-  // [S-9] A face that was drawn here says so wherever it goes.
+  // [S-9] A portrait that was drawn here keeps its credentials.
   const art =
     row.avatar_art_id === null || row.user_id === null
       ? undefined
@@ -86,7 +86,7 @@ function writeCharx({ card, files }: ReturnType<typeof placeAssets>, modifiedAt:
   return buffer(zip(entries()))
 }
 
-/** By the card's own addresses; what is held, or was deleted since, is not among them. */
+/** By their addresses in the card; held and deleted images are left out. */
 async function readFiles(
   parts: Parts,
   row: WholeCharacterRow,

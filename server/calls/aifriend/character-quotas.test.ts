@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(() => allow({}))
 
-/** What everybody here has: nobody pays. */
+/** Sets the limits of the free tier, which all users of this file have. */
 function allow(limits: Partial<TierLimits>) {
   server.context.tiers = { ...defaultTiers, free: { ...defaultTiers.free, ...limits } }
 }
@@ -31,8 +31,8 @@ async function listVersions(characterId: string): Promise<number[]> {
   return rows.map(({ version }) => version)
 }
 
-describe('characters', () => {
-  it('more than the membership allows are refused, also when they come at once or as a card', async () => {
+describe('the number and size of characters', () => {
+  it('is limited by the membership, also for parallel calls and imported cards', async () => {
     const alice = await makeUser(server)
     allow({ characters: 2 })
     expect((await create(alice)).status).toBe(200)
@@ -53,14 +53,14 @@ describe('characters', () => {
     expect((await importCard(alice)).status).toBe(200)
   })
 
-  it('are refused with 409 where no membership allows more', async () => {
+  it('gives 409 if no membership allows more', async () => {
     const alice = await makeUser(server)
     const none = Object.entries(defaultTiers).map(([tier, terms]) => [tier, { ...terms, characters: 0 }])
     server.context.tiers = Object.fromEntries(none)
     expect((await create(alice)).status).toBe(409)
   })
 
-  it('beyond a limit that was lowered stay readable, and may be made shorter but not longer', async () => {
+  it('after a limit was lowered, characters stay readable and can be shortened but not extended', async () => {
     const alice = await makeUser(server)
     const { character_id } = await makeCharacter(alice, { scenario: 'At the pier. '.repeat(100) })
     allow({ character_text_bytes: 100, characters: 0 })
@@ -75,7 +75,7 @@ describe('characters', () => {
     expect(await listVersions(character_id)).toEqual([2])
   })
 
-  it('count what chats of their maker keep of them, also once they are deleted', async () => {
+  it("includes versions that the creator's own chat sessions use, even after the character was deleted", async () => {
     const alice = await makeUser(server)
     allow({ character_text_bytes: 5_000 })
     const long = { ...written, scenario: 'At the pier. '.repeat(300) }
@@ -89,9 +89,9 @@ describe('characters', () => {
   })
 })
 
-it('long texts may be saved less often than others', async () => {
+it('long texts can be saved less often than others', async () => {
   const alice = await makeUser(server)
-  // One in ten minutes here.
+  // One save in ten minutes on this server.
   const strict = await startServer({ RATE_LIMIT_SCALE: String(1 / 60) }, server.databaseUrl)
   const headers = { cookie: alice.cookie() }
   const save = (personality: string) =>
@@ -106,7 +106,7 @@ it('long texts may be saved less often than others', async () => {
 })
 
 describe('versions', () => {
-  it('that no chat uses are deleted beyond the limit; chats keep theirs', async () => {
+  it('that no chat session uses are deleted beyond the limit', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     allow({ character_versions: 3 })
     const { character_id } = await makeCharacter(alice)
@@ -119,7 +119,7 @@ describe('versions', () => {
     expect(data).toMatchObject({ character_version: 1, character: { name: 'Mira' } })
   })
 
-  it('are not made by an edit that changes nothing', async () => {
+  it('are not created by an edit that changes nothing', async () => {
     const alice = await makeUser(server)
     const lore = [{ keys: ['storm'], content: 'Storms come from the west.' }]
     const made = await makeCharacter(alice, { lore, tags: ['sea'] })
@@ -129,7 +129,7 @@ describe('versions', () => {
     expect(await listVersions(character_id)).toEqual([1])
   })
 
-  it('saved by somebody else while an edit is judged make it start over, and 409 in the end', async () => {
+  it('a concurrent save makes an edit start over, and finally gives 409', async () => {
     const alice = await makeUser(server)
     const { character_id } = await makeCharacter(alice)
     const { safety } = server.context
@@ -140,7 +140,7 @@ describe('versions', () => {
         const isEdit = entry.fields.greeting === 'Mine.'
         if (!isEdit || saved >= most) return safety.check(entry)
         saved += 1
-        // Another tab saves while this one is judged.
+        // Another tab saves while this edit is being checked.
         const other = { character_id, scenario: `Evening ${saved}.` }
         expect((await alice.call('aifriend.update_character', other)).status).toBe(200)
       },

@@ -5,7 +5,10 @@ import { findOverQuota } from '#server/domain/quotas'
 import { type TierTable, tierOf } from '#server/domain/tiers'
 import { refuseNoRoom } from '../no-room.ts'
 
-/** In the transaction that inserts it. The owner's row is locked, so characters made at once are counted one by one. */
+/**
+ * Must run in the transaction that inserts the character. Locks the user's row, so that parallel inserts are counted
+ * one by one.
+ */
 export async function checkCharacterRoom(
   tx: Db,
   tiers: TierTable,

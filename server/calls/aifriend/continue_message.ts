@@ -12,7 +12,7 @@ import { isNoticeDue } from '#server/domain/chat/ai-notice'
 import { toRegion } from '#server/domain/chat/care/helplines'
 import { canContinue } from '#server/domain/chat/message-view'
 
-/** Continues a message where its text ends. Asked for twice at once, both callers follow the same continuation. */
+/** Continues a message at the end of its text. Parallel calls follow the same continuation. */
 export const continueMessage = handler(
   'aifriend.continue_message',
   ['db', 'chatEngines', 'chatHub', 'now', 'tiers'],

@@ -17,7 +17,7 @@ const create = (over: Record<string, unknown>) =>
   alice.call('aifriend.create_character', { name: 'Mira', personality: 'A lighthouse keeper.', ...over })
 
 describe('aifriend.create_character', () => {
-  it('needs a name and a personality, and fills in the rest', async () => {
+  it('requires a name and a personality, and fills in defaults for the rest', async () => {
     expect((await alice.call('aifriend.create_character', { name: 'Mira' })).status).toBe(400)
     const { status, data } = await create({})
     expect(status).toBe(200)
@@ -32,7 +32,7 @@ describe('aifriend.create_character', () => {
     })
   })
 
-  it('gives back what was given, lore as text or as entries', async () => {
+  it('returns the given fields, with lore as text or as entries', async () => {
     const lore = [{ keys: ['storm'], content: 'Storms come from the west.', priority: 2 }]
     const given = {
       display_name: 'Captain',
@@ -54,7 +54,7 @@ describe('aifriend.create_character', () => {
     expect((await create({ age: 18.5 })).status).toBe(400)
   })
 
-  it('[S-2] [S-5] refuses minors in every field, and real people where it is not safe for work', async () => {
+  it('[S-2] [S-5] refuses minors in every field, and real people in characters that are not safe for work', async () => {
     const child = 'She is a 14 year old girl.'
     const fields = [
       { personality: child },
@@ -72,7 +72,7 @@ describe('aifriend.create_character', () => {
     expect((await create(star)).status).toBe(200)
   })
 
-  it('[S-2] reads its texts with the name filled in, and as sexual where it is marked so', async () => {
+  it('[S-2] checks texts with the name filled in, and as sexual if the character is marked as not safe for work', async () => {
     const bob = await makeUser(server)
     const make = (over: Record<string, unknown>) =>
       bob.call('aifriend.create_character', { name: 'Girl', personality: 'A lighthouse keeper.', ...over })
@@ -87,7 +87,7 @@ describe('aifriend.create_character', () => {
     expect((await make({ ...marked, personality: adult })).status).toBe(200)
   })
 
-  it('shows an avatar once the scanner has passed it, and takes nobody else’s', async () => {
+  it("shows an avatar after the scan, and rejects other users' images", async () => {
     const { data: asset } = await alice.call('asset.upload', {}, { body: await drawImage().png().toBuffer() })
     const made = await create({ avatar_asset_id: asset.asset_id })
     expect(made.status).toBe(200)
@@ -101,7 +101,7 @@ describe('aifriend.create_character', () => {
     const stolen = { name: 'Mira', personality: 'Mine.', avatar_asset_id: asset.asset_id }
     expect((await bob.call('aifriend.create_character', stolen)).status).toBe(404)
     expect((await create({ avatar_art_id: randomUUID() })).status).toBe(404)
-    // What its owner keeps private is theirs alone here too.
+    // A private art is not shown as an avatar to others either.
     const { artId } = await makeArt(server, alice)
     const { data: drawn } = await create({ avatar_art_id: artId, chat_visibility: 'public' })
     const faceFor = async (who: TestUser) =>
@@ -112,15 +112,15 @@ describe('aifriend.create_character', () => {
     expect((await fetch(new URL((await faceFor(alice)) ?? '', server.url))).status).toBe(200)
   })
 
-  it('with one key is one character', async () => {
+  it('creates one character per idempotency key', async () => {
     const asked = { name: 'Once', personality: 'Only once.', idempotency_key: randomUUID() }
     const answers = await Promise.all([1, 2].map(() => alice.call('aifriend.create_character', asked)))
     expect(new Set(answers.map(({ data }) => data.character_id)).size).toBe(1)
   })
 })
 
-describe('who sees a character', () => {
-  it('private ones nobody else, unlisted ones whoever has the id, blocked people neither', async () => {
+describe('visibility of a character', () => {
+  it('private: nobody else; unlisted: everybody with the id; neither between users who block each other', async () => {
     const bob = await makeUser(server)
     const see = async (visibility: string) => {
       const { character_id } = await makeCharacter(alice, { chat_visibility: visibility })

@@ -11,8 +11,8 @@ beforeAll(async () => {
   alice = await makeUser(server)
 })
 
-describe('the empty session', () => {
-  it('is one, however many tabs ask for it at once, until something is sent', async () => {
+describe('the empty chat session', () => {
+  it('is created only once, even by parallel calls, until a message is sent', async () => {
     const { character_id } = await makeCharacter(alice)
     expect((await alice.call('aifriend.find_empty_session', { character_id })).data).toBeNull()
     const asked = await Promise.all(
@@ -29,7 +29,7 @@ describe('the empty session', () => {
     expect(ids).not.toContain(next.session_id)
   })
 
-  it('greets whoever the persona is, also when that changes', async () => {
+  it("uses the persona's name in the greeting, also after it changes", async () => {
     const { character_id } = await makeCharacter(alice)
     const { data } = await alice.call('aifriend.create_session', { character_id, persona: { name: 'Sam' } })
     expect(await readChat(alice, data.session_id)).toEqual(['Hello Sam, come in from the rain.'])
@@ -41,8 +41,8 @@ describe('the empty session', () => {
   })
 })
 
-describe('[S-2] who somebody is in the story', () => {
-  it('is judged by what it makes of the character', async () => {
+describe("[S-2] the user's persona", () => {
+  it("is checked together with the character's texts", async () => {
     const carol = await makeUser(server)
     const { character_id } = await makeCharacter(carol, { personality: '{{char}} is a {{user}}-year-old.' })
     const refused = {
@@ -65,7 +65,7 @@ describe('[S-2] who somebody is in the story', () => {
     expect((await carol.call('aifriend.import_session', {}, into)).status).toBe(422)
   })
 
-  it('is an adult in notes and memories, whoever the character is', async () => {
+  it('must be an adult in notes and memories, with every character', async () => {
     const carol = await makeUser(server)
     const { session_id } = await makeSession(carol)
     const text = 'You are a schoolgirl.'
@@ -77,7 +77,7 @@ describe('[S-2] who somebody is in the story', () => {
     expect((await carol.call('aifriend.update_session', fine)).status).toBe(200)
   })
 
-  it('is judged again when the character becomes one that is not safe for work', async () => {
+  it('is checked again when the character becomes not safe for work', async () => {
     const carol = await makeUser(server)
     const { session_id, character } = await makeSession(carol)
     await say(carol, session_id, 'The children play outside.')
@@ -88,8 +88,8 @@ describe('[S-2] who somebody is in the story', () => {
   })
 })
 
-describe('sessions', () => {
-  it('are renamed, pinned, listed and deleted by their person alone', async () => {
+describe('chat sessions', () => {
+  it('are renamed, pinned, listed and deleted by their user only', async () => {
     const carol = await makeUser(server)
     const one = await makeSession(carol, { name: 'One' })
     const two = await makeSession(carol, { name: 'Two' })
@@ -116,7 +116,7 @@ describe('sessions', () => {
     expect((await carol.call('aifriend.get_user_sessions', {})).data.items).toHaveLength(1)
   })
 
-  it('are read in pages, oldest first, and searched in all of them', async () => {
+  it('are read in pages, oldest first, and can be searched', async () => {
     const carol = await makeUser(server)
     const { session_id } = await makeSession(carol)
     for (const text of ['alpha', 'beta', 'gamma']) await say(carol, session_id, text)
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect((await alice.call('aifriend.get_messages', { ...one, around: before })).status).toBe(404)
   })
 
-  it('are read before, after and around any of them, as far as the chat goes', async () => {
+  it('are read before, after and around any message', async () => {
     const carol = await makeUser(server)
     const { session_id } = await makeSession(carol)
     for (const text of ['alpha', 'beta', 'gamma']) await say(carol, session_id, text)
@@ -165,7 +165,7 @@ describe('sessions', () => {
     const both = await carol.call('aifriend.get_messages', { session_id, before: ids[3], after: ids[1] })
     expect([both.status, both.msg]).toEqual([400, 'Give only one of before, after and around.'])
 
-    // On another branch there is nothing behind it, and it is not shown; a search tells the two apart.
+    // A message on another branch has no position in the active branch, and is found only by a search of all branches.
     await carol.call('aifriend.regenerate_message', { message_id: ids[2] })
     expect((await carol.call('aifriend.get_messages', { session_id, around: ids[3] })).status).toBe(400)
     const find = async (asked: object) => {
@@ -178,7 +178,7 @@ describe('sessions', () => {
     expect((await find({}))[1]).toEqual(expect.arrayContaining([0, 1, 3, 5]))
     expect((await find({ limit: 1 }))[0]).toBe((await find({}))[0])
 
-    // A fork has what lies before it, under ids of its own.
+    // A fork contains the messages before it, under other ids.
     const { data: fork } = await carol.call('aifriend.fork_session', { session_id, message_id: ids[1] })
     const inFork = { q: 'alpha', session_id: fork.session_id, shown_only: true }
     const { data: found } = await carol.call('aifriend.search_messages', inFork)
@@ -187,7 +187,7 @@ describe('sessions', () => {
     expect((await carol.call('aifriend.get_messages', around)).data.items.at(-1)?.text).toBe('alpha')
   })
 
-  it('go out as JSONL and Markdown, and come back with their alternatives', async () => {
+  it('are exported as JSONL and Markdown, and imported with their alternatives', async () => {
     const carol = await makeUser(server)
     const session = await makeSession(carol)
     const { reply } = await say(carol, session.session_id, 'Hello')

@@ -24,7 +24,7 @@ export const createSession = preparedHandler(
       persona,
       greeting: input.greeting,
     })
-    // An empty one that lay there: it takes the persona that is wanted now, and the character as it is now.
+    // An existing empty chat session gets the given persona and the character's current version.
     const chat = await renewEmptySession(db, viewer, opened, {
       persona: input.persona,
       versionId: character.version_id,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-/** What it does is shown where it is used: update_character.test.ts. */
-it('aifriend.delete_character names the field that is wrong', () => {
+/** Behaviour is tested in update_character.test.ts. */
+it('aifriend.delete_character names the invalid field', () => {
   const parsed = contracts['aifriend.delete_character'].input.safeParse({ character_id: 'not an id' })
   expect(parsed.error?.issues[0]?.path).toEqual(['character_id'])
 })

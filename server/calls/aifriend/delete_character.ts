@@ -4,8 +4,8 @@ import { lockOwnCharacter, deleteCharacter as markDeleted } from '#server/db/cha
 import { toCharacter } from '#server/domain/chat/character-view'
 
 /**
- * Nobody finds it or begins a conversation with it any more. Conversations that are there go on with the version they
- * have: they are the words of whoever wrote them as much as its maker's.
+ * Nobody can find the character or start a chat session with it any more. Existing chat sessions continue with their
+ * version, because they belong to their users.
  */
 export const deleteCharacter = handler(
   'aifriend.delete_character',

@@ -11,7 +11,7 @@ beforeAll(async () => {
   alice = await makeUser(server)
 })
 
-it('aifriend.delete_message takes everything from there on, and stands at what is left', async () => {
+it('aifriend.delete_message deletes the message and everything after it, and returns the new last message', async () => {
   const { session_id } = await makeSession(alice)
   const first = await say(alice, session_id, 'One')
   const second = await say(alice, session_id, 'Two')
@@ -24,7 +24,7 @@ it('aifriend.delete_message takes everything from there on, and stands at what i
     404,
   )
 
-  // Of two alternatives the other one is shown.
+  // If there is an alternative, it is shown instead.
   const again = await alice.call('aifriend.regenerate_message', { message_id: first.reply.message_id })
   await alice.call('aifriend.delete_message', { message_id: again.data.assistant_message.message_id })
   expect((await readChat(alice, session_id)).at(-1)).toBe(first.reply.text)

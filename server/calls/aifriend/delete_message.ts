@@ -7,8 +7,8 @@ import { toWireId } from '#server/domain/chat/message-ids'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
 /**
- * A message and everything below it. The conversation then stands at the alternative beside it, if there is one, else
- * at the message before. Forks keep what they stand on.
+ * Deletes a message and everything after it. The chat session continues at the neighbouring alternative, if there is
+ * one, else at the previous message. Forks keep the messages they are based on.
  */
 export const deleteMessage = handler(
   'aifriend.delete_message',

@@ -2,7 +2,7 @@ import { handler } from '#server/call'
 import { missingSession } from '#server/chat/missing'
 import { deleteChat, lockChat } from '#server/db/chat-sessions'
 
-/** Its words are gone at once, but for those that a fork stands on. */
+/** Deletes the messages at once, except those that a fork is based on. */
 export const deleteSession = handler('aifriend.delete_session', ['db'], async ({ input, viewer, db }) =>
   db.transaction(async (tx) => {
     const chat = await lockChat(tx, viewer.id, input.session_id)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const draft = (field: string, character: Record<string, unknown>, over = {}) =>
   alice.call('aifriend.draft_character_field', { field, character, ...over })
 
-it('aifriend.draft_character_field asks whoever talks, from what is filled in, and gives the text alone', async () => {
+it('aifriend.draft_character_field asks the chat engine, uses the filled-in fields, and returns only the text', async () => {
   engine.sayNext(['Here is the greeting:\n\n', '“*She waves.* Hello, {{user}}.”'])
   const { status, data } = await draft('greeting', { name: 'Mira', personality: 'Keeps bees.' })
   expect(status).toBe(200)
@@ -31,7 +31,7 @@ it('aifriend.draft_character_field asks whoever talks, from what is filled in, a
   )
 })
 
-it('[S-2] [S-4] takes nothing in and gives nothing out that could not be saved', async () => {
+it('[S-2] [S-4] neither accepts nor returns text that could not be saved', async () => {
   const child = 'She is a 14 year old girl.'
   expect(await draft('scenario', { name: 'Mira', personality: child })).toMatchObject({
     status: 422,
@@ -45,7 +45,7 @@ it('[S-2] [S-4] takes nothing in and gives nothing out that could not be saved',
   expect((await draft('scenario', { name: 'Mira' })).status).toBe(503)
 })
 
-it('says when nothing came of it, and asks one thing at a time', async () => {
+it("returns 503 if the draft fails, and keeps only the newest of a user's drafts", async () => {
   engine.failNext(new Error('no'))
   const used = () =>
     server.context.db.query({ name: 'test_read_used', text: 'select used from message_allowance' })

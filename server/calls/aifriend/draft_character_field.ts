@@ -21,7 +21,10 @@ const blank: CharacterText = {
 const lookEveryMs = 1_000
 const patienceMs = 90_000
 
-/** Writes a field of a character that is being made, from what is filled in. Counts as one of the day's messages, if it comes. */
+/**
+ * Drafts a field of a character from the fields that are filled in. A successful draft counts as one of the day's
+ * messages.
+ */
 export const draftCharacterField = handler(
   'aifriend.draft_character_field',
   ['db', 'chatEngines', 'chatHub', 'ids', 'now', 'safety', 'tiers'],
@@ -74,14 +77,14 @@ export const draftCharacterField = handler(
       for (;;) {
         const state = await readDraft(db, id)
         if (state === undefined) {
-          throw new CallError('conflict', { sentence: 'Another draft was asked for since.' })
+          throw new CallError('conflict', { sentence: 'A newer draft has been requested.' })
         }
         if (state.status === 'done') {
           const text = tidyDraft(state.text)
           if (!isFit(text, now(), character.is_nsfw)) return await failed()
           return { text, engine: { name: state.engine_name ?? '', is_stand_in: state.stands_in ?? false } }
         }
-        // Whoever goes away has had it written all the same.
+        // The draft is still written if the client leaves, so the message stays counted.
         if (caller.signal.aborted) throw notWritten()
         if (state.status === 'failed' || now().getTime() > until) return await failed()
         await watch.next(lookEveryMs, caller.signal)
@@ -93,7 +96,7 @@ export const draftCharacterField = handler(
   },
 )
 
-/** What a model writes keeps to the rules of what people write; that it did not is nobody's fault, and no case. */
+/** A draft must pass the rules for user-written text. A failure opens no case, because the user did not write it. */
 function isFit(text: string, now: Date, isNsfw: boolean): boolean {
   const found = judge(text, { currentYear: now.getUTCFullYear(), isSexual: isNsfw, isName: true })
   return text !== '' && !found.some(({ verdict }) => playedVerdicts.includes(verdict))
@@ -101,6 +104,6 @@ function isFit(text: string, now: Date, isNsfw: boolean): boolean {
 
 const notWritten = () =>
   new CallError('unavailable', {
-    sentence: 'No draft came of it this time. Please try again, or write a line yourself to start from.',
+    sentence: 'The draft failed. Please try again, or write a first line yourself.',
     retryAfterMs: 2_000,
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   alice = await makeUser(server)
 })
 
-it('keeps id, what follows, and what was said before', async () => {
+it('keeps the message id, the following messages and the earlier text', async () => {
   const session = await makeSession(alice)
   const { user, reply } = await say(alice, session.session_id, 'I like tea')
   await say(alice, session.session_id, 'And you?')
@@ -32,7 +32,7 @@ it('keeps id, what follows, and what was said before', async () => {
   ])
   const versions = await alice.call('aifriend.list_versions', { message_id: user.message_id })
   expect(versions.data.items.map(({ text }) => text)).toEqual(['I like tea', 'I like coffee'])
-  // A reply can be edited too, and the model is told the new words.
+  // A reply can be edited too, and the prompt contains the new text.
   await alice.call('aifriend.edit_message', { message_id: reply.message_id, text: 'Coffee it is' })
   await say(alice, session.session_id, 'Pour me one')
   const told = talk.requests.at(-1)?.messages.map(({ text }) => text) ?? []
@@ -40,7 +40,7 @@ it('keeps id, what follows, and what was said before', async () => {
   expect(told).not.toContain('I like tea')
 })
 
-it('as a branch makes a sibling with a new reply, once, and swiping back finds the old way whole', async () => {
+it('a branch adds a sibling with a new reply, once, and the old branch stays complete', async () => {
   const session = await makeSession(alice)
   const { user } = await say(alice, session.session_id, 'Left')
   await say(alice, session.session_id, 'Further left')
@@ -67,14 +67,14 @@ it('as a branch makes a sibling with a new reply, once, and swiping back finds t
   })
   expect(back.data.message_id).toBe(user.message_id)
   expect(await readChat(alice, session.session_id)).toEqual(old)
-  // A message that is shown already leads nowhere else, although the newest branch below it is another one.
+  // Selecting a message that is already shown changes nothing, although a newer branch exists below it.
   const [greeting] = (await alice.call('aifriend.get_messages', { session_id: session.session_id })).data
     .items
   await alice.call('aifriend.select_alternative', { message_id: greeting?.message_id })
   expect(await readChat(alice, session.session_id)).toEqual(old)
 })
 
-it('of a reply as a branch writes another one by hand', async () => {
+it('a branch of a reply adds another reply with the given text', async () => {
   const session = await makeSession(alice)
   const { reply } = await say(alice, session.session_id, 'Hello')
   const { data } = await alice.call('aifriend.edit_message', {
@@ -88,7 +88,7 @@ it('of a reply as a branch writes another one by hand', async () => {
     assistant_message: null,
   })
   expect((await readChat(alice, session.session_id)).at(-1)).toBe('My own words for you')
-  // Under the id of somebody else's message it is neither written nor shown what they said.
+  // The id of another user's message gives 409 and reveals nothing of it.
   const bob = await makeUser(server)
   const theirs = await say(bob, (await makeSession(bob)).session_id, 'My secret')
   const taken = await alice.call('aifriend.edit_message', {
@@ -101,7 +101,7 @@ it('of a reply as a branch writes another one by hand', async () => {
   expect(JSON.stringify(taken)).not.toContain('My secret')
 })
 
-it('is refused for what is being written, by the rules, and for everybody else', async () => {
+it('is refused for a reply in progress, for forbidden text and for other users', async () => {
   const session = await makeSession(alice)
   const release = talk.hold()
   const sending = say(alice, session.session_id, 'Hello')

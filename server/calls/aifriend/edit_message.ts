@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
-import { checkSaid } from '#server/chat/check-said'
+import { checkMessageText } from '#server/chat/check-message'
 import { findMessage, viewMessage } from '#server/chat/find-message'
 import { makeExchange, readEarlier, retryWhenChanged, usedMessageId } from '#server/chat/make-exchange'
 import { missingMessage } from '#server/chat/missing'
@@ -16,8 +16,8 @@ const stillWritten = () =>
   new CallError('conflict', { sentence: 'This reply is still being written. Stop it first, or wait.' })
 
 /**
- * Gives a message a new text and keeps the earlier ones as versions; or, as a branch, adds another message beside it. A
- * branch of one's own message gets a new reply.
+ * Gives a message a new text and keeps the earlier ones as versions; or, as a branch, adds another message next to it.
+ * A branch of the user's own message gets a new reply.
  */
 export const editMessage = handler(
   'aifriend.edit_message',
@@ -28,7 +28,7 @@ export const editMessage = handler(
     if (node.status === 'streaming') throw stillWritten()
     const entry = { userId: viewer.id, place: 'aifriend.edit_message', fields: { text: input.text } }
     const said = { text: input.text, now: now() }
-    await checkSaid(safety, entry, await findSurroundings(db, chat, said, node.parent_id))
+    await checkMessageText(safety, entry, await findSurroundings(db, chat, said, node.parent_id))
     const show = async (id: string, replyId: string | null) => ({
       ...toChatMessage(chat, await viewMessage(db, chat.id, id)),
       assistant_message:
@@ -42,7 +42,7 @@ export const editMessage = handler(
         if (current.status === 'streaming') throw stillWritten()
         if (current.text !== input.text) await addEdit(tx, chat.id, node.id, input.text)
       })
-      // Facts found in the old text no longer hold.
+      // Facts from the old text are no longer valid.
       if (node.role === 'user' && chat.memory_enabled) {
         await rememberFacts({ db, ids }, chat, await viewMessage(db, chat.id, node.id))
       }
@@ -90,7 +90,7 @@ export const editMessage = handler(
   },
 )
 
-/** The chat as it is now, and the message beside which the branch begins. */
+/** The current chat session, and the parent of the new branch. */
 async function readPlace(db: Db, { id, user_id }: ChatRow, parentId: string | null) {
   const chat = await findChat(db, user_id, id)
   const parent = parentId === null ? null : await findNode(db, parentId)

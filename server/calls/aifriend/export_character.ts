@@ -2,7 +2,7 @@ import { handler } from '#server/call'
 import { missingCharacter } from '#server/chat/missing'
 import { findCharacter } from '#server/db/characters'
 
-/** The file itself is made when the address is opened: see character-file.ts. Whoever sees a character may take it. */
+/** The file is made when the URL is opened: see character-file.ts. Everybody who can see a character may export it. */
 export const exportCharacter = handler(
   'aifriend.export_character',
   ['db', 'downloadLinks'],

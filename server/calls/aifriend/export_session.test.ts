@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import { exportSession } from './export_session.ts'
 
-/** That what goes out comes back is shown in create_session.test.ts. */
+/** Exporting and importing again is tested in create_session.test.ts. */
 
 let server: TestServer
 let alice: TestUser
@@ -34,7 +34,7 @@ async function importChat(messages: number, alternatives: number): Promise<strin
   return data.session.session_id
 }
 
-/** The text of the file and the queries it took. */
+/** The lines of the file, and the queries that were needed. */
 async function exportCounted(sessionId: string) {
   const { db, names } = countQueries(server.context.db)
   const viewer = await findViewerByUser(server.context.db, alice.info.id)
@@ -56,7 +56,7 @@ async function exportCounted(sessionId: string) {
   }
 }
 
-/** Each message and its alternatives, as the chat's own queries have them. */
+/** Each message with its alternatives, read with the chat's own queries. */
 async function readAlternatives(sessionId: string): Promise<{ mes: string; swipes: string[] }[]> {
   const { db } = server.context
   const chat = await findChat(db, alice.info.id, sessionId)
@@ -71,18 +71,18 @@ async function readAlternatives(sessionId: string): Promise<{ mes: string; swipe
 }
 
 describe('aifriend.export_session', () => {
-  it('asks as many queries for messages with alternatives as for messages without', async () => {
+  it('needs the same number of queries with and without alternatives', async () => {
     const [plain, rich] = [await importChat(450, 1), await importChat(450, 4)]
     const [fromPlain, fromRich] = [await exportCounted(plain), await exportCounted(rich)]
     expect(fromPlain.lines).toHaveLength(450)
     expect(fromRich.lines[449]).toMatchObject({ mes: 'Line 449.', swipe_id: 0 })
     expect(fromRich.lines[449].swipes).toHaveLength(4)
     expect(fromRich.names).toEqual(fromPlain.names)
-    // Chat, character, the way, and three pages of 200.
+    // Chat session, character, path, and three pages of 200.
     expect(fromRich.names.length).toBeLessThanOrEqual(6)
   })
 
-  it('has the alternatives that the chat shows, also in a fork', async () => {
+  it('contains the alternatives that the chat session shows, also in a fork', async () => {
     const session = await makeSession(alice)
     const first = await say(alice, session.session_id, 'First')
     await alice.call('aifriend.regenerate_message', { message_id: first.reply.message_id })
@@ -102,7 +102,7 @@ describe('aifriend.export_session', () => {
     expect((await exportCounted(fork.session_id)).lines.at(-1).swipes).toHaveLength(2)
   })
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const { status, data } = await alice.call('aifriend.export_session', { session_id: 'not an id' })
     expect({ status, data }).toMatchObject({ status: 400, data: { issues: [{ path: 'session_id' }] } })
   })

@@ -15,7 +15,7 @@ import {
 } from '#server/formats/chat-session-file'
 import { inTurn } from '../with-budget.ts'
 
-/** Messages that are read with one query. */
+/** Messages per query. */
 const pageSize = 200
 
 export const exportSession = handler(
@@ -63,7 +63,7 @@ export const exportSession = handler(
   },
 )
 
-/** The chat from its beginning, page by page: the number of queries does not depend on the alternatives. */
+/** Reads the chat session from its start, page by page. The number of queries does not depend on the alternatives. */
 async function* readMessages(db: Db, chat: ChatRow, limit: number): AsyncGenerator<FiledMessage> {
   const path = await listPathIds(db, chat.head_id, limit)
   const forked = await listPathIds(db, chat.fork_message_id, limit)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-/** What it does is shown where it is used: save_memory.test.ts. */
-it('aifriend.forget_memory names the field that is wrong', () => {
+/** Behaviour is tested in save_memory.test.ts. */
+it('aifriend.forget_memory names the invalid field', () => {
   const parsed = contracts['aifriend.forget_memory'].input.safeParse({ session_id: 'not an id' })
   expect(parsed.error?.issues[0]?.path).toEqual(['session_id'])
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   alice = await makeUser(server)
 })
 
-/** A session with two exchanges, and a fork at the first reply. */
+/** A chat session with two exchanges, and a fork at the first reply. */
 async function makeFork() {
   const session = await makeSession(alice)
   const first = await say(alice, session.session_id, 'First')
@@ -32,7 +32,7 @@ const countMessages = async () => {
   return rows[0]?.count
 }
 
-it('a fork ends at its message, copies nothing, and has ids of its own', async () => {
+it('a fork ends at its message, copies nothing and has its own message ids', async () => {
   const session = await makeSession(alice)
   const first = await say(alice, session.session_id, 'First')
   await say(alice, session.session_id, 'Second')
@@ -52,7 +52,7 @@ it('a fork ends at its message, copies nothing, and has ids of its own', async (
   expect(fork.head_message_id).toBe(data.items[2]?.message_id)
 })
 
-it('what either does from then on is its own: sending, editing, branching', async () => {
+it('sending, editing and branching after the fork affects only one of the two', async () => {
   const { session, fork, first, inherited } = await makeFork()
   const original = await readChat(alice, session.session_id)
   await say(alice, fork.session_id, 'Only in the fork')
@@ -83,7 +83,7 @@ it('what either does from then on is its own: sending, editing, branching', asyn
   expect(await readChat(alice, fork.session_id)).toContain('Only in the fork')
 })
 
-it('a fork sees what was edited before it, and keeps what its parent deletes', async () => {
+it('a fork contains earlier edits, and keeps messages that its parent deletes', async () => {
   const session = await makeSession(alice)
   const { user, reply } = await say(alice, session.session_id, 'Before')
   await alice.call('aifriend.edit_message', { message_id: user.message_id, text: 'After' })
@@ -105,7 +105,7 @@ it('a fork sees what was edited before it, and keeps what its parent deletes', a
   expect((await alice.call('aifriend.get_session', { session_id: session.session_id })).status).toBe(404)
   expect(await readChat(alice, one.session_id)).toHaveLength(3)
 
-  // A fork of a fork, and deleting what a fork has from its parent.
+  // A fork of a fork, and deleting an inherited message in a fork.
   const [, asked] = (await alice.call('aifriend.get_messages', { session_id: two.session_id })).data.items
   const third = await alice.call('aifriend.fork_session', {
     session_id: two.session_id,
@@ -131,7 +131,7 @@ it('a fork sees what was edited before it, and keeps what its parent deletes', a
   expect(left).toEqual([])
 })
 
-it('nobody forks what is not theirs, or what is not in the session', async () => {
+it("returns 404 for another user's chat session and for a message of another one", async () => {
   const { session, fork, first } = await makeFork()
   const bob = await makeUser(server)
   const asked = { session_id: session.session_id, message_id: first.reply.message_id }

@@ -9,7 +9,7 @@ import { findChat, insertStartedChat, lockChat } from '#server/db/chat-sessions'
 import { toAliasBase } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 
-/** Another pointer into the same tree. Whatever either does from now on is its own. */
+/** Creates another pointer into the same message tree. Later changes affect only one of the two. */
 export const forkSession = handler(
   'aifriend.fork_session',
   ['db', 'chatEngines', 'fileLinks', 'ids'],
@@ -32,7 +32,7 @@ export const forkSession = handler(
         alias_base: toAliasBase(ids.newId()),
         head_id: node.id,
         message_count: node.depth + 1,
-        // Cut where its parent is, so that servers know how its prompts begin.
+        // Same cut as the parent, so that the server's prompt cache can be used.
         context: isCutAbove(chat.context, node.depth) ? chat.context : null,
       })
       await copyEdits(tx, chat.id, id, node.depth)

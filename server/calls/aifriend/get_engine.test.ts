@@ -3,7 +3,7 @@ import { openTalk } from '#test/support/chat-room'
 import { startServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
 
-it('aifriend.get_engine says who answers, and nobody while nobody does', async () => {
+it('aifriend.get_engine returns the chat engine, or null if none is up', async () => {
   const server = await startServer()
   const alice = await makeUser(server)
   expect((await alice.call('aifriend.get_engine')).data).toBeNull()

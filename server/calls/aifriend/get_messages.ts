@@ -7,14 +7,14 @@ import { type ChatRow, findChat } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
-type Asked = {
+type PageRequest = {
   before?: string | undefined
   after?: string | undefined
   around?: string | undefined
   limit: number
 }
 
-/** From the end upwards, as far as asked: a long conversation costs no more than a short one. */
+/** Reads from the end upwards, so the cost does not depend on the length of the chat session. */
 export const getMessages = handler('aifriend.get_messages', ['db'], async ({ input, viewer, db }) => {
   const chat = await findChat(db, viewer.id, input.session_id)
   if (chat === undefined) throw missingSession()
@@ -27,8 +27,8 @@ export const getMessages = handler('aifriend.get_messages', ['db'], async ({ inp
   }
 })
 
-/** The last message of a page, how many it has at most, and whether the branch goes on behind it. */
-async function findPage(db: Db, chat: ChatRow, { before, after, around, limit }: Asked) {
+/** The last message of the page, its maximum length, and whether later messages exist. */
+async function findPage(db: Db, chat: ChatRow, { before, after, around, limit }: PageRequest) {
   if (before !== undefined) {
     return { fromId: (await findMessageOf(db, chat, before)).parent_id, limit, hasLater: true }
   }

@@ -13,8 +13,8 @@ export const getSession = handler(
     if (chat === undefined) throw missingSession()
     const session = await viewSession({ db, chatEngines, fileLinks }, chat)
     if (session.engine?.is_stand_in === false && isWarmUpDue(chat, now())) {
-      // Nobody waits for it, and nothing depends on it.
-      askToWarmUp(db, chat).catch((error: unknown) => log.warn({ err: error }, 'a warm-up was not asked for'))
+      // Runs in the background; nothing depends on it.
+      askToWarmUp(db, chat).catch((error: unknown) => log.warn({ err: error }, 'requesting a warm-up failed'))
     }
     return session
   },

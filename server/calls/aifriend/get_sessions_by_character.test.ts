@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-/** What it does is shown where it is used: create_session.test.ts. */
-it('aifriend.get_sessions_by_character names the field that is wrong', () => {
+/** Behaviour is tested in create_session.test.ts. */
+it('aifriend.get_sessions_by_character names the invalid field', () => {
   const parsed = contracts['aifriend.get_sessions_by_character'].input.safeParse({
     character_id: 'not an id',
   })

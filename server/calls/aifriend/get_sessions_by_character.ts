@@ -5,7 +5,7 @@ import { viewListedChat } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
 import { listChats } from '#server/db/chat-sessions'
 
-/** The caller's own with that character. One that is gone may still have sessions; one that never was has none to show. */
+/** The caller's chat sessions with a character. A deleted character may still have some; an unknown one gives 404. */
 export const getSessionsByCharacter = handler(
   'aifriend.get_sessions_by_character',
   ['db', 'fileLinks'],

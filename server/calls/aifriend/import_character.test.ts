@@ -27,7 +27,7 @@ async function take(characterId: string, over: Record<string, unknown>, by = ali
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Pictures are there once the scanner has passed them. */
+/** Images are available after they have passed the scan. */
 async function awaitImages(characterId: string, count = 1): Promise<void> {
   const look = async () => {
     const zip = readZip(await take(characterId, { format: 'charx' }))
@@ -37,7 +37,7 @@ async function awaitImages(characterId: string, count = 1): Promise<void> {
 }
 
 describe('aifriend.import_character', () => {
-  it('makes a private character of a card in any file, with its picture, and says what became of it', async () => {
+  it('creates a private character from a card in any file format, with its image and a report', async () => {
     for (const body of [json(v1Card), await inPng(cardChunk('chara', v2Card)), inCharx(v3Card)]) {
       const { status, data } = await bring(body)
       expect(status).toBe(200)
@@ -55,7 +55,7 @@ describe('aifriend.import_character', () => {
     await awaitImages(data.character.character_id)
   })
 
-  it('gives everything back on export, in every format, and takes that again', async () => {
+  it('exports everything in every format, and can import it again', async () => {
     const icon = await drawImage().png().toBuffer()
     const joy = await drawImage({ width: 20, height: 20 }).jpeg().toBuffer()
     const assets = [
@@ -115,7 +115,7 @@ describe('aifriend.import_character', () => {
     }
   })
 
-  it('of a character made here is a whole card, and an edit shows in the next one', async () => {
+  it('exports a complete card of a character made here, with later edits', async () => {
     const made = {
       name: 'Ada',
       display_name: 'The Countess',
@@ -139,7 +139,7 @@ describe('aifriend.import_character', () => {
     })
   })
 
-  it('is for whoever may see the character, for as long as they may', async () => {
+  it('exports only to users who may see the character, as long as they may', async () => {
     const bob = await makeUser(server)
     const { data } = await bring(json(v1Card))
     const asked = { character_id: data.character.character_id, format: 'json' }
@@ -152,7 +152,7 @@ describe('aifriend.import_character', () => {
     expect((await fetch(new URL(url.replace('json-v3', 'json-v2'), server.url))).status).toBe(404)
   })
 
-  it('[S-2] [S-4] [S-5] is refused what could not be written here, wherever in the card it stands', async () => {
+  it('[S-2] [S-4] [S-5] refuses forbidden text anywhere in the card', async () => {
     const child = 'She is a 14 year old girl.'
     const hidden = 'A sexy 14 year old girl.'
     const cards = [
@@ -164,7 +164,7 @@ describe('aifriend.import_character', () => {
       { character_book: { entries: [{ keys: ['x'], content: `@@activate\n${child}` }] } },
       { extensions: { other: { notes: hidden } } },
       { unknown: { [hidden]: 1 } },
-      // Beyond what is used of it here.
+      // Beyond the length that is used here.
       { scenario: `${'A quiet sea. '.repeat(1_000)}${child}` },
       { extensions: { long: `${'A quiet sea. '.repeat(3_000)}${hidden}` } },
     ]
@@ -175,7 +175,7 @@ describe('aifriend.import_character', () => {
         data: { rule: 'S-2' },
       })
     }
-    // That the same words passed as data before says nothing of them as what a character is told.
+    // The same text may pass as data, but not as text for the model.
     const twice = json({ ...v3Card, data: { own: child, ...v3Data, system_prompt: child } })
     expect(await bring(twice)).toMatchObject({ status: 422, data: { rule: 'S-2' } })
     expect(await bring(withData({ extensions: { nightbloom: { age: 12 } } }))).toMatchObject({
@@ -198,7 +198,7 @@ describe('aifriend.import_character', () => {
     expect(tagged.data.report.unsafe.join(' ')).toContain('S-4')
   })
 
-  it('keeps programs and pages as data, and says so', async () => {
+  it('keeps scripts and HTML as data, and reports them', async () => {
     const { data } = await bring(
       withData({
         first_mes:
@@ -222,7 +222,7 @@ describe('aifriend.import_character', () => {
     expect(card.data.extensions.risuai.triggerscript).toEqual(['x'])
   })
 
-  it('does without a picture that cannot be trusted', async () => {
+  it('imports a card without its image if the image is invalid', async () => {
     const page = makePngChunk('IDAT', Buffer.from('not pixels at all'))
     const broken = await inPng(cardChunk('chara', v2Card), page)
     const { status, data } = await bring(broken)
@@ -233,7 +233,7 @@ describe('aifriend.import_character', () => {
     await awaitImages((await bring(animated)).data.character.character_id)
   })
 
-  it('answers what is no card with one sentence, and makes nothing', async () => {
+  it('returns one message for a file that is not a card, and creates nothing', async () => {
     for (const body of [
       Buffer.from('hello'),
       json({ a: 1 }),
@@ -247,7 +247,7 @@ describe('aifriend.import_character', () => {
     expect((await bring(withData({ extensions: { much: 'a b '.repeat(600_000) } }))).status).toBe(400)
   })
 
-  it('keeps a picture that is named several times once, and gives it back on export', async () => {
+  it('stores an image that is used several times only once, and exports it again', async () => {
     const uri = `data:image/png;base64,${(await drawImage().png().toBuffer()).toString('base64')}`
     const assets = ['main', 'b', 'c'].map((name) => ({ type: 'icon', uri, name, ext: 'png' }))
     const { data } = await bring(withData({ assets }))
@@ -262,7 +262,7 @@ describe('aifriend.import_character', () => {
     expect((await bring(file)).status).toBe(200)
   })
 
-  it('answers every hostile card with 200 or one sentence', async () => {
+  it('answers every hostile card with 200 or one message', async () => {
     const bob = await makeUser(server)
     // Each kind is read in read-card-file.test.ts.
     for (const file of [...[5, 7, 9, 11, 13].map(hostileCard), ...[2, 5, 9].map(hostileCharx)]) {
@@ -272,12 +272,12 @@ describe('aifriend.import_character', () => {
     }
   })
 
-  it('makes nothing when the sender goes away', async () => {
+  it('creates nothing if the client disconnects', async () => {
     const bob = await makeUser(server)
     const gone = new AbortController()
     const { safety } = server.context
     const check = safety.check.bind(safety)
-    // Leaves in the middle of the work, which goes on once the server has noticed.
+    // Disconnects during the work, which continues after the server has noticed.
     const spy = vi.spyOn(safety, 'check').mockImplementationOnce(async (entry) => {
       const { promise, resolve } = Promise.withResolvers<unknown>()
       entry.signal?.addEventListener('abort', resolve)
@@ -292,14 +292,14 @@ describe('aifriend.import_character', () => {
       signal: gone.signal,
     })
     await expect(sending).rejects.toThrow('aborted')
-    // An account does one import at a time, so the first one has ended when the second has.
+    // An account runs one import at a time, so the first one has ended when the second one is done.
     expect((await bring(json(v1Card), bob)).status).toBe(200)
     spy.mockRestore()
     const { data } = await bob.call('aifriend.search_characters', { view: 'mine' })
     expect(data.items).toHaveLength(1)
   })
 
-  it('with one key is one character', async () => {
+  it('creates one character per idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(
       [1, 2].map(() => alice.call('aifriend.import_character', {}, { body: json(v1Card), headers })),

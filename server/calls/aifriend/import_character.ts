@@ -28,7 +28,7 @@ type Args = CallArguments<typeof place, (typeof needs)[number]>
 
 type PreparedCharacter = {
   text: CharacterText & { card: StoredCard }
-  /** All pictures, the avatar among them. */
+  /** All images, including the avatar. */
   uploads: StoredUpload[]
   report: CardReport
   discard(): Promise<void>
@@ -37,7 +37,10 @@ type PreparedCharacter = {
 const { chat_visibility: _, avatar_asset_id: _asset, avatar_art_id: _art, ...writtenFields } = characterFields
 const written = z.object(writtenFields)
 
-/** A card becomes a character of its importer's, private until they say otherwise, with a report of what became of it. */
+/**
+ * Creates a character from a card. It is private until its owner changes that. Returns a report about the parts of the
+ * card.
+ */
 export const importCharacter = preparedHandler(
   place,
   needs,
@@ -57,7 +60,7 @@ export const importCharacter = preparedHandler(
   },
 )
 
-/** Reads and checks the card, decodes and stores its pictures. Must not run inside a transaction. */
+/** Reads and checks the card, decodes and stores its images. Must not run inside a transaction. */
 function prepareCharacter({
   body,
   viewer,
@@ -74,7 +77,7 @@ function prepareCharacter({
     const notes = createNotes(read.notes)
     const text = { ...emptyCharacter, ...read.text }
     await checkCharacter({ db, safety }, viewer.id, place, text, signal)
-    // Text that is not used here is checked too, since an export gives it to others.
+    // Unused text is checked too, because an export passes it on.
     await checkForeignText(safety, viewer.id, { place, now: now(), signal }, read.card)
 
     const { assets, kept, face } = await takeCardImages(read, notes, { owner: viewer.id, budget })

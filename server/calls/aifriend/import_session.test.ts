@@ -5,8 +5,8 @@ import { makeCharacter } from '#test/support/chat-room'
 import { startServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
 
-/** What it does is shown where it is used: create_session.test.ts. */
-it('aifriend.import_session names the field that is wrong', () => {
+/** Behaviour is tested in create_session.test.ts. */
+it('aifriend.import_session names the invalid field', () => {
   const parsed = contracts['aifriend.import_session'].input.safeParse({ character_id: 'not an id' })
   expect(parsed.error?.issues[0]?.path).toEqual(['character_id'])
 })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type CallArguments, preparedHandler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { checkPersona, playedVerdicts, spokenVerdicts } from '#server/chat/check-character'
-import { checkTold } from '#server/chat/check-said'
+import { checkStoryFacts } from '#server/chat/check-message'
 import { missingCharacter, missingSession } from '#server/chat/missing'
 import { playersOf, type Surroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
@@ -50,7 +50,7 @@ async function prepareSession({
     const read = await readInThread('session', { bytes: body }, budget, viewer.id)
     if (typeof read === 'string') throw badInput('', read)
     const { signal } = budget
-    // [S-2] Wherever text enters.
+    // [S-2] Checked like any other user-written text.
     const entry = { userId: viewer.id, place, signal }
     const persona = read.userName === '' ? null : { name: read.userName, description: '' }
     const isNsfw = character.is_nsfw
@@ -58,13 +58,16 @@ async function prepareSession({
     await safety.check({ ...entry, fields: { title: read.title }, verdicts: spokenVerdicts })
     const players = playersOf(displayName(character), read.userName === '' ? viewer.name : read.userName)
     const { story, traces } = await readLines(read.messages, read.note, now(), signal)
-    await checkTold(safety, { ...entry, fields: { note: read.note } }, { isNsfw, told: '', story, players })
+    await checkStoryFacts(
+      safety,
+      { ...entry, fields: { note: read.note } },
+      { isNsfw, told: '', story, players },
+    )
     await checkLines(safety, entry, read.messages, { isNsfw, story, players, traces })
     return { character, read, persona }
   })
 }
 
-/** Writes the rows. */
 async function keepSession(
   { viewer, db, chatEngines, fileLinks, ids, now }: Args,
   { character, read, persona }: PreparedSession,
@@ -108,13 +111,13 @@ async function keepSession(
 const linesBefore = 4
 const lettersBefore = 300
 const lettersAtOnce = 20_000
-/** What a text costs before its first letter is read, in letters. */
+/** Fixed cost of reading a text, expressed in characters. */
 const lettersToBegin = 100
 
-/** What each line may hold by itself, and what its end may hold that later ones are read with. */
+/** Traces of forbidden content in each alternative, and in the end of the text that later lines are checked with. */
 type LineTraces = { alternatives: Traces[]; end: Traces }
 
-/** [S-2] What all of it tells together, and what of it has to be looked at more closely. */
+/** [S-2] The combined story of all lines, and which lines need a closer check. */
 async function readLines(
   messages: readonly FiledMessage[],
   note: string,
@@ -131,7 +134,7 @@ async function readLines(
       const reading = readText(alternative)
       stories.push(storyOf(reading, year))
       own.push(findTraces(reading))
-      // Others should not have to wait until a long conversation is read.
+      // Lets other calls run while a long chat session is read.
       looked += alternative.length + lettersToBegin
       if (looked > lettersAtOnce) {
         await setImmediate()
@@ -147,7 +150,10 @@ async function readLines(
 
 const endOf = (text: string) => text.slice(-lettersBefore)
 
-/** Those that can be refused at all, since there may be thousands; each also with the end of what stands before it. */
+/**
+ * Checks only the lines that could be refused, because there may be thousands; each also together with the end of the
+ * lines before it.
+ */
 async function checkLines(
   safety: SafetyGate,
   entry: { userId: string; place: string; signal: AbortSignal },
@@ -180,12 +186,12 @@ async function checkLines(
   })
 }
 
-/** A chain of what was chosen, with the other alternatives beside it. */
+/** A chain of the chosen messages, with their alternatives next to them. */
 function placeMessages(messages: readonly FiledMessage[], newId: () => string, now: Date) {
   const rows: ImportedMessage[] = []
   let parentId: string | null = null
   for (const [depth, message] of messages.entries()) {
-    // Alternatives keep their order by the time they were made, which files do not tell.
+    // Alternatives are ordered by creation time, which the file does not contain.
     const at = message.createdAt?.getTime() ?? now.getTime() + depth
     const made: ImportedMessage[] = message.alternatives.map((text, i) => ({
       id: newId(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   alice = await makeUser(server)
 })
 
-it('gives every message alternatives, also earlier ones, and the client’s id makes it once', async () => {
+it('adds alternatives to any message; the same client id adds only one', async () => {
   const session = await makeSession(alice)
   const first = await say(alice, session.session_id, 'One')
   await say(alice, session.session_id, 'Two')
@@ -41,7 +41,7 @@ it('gives every message alternatives, also earlier ones, and the client’s id m
   ).toBe(400)
 })
 
-it('of a greeting there is none, and greetings are alternatives of each other', async () => {
+it('rejects greetings, which are alternatives of each other', async () => {
   const session = await makeSession(alice, { alternate_greetings: ['Another hello, {{user}}.'] })
   const { data } = await alice.call('aifriend.get_messages', { session_id: session.session_id })
   const [greeting] = data.items
@@ -53,7 +53,7 @@ it('of a greeting there is none, and greetings are alternatives of each other', 
   expect(await readChat(alice, session.session_id)).toEqual(['Another hello, Alice Moon.'])
 })
 
-it('a reply that was stopped stays as far as it came, and can be continued', async () => {
+it('a stopped reply keeps its text and can be continued', async () => {
   const session = await makeSession(alice)
   const said = talk.requests.length
   const release = talk.hold()
@@ -77,7 +77,7 @@ it('a reply that was stopped stays as far as it came, and can be continued', asy
   await expect
     .poll(async () => (await readChat(alice, session.session_id)).at(-1))
     .toBe('Once upon a midnight')
-  // Asked for again while it is written: the same continuation is followed.
+  // A parallel call follows the same continuation.
   const two = await openStream(alice, 'aifriend.continue_message', undefined, { message_id: head })
   let last = await two.next()
   goOn()
@@ -90,7 +90,7 @@ it('a reply that was stopped stays as far as it came, and can be continued', asy
   expect(await readChat(alice, session.session_id)).toHaveLength(3)
 })
 
-it('an engine that fails before its first word is asked again; after it, what was said stays', async () => {
+it('repeats an engine failure before the first token; after it, the text is kept', async () => {
   const session = await makeSession(alice)
   talk.failNext(new Error('the line broke'))
   expect((await say(alice, session.session_id, 'Hello')).reply.status).toBe('done')

@@ -13,7 +13,7 @@ import { countActiveReplies, insertReply } from '#server/db/replies'
 import { isNoticeDue } from '#server/domain/chat/ai-notice'
 import { toRegion } from '#server/domain/chat/care/helplines'
 
-/** Another reply beside a reply, or a reply to a message of one's own that has none. */
+/** Writes an alternative to a reply, or a reply to the user's own message. */
 export const regenerateMessage = handler(
   'aifriend.regenerate_message',
   ['db', 'chatEngines', 'chatHub', 'ids', 'now', 'tiers'],
@@ -24,7 +24,7 @@ export const regenerateMessage = handler(
 
     const { chat, node } = await findMessage(db, viewer.id, messageId)
     const parentId = node.role === 'user' ? node.id : node.parent_id
-    if (parentId === null) throw badInput('message_id', 'A greeting is written by the character’s creator.')
+    if (parentId === null) throw badInput('message_id', 'Greetings cannot be regenerated.')
     const id =
       input.new_message_id ?? (key === undefined ? ids.newId() : v5(`${chat.id} ${node.id} ${key}`, v5.URL))
     if ((await findNode(db, id)) === undefined) {
@@ -42,7 +42,7 @@ export const regenerateMessage = handler(
       }
       await takeMessage(tx, tiers, viewer, now())
       if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
-      // [S-10] Asking for another reply counts as use.
+      // [S-10] Regenerating counts as use.
       const isNoticed = isNoticeDue(locked.notice_at, now())
       await startChat(tx, { id: chat.id, headId: id, added: 1, noticed: isNoticed, careUntil: null })
       await insertMessage(tx, {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-/** What it does is shown where it is used: search_characters.test.ts. */
-it('aifriend.remove_character_reaction names the field that is wrong', () => {
+/** Behaviour is tested in search_characters.test.ts. */
+it('aifriend.remove_character_reaction names the invalid field', () => {
   const parsed = contracts['aifriend.remove_character_reaction'].input.safeParse({
     character_id: 'not an id',
   })

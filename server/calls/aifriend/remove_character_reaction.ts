@@ -6,7 +6,7 @@ export const removeCharacterReaction = handler(
   'aifriend.remove_character_reaction',
   ['db'],
   async ({ input, viewer, db }) => {
-    // First, because it also says whether there is such a character.
+    // Also throws if the character does not exist.
     await viewReactions(db, input.character_id, viewer.id)
     await removeReaction(db, input.character_id, viewer.id, input.reaction)
     return viewReactions(db, input.character_id, viewer.id)

@@ -19,7 +19,7 @@ const texts = async (sessionId: string) => {
 }
 const told = () => talk.requests.at(-1)?.messages.find(({ volatile }) => volatile)?.text ?? ''
 
-it('facts have their sources, and hold only where these are said', async () => {
+it('facts name their source messages and are used only on branches that contain them', async () => {
   const { session_id } = await makeSession(alice)
   const { user } = await say(alice, session_id, 'My name is Robin and my dog is called Rex.')
   await expect.poll(() => texts(session_id)).toHaveLength(2)
@@ -31,7 +31,7 @@ it('facts have their sources, and hold only where these are said', async () => {
   expect(used.memories.map(({ because }) => because).join()).toContain('dog')
   expect(used.context.parts.memory).toBeGreaterThan(0)
 
-  // A fork knows it too; forgetting there forgets only there.
+  // A fork has the facts too; forgetting them there affects only the fork.
   const { data: fork } = await alice.call('aifriend.fork_session', {
     session_id,
     message_id: reply.message_id,
@@ -41,15 +41,15 @@ it('facts have their sources, and hold only where these are said', async () => {
   expect(await texts(fork.session_id)).toEqual([])
   expect(await texts(session_id)).toHaveLength(2)
 
-  // Edited, the message says something else.
+  // After an edit, the message states another fact.
   await alice.call('aifriend.edit_message', { message_id: user.message_id, text: 'My name is Kim.' })
   expect(await texts(session_id)).toEqual(["The user's name is Kim."])
-  // Another branch never heard it.
+  // Another branch does not contain the message.
   await say(alice, session_id, 'Hello', { parent_id: user.parent_id })
   expect(await texts(session_id)).toEqual([])
 })
 
-it('people write, pin, change and forget them, and switch them off', async () => {
+it('users can write, pin, change and forget memories, and disable them', async () => {
   const { session_id } = await makeSession(alice)
   const { data: made } = await alice.call('aifriend.save_memory', {
     session_id,
@@ -76,7 +76,7 @@ it('people write, pin, change and forget them, and switch them off', async () =>
   expect((await alice.call('aifriend.save_memory', { session_id })).status).toBe(400)
 })
 
-it('lore comes up by its keys, and the reply says why', async () => {
+it("lore is used when a key is mentioned, and the reply's context says why", async () => {
   const { session_id } = await makeSession(alice, {
     lore: [
       { keys: ['kraken'], content: 'The kraken sleeps under the pier.' },

@@ -1,6 +1,6 @@
 import { preparedHandler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
-import { checkTold } from '#server/chat/check-said'
+import { checkStoryFacts } from '#server/chat/check-message'
 import { missingSession } from '#server/chat/missing'
 import { findSurroundings } from '#server/chat/surroundings'
 import { changeMemory, findMemory, insertMemory } from '#server/db/chat-memories'
@@ -15,7 +15,7 @@ export const saveMemory = preparedHandler(
     if (chat === undefined) throw missingSession()
     const entry = { userId: viewer.id, place: 'aifriend.save_memory', fields: { text: input.text } }
     const said = { text: input.text, now: now() }
-    await checkTold(safety, entry, await findSurroundings(db, chat, said))
+    await checkStoryFacts(safety, entry, await findSurroundings(db, chat, said))
     return { chat }
   },
   async ({ input, viewer, prepared: { chat }, db, ids }) => {

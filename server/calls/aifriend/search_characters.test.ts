@@ -18,7 +18,7 @@ const names = async (user: TestUser, input: object) => {
   return data.items.map(({ name }) => name)
 }
 
-it('finds what the viewer may see, by every filter, in every order', async () => {
+it('finds the characters that the viewer may see, with every filter and order', async () => {
   const quiet = await makeCharacter(alice, { name: 'Quill', tags: ['ink'], gender: 'male' })
   const busy = await makeCharacter(alice, { name: 'Busy Bea', gender: 'female', is_nsfw: true, age: 30 })
   await makeCharacter(alice, { name: 'Hidden', chat_visibility: 'private' })
@@ -59,7 +59,7 @@ it('finds what the viewer may see, by every filter, in every order', async () =>
   expect(await names(alice, { q: 'zzz nothing' })).toEqual([])
 })
 
-it('a reaction counts once a kind and person, however often and however fast', async () => {
+it('counts a reaction once per kind and user, even for parallel calls', async () => {
   const carol = await makeUser(server)
   const { character_id } = await makeCharacter(alice)
   const react = (reaction: string) => carol.call('aifriend.react_to_character', { character_id, reaction })

@@ -22,7 +22,7 @@ export const searchCharacters = handler(
   },
 )
 
-/** Pages write yes and no in their addresses, machines true and false. */
+/** Page URLs contain yes and no; API clients send true and false. */
 function toFlag(value: boolean | 'any' | 'yes' | 'no'): boolean | null {
   if (typeof value === 'boolean') return value
   return value === 'any' ? null : value === 'yes'

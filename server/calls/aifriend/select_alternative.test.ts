@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { contracts } from '#contract/index'
 
-/** What it does is shown where it is used: edit_message.test.ts. */
-it('aifriend.select_alternative names the field that is wrong', () => {
+/** Behaviour is tested in edit_message.test.ts. */
+it('aifriend.select_alternative names the invalid field', () => {
   const parsed = contracts['aifriend.select_alternative'].input.safeParse({ message_id: 'not an id' })
   expect(parsed.error?.issues[0]?.path).toEqual(['message_id'])
 })

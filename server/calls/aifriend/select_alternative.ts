@@ -6,7 +6,7 @@ import { findLeaf, isAbove, listSiblings, rememberLeaf } from '#server/db/chat-m
 import { lockChat, moveHead } from '#server/db/chat-sessions'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
-/** Shows another alternative, with what was last seen below it. */
+/** Shows another alternative, with the branch that was last shown below it. */
 export const selectAlternative = handler(
   'aifriend.select_alternative',
   ['db'],
@@ -19,10 +19,10 @@ export const selectAlternative = handler(
     await db.transaction(async (tx) => {
       const locked = await lockChat(tx, viewer.id, chat.id)
       if (locked === undefined) throw missingMessage()
-      // It is shown already: whoever was led there by a link stays on the branch they are on.
+      // Already shown, for example after following a link: keep the current branch.
       if (await isAbove(tx, chosen.id, locked.head_id)) return
       if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
-      // What lies below a message from before the fork begins where the fork was made.
+      // Messages below an inherited message start at the fork.
       const from = chosen.chat_id === chat.id ? chosen.id : (locked.fork_message_id ?? chosen.id)
       await moveHead(tx, chat.id, await findLeaf(tx, chat.id, from))
     })

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { handler } from '#server/call'
-import { checkSaid } from '#server/chat/check-said'
+import { checkMessageText } from '#server/chat/check-message'
 import { findFollowed } from '#server/chat/find-followed'
 import { findMessageOf } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
@@ -22,7 +22,8 @@ export const sendMessage = handler(
     const followed = await findFollowed(db, viewer.id, chatId, caller.lastEventId)
     if (followed !== undefined) return yield* followReply({ db, chatHub }, caller, followed)
 
-    // Derived from the chat's id, which only its owner knows: nobody else can use up this message id beforehand.
+    // Derived from the chat session's id, which only its owner knows, so that nobody else can occupy this message id
+    // first.
     const messageId =
       input.message_id ?? (key === undefined ? ids.newId() : v5(`${viewer.id} ${chatId} ${key}`, v5.URL))
     const exchanged = await retryWhenChanged(async () => {
@@ -31,7 +32,7 @@ export const sendMessage = handler(
         readEarlier(db, viewer.id, messageId),
       ])
       const entry = { userId: viewer.id, place: 'aifriend.send_message', fields: { text } }
-      await checkSaid(safety, entry, await toSurroundings(state, { text, now: now() }))
+      await checkMessageText(safety, entry, await toSurroundings(state, { text, now: now() }))
       return makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
         chat: state.chat,
         parent,
@@ -45,7 +46,7 @@ export const sendMessage = handler(
   },
 )
 
-/** The state at the message that is answered: the newest one, unless the input names another. */
+/** The state at the parent message: the newest one, unless the input names another. */
 async function readState(
   db: Db,
   asked: Pick<ChatRow, 'id' | 'user_id'>,
@@ -55,7 +56,7 @@ async function readState(
   if (state === undefined) throw missingSession()
   const { chat, page } = state
   const parent = page.at(-1) ?? null
-  // Only a fork may name its newest message by another id than the stored one.
+  // Only in a fork can the newest message have another wire id than the stored one.
   const isHead = parentId === chat.head_id && chat.fork_message_id === null
   if (parentId === undefined || parentId === null || isHead) return { state, parent }
   const node = await findMessageOf(db, chat, parentId)

@@ -3,12 +3,14 @@ import { findMessage, viewMessage } from '#server/chat/find-message'
 import { readReply, requestStop } from '#server/db/replies'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
-/** Whoever writes it has this long to end it; the answer then says how far it is. */
+/** How long to wait for the worker to end the reply; the answer then contains the text so far. */
 const patienceMs = 3_000
-/** Only where it stands is asked for, not what it says. */
+/** A position behind every text, because only the status is needed. */
 const noText = 2_147_483_647
 
-/** Works in every state: what waits ends now, what is written is ended by its writer, what is over stays as it is. */
+/**
+ * Works in every state: a queued reply ends now, a running one is ended by its worker, a finished one stays unchanged.
+ */
 export const stopMessage = handler(
   'aifriend.stop_message',
   ['db', 'chatHub'],

@@ -3,7 +3,7 @@ import type { Limiter } from '#server/limiter'
 
 const largeBytes = 100_000
 
-/** Judging a long text takes about a second of the processor, so it may not be asked for as often as other calls. */
+/** Checking a long text takes about a second of CPU time, so it is limited more strictly than other calls. */
 export async function takeLargeText(limiter: Limiter, userId: string, text: CharacterText): Promise<void> {
   if (countTextBytes(text) > largeBytes) await limiter.take('large_texts', userId)
 }

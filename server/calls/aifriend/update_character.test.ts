@@ -10,7 +10,7 @@ beforeAll(async () => {
   talk = await openTalk(server)
 })
 
-it('an edit never changes a running conversation, which is offered the new version', async () => {
+it('an edit does not change existing chat sessions, which can switch to the new version', async () => {
   const alice = await makeUser(server)
   const bob = await makeUser(server)
   const { character_id } = await makeCharacter(alice)
@@ -38,7 +38,7 @@ it('an edit never changes a running conversation, which is offered the new versi
   expect(told()).toContain('pirate')
 })
 
-it('two edits at once both count, and nobody edits what is not theirs', async () => {
+it('parallel edits are both kept, and other users cannot edit', async () => {
   const alice = await makeUser(server)
   const bob = await makeUser(server)
   const { character_id } = await makeCharacter(alice)
@@ -53,7 +53,7 @@ it('two edits at once both count, and nobody edits what is not theirs', async ()
   expect(nsfw).toMatchObject({ status: 422, data: { rule: 'S-4' } })
 })
 
-it('a deleted character is gone for all, but for conversations that are under way', async () => {
+it('a deleted character is gone, except in existing chat sessions', async () => {
   const alice = await makeUser(server)
   const bob = await makeUser(server)
   const { character_id } = await makeCharacter(alice)

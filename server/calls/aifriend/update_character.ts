@@ -28,18 +28,18 @@ import { takeLargeText } from './take-large-text.ts'
 
 const place = 'aifriend.update_character'
 
-/** Each try judges the whole text again; with more people editing at once than this, one is told. */
+/** Each try checks the whole text again. After this many concurrent edits, the user gets a conflict. */
 const triesAtMost = 5
 
 type Edit = {
-  /** The version that was read and judged. */
+  /** The version that was read and checked. */
   current: WholeCharacterRow
-  /** Undefined: nothing of the text changes. */
+  /** undefined: the text does not change. */
   text: CharacterText | undefined
   visibility: CharacterCard['chat_visibility'] | undefined
 }
 
-/** An edit is a new version; conversations stay with the one they have until their person takes the new one. */
+/** An edit creates a new version. Chat sessions keep their version until their user switches. */
 export const updateCharacter = handler(
   place,
   ['db', 'fileLinks', 'ids', 'limiter', 'now', 'safety', 'tiers'],
@@ -53,7 +53,7 @@ export const updateCharacter = handler(
       if (edit.text === undefined && edit.visibility === undefined) {
         return toCharacter(current, viewer.id, fileLinks.sign)
       }
-      // Text that newer rules refuse may still be hidden, but not shown to anybody again.
+      // Text that newer rules refuse may still be hidden, but not published again.
       if (!onlyHides(input)) await checkEdit(context, viewer.id, edit)
       const changed = await db.transaction((tx) => writeEdit(tx, context, viewer, edit))
       if (changed !== undefined) return toCharacter(changed, viewer.id, fileLinks.sign)
@@ -73,14 +73,14 @@ function planEdit(current: WholeCharacterRow, changes: Changes, visibility: Edit
   }
 }
 
-/** Outside of any transaction: a megabyte of lore takes a while. */
+/** Outside of any transaction, because checking a megabyte of lore takes time. */
 async function checkEdit(
   { db, limiter, now, safety }: Pick<Context, 'db' | 'limiter' | 'now' | 'safety'>,
   userId: string,
   { current, text = pickText(current), visibility }: Edit,
 ): Promise<void> {
   await takeLargeText(limiter, userId, text)
-  // Also when nothing but the visibility changes: rules that are newer than the text hold for all that is shown.
+  // Also if only the visibility changes: newer rules apply to everything that becomes visible.
   await checkCharacter({ db, safety }, userId, place, text)
   const card = toStoredCard(current.card)
   if (visibility !== undefined && visibility !== 'private' && card !== null) {
@@ -88,7 +88,7 @@ async function checkEdit(
   }
 }
 
-/** Undefined: somebody else saved a version since this edit was judged. */
+/** undefined: another version was saved since this edit was checked. */
 async function writeEdit(
   tx: Db,
   { ids, tiers }: Pick<Context, 'ids' | 'tiers'>,
@@ -106,11 +106,11 @@ async function writeEdit(
     await pruneVersions(tx, id, tiers[tier].character_versions)
     const findNoRoom = async () => {
       const { bytes } = await countCharacterRoom(tx, viewer.id)
-      // Whoever is over the limit already, after a membership ended, may still make texts shorter.
+      // A user over the limit, for example after a membership ended, may still shorten texts.
       return bytes <= before.bytes ? undefined : findOverQuota({ character_text_bytes: bytes }, tier, tiers)
     }
     if ((await findNoRoom()) !== undefined) {
-      // Room matters more than earlier versions that nobody uses.
+      // Delete unused earlier versions before refusing the edit.
       await pruneVersions(tx, id, 1)
       const noRoom = await findNoRoom()
       if (noRoom !== undefined) throw refuseNoRoom(noRoom)
@@ -122,7 +122,7 @@ async function writeEdit(
 
 type Changes = { [Field in keyof CharacterText]?: CharacterText[Field] | undefined }
 
-/** A new avatar of one kind takes the place of one of the other. */
+/** A new avatar of one kind replaces an avatar of the other kind. */
 function oneAvatar(given: Changes): Changes {
   if (typeof given.avatar_asset_id === 'string') return { avatar_art_id: null, ...given }
   if (typeof given.avatar_art_id === 'string') return { avatar_asset_id: null, ...given }

@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { checkPersona, spokenVerdicts } from '#server/chat/check-character'
-import { checkSaid, checkTold } from '#server/chat/check-said'
+import { checkMessageText, checkStoryFacts } from '#server/chat/check-message'
 import { missingSession } from '#server/chat/missing'
 import { renewSession } from '#server/chat/renew-session'
 import { findSurroundings } from '#server/chat/surroundings'
@@ -20,7 +20,7 @@ export const updateSession = handler(
       : undefined
     if (input.use_latest_version && latest === undefined) {
       throw new CallError('conflict', {
-        sentence: 'The character is no longer there; the session keeps its version.',
+        sentence: 'The character is no longer available, so this chat keeps its version.',
       })
     }
     const entry = { userId: viewer.id, place: 'aifriend.update_session' }
@@ -40,10 +40,10 @@ export const updateSession = handler(
       now: now(),
     })
     const isNsfw = character?.is_nsfw ?? around.isNsfw
-    await checkTold(safety, { ...entry, fields: { note: input.note } }, { ...around, isNsfw })
-    // Another version may be marked where the one before was not: what was said until now is judged by it.
+    await checkStoryFacts(safety, { ...entry, fields: { note: input.note } }, { ...around, isNsfw })
+    // The new version may be marked as not safe for work: then the earlier messages must pass the stricter rules.
     if (isNsfw && !around.isNsfw) {
-      await checkSaid(
+      await checkMessageText(
         safety,
         { ...entry, fields: { use_latest_version: around.told } },
         { ...around, isNsfw },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { startServer } from '#test/support/harness'
 
-/** Takes what Plausible and Umami take, and refuses what they refuse: no user agent, no body. */
+/** Accepts and rejects what Plausible and Umami do: a user agent and a body are required. */
 async function startAnalyticsService() {
   const seen: { path: string; address: string | undefined; body: unknown }[] = []
   const service = createServer(async (request, response) => {
@@ -19,7 +19,7 @@ async function startAnalyticsService() {
 }
 
 describe('analytics.page_view', () => {
-  it('counts pages by day without what tells visitors apart', async () => {
+  it('counts pages by day without data that identifies visitors', async () => {
     const server = await startServer()
     const view = (path: string) => server.visitor().call('analytics.page_view', { path })
     await Promise.all([
@@ -37,7 +37,7 @@ describe('analytics.page_view', () => {
     ])
   })
 
-  it('counts whatever is no page of ours in one row, however many paths are made up', async () => {
+  it('counts all unknown paths in one row', async () => {
     const server = await startServer()
     const paths = Array.from({ length: 50 }, (_, i) => `/made/up/${i}`)
     await Promise.all(paths.map((path) => server.visitor().call('analytics.page_view', { path })))
@@ -53,7 +53,7 @@ describe('analytics.page_view', () => {
     ])
   })
 
-  it('passes views on to Plausible', async () => {
+  it('forwards views to Plausible', async () => {
     const service = await startAnalyticsService()
     const server = await startServer({
       ANALYTICS_URL: `${service.url}/api/event?domain=nightbloom.example`,
@@ -76,7 +76,7 @@ describe('analytics.page_view', () => {
     service.close()
   })
 
-  it('passes views on to Umami', async () => {
+  it('forwards views to Umami', async () => {
     const service = await startAnalyticsService()
     const server = await startServer({
       ANALYTICS_URL: `${service.url}/api/send?website=abc`,
@@ -94,7 +94,7 @@ describe('analytics.page_view', () => {
     service.close()
   })
 
-  it('a service that is down costs nothing but the view', async () => {
+  it('ignores errors of an analytics service that is down', async () => {
     const server = await startServer({ ANALYTICS_URL: 'http://127.0.0.1:9/api/event' })
     expect((await server.visitor().call('analytics.page_view', { path: '/' })).status).toBe(200)
   })

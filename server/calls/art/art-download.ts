@@ -6,17 +6,17 @@ import type { SpooledFile } from '#server/outside/spool'
 import { readWhole } from '#server/outside/storage/read-whole'
 import { findVideoEncoder } from '#server/outside/video-encoder'
 
-type Made = { bytes: Buffer; extension: 'png' | 'mp4' | 'webp'; mediaType: string }
+type MadeFile = { bytes: Buffer; extension: 'png' | 'mp4' | 'webp'; mediaType: string }
 
-/** Its file lies on disk and has to be read to its end or destroyed. */
-export type ArtDownload = Omit<Made, 'bytes'> & { file: SpooledFile }
+/** `file` is a temporary file on disk; it must be read to its end or destroyed. */
+export type ArtDownload = Omit<MadeFile, 'bytes'> & { file: SpooledFile }
 
-/** Undefined: there is no file. Whether the caller may have it is asked before. */
+/** undefined: there is no file. The caller must have checked the permission before. */
 export type ReadDownload = (art: ArtDetailsRow) => Promise<ArtDownload | undefined>
 
 /**
- * A picture as it leaves the house: a PNG that carries its credentials and, unless the prompt is hidden, its recipe; a
- * video as an MP4 where there is an encoder, else as an animated WebP.
+ * An art as users download it: a PNG with its credentials and, unless the prompt is hidden, its recipe; a video as MP4
+ * if an encoder is installed, else as animated WebP.
  */
 export function createDownloads({
   credentials,
@@ -26,20 +26,20 @@ export function createDownloads({
 }: Pick<Context, 'credentials' | 'log' | 'spool' | 'storage'>): ReadDownload {
   let videoEncoder: ReturnType<typeof findVideoEncoder> | undefined
 
-  const make = async (art: ArtDetailsRow): Promise<Made | undefined> => {
+  const make = async (art: ArtDetailsRow): Promise<MadeFile | undefined> => {
     const stored = art.file_key === null ? undefined : await readWhole(storage, art.file_key)
     if (stored === undefined) return undefined
     if (art.media_type !== 'image/png') {
-      // Looked for once, by the first who needs it: a program that is installed later is found by the next start.
+      // Looked for once, on first use; an encoder that is installed later is found after a restart.
       videoEncoder ??= findVideoEncoder()
       const encoder = await videoEncoder
       const bytes = await encoder?.toMp4(stored).catch((error: unknown) => {
-        log.warn({ err: error, art: art.id }, 'a video is handed out as it lies')
+        log.warn({ err: error, art: art.id }, 'encoding a video as MP4 failed; the stored WebP is sent')
       })
       if (bytes) return { bytes, extension: 'mp4', mediaType: 'video/mp4' }
       return { bytes: stored, extension: 'webp', mediaType: 'image/webp' }
     }
-    // The file may be passed on to anybody, so it names only a parent that everybody may know of.
+    // The file can be passed on to anybody, so it names only a public parent.
     const parentId = art.is_parent_public ? art.parent_art_id : null
     const bytes = await makeDownload({
       master: stored,
@@ -54,7 +54,7 @@ export function createDownloads({
     return { bytes, extension: 'png', mediaType: 'image/png' }
   }
 
-  // A picture is in memory only while it is made, and only a few are made at once, however many are being read.
+  // Limits how many files are made at the same time, because each is in memory until it is on disk.
   return (art) =>
     spool.make(async () => {
       const made = await make(art)

@@ -21,7 +21,7 @@ async function untilRunning(user: TestUser, taskId: string): Promise<void> {
 }
 
 describe('art.cancel_task', () => {
-  it('ends what waits at once and stops what runs, and neither counts', async () => {
+  it('ends a queued task at once and stops a running one, and neither counts against the limit', async () => {
     const release = engine.hold()
     const alice = await makeUser(server)
     const running = await create(alice)
@@ -46,7 +46,7 @@ describe('art.cancel_task', () => {
     release()
   })
 
-  it('leaves what is over as it is, twice too', async () => {
+  it('leaves a finished task unchanged, even if called twice', async () => {
     const alice = await makeUser(server)
     const { task_id } = await create(alice)
     await untilOver(alice, task_id)
@@ -55,7 +55,7 @@ describe('art.cancel_task', () => {
     }
   })
 
-  it('does not know the tasks of others', async () => {
+  it('returns 404 for tasks of other users', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { task_id } = await create(alice)
     expect((await bob.call('art.cancel_task', { task_id })).status).toBe(404)

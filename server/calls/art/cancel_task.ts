@@ -5,7 +5,9 @@ import { tierOf } from '#server/domain/tiers'
 import { settleTask } from '#server/tasks/settle'
 import { viewTasks } from '#server/tasks/task-list'
 
-/** Works in every state: what waits ends now, what runs is stopped by its worker, what is over stays as it is. */
+/**
+ * Works in every state: a queued task ends now, a running one is stopped by its worker, a finished one stays unchanged.
+ */
 export const cancelTask = handler(
   'art.cancel_task',
   ['db', 'engines', 'now', 'tiers'],

@@ -22,12 +22,14 @@ async function create(user: TestUser, changed: object = {}) {
 }
 
 describe('art.create', () => {
-  it('makes pictures: queued at once, drawn, scanned, and then to be seen', async () => {
+  it('queues a task at once; its arts are drawn, scanned and then visible', async () => {
     const alice = await makeUser(server)
     const { status, data } = await create(alice)
     expect(status).toBe(200)
     expect(data.art_ids).toHaveLength(2)
-    expect(data.warnings).toEqual([{ option: 'base_model', message: expect.stringContaining('stands in') }])
+    expect(data.warnings).toEqual([
+      { option: 'base_model', message: expect.stringContaining('draws instead') },
+    ])
     expect(await untilOver(alice, data.task_id)).toMatchObject({
       status: 'done',
       progress: 1,
@@ -57,7 +59,7 @@ describe('art.create', () => {
     ['a size the mode lacks', { dimensions: { width: 100, height: 100 } }, 'dimensions'],
     ['no prompt', { prompt: ' ' }, 'prompt'],
     ['a model that does not exist', { base_model: 'nonsense' }, 'base_model'],
-  ])('refuses %s with a sentence, and queues nothing', async (_, changed, path) => {
+  ])('rejects %s with a message and queues nothing', async (_, changed, path) => {
     const alice = await makeUser(server)
     const { status, msg, data } = await create(alice, changed)
     expect(status).toBe(400)
@@ -69,7 +71,7 @@ describe('art.create', () => {
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
   })
 
-  it('counts on from the lowest seed after the highest', async () => {
+  it('continues with the lowest seed after the highest', async () => {
     const alice = await makeUser(server)
     const { data } = await create(alice, { seed: 1_000_000_000, num_images: 2 })
     await untilOver(alice, data.task_id)
@@ -77,7 +79,7 @@ describe('art.create', () => {
     expect(arts.map((art) => art.data.seed)).toEqual([1_000_000_000, 0])
   })
 
-  it('enlarges a finished picture as it is, for those whose membership has it', async () => {
+  it('enlarges a finished art without changing it, if the membership allows it', async () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     const art = await drawOne(alice, { dimensions: { width: 512, height: 768 }, is_private: true })
     const wanted = { mode: 'upscale', prompt: 'a rose', input_image: { asset_id: art, source: 'art' } }
@@ -96,13 +98,13 @@ describe('art.create', () => {
     const large = (await alice.call('art.get_by_id', { art_id: data.art_ids[0] })).data
     expect(large).toMatchObject({ mode: 'upscale', width: 2048, height: 3072, parent_art_id: art })
     expect(engine.requests.at(-1)?.upscale?.length).toBeGreaterThan(100)
-    // What is as large as it gets is not made larger, and what is not to be seen is not there.
+    // An art of maximum size cannot be enlarged, and an art that the user may not see gives 404.
     const again = { ...wanted, input_image: { asset_id: data.art_ids[0], source: 'art' } }
     expect(await alice.call('art.create', again)).toMatchObject({ status: 400 })
     expect(await bob.call('art.create', wanted)).toMatchObject({ status: 404 })
   })
 
-  it('takes a video from words to other words, or from a picture without any', async () => {
+  it('makes a video from a prompt to an end prompt, or from an image without a prompt', async () => {
     const alice = await makeUser(server)
     const video = { mode: 'video', seconds: 1, motion: 9 }
     const walk = await alice.call('art.create', { ...video, prompt: 'a rose', end_prompt: 'a tulip' })
@@ -123,7 +125,7 @@ describe('art.create', () => {
     ).toMatchObject({ status: 422, data: { spans: [{ field: 'end_prompt' }] } })
   })
 
-  it('draws without LoRAs where only a stand-in is up, and says so; one that is not there is missing', async () => {
+  it('draws without LoRAs and warns if only the built-in engine is up; returns 404 for an unknown LoRA', async () => {
     const alice = await makeUser(server)
     const { uid } = (await sendLora(alice, { name: 'Moss' })).data
     const { status, data } = await create(alice, { loras: [{ uid, name: 'any', weight: 0.5 }] })
@@ -139,7 +141,7 @@ describe('art.create', () => {
     expect(nobodys).toMatchObject({ status: 404, msg: 'There is no such LoRA.' })
   })
 
-  it('gives the first answer again for the same key, and makes one task [idempotency]', async () => {
+  it('returns the first response again for the same idempotency key and makes one task', async () => {
     const alice = await makeUser(server)
     const idempotency_key = 'one'
     const answers = await Promise.all([1, 2, 3].map(() => create(alice, { idempotency_key })))
@@ -149,14 +151,14 @@ describe('art.create', () => {
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(2)
   })
 
-  it('refuses prompts that draw minors, kindly, and nothing reaches the engine [S-2]', async () => {
+  it('refuses prompts that depict minors and sends nothing to the engine [S-2]', async () => {
     const alice = await makeUser(server)
     const before = engine.requests.length
     const { status, data } = await create(alice, { prompt: 'a 12 year old girl in a garden' })
     expect(status).toBe(422)
     expect(data).toMatchObject({ rule: 'S-2', spans: [expect.objectContaining({ field: 'prompt' })] })
     expect(engine.requests).toHaveLength(before)
-    // Nor what only the drawn words say, whatever the markup around them and whichever choice the seed makes.
+    // Also if only the expanded prompt says it, whatever the markup and the seed's choices.
     for (const prompt of ['portrait of a sch(o:1)olgirl', 'portrait of a {woman|chi{l|l}d}']) {
       expect(await create(alice, { prompt })).toMatchObject({
         status: 422,
@@ -164,13 +166,13 @@ describe('art.create', () => {
       })
     }
     expect(engine.requests).toHaveLength(before)
-    // Naming them as unwanted protects.
+    // The negative prompt may name them, because it excludes them.
     const allowed = await create(alice, { neg_prompt: 'child, teenager', num_images: 1 })
     expect(allowed.status).toBe(200)
     await untilOver(alice, allowed.data.task_id)
   })
 
-  it('asks for a membership where one is needed', async () => {
+  it('returns 469 with the required tier if the membership does not allow the settings', async () => {
     const alice = await makeUser(server)
     expect(await create(alice, { num_images: 5 })).toMatchObject({
       status: 469,
@@ -182,7 +184,7 @@ describe('art.create', () => {
     })
   })
 
-  it('lets five tasks wait at once, however fast they come, and forty pictures a day', async () => {
+  it('allows five waiting tasks, even if they arrive at the same time, and forty arts a day', async () => {
     const release = engine.hold()
     const alice = await makeUser(server)
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(alice, { num_images: 1 })))
@@ -191,7 +193,7 @@ describe('art.create', () => {
     release()
     for (const { status, data } of answers) if (status === 200) await untilOver(alice, data.task_id)
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(5)
-    // As after thirty-one more.
+    // As if 31 more arts had been made today.
     await server.context.db.query({
       name: 'test_use_allowance',
       text: 'update image_allowance set used = used + 31 where user_id = $1',
@@ -207,7 +209,7 @@ describe('art.create', () => {
   })
 })
 
-describe('what fails does not count', () => {
+describe('not counted against the daily limit:', () => {
   it.each([
     [
       'an engine that breaks down three times',
@@ -260,7 +262,7 @@ describe('what fails does not count', () => {
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
   })
 
-  it('an engine that breaks down once: the task is drawn after all', async () => {
+  it('an engine that fails once: the task is drawn on the next try', async () => {
     const alice = await makeUser(server)
     engine.failNext(new Error('once'))
     const { data } = await create(alice)

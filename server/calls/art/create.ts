@@ -52,7 +52,7 @@ export const create = preparedHandler(
     const handedIn = listHandedIn(settings)
     const { hasUpload, fromUpload } = await findUploadOrigins(db, handedIn)
     const seeds = Array.from({ length: settings.num_images }, (_, i) => seedOfImage(settings.seed, i))
-    // A negative prompt names what is not wanted, which protects: it is not judged [S-2].
+    // A negative prompt is not checked, because it names what must not be drawn [S-2].
     await safety.check({
       userId: viewer.id,
       place: 'art.create',
@@ -87,7 +87,7 @@ export const create = preparedHandler(
       const standIn = live.find(({ capabilities }) => capabilities.standsIn)?.name
       warnings.push({
         option: 'base_model',
-        message: `No server here has ${model.label}: ${standIn} stands in for it, with its own model and limits.`,
+        message: `No server has ${model.label}: ${standIn} draws instead, with its own model and limits.`,
       })
     }
     return { settings, warnings, queue, handedIn, fromUpload }
@@ -160,7 +160,9 @@ export const create = preparedHandler(
   },
 )
 
-/** [S-12] One's own and approved ones, by what they are here; what nobody has approved nobody else can use. */
+/**
+ * [S-12] The user's own and approved LoRAs, with their stored names and files. Others cannot use an unapproved LoRA.
+ */
 async function findLoras(db: Db, userId: string, { loras, mode }: TaskSettings) {
   const uids = loras.map(({ uid }) => uid)
   const usable = await findUsableLoras(db, userId, uids)
@@ -174,7 +176,7 @@ async function findLoras(db: Db, userId: string, { loras, mode }: TaskSettings) 
   return matched.loras
 }
 
-/** What no server can do is refused now, with the reason, instead of waiting for ever. */
+/** A task that no server can do is refused now with the reason, instead of waiting forever. */
 function findQueue(settings: TaskSettings, engines: readonly LiveEngine[]): string {
   const chosen = chooseQueue(
     settings,
@@ -183,13 +185,13 @@ function findQueue(settings: TaskSettings, engines: readonly LiveEngine[]): stri
   if ('model' in chosen) return chosen.model
   const [first] = chosen.obstacles
   if (first === undefined) {
-    throw new CallError('unavailable', { sentence: 'No server that draws pictures is up at the moment.' })
+    throw new CallError('unavailable', { sentence: 'No image server is available at the moment.' })
   }
   throw new CallError('bad_input', { sentence: first.message, data: { issues: chosen.obstacles } })
 }
 
 function overAllowance(dailyLimit: number, requiredTier: string | null): CallError {
-  const sentence = `This would be more than your ${dailyLimit.toLocaleString('en')} pictures a day. They count anew at midnight UTC.`
+  const sentence = `This would exceed your ${dailyLimit.toLocaleString('en')} pictures a day. The count restarts at midnight UTC.`
   return requiredTier === null
     ? new CallError('too_often', { sentence, retryAfterMs: 60 * 60 * 1000 })
     : new CallError('membership_needed', { sentence, data: { required_tier: requiredTier } })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('art.delete', () => {
-  it('takes pictures away from everybody at once, twice as well as once', async () => {
+  it('hides arts from everybody at once; repeating it changes nothing', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { artId: art_id } = await makeArt(server, alice)
     const { data: card } = await bob.call('art.get_by_id', { art_id })
@@ -26,7 +26,7 @@ describe('art.delete', () => {
     expect(mine.items).toEqual([])
   })
 
-  it('does nothing where one of them is not the caller’s', async () => {
+  it("changes nothing if one of the arts is not the caller's", async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const [own, other] = [(await makeArt(server, alice)).artId, (await makeArt(server, bob)).artId]
     expect((await alice.call('art.delete', { art_ids: [own, other] })).status).toBe(404)

@@ -17,7 +17,7 @@ const fetchBytes = async (url: string) => {
 }
 
 describe('art.download_zip', () => {
-  it('packs pictures as art.get_dataurl gives them, without what went away since', async () => {
+  it('packs arts as art.get_dataurl returns them, without those deleted since', async () => {
     const alice = await makeUser(server)
     const arts = [await makeArt(server, alice), await makeArt(server, alice, { hide_prompt: true })]
     const gone = (await makeArt(server, alice)).artId
@@ -47,7 +47,7 @@ describe('art.download_zip', () => {
     expect(recipes).toMatchObject([{ parent_art_id: parents[0]?.artId }, { parent_art_id: null }])
   })
 
-  it('packs what can be read, and names what cannot', async () => {
+  it('packs the readable arts and lists the unreadable ones', async () => {
     const alice = await makeUser(server)
     const [whole, broken] = [await makeArt(server, alice), await makeArt(server, alice)]
     await server.context.storage.put(broken.fileKey, Buffer.from('no picture'), 'image/png')
@@ -63,14 +63,14 @@ describe('art.download_zip', () => {
     expect(account.has(`arts/${whole.artId}.png`)).toBe(true)
   })
 
-  it('packs nothing where one of them is not theirs', async () => {
+  it("packs nothing if one of the arts is not the caller's", async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const [own, other] = [(await makeArt(server, alice)).artId, (await makeArt(server, bob)).artId]
     expect((await alice.call('art.download_zip', { art_ids: [own, other] })).status).toBe(404)
     expect((await alice.call('art.download_zip', { art_ids: [] })).status).toBe(400)
   })
 
-  it('has room for a hundred in one address', () => {
+  it('fits a hundred ids into one URL', () => {
     const ids = Array.from({ length: 100 }, () => crypto.randomUUID())
     expect(unpackIds(packIds(ids))).toEqual(ids)
     expect(packIds(ids).length).toBeLessThan(2200)

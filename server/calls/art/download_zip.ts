@@ -4,7 +4,7 @@ import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
 import { noSuchImage } from './own-arts.ts'
 import { packIds } from './zip-arts.ts'
 
-/** The file itself is made when the address is opened: see server/http/downloads.ts. */
+/** The file is made when the URL is opened: see server/http/downloads.ts. */
 export const downloadZip = handler(
   'art.download_zip',
   ['db', 'downloadLinks'],

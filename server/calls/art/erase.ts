@@ -10,12 +10,12 @@ export const erase = handler('art.erase', ['db', 'storage'], async ({ input, vie
     if (found.length !== artIds.length) throw noSuchImage()
     if (found.some(({ is_open }) => is_open)) {
       throw new CallError('conflict', {
-        sentence: 'A person still has to look at one of these. It can be erased once that is decided.',
+        sentence: 'One of these is waiting for review. It can be erased after the decision.',
       })
     }
     return eraseArts(tx, found)
   })
-  // No row names them any more: if this fails, the sweep takes them.
+  // No row refers to the files any more; if deleting fails, the job `sweep-files` removes them.
   for (const key of keys) await storage.delete(key).catch(() => {})
   return { art_ids: artIds }
 })

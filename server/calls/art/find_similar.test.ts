@@ -15,7 +15,7 @@ async function similar(user: TestUser, artId: string | undefined): Promise<strin
   return data.items.map(({ art_id }: { art_id: string }) => art_id)
 }
 
-it('art.find_similar finds what looks alike and what means the same, the most alike first', async () => {
+it('art.find_similar finds arts that look similar or have a similar prompt, most similar first', async () => {
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
   const look = 'ab12'.repeat(16)
   const [art, both, alike, meant] = await makeArts(server, alice, [
@@ -33,7 +33,7 @@ it('art.find_similar finds what looks alike and what means the same, the most al
   expect(await similar(bob, art)).toEqual([both, meant])
 })
 
-it('art.find_similar tells nobody what a hidden prompt means', async () => {
+it('art.find_similar reveals nothing about hidden prompts', async () => {
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
   const [hidden, open] = await makeArts(server, alice, [
     { prompt: 'automobile', hide_prompt: true },
@@ -45,7 +45,7 @@ it('art.find_similar tells nobody what a hidden prompt means', async () => {
   expect(await similar(alice, hidden)).toEqual([open])
 })
 
-it('art.find_similar knows nothing of a picture that the viewer may not see', async () => {
+it('art.find_similar returns 404 for an art that the viewer may not see', async () => {
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
   const [art] = await makeArts(server, alice, [{ is_private: true }])
   expect((await bob.call('art.find_similar', { art_id: art })).status).toBe(404)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('art.get_by_id', () => {
-  it('shows others what is public, without a prompt that is hidden', async () => {
+  it('shows public arts to others, without hidden prompts', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const open = await drawOne(alice)
     const hidden = await drawOne(alice, { hide_prompt: true, prompt: 'a secret rose', seed: 1234 })
@@ -25,7 +25,7 @@ describe('art.get_by_id', () => {
     })
   })
 
-  it('people who block each other do not see each other’s pictures, by any way', async () => {
+  it('hides arts between users who block each other, in every call and file', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const art_id = await drawOne(alice)
     const { data: url } = await bob.call('art.get_dataurl', { art_id })
@@ -40,7 +40,7 @@ describe('art.get_by_id', () => {
     expect((await bob.call('art.create', { ...remix, parent_art_id: art_id })).status).toBe(404)
   })
 
-  it('does not know what is private, not done, or not there, to others', async () => {
+  it('returns 404 to others for private, unfinished and missing arts', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const secret = await drawOne(alice, { is_private: true })
     server.vision.sees(new Error('broken'))
@@ -59,7 +59,7 @@ describe('art.get_by_id', () => {
     })
   })
 
-  it('gives nobody but the owner the task, the case or the picture it was made from in secret', async () => {
+  it('returns task, case and private parent to nobody but the owner', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const parent_art_id = await drawOne(alice, { is_private: true })
     const art_id = await drawOne(alice, { parent_art_id })

@@ -21,7 +21,7 @@ async function download(user: TestUser, art_id: string): Promise<Buffer> {
 }
 
 describe('art.get_dataurl', () => {
-  it('leads to a PNG of the size of the picture, with its recipe', async () => {
+  it("returns a URL of a PNG of the art's size, with its recipe", async () => {
     const alice = await makeUser(server)
     const art_id = await drawOne(alice, { seed: 77, dimensions: { width: 910, height: 512 } })
     const file = await download(alice, art_id)
@@ -32,14 +32,14 @@ describe('art.get_dataurl', () => {
     expect(recipe).toMatchObject({ prompt: 'a rose', seed: 77, steps: 20, width: 910, height: 512, art_id })
   })
 
-  it('has nothing of a prompt that is hidden, in any byte', async () => {
+  it('contains nothing of a hidden prompt in any byte', async () => {
     const alice = await makeUser(server)
     const file = await download(alice, await drawOne(alice, { prompt: 'zebra crossing', hide_prompt: true }))
     expect(file.includes('zebra')).toBe(false)
     expect((await readRecipe(file)).recipe).toEqual({})
   })
 
-  it('opens for nobody whose signature is not right, nor after the picture is no longer theirs to see', async () => {
+  it('returns 404 for a foreign private art and for a forged URL', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const art_id = await drawOne(alice, { is_private: true })
     expect((await bob.call('art.get_dataurl', { art_id })).status).toBe(404)

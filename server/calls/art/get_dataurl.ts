@@ -3,7 +3,7 @@ import { CallError } from '#server/call-error'
 import { findArt } from '#server/db/arts'
 import { canSee } from '#server/domain/arts/visibility'
 
-/** The file itself is made when the address is opened: see server/http/downloads.ts. */
+/** The file is made when the URL is opened: see server/http/downloads.ts. */
 export const getDataurl = handler(
   'art.get_dataurl',
   ['db', 'downloadLinks'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const adult = { headers: { cookie: 'adult=yes' } }
 
 describe('art.get_public_by_id', () => {
-  it('tells anybody what is public, and keeps what was handed in to itself', async () => {
+  it('shows a public art to anybody, without its input images', async () => {
     const alice = await makeUser(server)
     const first = await drawOne(alice)
     const art_id = await drawOne(alice, {
@@ -38,7 +38,7 @@ describe('art.get_public_by_id', () => {
     expect((await server.visitor().call('art.get_public_by_id', { art_id: 'x' })).status).toBe(400)
   })
 
-  it('says a hidden recipe to nobody, its owner included', async () => {
+  it('returns a hidden recipe to nobody, not even to the owner', async () => {
     const alice = await makeUser(server)
     const art_id = await drawOne(alice, { hide_prompt: true, prompt: 'a veiled rose', seed: 987654 })
     for (const asking of [alice, server.visitor()]) {
@@ -48,7 +48,7 @@ describe('art.get_public_by_id', () => {
     }
   })
 
-  it('[S-1] gives no file and no words of what is not general before it knows the age', async () => {
+  it("[S-1] returns neither file nor prompt of art that is not general until the visitor's age is known", async () => {
     const alice = await makeUser(server)
     server.vision.sees({ rating: 'suggestive' })
     const art_id = await drawOne(alice)
@@ -67,7 +67,7 @@ describe('art.get_public_by_id', () => {
     expect((await alice.call('art.get_public_by_id', { art_id })).data).toMatchObject(told)
   })
 
-  it('knows nothing of what is private, held, missing, or of somebody who blocks', async () => {
+  it('returns 404 for private, held and missing arts, and between users who block each other', async () => {
     const [alice, bob, admin] = [await makeUser(server), await makeUser(server), await makeAdmin(server)]
     const secret = await drawOne(alice, { is_private: true })
     server.vision.sees(new Error('broken'))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   engine = await openRoom(server)
 })
 
-it('art.get_tasks tells what waits and runs, with softened previews, and so does the stream [S-3]', async () => {
+it('art.get_tasks and the event stream show queued and running tasks with blurred previews [S-3]', async () => {
   const release = engine.hold()
   const alice = await makeUser(server)
   const { data } = await alice.call('art.create', { mode: 'image', prompt: 'a rose', num_images: 1 })
@@ -47,7 +47,7 @@ it('art.get_tasks tells what waits and runs, with softened previews, and so does
   await untilOver(alice, data.task_id)
   expect((await alice.call('art.get_tasks')).data).toEqual([])
 
-  // Over, it leaves no preview behind that a later stream could bring back.
+  // A finished task leaves no preview that a later stream could return.
   const later = await openStream(alice, 'events.subscribe', '0.0')
   await later.next()
   expect(await later.next()).toMatchObject({ type: 'task-done' })

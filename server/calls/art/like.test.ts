@@ -21,7 +21,7 @@ const orderedBy = async (artId: string) => {
 }
 
 describe('art.like', () => {
-  it('counts each person once, however often they like', async () => {
+  it('counts each user once, however often they like', async () => {
     const { artId: art_id } = await makeArt(server, alice)
     const [bob, cleo] = [await makeUser(server), await makeUser(server)]
     const answers = await Promise.all(Array.from({ length: 8 }, () => bob.call('art.like', { art_id })))
@@ -32,7 +32,7 @@ describe('art.like', () => {
     await expect.poll(() => orderedBy(art_id)).toBe(2)
   })
 
-  it('loses no count when many like and unlike at once', async () => {
+  it('stays exact when many users like and unlike at the same time', async () => {
     const { artId: art_id } = await makeArt(server, alice)
     const users = await Promise.all(Array.from({ length: 12 }, () => makeUser(server)))
     await Promise.all(
@@ -47,7 +47,7 @@ describe('art.like', () => {
     await expect.poll(() => orderedBy(art_id)).toBe(4)
   })
 
-  it('does not exist between people who block each other, nor after', async () => {
+  it('removes likes between users who block each other, and does not restore them', async () => {
     const { artId: art_id } = await makeArt(server, alice)
     const [bob, cleo] = [await makeUser(server), await makeUser(server)]
     await bob.call('art.like', { art_id })
@@ -60,7 +60,7 @@ describe('art.like', () => {
     expect(await seenBy(bob, art_id)).toEqual({ liked: false, like_count: 0 })
   })
 
-  it('a block and a like at the same moment leave no like', async () => {
+  it('leaves no like if a block and a like happen at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { artId: art_id } = await makeArt(server, alice)
       const bob = await makeUser(server)
@@ -72,7 +72,7 @@ describe('art.like', () => {
     }
   })
 
-  it('goes with the account that gave it', async () => {
+  it('removes the like with the account', async () => {
     const { artId: art_id } = await makeArt(server, alice)
     const bob = await makeUser(server)
     await bob.call('art.like', { art_id })
@@ -84,7 +84,7 @@ describe('art.like', () => {
     expect((await seenBy(alice, art_id)).like_count).toBe(0)
   })
 
-  it('knows only what the caller can see', async () => {
+  it('returns 404 for arts that the caller may not see', async () => {
     const bob = await makeUser(server)
     const states = [{ is_private: true }, { status: 'queued' }, { status: 'blocked' }] as const
     for (const state of states) {

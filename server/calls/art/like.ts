@@ -6,7 +6,7 @@ import { hasUnreadLikeNews, hushLikeNews } from '#server/db/notifications'
 import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
 import { noSuchImage } from './own-arts.ts'
 
-/** One short write and no lock that another like waits for: a picture that everybody likes at once takes them all. */
+/** One short write without a shared lock, so that many users can like the same art at the same time. */
 export const like = handler(
   'art.like',
   ['db', 'likeFolds', 'notifier'],
@@ -25,7 +25,7 @@ export const like = handler(
   },
 )
 
-/** The first like opens a notification; while it is unread, all others are in it by being there. */
+/** The first like creates a notification. Until it is read, later likes belong to it without further writes. */
 async function insertAndTell(
   { db, notifier }: Pick<Context, 'db' | 'notifier'>,
   { artId, ownerId, fanId }: { artId: string; ownerId: string; fanId: string },

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('art.list_remixes gives what was made from a picture, as far as the caller may see it', async () => {
+it('art.list_remixes returns the remixes that the caller may see', async () => {
   const [alice, bob, cleo] = [await makeUser(server), await makeUser(server), await makeUser(server)]
   const { artId: parent_art_id } = await makeArt(server, alice)
   const remix = async (by: typeof alice, over = {}) =>

@@ -14,7 +14,7 @@ export const listRemixes = handler(
     const { art_id: artId, limit, offset } = input
     const art = await findArt(db, artId, viewer.id)
     if (art === undefined || !canSee(art, viewer.id)) throw noSuchImage()
-    // One more than asked for tells whether there is another page.
+    // One more than requested, to know whether there is another page.
     const ids = await listRemixIds(db, artId, viewer.id, { limit: limit + 1, offset })
     const looker = toLooker(viewer)
     const rows = await loadArts(db, ids.slice(0, limit), viewer.id)

@@ -9,7 +9,7 @@ export function noSuchImage(): CallError {
   return new CallError('not_found', { sentence: 'There is no such picture.' })
 }
 
-/** Does something with pictures that are all the caller's, in one transaction; otherwise nothing. */
+/** Changes arts in one transaction if all of them belong to the user; otherwise changes nothing. */
 export async function changeOwnArts<T>(
   db: Db,
   userId: string,

@@ -26,7 +26,7 @@ const upload = (user: TestUser, body: Buffer) =>
   user.call('asset.upload', {}, { body, headers: { 'content-type': 'image/png' } })
 
 describe('art.preview_reference', () => {
-  it('shows the lines of an upload in the shape that is to be drawn, and counts nothing', async () => {
+  it('returns the edges of an upload in the requested shape, without counting against the limit', async () => {
     const alice = await makeUser(server)
     const { data: asset } = await upload(alice, await drawSquare())
     const { status, data } = await alice.call('art.preview_reference', {
@@ -39,13 +39,14 @@ describe('art.preview_reference', () => {
     const { data: pixels, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([256, 384])
     const at = (x: number, y: number) => pixels[Math.round(y * 383) * info.width + Math.round(x * 255)] ?? 0
-    // Cut to the middle two thirds, the square's left edge is at an eighth of the width; inside it is plain.
+    // After cropping to the middle two thirds, the square's left edge is at an eighth of the width; its inside is
+    // black.
     expect(Math.max(...[0.1, 0.11, 0.12, 0.13, 0.14, 0.15].map((x) => at(x, 0.5)))).toBeGreaterThan(128)
     expect(at(0.5, 0.5)).toBe(0)
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
   })
 
-  it('says why where there is nothing to show', async () => {
+  it('returns the reason if there is no preview', async () => {
     const alice = await makeUser(server)
     const art = await drawOne(alice)
     const { data } = await alice.call('art.preview_reference', {
@@ -53,10 +54,13 @@ describe('art.preview_reference', () => {
       source: 'art',
       kind: 'openpose',
     })
-    expect(data).toEqual({ url: null, unavailable: expect.stringContaining('Scripted cannot show') })
+    expect(data).toEqual({
+      url: null,
+      unavailable: expect.stringContaining('Scripted cannot show a preview'),
+    })
   })
 
-  it('is of one’s own pictures alone, and of public ones', async () => {
+  it("works for the caller's own images and public arts only", async () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     const { data: asset } = await upload(alice, await drawSquare())
     const hidden = await drawOne(alice, { is_private: true })

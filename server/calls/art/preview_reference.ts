@@ -11,7 +11,7 @@ export const previewReference = handler(
   async ({ input, viewer, db, engines, storage, uploads }) => {
     const { kind, asset_id: assetId, source, dimensions } = input
     const image: HandedIn = { place, use: kind, assetId, source }
-    // The same door as art.create: what may not be used is not shown turned into something else either [S-3], [S-5].
+    // Same checks as art.create: an image that may not be used must not be shown in another form either [S-3], [S-5].
     await checkHandedIn({ db, uploads }, viewer.id, [image])
     const live = await engines.list()
     const drawer = findReferenceDrawer(
@@ -19,13 +19,13 @@ export const previewReference = handler(
       live.map(({ capabilities }) => capabilities),
     )
     if (drawer === undefined) {
-      return { url: null, unavailable: 'No server that can use this reference is up at the moment.' }
+      return { url: null, unavailable: 'No server that supports this reference is available at the moment.' }
     }
     if (!drawer.referencePreviews.includes(kind)) {
-      return { url: null, unavailable: `${drawer.name} cannot show what it makes of this before it draws.` }
+      return { url: null, unavailable: `${drawer.name} cannot show a preview of this reference.` }
     }
     const bytes = (await readHandedIn({ db, storage }, viewer.id, [image])).get(place)
-    if (bytes === undefined) return { url: null, unavailable: 'This picture cannot be shown any more.' }
+    if (bytes === undefined) return { url: null, unavailable: 'This picture is no longer available.' }
     const png = await drawReferenceMap(kind, bytes, dimensions)
     return { url: `data:image/png;base64,${Buffer.from(png).toString('base64')}`, unavailable: null }
   },

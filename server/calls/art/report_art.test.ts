@@ -16,7 +16,7 @@ const statusFor = async (user: TestUser, art_id: string) =>
   (await user.call('art.get_by_id', { art_id })).status
 
 describe('art.report_art', () => {
-  it('makes one open report a person, whose state they see', async () => {
+  it('creates one open report per user, who can see its state', async () => {
     const { artId: art_id } = await makeArt(server, alice)
     const [bob, cleo] = [await makeUser(server), await makeUser(server)]
     const answers = await Promise.all(
@@ -39,7 +39,7 @@ describe('art.report_art', () => {
   })
 
   it.each(['minor', 'likeness', 'intimate'])(
-    '%s holds the picture at once, and its owner reads why',
+    '%s hides the art at once and tells its owner why',
     async (reason) => {
       const { artId: art_id } = await makeArt(server, alice)
       const [bob, cleo] = [await makeUser(server), await makeUser(server)]
@@ -49,13 +49,13 @@ describe('art.report_art', () => {
       expect((await fetch(new URL(card.url ?? '', server.url))).status).toBe(404)
       const { data: own } = await alice.call('art.get_by_id', { art_id })
       expect(own).toMatchObject({ status: 'blocked', url: null, appeal_id: expect.any(String) })
-      // They know it is out of sight because of them; nobody else can report what they cannot see.
+      // The reporter gets the same report again; other users cannot report what they cannot see.
       expect((await bob.call('art.report_art', { art_id, reason })).data).toEqual(data)
       expect((await cleo.call('art.report_art', { art_id })).status).toBe(404)
     },
   )
 
-  it('does not hold again what a person has cleared', async () => {
+  it('does not hide an art again after staff have cleared it', async () => {
     const { artId: art_id } = await makeArt(server, alice)
     const [bob, cleo] = [await makeUser(server), await makeUser(server)]
     const { data } = await bob.call('art.report_art', { art_id, reason: 'minor' })
@@ -65,7 +65,7 @@ describe('art.report_art', () => {
     expect(await statusFor(bob, art_id)).toBe(200)
   })
 
-  it('knows only what the caller can see, and not their own', async () => {
+  it("rejects arts that the caller may not see, the caller's own arts and unknown reasons", async () => {
     const bob = await makeUser(server)
     const { artId: hidden } = await makeArt(server, alice, { is_private: true })
     const { artId: own } = await makeArt(server, alice)
@@ -74,7 +74,7 @@ describe('art.report_art', () => {
     expect((await bob.call('art.report_art', { art_id: own, reason: 'boring' })).status).toBe(400)
   })
 
-  it('a new account hides two pictures; further reports wait for the desk and say so', async () => {
+  it('a new account can hide two arts; further reports only wait for review', async () => {
     const bob = await makeUser(server)
     const arts = await Promise.all(Array.from({ length: 5 }, () => makeArt(server, alice)))
     const answers = await Promise.all(
@@ -85,12 +85,13 @@ describe('art.report_art', () => {
     expect(seen.filter((status) => status === 200)).toHaveLength(3)
     const [report_id] = answers.filter(({ data }) => data.is_held).map(({ data }) => data.report_id)
     await admin.call('admin.decide_report', { report_id, decision: 'upheld', reason: 'Taken down.' })
-    // One is still held, three wait: a decision alone does not give a new account another.
+    // One art is still hidden and three reports wait: a decision alone does not allow a new account to hide another
+    // one.
     const { artId: art_id } = await makeArt(server, alice)
     expect((await bob.call('art.report_art', { art_id, reason: 'likeness' })).data.is_held).toBe(false)
   })
 
-  it('an account older than a week hides ten', async () => {
+  it('an account older than a week can hide ten', async () => {
     const bob = await makeUser(server)
     await server.context.db.query({
       name: '',

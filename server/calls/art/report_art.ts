@@ -15,7 +15,7 @@ export const reportArt = handler(
   async ({ input, viewer, config, db, ids, notifier, now }) => {
     const { art_id: artId, reason, details } = input
     const known = await findOpenReport(db, viewer.id, artId)
-    // Also when the picture is out of sight by now: they know that they reported it.
+    // Also if the art is hidden by now, because the reporter knows about the report.
     if (known !== undefined) return { report_id: known.id, is_held: known.held }
     const seen = await findArt(db, artId, viewer.id)
     if (seen === undefined || !canSee(seen, viewer.id) || !canOpenFiles(seen, viewer.id)) {
@@ -44,7 +44,7 @@ export const reportArt = handler(
   },
 )
 
-/** A case of its own, so that the owner reads why and can contest it, and the desk can look [S-8], [S-11]. */
+/** Opens a case, so that the owner is told why and can appeal, and staff can look at it [S-8], [S-11]. */
 async function hold(
   tx: Db,
   { ids, notifier }: Pick<Context, 'ids' | 'notifier'>,

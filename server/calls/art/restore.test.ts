@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('art.restore brings a picture back as it was: likes, collections, files', async () => {
+it('art.restore brings back an art with its likes, collections and files', async () => {
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
   const { artId: art_id } = await makeArt(server, alice)
   await bob.call('art.like', { art_id })
@@ -27,7 +27,7 @@ it('art.restore brings a picture back as it was: likes, collections, files', asy
   expect((await fetch(new URL(data.url ?? '', server.url))).status).toBe(200)
 })
 
-it('art.restore gives a suspended account its private pictures back, and refuses public ones', async () => {
+it("art.restore returns a suspended user's private arts and refuses public ones", async () => {
   const alice = await makeUser(server)
   const open = (await makeArt(server, alice)).artId
   const hidden = (await makeArt(server, alice)).artId

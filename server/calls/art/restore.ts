@@ -6,7 +6,7 @@ import { changeOwnArts } from './own-arts.ts'
 export const restore = handler('art.restore', ['db'], async ({ input, viewer, db }) => {
   const artIds = [...new Set(input.art_ids)]
   await changeOwnArts(db, viewer.id, artIds, { trashToo: true }, async (tx) => {
-    // A public picture would be shown to everybody again.
+    // Restoring a public art publishes it again.
     if (await isAnyPublic(tx, artIds)) requireActive(viewer)
     await takeBack(tx, artIds)
   })

@@ -28,7 +28,7 @@ export const search = handler(
     const looker = toLooker(viewer)
     return {
       items: rows
-        // What changed between finding and loading.
+        // Arts may have changed between finding and loading.
         .filter((row) => (input.t === 'deleted' ? row.user_id === viewer.id : canSee(row, viewer.id)))
         .map((row) => toArtCard(row, looker, fileLinks.sign)),
       next_offset: nextOffset(input, hasMore),

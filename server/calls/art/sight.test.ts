@@ -8,17 +8,17 @@ import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
 import type { Visitor } from '#test/support/visitor'
 
 /**
- * Who may see and do what, for every state of a picture, by every art call and every address of a file: one table, and
- * the server is asked all of it. What is not in a cell is refused, with the 404 of a picture that does not exist (or the
- * 401 of somebody signed out).
+ * Who may see and do what, for every state of an art, by every art call and every file URL: one table, all of which is
+ * tried against the server. Everything that is not in a cell must be refused, with the 404 of a missing art (or with 401
+ * if signed out).
  *
  *   g get_by_id · u get_public_by_id · s found by search · r list_remixes, find_similar · d get_dataurl
- *   F the full file, T the thumbnail, B the blurred one, D the download, by an address given out earlier
- *   a its public page · c its card, C a lasting size of it, e its oEmbed: the same for whoever asks
- *   m as parent of a new picture · i as reference in one · v preview_reference · l like · n unlike · ! report_art
+ *   F the full file, T the thumbnail, B the blurred thumbnail, D the download, by a URL that was returned earlier
+ *   a its public page · c its card, C a lasting size of it, e its oEmbed: the same for everybody
+ *   m as parent of a new art · i as reference in one · v preview_reference · l like · n unlike · ! report_art
  *   o update_collection · w update_privacy, update_prompt_privacy · z download_zip · k get_tasks, cancel_task
- *   x delete · b restore · E erase: last of all, cancelled and deleted before; not while a report or a case is open
- *   p its prompt is somewhere in all that was answered and opened
+ *   x delete · b restore · E erase: tried last, after cancelling and deleting; refused while a report or case is open
+ *   p its prompt is somewhere in the answers and files
  */
 const anyone = 'c C e'
 const all = `g u s r d F T B D a ${anyone} m i v l n p`
@@ -86,7 +86,7 @@ const table = {
     stranger: 'g u s r d F T B D a c e m i v l n p !',
     blocked: 'c e',
     blocker: 'c e',
-    // [S-1] They are told that there is one, and nothing of it; [S-13] other sites get a blurred card.
+    // [S-1] They are told that the art exists, and nothing else; [S-13] other sites get a blurred card.
     anonymous: 'u F T B a c e',
     admin: 'g u s r d F T B D a c e m i v l n p !',
   },
@@ -98,8 +98,8 @@ const table = {
     anonymous: '',
     admin: '',
   },
-  'of somebody suspended': {
-    // May hide and delete it, but neither publish it nor bring it back to everybody.
+  'of a suspended user': {
+    // May hide and delete it, but neither publish nor restore it.
     owner: `g u s r d F T B D a ${anyone} v n p o z k x`,
     stranger: `${all} !`,
     blocked: `${anyone} p`,
@@ -107,7 +107,7 @@ const table = {
     anonymous: `u F T B a ${anyone} p`,
     admin: `${all} !`,
   },
-  'of somebody leaving': { owner: '', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
+  'of a leaving user': { owner: '', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
 } satisfies Record<string, Record<Who, string>>
 
 type Who = 'owner' | 'stranger' | 'blocked' | 'blocker' | 'anonymous' | 'admin'
@@ -139,9 +139,9 @@ beforeAll(async () => {
 })
 
 const ownerOf = (state: State) =>
-  state === 'of somebody suspended'
+  state === 'of a suspended user'
     ? owners.suspended
-    : state === 'of somebody leaving'
+    : state === 'of a leaving user'
       ? owners.leaving
       : owners.usual
 
@@ -169,7 +169,7 @@ async function makeState(state: State): Promise<MadeArt> {
       return make({ rating: 'explicit' })
     case 'in the trash':
       return change(await make(), `arts set deleted_at = now() where id`)
-    case 'of somebody leaving': {
+    case 'of a leaving user': {
       const art = await make()
       await owners.leaving.call('user.delete_account')
       return art
@@ -179,7 +179,7 @@ async function makeState(state: State): Promise<MadeArt> {
   }
 }
 
-/** What each letter asks. A call that is missing here fails the test below it. */
+/** What each letter asks. A test below fails if an art call is missing here. */
 type Ask = (by: Visitor & Partial<TestUser>, art: MadeArt) => Promise<{ ok: boolean; said: unknown }>
 
 const asked = new Set<CallName>()
@@ -188,7 +188,7 @@ const call =
   async (by, art) => {
     asked.add(name)
     const { status, data, msg } = await by.call(name, input(art, by))
-    // 503: it may be used, there is only nobody here to draw. 409: reporting or liking one's own.
+    // 503: allowed, but no engine is running here. 409: reporting or liking one's own art.
     const refusals = by.cookie() === '' ? [401, 404] : [401, 403, 404, 409]
     const isOk = status === 200 || (status === 503 && name === 'art.create')
     if (!isOk && !refusals.includes(status)) throw new Error(`${name}: ${status} ${msg}`)
@@ -208,7 +208,7 @@ const both =
     const answers = []
     for (const ask of asks) answers.push(await ask(by, art))
     const oks = new Set(answers.map(({ ok }) => ok))
-    if (oks.size > 1) throw new Error('Calls that go together answer differently.')
+    if (oks.size > 1) throw new Error('Calls under the same letter answer differently.')
     return { ok: oks.has(true), said: answers.map(({ said }) => said) }
   }
 const after =
@@ -234,14 +234,14 @@ const asks: Record<string, Ask> = {
   },
   r: both(call('art.list_remixes', byId), async (by, art) => ({
     ok: (await call('art.find_similar', byId)(by, art)).ok,
-    // It speaks of other pictures.
+    // The answer is about other arts.
     said: null,
   })),
   d: call('art.get_dataurl', byId),
   F: open(({ fileKey }, to) => server.context.fileLinks.sign(fileKey, { to })),
   T: open(({ thumbKey }, to) => server.context.fileLinks.sign(thumbKey, { to })),
   B: open(({ thumbKey }, to) => server.context.fileLinks.sign(thumbKey, { to, isBlurred: true })),
-  // Nobody who is signed out is given one.
+  // A signed-out visitor never gets such a URL.
   D: open(({ artId }, to) =>
     to === null ? `/downloads/${artId}/anyone` : server.context.downloadLinks.sign(`${artId}/${to}`),
   ),
@@ -260,7 +260,7 @@ const asks: Record<string, Ask> = {
     collection_id: collections.get(by.cookie()) ?? crypto.randomUUID(),
     action: 'remove',
   })),
-  // As it is: nothing changes, if it is allowed.
+  // Sets the current value, so nothing changes if it is allowed.
   w: both(
     call('art.update_privacy', (art) => ({ ...byIds(art), is_private: isPrivate })),
     call('art.update_prompt_privacy', (art) => ({ ...byIds(art), hide_prompt: isHidden })),
@@ -289,14 +289,14 @@ async function see(by: Visitor & Partial<TestUser>, art: MadeArt): Promise<strin
   return letters.sort().join(' ')
 }
 
-describe('everything that can be asked about a picture, by everybody, in every state', () => {
+describe('every art call and file, for every kind of user, in every state', () => {
   it.each(Object.keys(table) as State[])('%s', async (state) => {
     const art = await makeState(state)
     isPrivate = state === 'private'
     isHidden = state === 'hidden prompt'
     const others = Object.entries(users).map(async ([who, by]) => [who, await see(by, art)] as const)
     const seen = Object.fromEntries(await Promise.all(others))
-    // The owner last: deleting and cancelling are among what is asked.
+    // The owner last, because that deletes and cancels the art.
     seen.owner = await see(ownerOf(state), art)
     const expected = Object.entries(table[state]).map(([who, letters]) => [
       who,
@@ -305,7 +305,7 @@ describe('everything that can be asked about a picture, by everybody, in every s
     expect(seen).toEqual(Object.fromEntries(expected))
   })
 
-  it('asks every art call there is', () => {
+  it('covers every art call', () => {
     const calls = (Object.keys(contracts) as CallName[]).filter((name) => name.startsWith('art.'))
     expect([...asked].toSorted()).toEqual(calls.toSorted())
   })

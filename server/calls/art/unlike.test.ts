@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('art.unlike takes a like back, twice as well as once, and also from what went out of sight', async () => {
+it('art.unlike removes a like, repeatedly without error, and also from an art that is no longer visible', async () => {
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
   const { artId: art_id } = await makeArt(server, alice)
   await bob.call('art.like', { art_id })

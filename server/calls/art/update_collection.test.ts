@@ -15,7 +15,7 @@ const makeCollection = async (user: TestUser, over: object = {}) =>
   (await user.call('collection.create', { name: 'Roses', ...over })).data.collection_id
 
 describe('art.update_collection', () => {
-  it('adds and removes, and says where the pictures are then', async () => {
+  it('adds and removes arts and returns the collections they are in', async () => {
     const art_ids = [(await makeArt(server, alice)).artId, (await makeArt(server, alice)).artId]
     const [roses, lilies] = [await makeCollection(alice), await makeCollection(alice)]
     const change = async (collection_id: string, action: string) =>
@@ -28,7 +28,7 @@ describe('art.update_collection', () => {
     expect(data.collection_ids).toEqual([lilies])
   })
 
-  it('does nothing with pictures or collections of others, nor by hand where a search fills', async () => {
+  it('rejects arts and collections of others, and smart collections', async () => {
     const bob = await makeUser(server)
     const [own, other] = [(await makeArt(server, alice)).artId, (await makeArt(server, bob)).artId]
     const [mine, theirs] = [await makeCollection(alice), await makeCollection(bob)]
@@ -42,7 +42,7 @@ describe('art.update_collection', () => {
     expect((await alice.call('art.get_by_id', { art_id: own })).data.collection_ids).toEqual([])
   })
 
-  it('refuses a suspended account to add to a shared collection, and lets it remove', async () => {
+  it('lets a suspended user remove from a shared collection but not add to it', async () => {
     const bob = await makeUser(server)
     const art_ids = [(await makeArt(server, bob)).artId]
     const [open, linked, hidden] = [

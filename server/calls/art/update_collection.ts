@@ -12,7 +12,7 @@ export const updateCollection = handler('art.update_collection', ['db'], async (
     if (collection === undefined) throw noSuchCollection()
     if (action === 'add' && collection.is_shared) requireActive(viewer)
     if (collection.search !== null) {
-      throw badInput('collection_id', 'This collection fills itself by a search. Change the search instead.')
+      throw badInput('collection_id', 'This is a smart collection. Change its search instead.')
     }
     await (action === 'add' ? addToCollection : removeFromCollection)(tx, collectionId, artIds)
     return { collection_ids: await listCollectionsOf(tx, viewer.id, artIds) }

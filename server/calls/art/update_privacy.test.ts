@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('art.update_privacy', () => {
-  it('takes pictures out of everybody else’s sight and brings them back, with the files', async () => {
+  it('hides arts and their files from others and shows them again', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const [one, two] = [await makeArt(server, alice), await makeArt(server, alice)]
     const see = async () => (await bob.call('art.get_by_id', { art_id: one.artId })).status
@@ -28,7 +28,7 @@ describe('art.update_privacy', () => {
     expect([await see(), await open()]).toEqual([200, 200])
   })
 
-  it('does nothing where one of the pictures is not the caller’s', async () => {
+  it("changes nothing if one of the arts is not the caller's", async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const [own, other] = [(await makeArt(server, alice)).artId, (await makeArt(server, bob)).artId]
     for (const foreign of [other, crypto.randomUUID()]) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('art.update_prompt_privacy hides the words from others, in every answer and file, and shows them again', async () => {
+it('art.update_prompt_privacy hides the prompt from others in every answer and file, and shows it again', async () => {
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
   const { artId: art_id } = await makeArt(server, alice, { prompt: 'a whispered lily' })
   const read = async () => {

@@ -6,7 +6,7 @@ import type { ReadDownload } from './art-download.ts'
 
 const idBytes = 16
 
-/** A hundred ids in an address of two kilobytes. */
+/** Packs a hundred ids into a URL of two kilobytes. */
 export function packIds(ids: readonly string[]): string {
   return Buffer.from(ids.map((id) => id.replaceAll('-', '')).join(''), 'hex').toString('base64url')
 }
@@ -20,29 +20,27 @@ export function unpackIds(packed: string): string[] {
   )
 }
 
-/**
- * The same for many: one whose file cannot be read leaves the others whole. `missed` is told which.
- */
-export function readWhatCanBe(
+/** Reads downloads, but skips files that cannot be read; their art ids are added to `missed`. */
+export function skipUnreadable(
   { log, readDownload }: Pick<Context, 'log'> & { readDownload: ReadDownload },
   missed: string[] = [],
 ): ReadDownload {
   return (art) =>
     readDownload(art).catch((error: unknown) => {
-      log.error({ err: error, art: art.id }, 'a picture could not be packed')
+      log.error({ err: error, art: art.id }, 'an art could not be added to a ZIP')
       missed.push(art.id)
       return undefined
     })
 }
 
-/** What has gone since the address was made is left out; what could not be read is named. */
+/** Leaves out arts that have been deleted since the URL was made; lists those that could not be read. */
 export async function* zipArts(
   { db, log, now, readDownload }: Pick<Context, 'db' | 'log' | 'now'> & { readDownload: ReadDownload },
   userId: string,
   artIds: readonly string[],
 ): AsyncGenerator<ZipEntry> {
   const missed: string[] = []
-  const read = readWhatCanBe({ log, readDownload }, missed)
+  const read = skipUnreadable({ log, readDownload }, missed)
   for (const art of await findArts(db, artIds, userId)) {
     if (art.user_id !== userId || !canSee(art, userId) || !canOpenFiles(art, userId)) continue
     const file = await read(art)
@@ -54,6 +52,6 @@ export async function* zipArts(
     }
   }
   if (missed.length === 0) return
-  const words = ['These pictures could not be read. We have been told of it.', ...missed, ''].join('\n')
+  const words = ['These pictures could not be read. The error has been logged.', ...missed, ''].join('\n')
   yield { name: 'not-included.txt', bytes: Buffer.from(words), modifiedAt: now() }
 }

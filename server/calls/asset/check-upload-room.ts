@@ -5,7 +5,10 @@ import { findOverQuota } from '#server/domain/quotas'
 import { type TierTable, tierOf } from '#server/domain/tiers'
 import { refuseNoRoom } from '../no-room.ts'
 
-/** In the transaction that inserts them. The owner's row is locked, so uploads sent at once are counted one by one. */
+/**
+ * Must run in the transaction that inserts the uploads. Locks the user's row, so that parallel uploads are counted one
+ * by one.
+ */
 export async function checkUploadRoom(
   tx: Db,
   tiers: TierTable,

@@ -16,7 +16,7 @@ const upload = async (user: TestUser) => {
 }
 
 describe('asset.delete', () => {
-  it('takes the upload, its file, and the avatar it was', async () => {
+  it('deletes the upload, its file, and its use as an avatar', async () => {
     const alice = await makeUser(server)
     const { asset_id, url } = await upload(alice)
     await alice.call('user.update_profile', { name: 'Alice Moon', avatar_asset_id: asset_id })
@@ -28,7 +28,7 @@ describe('asset.delete', () => {
     expect((await alice.call('asset.delete', { asset_ids: [asset_id] })).status).toBe(404)
   })
 
-  it('takes nothing where one is not theirs, is held, or is needed', async () => {
+  it("deletes nothing if one of the uploads is not the caller's, is held, or is in use", async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const engine = await openRoom(server)
     const letGo = engine.hold()

@@ -11,18 +11,18 @@ const deleteAssets = handler('asset.delete', ['db', 'storage'], async ({ input, 
     }
     if (found.some(({ is_held }) => is_held)) {
       throw new CallError('conflict', {
-        sentence: 'One of these is held until a person has looked at it. It cannot be deleted before.',
+        sentence: 'One of these is waiting for review and cannot be deleted before that.',
       })
     }
     if (found.some(({ is_needed }) => is_needed)) {
       throw new CallError('conflict', {
-        sentence: 'One of these is needed for a picture that is not finished. Wait for it, or cancel it.',
+        sentence: 'One of these is needed for an unfinished picture. Wait until it is done, or cancel it.',
       })
     }
     await remove(tx, ids)
     return found.map(({ storage_key }) => storage_key)
   })
-  // No row names them any more: if this fails, the sweep takes them.
+  // No row refers to the files any more; if deleting fails, the job `sweep-files` removes them.
   for (const key of keys) await storage.delete(key).catch(() => {})
   return { asset_ids: ids }
 })

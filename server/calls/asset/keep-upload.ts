@@ -8,11 +8,11 @@ export type StoredUpload = Omit<Image, 'bytes'> & {
   id: string
   storageKey: string
   sizeBytes: number
-  /** Deletes the file. If that fails, the sweep takes it. */
+  /** Deletes the file. If that fails, the job `sweep-files` removes it. */
   discard(): Promise<void>
 }
 
-/** Stores the file, before any transaction: a row without its file would be a broken picture. */
+/** Stores the file before any transaction, because a row without its file would be a broken image. */
 export async function storeUpload(
   { storage, ids }: Pick<Context, 'storage' | 'ids'>,
   { bytes, ...image }: Image,
@@ -29,7 +29,7 @@ export async function storeUpload(
   }
 }
 
-/** Writes the row of a stored file and has it scanned: nobody else sees it before that has been done [S-3]. */
+/** Inserts the row of a stored file and queues its scan; nobody else sees it before the scan is done [S-3]. */
 export async function insertUpload(
   tx: Context['db'],
   { jobs }: Pick<Context, 'jobs'>,

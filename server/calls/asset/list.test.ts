@@ -11,7 +11,7 @@ beforeAll(async () => {
   await openRoom(server)
 })
 
-it('asset.list says of every upload where it is used and what all of them take', async () => {
+it('asset.list lists uploads with their uses and the total size', async () => {
   const alice = await makeUser(server)
   const body = await drawImage().png().toBuffer()
   const { data: first } = await alice.call('asset.upload', undefined, { body })

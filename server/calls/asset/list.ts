@@ -4,13 +4,13 @@ import { listOwnAssets, type OwnAssetRow, sumStorage } from '#server/db/asset-us
 import type { FileUrl } from '#server/domain/arts/art-card'
 import { tierOf } from '#server/domain/tiers'
 
-/** There is one kind so far, so asking for it asks for all. */
+/** `kind` is ignored, because there is only one so far. */
 export const list = handler(
   'asset.list',
   ['db', 'fileLinks', 'tiers'],
   async ({ input, viewer, db, fileLinks, tiers }) => {
     const { limit, offset } = input
-    // One more than asked for tells whether there is another page.
+    // One more than requested, to know whether there is another page.
     const rows = await listOwnAssets(db, viewer.id, { limit: limit + 1, offset })
     const { uploads, ...storage } = await sumStorage(db, viewer.id)
     const { uploads: maxUploads, upload_storage_bytes: maxBytes } = tiers[tierOf(viewer.tier)]
@@ -28,7 +28,7 @@ function toAsset(row: OwnAssetRow, userId: string, fileUrl: FileUrl) {
   return {
     asset_id: row.id,
     kind: row.kind,
-    // What is held is shown to nobody, its owner included [S-3].
+    // Held images are shown to nobody, not even to the owner [S-3].
     url: isHeld ? null : fileUrl(row.storage_key, { to: userId }),
     media_type: row.media_type,
     width: row.width,

@@ -43,7 +43,7 @@ async function listKeys(of = server): Promise<string[]> {
 
 describe('asset.upload', () => {
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)(
-    'gives back a %s upright and without what the camera noted',
+    'returns a %s upright and without camera metadata',
     async (format) => {
       const alice = await makeUser(server)
       const photo = await addCameraNotes(drawImage(), format === 'avif' ? 1 : 6)
@@ -62,7 +62,7 @@ describe('asset.upload', () => {
     },
   )
 
-  it('goes by what a file is, not by what it says to be', async () => {
+  it("trusts the file's content, not its declared type", async () => {
     const alice = await makeUser(server)
     const { data } = await send(alice, await drawImage().png().toBuffer(), { 'content-type': 'text/html' })
     const file = await fetchFile(data.url)
@@ -73,7 +73,7 @@ describe('asset.upload', () => {
     expect((await send(alice, page, { 'content-type': 'image/png' })).status).toBe(400)
   })
 
-  it('refuses bombs, polyglots and broken files in words, and keeps nothing of them', async () => {
+  it('rejects bombs, polyglots and broken files with a message, and stores nothing', async () => {
     const alice = await makeUser(server)
     const png = await drawImage().png().toBuffer()
     const jpeg = await drawImage().jpeg().toBuffer()
@@ -102,12 +102,12 @@ describe('asset.upload', () => {
     expect(await listKeys()).toEqual(before)
   })
 
-  it('refuses more than 25 MB', async () => {
+  it('rejects more than 25 MB', async () => {
     const alice = await makeUser(server)
     expect((await send(alice, Buffer.alloc(25 * 1024 * 1024 + 1))).status).toBe(413)
   })
 
-  it('needs an account whose right to create is not suspended', async () => {
+  it('requires an account that is not suspended', async () => {
     const png = await drawImage().png().toBuffer()
     expect((await send(server.visitor(), png)).status).toBe(401)
     expect(await send(await makeSuspended(server), png)).toMatchObject({
@@ -116,7 +116,7 @@ describe('asset.upload', () => {
     })
   })
 
-  it('gives the first asset again for the same idempotency key, and stores nothing twice', async () => {
+  it('returns the first asset again for the same idempotency key, and stores nothing twice', async () => {
     const alice = await makeUser(server)
     const png = await drawImage().png().toBuffer()
     const headers = { 'idempotency-key': randomUUID() }
@@ -128,7 +128,7 @@ describe('asset.upload', () => {
     expect((await send(alice, await drawImage().jpeg().toBuffer(), headers)).status).toBe(409)
   })
 
-  it('makes a thing of its owner alone', async () => {
+  it('creates an asset that only its owner can use', async () => {
     const alice = await makeUser(server)
     const bob = await makeUser(server)
     const { data } = await send(alice, await drawImage().png().toBuffer())
@@ -140,7 +140,7 @@ describe('asset.upload', () => {
     expect((await alice.call('user.update_profile', { ...stolen, name: 'Alice Moon' })).status).toBe(200)
   })
 
-  it('gives an address that cannot be guessed and stops working', async () => {
+  it('returns a URL that cannot be guessed and expires', async () => {
     const alice = await makeUser(server)
     const { data } = await send(alice, await drawImage().png().toBuffer())
     const { pathname } = new URL(data.url, server.url)
@@ -152,7 +152,7 @@ describe('asset.upload', () => {
     expect((await fetchFile(expired)).status).toBe(404)
   })
 
-  it('is limited to so many an hour', async () => {
+  it('is limited per hour', async () => {
     const alice = await makeUser(server)
     const strict = await startServer({ RATE_LIMIT_SCALE: String(1 / 120) }, server.databaseUrl)
     const png = await drawImage().png().toBuffer()
@@ -163,7 +163,7 @@ describe('asset.upload', () => {
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('refuses what the membership has no room for, and leaves no file of it behind', async () => {
+  it("rejects an upload that exceeds the membership's limits, and leaves no file behind", async () => {
     const strict = await startServer({}, server.databaseUrl)
     const png = await drawImage().png().toBuffer()
     const who = await makeUser(strict)
@@ -183,7 +183,7 @@ describe('asset.upload', () => {
     allow({ upload_storage_bytes: 10 })
     expect(await send(who, png)).toMatchObject({ status: 469, data: { required_tier: 'plus' } })
     expect(await countFiles()).toBe(1)
-    // What is there already stays readable and can be deleted.
+    // Existing uploads stay readable and can be deleted.
     const { data: page } = await who.call('asset.list')
     expect(page).toMatchObject({ total: 1, storage: { max_uploads: 1_000, max_upload_bytes: 10 } })
     expect((await fetch(new URL(page.items[0]?.url ?? '', strict.url))).status).toBe(200)
@@ -193,7 +193,7 @@ describe('asset.upload', () => {
     expect((await send(who, png)).status).toBe(200)
   })
 
-  it('sent twice at once under one key is kept once, and the other file is deleted', async () => {
+  it('stores parallel uploads with one idempotency key once, and deletes the other file', async () => {
     const own = await startServer()
     const who = await makeUser(own)
     const png = await drawImage().png().toBuffer()
@@ -204,7 +204,7 @@ describe('asset.upload', () => {
     expect(await listKeys(own)).toHaveLength(1)
   })
 
-  it('lets the sweep tell files with a row from files without', async () => {
+  it('the sweep distinguishes files with a row from files without', async () => {
     const { db, storage } = server.context
     const alice = await makeUser(server)
     const { data } = await send(alice, await drawImage().png().toBuffer())
@@ -215,7 +215,7 @@ describe('asset.upload', () => {
     await storage.delete('uploads/00/orphan.png')
   })
 
-  it('keeps its files in S3 where the operator says so', async () => {
+  it('stores its files in S3 if configured', async () => {
     const s3 = await startS3Server()
     const onS3 = await startServer({
       S3_ENDPOINT: s3.endpoint,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startServer } from '#test/support/harness'
 
-it('banner.get tells everybody what the operators have to say, or nothing', async () => {
+it("banner.get returns the operators' banner, or null", async () => {
   const server = await startServer()
   expect((await server.visitor().call('banner.get')).data).toBeNull()
   const set = (text: string) =>

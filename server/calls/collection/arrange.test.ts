@@ -33,7 +33,7 @@ async function fill(user: TestUser, count: number) {
 }
 
 describe('collection.arrange', () => {
-  it('gives a collection an order of its own, which its pages and its link keep, and other orders leave', async () => {
+  it('gives a collection its own order, also in its pages and its link, and keeps other orders', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { collection_id, ids, listed, move } = await fill(alice, 5)
     expect(await listed()).toEqual([0, 1, 2, 3, 4])
@@ -51,12 +51,12 @@ describe('collection.arrange', () => {
     const { data: shared } = await server.visitor().call('collection.get_shared', { token, limit: 3 })
     expect(shared.items.map(({ art_id }) => ids.indexOf(art_id))).toEqual([1, 2, 4])
     expect(shared.next_offset).toBe(3)
-    // The first that others see stands for it.
+    // The cover is the first art that the viewer may see.
     const cover = (await bob.call('collection.list', { user_id: alice.info.id })).data.items[0]
     expect(cover).toMatchObject({ cover_art_id: ids[1], art_count: 4, link: null })
   })
 
-  it('ends as a list would, however often and wherever pictures are moved', async () => {
+  it('gives the same order as a list, for any sequence of moves', async () => {
     const alice = await makeUser(server)
     const { listed, move } = await fill(alice, 4)
     let order = [0, 1, 2, 3]
@@ -77,7 +77,7 @@ describe('collection.arrange', () => {
     )
   })
 
-  it('always finds room between two, and two tabs lose nothing', async () => {
+  it('can always insert between two arts, and parallel moves lose nothing', async () => {
     const alice = await makeUser(server)
     const { listed, move } = await fill(alice, 3)
     for (let turn = 0; turn < 25; turn += 1) await move([turn % 2 === 0 ? 2 : 1], 0)
@@ -86,7 +86,7 @@ describe('collection.arrange', () => {
     expect((await listed()).toSorted()).toEqual([0, 1, 2])
   })
 
-  it('refuses what is not in it, not theirs, or has the order of its search', async () => {
+  it('rejects arts outside the collection, foreign collections and smart collections', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { collection_id, ids, move } = await fill(alice, 2)
     const [other] = await makeArts(server, alice, [{}])

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 describe('collection.create', () => {
-  it('makes one at the end or where it is wanted, also many at once', async () => {
+  it('creates a collection at the end or at a position, also in parallel', async () => {
     const alice = await makeUser(server)
     await Promise.all(['a', 'b', 'c'].map((name) => alice.call('collection.create', { name })))
     const { data } = await alice.call('collection.create', {
@@ -30,11 +30,11 @@ describe('collection.create', () => {
     expect(all.items.map(({ position }) => position)).toEqual([0, 1, 2, 3])
   })
 
-  it('refuses names that nothing may have, and none at all', async () => {
+  it('rejects forbidden names and empty names', async () => {
     const alice = await makeUser(server)
     const create = async (name: unknown) => (await alice.call('collection.create', { name })).status
     expect(await create('sexy schoolgirl')).toBe(422)
-    // What it searches for is read by others too.
+    // Others can read the search of a public collection, too.
     const search = { q: 'sexy schoolgirl' }
     expect((await alice.call('collection.create', { name: 'Fine', search })).status).toBe(422)
     expect(await create('  ')).toBe(400)
@@ -42,7 +42,7 @@ describe('collection.create', () => {
     expect((await alice.call('collection.list')).data.items).toEqual([])
   })
 
-  it('with one idempotency key makes one', async () => {
+  it('creates one collection per idempotency key', async () => {
     const alice = await makeUser(server)
     const input = { name: 'Roses', idempotency_key: 'once' }
     const [one, two] = await Promise.all([

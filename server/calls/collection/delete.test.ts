@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('collection.delete takes the collection, not its pictures, and closes the gap', async () => {
+it('collection.delete deletes the collection but not its arts, and closes the gap in the order', async () => {
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
   const made = []
   for (const name of ['a', 'b', 'c']) made.push((await alice.call('collection.create', { name })).data)

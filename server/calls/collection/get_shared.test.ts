@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('collection.get_shared', () => {
-  it('opens a private collection by its link, without what is private in it', async () => {
+  it('opens a private collection by its link, without its private arts', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { data: made } = await alice.call('collection.create', { name: 'Roses' })
     const { collection_id } = made
@@ -26,7 +26,7 @@ describe('collection.get_shared', () => {
     expect(shared).toMatchObject({ name: 'Roses', owner: { id: alice.info.id }, next_offset: null })
     expect(shared.items.map(({ art_id }) => art_id).sort()).toEqual([open, racy].sort())
     const gated = shared.items.find(({ art_id }) => art_id === racy)
-    // [S-1] Nobody knows how old a visitor is.
+    // [S-1] A visitor's age is unknown.
     expect(gated).toMatchObject({ blurred: true, url: null, sharp_thumb_url: null, prompt: null })
     expect((await fetch(new URL(gated?.thumb_url ?? '', server.url))).status).toBe(200)
 
@@ -36,7 +36,7 @@ describe('collection.get_shared', () => {
     expect((await server.visitor().call('collection.get_shared', { token })).status).toBe(404)
   })
 
-  it('ends when its time is over', async () => {
+  it('expires', async () => {
     const alice = await makeUser(server)
     const { data: made } = await alice.call('collection.create', { name: 'Roses' })
     const { collection_id } = made

@@ -19,7 +19,7 @@ export const getShared = handler(
     const viewerId = viewer?.id ?? null
     const found = await findSharedCollection(db, token, viewerId)
     if (found === undefined) {
-      throw new CallError('not_found', { sentence: 'This link has expired, or was never there.' })
+      throw new CallError('not_found', { sentence: 'This link has expired or does not exist.' })
     }
     const asked = contracts['art.search'].input.parse({
       t: 'collection',

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('collection.list has one’s own, with how much is in each and its first picture as cover', async () => {
+it("collection.list lists the caller's own, with number of arts and the first art as cover", async () => {
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
   const { data: made } = await alice.call('collection.create', { name: 'Roses' })
   const art_ids = [(await makeArt(server, alice)).artId]
@@ -19,7 +19,7 @@ it('collection.list has one’s own, with how much is in each and its first pict
   expect((await bob.call('collection.list')).data.items).toEqual([])
 })
 
-it('of somebody else the public ones, with what this viewer may and wants to see of them', async () => {
+it("lists another user's public collections, with the arts that the viewer may and wants to see", async () => {
   const [alice, bob, carol] = [await makeUser(server), await makeUser(server), await makeUser(server)]
   const make = async (name: string, is_private: boolean, arts: object[]) => {
     const { collection_id } = (await alice.call('collection.create', { name, is_private })).data

@@ -20,7 +20,7 @@ export const list = handler(
       return { items: rows.map((row) => toCollection(row, now(), fileLinks.sign)) }
     }
     const user = await findProfile(db, viewer.id, { userId, handle: undefined })
-    if (user === undefined) throw new CallError('not_found', { sentence: 'There is no such person here.' })
+    if (user === undefined) throw new CallError('not_found', { sentence: 'There is no such user.' })
     if (user.is_blocked) return { items: [] }
     const taste = await resolveTaste(db, toChoices(viewer.preferences))
     const rows = await listPublicCollections(db, viewer.id, userId, taste)

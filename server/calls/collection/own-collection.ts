@@ -7,10 +7,10 @@ import type { FileUrl } from '#server/domain/arts/art-card'
 import type { Verdict } from '#server/domain/safety/judge'
 import type { Fields } from '#server/safety-gate'
 
-/** A name may mention children as people do; it shows nothing. */
+/** A name may mention children in an ordinary way, because it depicts nothing. */
 export const collectionVerdicts: readonly Verdict[] = ['sexualises_minor', 'real_person_sexual']
 
-/** Name and search: others read both where the collection is public. */
+/** Name and search: others can read both if the collection is public. */
 export function toFields(written: {
   name: string | undefined
   search: Record<string, unknown> | null | undefined
@@ -28,7 +28,7 @@ export function noSuchCollection(): CallError {
   return new CallError('not_found', { sentence: 'There is no such collection.' })
 }
 
-/** As its owner sees it. */
+/** The owner's view of a collection. */
 export function toCollection(row: CollectionRow, now: Date, fileUrl: FileUrl): z.input<typeof collection> {
   const { link_token: token, link_expires_at: expiresAt } = row
   return {
@@ -49,7 +49,7 @@ export function toCollection(row: CollectionRow, now: Date, fileUrl: FileUrl): z
   }
 }
 
-/** As others see it: the cover as they see that picture. */
+/** The view of other users; the cover appears as they see that art. */
 export function toPublicCollection(
   row: PublicCollectionRow,
   cover: ArtCard | undefined,

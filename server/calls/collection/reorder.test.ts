@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 describe('collection.reorder', () => {
-  it('moves one, or takes a whole new order; what is not named stays behind', async () => {
+  it('moves one, or sets a new order; collections that are not named come last', async () => {
     const alice = await makeUser(server)
     const ids: Record<string, string> = {}
     for (const name of ['a', 'b', 'c', 'd']) {
@@ -24,7 +24,7 @@ describe('collection.reorder', () => {
     expect(data.items.map(({ position }) => position)).toEqual([0, 1, 2, 3])
   })
 
-  it('moves nothing where one is not the caller’s', async () => {
+  it("changes nothing if one of them is not the caller's", async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const mine = (await alice.call('collection.create', { name: 'a' })).data.collection_id
     const theirs = (await bob.call('collection.create', { name: 'b' })).data.collection_id

@@ -4,7 +4,10 @@ import { lockUser } from '#server/db/users'
 import { moveTo } from '#server/domain/collections'
 import { noSuchCollection, toCollection } from './own-collection.ts'
 
-/** Whatever is not named keeps its order behind what is: a tab that does not know of the newest collection loses nothing. */
+/**
+ * Collections that are not named keep their order at the end, so that a tab without the newest collection loses
+ * nothing.
+ */
 export const reorder = handler(
   'collection.reorder',
   ['db', 'fileLinks', 'now'],

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 
 describe('collection.update', () => {
-  it('changes only what is sent', async () => {
+  it('changes only the given fields', async () => {
     const { data } = await alice.call('collection.update', { collection_id, name: 'Lilies' })
     expect(data).toMatchObject({ name: 'Lilies', is_private: true })
     const opened = await alice.call('collection.update', { collection_id, is_private: false })
     expect(opened.data).toMatchObject({ name: 'Lilies', is_private: false })
   })
 
-  it('takes a cover that is in it, and no other', async () => {
+  it('accepts only an art of the collection as cover', async () => {
     const [inside, outside] = [(await makeArt(server, alice)).artId, (await makeArt(server, alice)).artId]
     await alice.call('art.update_collection', { art_ids: [inside], collection_id, action: 'add' })
     const choose = (cover_art_id: string | null) =>
@@ -30,7 +30,7 @@ describe('collection.update', () => {
     expect((await choose(null)).data.cover_art_id).toBeNull()
   })
 
-  it('refuses what is not theirs, names that nothing may have, and a search by hand', async () => {
+  it('rejects foreign collections, forbidden names and a search for a collection that is not smart', async () => {
     const bob = await makeUser(server)
     expect((await bob.call('collection.update', { collection_id, name: 'Mine' })).status).toBe(404)
     const change = async (over: object) =>

@@ -35,7 +35,7 @@ export const update = handler(
         throw badInput('search', 'Only a smart collection has a search.')
       }
       if (coverArtId != null && (await countInCollection(tx, id, [coverArtId])) === 0) {
-        throw badInput('cover_art_id', 'The cover is one of the pictures in the collection.')
+        throw badInput('cover_art_id', 'The cover must be a picture of the collection.')
       }
       const link = days == null ? days : { token: randomBytes(18).toString('base64url'), days }
       await updateCollection(tx, id, { name, isPrivate, search, coverArtId, link })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('events.subscribe', () => {
-  it('brings what another process says, mine and everybody’s, and nobody else’s', async () => {
+  it("delivers events of other processes, the user's own and shared ones, and no others", async () => {
     const alice = await makeUser(server)
     const bob = await makeUser(server)
     const stream = await openStream(alice, 'events.subscribe')
@@ -25,7 +25,7 @@ describe('events.subscribe', () => {
     stream.close()
   })
 
-  it('goes on after Last-Event-ID without loss or repeat, on another server too', async () => {
+  it('continues after Last-Event-ID without loss or repetition, also on another server', async () => {
     const alice = await makeUser(server)
     const first = await openStream(alice, 'events.subscribe')
     const open = await first.next()
@@ -47,7 +47,7 @@ describe('events.subscribe', () => {
     fromStart.close()
   })
 
-  it('events written by many at once arrive once each, in the order of their ids', async () => {
+  it('delivers concurrent events once each, ordered by id', async () => {
     const alice = await makeUser(server)
     const stream = await openStream(alice, 'events.subscribe')
     await stream.next()
@@ -70,7 +70,7 @@ describe('events.subscribe', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   })
 
-  it('ends when the session is revoked', async () => {
+  it('ends when the login session is revoked', async () => {
     const alice = await makeUser(server)
     const stream = await openStream(alice, 'events.subscribe')
     await stream.next()
@@ -82,7 +82,7 @@ describe('events.subscribe', () => {
     expect(seen.at(-1)).toBe('end')
   })
 
-  it('without streaming it answers at once with what happened since', async () => {
+  it('without streaming, returns the events since the last id at once', async () => {
     const alice = await makeUser(server)
     const { data: start } = await alice.call('events.subscribe')
     await appendEvent(server.context.db, alice.info.id, 'notification', { number: 1 })

@@ -5,7 +5,7 @@ import { isStillSignedIn } from '#server/db/viewer'
 import { type EventCursor, formatCursor, parseCursor } from '#server/domain/event-cursor'
 
 const batch = 100
-/** How long a stream trusts that its session still exists. */
+/** How often a stream checks that its login session still exists. */
 const recheckMs = 10_000
 
 export const subscribe = handler(
@@ -16,7 +16,7 @@ export const subscribe = handler(
     try {
       const given = parseCursor(caller.lastEventId ?? input.last_event_id)
       let cursor: EventCursor = given ?? (await findLogEnds(db, viewer.id))
-      // Told before anything happens, so that a client that loses the line early knows where to go on.
+      // Sent first, so that a client that loses the connection early knows where to continue.
       if (caller.streaming) yield { id: formatCursor(cursor), type: 'open', data: {} }
       const collected: { id: string; type: string; data: unknown }[] = []
       while (!caller.signal.aborted) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('link.claim_admin takes no link once there is an admin, however made', async () => {
+it('link.claim_admin rejects its link once there is an admin', async () => {
   const other = await startServer()
   const token = 'printed before the grant'
   await insertAdminLink(other.context.db, hashAdminToken(token))
@@ -18,7 +18,7 @@ it('link.claim_admin takes no link once there is an admin, however made', async 
   expect((await alice.call('link.claim_admin', { token })).status).toBe(404)
 })
 
-it('link.claim_admin makes the first visitor admin and nobody after', async () => {
+it('link.claim_admin makes the first user admin, and nobody after', async () => {
   const token = 'a token that only the terminal showed'
   expect(await insertAdminLink(server.context.db, hashAdminToken(token))).toBe(true)
   const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])

@@ -4,12 +4,12 @@ import { claimAdminLink } from '#server/db/admin-links'
 import { hashAdminToken } from '#server/domain/admin-token'
 
 export const claimAdmin = handler('link.claim_admin', ['db', 'log'], async ({ input, viewer, db, log }) => {
-  // Opening the link twice is no mistake: it did what it was for.
+  // Opening the link twice is not an error.
   if (viewer.is_admin) return null
   if (!(await claimAdminLink(db, hashAdminToken(input.token), viewer.id))) {
     throw new CallError('not_found', {
       sentence:
-        'This link was used already. The server prints a new one at its next start while it has no admin.',
+        'This link has already been used. While there is no admin, the server prints a new one at each start.',
     })
   }
   log.warn({ user: viewer.id }, 'admin link claimed')

@@ -11,7 +11,7 @@ it.each([
   ['https://elsewhere.example', '/'],
   ['//elsewhere.example', '/'],
   [undefined, '/'],
-])('link.login comes back to %s as %s', async (returnUrl, lands) => {
+])('link.login returns to %s as %s', async (returnUrl, lands) => {
   const { data } = await server.visitor().call('link.login', { return_url: returnUrl })
   const url = new URL(data, 'http://here')
   expect(url.origin + url.pathname).toBe('http://here/app/sign-in')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const asked = { file_name: 'moon.safetensors', size_bytes: 1000 }
 
 describe('lora.begin_upload', () => {
-  it('keeps the room that it will take, however many begin at once and by whichever way', async () => {
+  it('reserves storage exactly, also for parallel uploads of both kinds', async () => {
     const alice = await makeUser(server)
     const begun = await Promise.all([
       alice.call('lora.begin_upload', asked),
@@ -24,7 +24,7 @@ describe('lora.begin_upload', () => {
     expect(begun.map(({ status }) => status).sort()).toEqual([200, 200, 469, 469])
   })
 
-  it('counts bytes as exactly as files', async () => {
+  it('limits bytes as exactly as the number of files', async () => {
     const alice = await makeUser(server)
     const gigabyte = 10 ** 9
     const begin = (size: number) => alice.call('lora.begin_upload', { ...asked, size_bytes: size })
@@ -34,7 +34,7 @@ describe('lora.begin_upload', () => {
   })
 
   it.each([[{ size_bytes: 0 }], [{ size_bytes: 2 ** 40 }], [{ size_bytes: 1.5 }], [{ file_name: '' }]])(
-    'refuses %j',
+    'rejects %j',
     async (over) => {
       const { status, msg } = await (await makeUser(server)).call('lora.begin_upload', { ...asked, ...over })
       expect(status).toBe(400)
@@ -42,7 +42,7 @@ describe('lora.begin_upload', () => {
     },
   )
 
-  it('is forgotten with its files when nobody goes on with it for days', async () => {
+  it('an abandoned upload is deleted with its files after some days', async () => {
     const alice = await makeUser(server)
     const file = makeLora()
     const { data } = await alice.call('lora.begin_upload', { ...asked, size_bytes: file.length })

@@ -20,7 +20,7 @@ export const beginUpload = preparedHandler(
   },
   async ({ input, viewer, db, ids, tiers }) => {
     const row = await db.transaction(async (tx) => {
-      // Two tabs that begin at once come one after the other, so the second sees what the first has taken.
+      // Two tabs run one after the other, so the second sees the first one's reservation.
       await lockUser(tx, viewer.id)
       await checkRoom(tx, viewer, input.size_bytes, tiers)
       return insertUpload(tx, {

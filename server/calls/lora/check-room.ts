@@ -5,8 +5,8 @@ import { type TierTable, tierOf } from '#server/domain/tiers'
 import { refuseNoRoom } from '../no-room.ts'
 
 /**
- * Throws unless a file of so many bytes fits into what the membership gives; gives the bytes that are left. Exact only
- * for whoever holds the person's row.
+ * Throws unless a file of this size fits into the membership's storage; returns the free bytes. Exact only if the
+ * caller holds the lock on the user's row.
  */
 export async function checkRoom(
   db: Db,

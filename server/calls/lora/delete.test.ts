@@ -16,7 +16,7 @@ async function listKeys(): Promise<string[]> {
 }
 
 describe('lora.delete', () => {
-  it('takes the file with it and gives the room back; done twice it is missing', async () => {
+  it('deletes the file and frees the storage; the second call returns 404', async () => {
     const alice = await makeUser(server)
     const { uid } = (await sendLora(alice, {}, makeLargeLora())).data
     expect(await listKeys()).toHaveLength(3)
@@ -26,14 +26,14 @@ describe('lora.delete', () => {
     expect((await alice.call('lora.delete', { uid })).status).toBe(404)
   })
 
-  it('is for one’s own alone', async () => {
+  it("returns 404 for another user's LoRA", async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { uid } = (await sendLora(alice)).data
     expect((await bob.call('lora.delete', { uid })).status).toBe(404)
     expect((await alice.call('lora.delete', { uid })).status).toBe(200)
   })
 
-  it('happens with the account: no file outlives it', async () => {
+  it('erasing the account deletes the files', async () => {
     const alice = await makeUser(server)
     await sendLora(alice)
     await alice.call('user.delete_account')

@@ -8,7 +8,7 @@ export const deleteLora = handler(
   async ({ input, viewer, db, storage }) => {
     const keys = await remove(db, viewer.id, input.uid)
     if (keys === undefined) throw noSuchLora()
-    // No row names them any more: if this fails, the sweep takes them.
+    // No row refers to the files any more; if deleting fails, the job `sweep-files` removes them.
     for (const key of keys) await storage.delete(key).catch(() => {})
     return { uid: input.uid }
   },

@@ -15,7 +15,7 @@ async function begin(who: TestUser, file = makeLora()) {
 }
 
 describe('lora.finish_upload', () => {
-  it('waits for all of the file, and done twice it is done once', async () => {
+  it('requires the complete file, and repeating it returns the same LoRA', async () => {
     const alice = await makeUser(server)
     const { id, file } = await begin(alice)
     const asked = { upload_id: id, name: 'Moon', tags: ['night', 'Night'] }
@@ -34,7 +34,7 @@ describe('lora.finish_upload', () => {
     expect({ items: items.length, uploads: uploads.length }).toEqual({ items: 1, uploads: 0 })
   })
 
-  it('refuses words that break a rule, and the upload stays to be named otherwise [S-2]', async () => {
+  it('refuses forbidden words, and the upload can be finished with others [S-2]', async () => {
     const alice = await makeUser(server)
     const { id, file } = await begin(alice)
     await sendPart(alice, id, file, 0)

@@ -15,11 +15,11 @@ export const finishUpload = handler(
   async ({ input, viewer, db, engines, fileLinks, safety, storage }) => {
     const { upload_id: id } = input
     const upload = await findUpload(db, viewer.id, id)
-    // Finished before, or never begun: reading tells the two apart.
+    // Either finished before or unknown; readOwn throws if it is unknown.
     if (upload === undefined) return readOwn({ db, engines, fileLinks }, viewer.id, id)
     if (upload.received_bytes < upload.size_bytes) {
       throw new CallError('conflict', {
-        sentence: 'Not all of the file is here yet.',
+        sentence: 'Parts of the file are still missing.',
         data: { received_bytes: upload.received_bytes },
       })
     }
@@ -40,7 +40,7 @@ export const finishUpload = handler(
   },
 )
 
-/** Of what was stored rather than of what was sent: this is what will be used. */
+/** Hashes the stored file rather than the sent bytes, because the stored file will be used. */
 async function hashFile(db: Db, storage: Storage, id: string): Promise<Buffer> {
   const hash = createHash('sha256')
   for await (const chunk of readParts(storage, await listParts(db, id))) hash.update(chunk)

@@ -5,7 +5,7 @@ import { readInThread } from '#server/outside/reader-thread'
 import type { SafetyGate } from '#server/safety-gate'
 import { withBudget } from '../with-budget.ts'
 
-/** What the file says about itself, or a refusal: what it is no LoRA for, or words in it that break [S-2]. */
+/** Reads the file's header. Throws if it is not a usable LoRA, or if its texts break [S-2]. */
 export async function inspectFile(
   file: { head: Buffer; sizeBytes: number; fileName: string },
   {

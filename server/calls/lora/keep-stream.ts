@@ -14,14 +14,14 @@ export type KeptFile = {
 }
 
 type Rules = {
-  /** Throws if the file is not wanted. Its beginning holds all of the header. */
+  /** Throws if the file is rejected. `head` contains the whole header. */
   inspect(head: Buffer, sizeBytes: number): Promise<LoraFacts>
-  /** What the membership has room for. */
+  /** Free storage of the membership. */
   bytesAtMost: number
   newKey(): string
 }
 
-/** Takes in a file by parts of a few megabytes, never more of it in memory. Nothing is left of one that is refused. */
+/** Stores a file in parts of a few megabytes, with at most one part in memory. Nothing is left of a rejected file. */
 export async function keepStream(storage: Storage, incoming: Incoming, rules: Rules): Promise<KeptFile> {
   const parts: KeptFile['parts'] = []
   const hash = createHash('sha256')
@@ -36,10 +36,10 @@ export async function keepStream(storage: Storage, incoming: Incoming, rules: Ru
       const start = sizeBytes
       sizeBytes += bytes.length
       if (sizeBytes > rules.bytesAtMost)
-        throw new CallError('too_large', { sentence: 'This file does not fit into your room for LoRAs.' })
+        throw new CallError('too_large', { sentence: 'This file exceeds your storage for LoRAs.' })
       if (start === 0) head = bytes
       const wholeBytes = incoming.sizeBytes ?? (bytes.length < LORA_PART_BYTES ? sizeBytes : undefined)
-      // Where the sender says how long the file is, nothing of a bad one is ever stored.
+      // If the client sends the file's size, a bad file is rejected before anything is stored.
       if (facts === undefined && wholeBytes !== undefined) facts = await rules.inspect(head, wholeBytes)
       hash.update(bytes)
       const key = rules.newKey()
@@ -54,7 +54,7 @@ export async function keepStream(storage: Storage, incoming: Incoming, rules: Ru
   }
 }
 
-/** Chunks of any length, as parts of one. */
+/** Joins and splits chunks into parts of equal length. */
 async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let bytes = 0

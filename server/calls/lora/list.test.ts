@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('lora.list shows one’s own, what is still coming in, and how much room is left', async () => {
+it("lora.list shows the caller's LoRAs, unfinished uploads and the quota", async () => {
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
   const { data: lora } = await sendLora(alice, { name: 'Moss' })
   await alice.call('lora.begin_upload', { file_name: 'fern.safetensors', size_bytes: 5000 })

@@ -1,6 +1,6 @@
 import { CallError } from '#server/call-error'
 
-/** Somebody else's private LoRA and one that never was look the same. */
+/** Another user's private LoRA gives the same error as a missing one. */
 export function noSuchLora(): CallError {
   return new CallError('not_found', { sentence: 'There is no such LoRA.' })
 }

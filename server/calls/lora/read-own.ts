@@ -8,7 +8,7 @@ import { noSuchLora } from './no-such-lora.ts'
 
 type Parts = { db: Db; engines: EngineList; fileLinks: FileLinks }
 
-/** One's own LoRA as the calls answer with it. */
+/** The caller's own LoRA, as several calls return it. */
 export async function readOwn(
   { db, engines, fileLinks }: Parts,
   userId: string,

@@ -16,7 +16,7 @@ const namesFor = async (who: TestUser, input: object) =>
   (await who.call('lora.search', input)).data.items.map(({ name }) => name)
 
 describe('lora.search', () => {
-  it('finds one’s own and what is approved, by name, tag and trigger word, for one base model', async () => {
+  it("finds the caller's own and approved LoRAs by name, tag and trigger word, for one base model", async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const moon = await sendLora(alice, { name: 'Moonflower', tags: 'botany', trigger_words: 'mnflwr' })
     await sendLora(alice, { name: 'Zebra' }, makeLora({ tensors: loraTensors.flux }))
@@ -36,7 +36,7 @@ describe('lora.search', () => {
     expect((await bob.call('lora.search', { offset: 5 })).data).toMatchObject({ next_offset: null, total: 2 })
   })
 
-  it('hides what is refused, even from its owner, and what belongs to somebody one has blocked', async () => {
+  it('hides refused LoRAs, even from their owner, and LoRAs of blocked users', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { data: fern } = await sendLora(alice, { name: 'Fernlight' })
     await approve(fern.uid)
@@ -50,7 +50,7 @@ describe('lora.search', () => {
   })
 
   it.each([[{ limit: 101 }], [{ order: 'odd' }], [{ base_model: 'sdxl' }], [{ q: 'x'.repeat(101) }]])(
-    'refuses %j',
+    'rejects %j',
     async (input) => expect((await admin.call('lora.search', input)).status).toBe(400),
   )
 })

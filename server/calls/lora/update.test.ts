@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('lora.update', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the given fields only', async () => {
     const alice = await makeUser(server)
     const { data } = await sendLora(alice, { name: 'Moss', tags: 'green', trigger_words: 'mss' })
     const changed = { uid: data.uid, trigger_words: ['moss', 'soft'], recommended_weight: -0.5 }
@@ -22,7 +22,7 @@ describe('lora.update', () => {
     ).toEqual([])
   })
 
-  it('[S-12] lets other words than those that were approved wait again, and them alone', async () => {
+  it('[S-12] requires a new approval for changed texts, and only for these', async () => {
     const [alice, bob, admin] = [await makeUser(server), await makeUser(server), await makeAdmin(server)]
     const { uid } = (await sendLora(alice, { name: 'Moss' })).data
     await admin.call('admin.moderate_lora', { uid, decision: 'approve' })
@@ -32,7 +32,7 @@ describe('lora.update', () => {
     expect((await bob.call('lora.search', { uids: [uid] })).data.items).toEqual([])
   })
 
-  it('refuses bad input, words that break a rule [S-2], and what is somebody else’s', async () => {
+  it("rejects invalid input, forbidden words [S-2] and other users' LoRAs", async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { uid } = (await sendLora(alice)).data
     expect((await alice.call('lora.update', { uid, name: 'x' })).status).toBe(400)

@@ -19,7 +19,7 @@ async function listKeys(): Promise<string[]> {
 }
 
 describe('lora.upload', () => {
-  it('takes a file, tells what it is for, and keeps it to its owner until somebody approves it [S-12]', async () => {
+  it('accepts a file, detects its base model, and shows it only to its owner until it is approved [S-12]', async () => {
     const alice = await makeUser(server)
     const bob = await makeUser(server)
     const metadata = { ss_tag_frequency: '{"1_a":{"moonflower":3}}' }
@@ -46,7 +46,7 @@ describe('lora.upload', () => {
     expect((await bob.call('lora.search')).data.items).toEqual([])
   })
 
-  it('names it after what the file says, or after nothing', async () => {
+  it('takes the name from the file, or uses a default', async () => {
     const alice = await makeUser(server)
     const named = makeLora({ metadata: { ss_output_name: 'garden_at_night' } })
     expect((await sendLora(alice, {}, named)).data.name).toBe('garden at night')
@@ -54,7 +54,7 @@ describe('lora.upload', () => {
     expect(silent.data).toMatchObject({ name: 'Untitled LoRA', file_name: '—.safetensors' })
   })
 
-  it('keeps what is larger than a part without holding it in memory, byte for byte', async () => {
+  it('stores a file larger than one part byte for byte, without holding it in memory', async () => {
     const alice = await makeUser(server)
     const before = await listKeys()
     const file = makeLargeLora()
@@ -71,7 +71,7 @@ describe('lora.upload', () => {
     ['a LoRA for another model', makeLora({ tensors: loraTensors.sdxl }), /Stable Diffusion XL/],
     ['a header that lies about its length', makeLora({ headerLength: 2n ** 62n }), /not a safetensors file/],
     ['weights and something behind them', Buffer.concat([makeLora(), Buffer.alloc(9)]), /besides/],
-  ])('refuses %s in words and keeps nothing of it', async (_, file, sentence) => {
+  ])('rejects %s with a message and stores nothing', async (_, file, sentence) => {
     const alice = await makeUser(server)
     const before = await listKeys()
     const { status, msg, data } = await sendLora(alice, {}, file)
@@ -94,18 +94,18 @@ describe('lora.upload', () => {
   })
 
   it.each([[{ name: 'x' }], [{ recommended_weight: '9' }], [{ recommended_weight: 'heavy' }]])(
-    'refuses %j as bad input',
+    'rejects %j as bad input',
     async (query) => {
       expect((await sendLora(await makeUser(server), query)).status).toBe(400)
     },
   )
 
-  it('needs an account whose right to create is not suspended', async () => {
+  it('requires an account that is not suspended', async () => {
     expect((await sendLora(server.visitor())).status).toBe(401)
     expect((await sendLora(await makeSuspended(server))).status).toBe(403)
   })
 
-  it('gives the first LoRA again for the same idempotency key, and keeps no file twice', async () => {
+  it('returns the first LoRA again for the same idempotency key, and stores no file twice', async () => {
     const alice = await makeUser(server)
     const file = makeLora()
     const key = { 'idempotency-key': randomUUID() }
@@ -121,7 +121,7 @@ describe('lora.upload', () => {
     expect(await listKeys()).toHaveLength(before.length + 1)
   })
 
-  it('has room for as many as the membership says, and not for one more, however many come at once', async () => {
+  it('accepts exactly as many as the membership allows, also for parallel uploads', async () => {
     const alice = await makeUser(server)
     const before = await listKeys()
     const sent = await Promise.all([1, 2, 3, 4].map(() => sendLora(alice)))
@@ -139,7 +139,7 @@ describe('lora.upload', () => {
     expect(await listKeys()).toHaveLength(before.length + 2)
   })
 
-  it('tells of the same file, one’s own or one that everybody may use, and of nobody’s private one', async () => {
+  it("reports an existing LoRA with the same file if it is the caller's own or approved, but not another user's private one", async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const file = makeLora()
     const { data: first } = await sendLora(alice, { name: 'Moss' }, file)
@@ -154,7 +154,7 @@ describe('lora.upload', () => {
   it.each([
     [3 * 1024 ** 3, 413],
     [1.5 * 1024 ** 3, 469],
-  ])('refuses %d bytes before they are sent', async (size, expected) => {
+  ])('rejects %d bytes before they are sent', async (size, expected) => {
     const alice = await makeUser(server)
     const status = await new Promise((resolve, reject) => {
       const headers = { cookie: alice.cookie(), 'content-length': size }

@@ -17,7 +17,7 @@ export const upload = preparedHandler(
     const place = 'lora.upload'
     const fields = { ...toFields(input), file_name: input.file_name }
     await safety.check({ userId: viewer.id, place, fields, verdicts: loraVerdicts })
-    // Before the first byte, so that nobody sends a gigabyte for nothing; it is asked again when all are here.
+    // Before the first byte, so that nobody uploads a gigabyte in vain; checked again when the upload is complete.
     const bytesAtMost = await checkRoom(db, viewer, incoming.sizeBytes ?? 1, tiers)
     return keepStream(storage, incoming, {
       bytesAtMost,

@@ -15,7 +15,7 @@ const begin = (who: TestUser, file: Buffer) =>
   who.call('lora.begin_upload', { file_name: 'moon.safetensors', size_bytes: file.length })
 
 describe('lora.upload_part', () => {
-  it('brings a file in by parts; broken off, it goes on where it was, on another process too', async () => {
+  it('uploads a file in parts; an interrupted upload continues, also on another process', async () => {
     const alice = await makeUser(server)
     const file = makeLargeLora()
     const { data: begun } = await begin(alice, file)
@@ -23,7 +23,7 @@ describe('lora.upload_part', () => {
     const first = await sendPart(alice, begun.upload_id, file, 0)
     expect(first.data).toMatchObject({ received_bytes: LORA_PART_BYTES, detected: { base_model: 'flux' } })
 
-    // Killed in the middle: all that is known is in the database and the storage.
+    // As after a crash: the state is only in the database and the storage.
     const other = await startServer({ DATA_DIR: server.dataDir }, server.databaseUrl)
     const [open] = (await alice.call('lora.list')).data.uploads
     expect(open).toMatchObject({ upload_id: begun.upload_id, received_bytes: LORA_PART_BYTES })
@@ -54,7 +54,7 @@ describe('lora.upload_part', () => {
     await other.close()
   })
 
-  it('takes every part once, whoever sends it and how often', async () => {
+  it('stores each part once, however often it is sent', async () => {
     const alice = await makeUser(server)
     const file = makeLargeLora()
     const { data } = await begin(alice, file)
@@ -63,13 +63,13 @@ describe('lora.upload_part', () => {
     expect(sent.map(({ data: { received_bytes } }) => received_bytes)).toEqual([8388608, 8388608, 8388608])
     const ahead = await sendPart(alice, data.upload_id, file, 2 * LORA_PART_BYTES)
     expect(ahead).toMatchObject({ status: 409, data: { received_bytes: LORA_PART_BYTES } })
-    // What came twice was deleted: no file is without its row.
+    // Duplicate parts were deleted: every file has a row.
     const keys = []
     for await (const { key } of server.context.storage.list('loras/')) keys.push(key)
     expect(await findUnreferencedKeys(server.context.db, keys)).toEqual([])
   })
 
-  it('refuses a part of the wrong length, and a file that is no LoRA as soon as its header is here', async () => {
+  it('rejects a part of the wrong length, and a file that is not a LoRA as soon as its header has arrived', async () => {
     const alice = await makeUser(server)
     const file = makeLora()
     const { data } = await begin(alice, Buffer.alloc(file.length + 1))
@@ -80,12 +80,12 @@ describe('lora.upload_part', () => {
       status: 400,
       msg: expect.stringMatching(/pickle/),
     })
-    // It keeps no room.
+    // The rejected upload no longer reserves storage.
     const { uploads } = (await alice.call('lora.list')).data
     expect(uploads.map(({ upload_id: id }) => id)).toEqual([data.upload_id])
   })
 
-  it('is the owner’s alone', async () => {
+  it("returns 404 for another user's upload", async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const file = makeLora()
     const { data } = await begin(alice, file)

@@ -16,7 +16,7 @@ export const uploadPart = handler(
     const { upload_id: id, offset } = input
     const upload = await findUpload(db, viewer.id, id)
     if (upload === undefined) throw noSuchLora()
-    // Sent again because the answer was lost, or by another tab: it is here already.
+    // Sent again after a lost answer, or by another tab: already stored.
     if (offset < upload.received_bytes) return toUpload(upload)
     checkPlace(upload, offset, body.length)
 
@@ -27,13 +27,13 @@ export const uploadPart = handler(
         const { signal } = caller
         facts = await inspectFile(file, { userId: viewer.id, place: 'lora.upload_part', signal, safety, now })
       } catch (error) {
-        // A file that is not wanted keeps no room.
+        // A rejected file must not reserve storage.
         if (error instanceof CallError) await deleteLora(db, viewer.id, id)
         throw error
       }
     }
 
-    // File first: what a crash leaves without a row is swept, and the part is sent again.
+    // File before row: a file that a crash leaves without a row is swept, and the client sends the part again.
     const key = newPartKey(ids)
     await storage.put(key, body, 'application/octet-stream')
     let isTaken = false

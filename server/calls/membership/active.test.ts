@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('membership.active is free until there is one, and again when it has run out', async () => {
+it('membership.active is free without a membership and after it has expired', async () => {
   const alice = await makeUser(server)
   const setExpiry = (expiry: string) =>
     server.context.db.query({

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { defaultTiers } from '#server/domain/tiers'
 import { startServer } from '#test/support/harness'
 
-it('membership.tiers tells everybody what each tier gives and costs', async () => {
+it('membership.tiers returns limits and prices of all tiers', async () => {
   const server = await startServer()
   const { data } = await server.visitor().call('membership.tiers')
   expect(data.items.map((item) => item.tier)).toEqual(['free', 'plus', 'pro', 'ultra'])
@@ -16,7 +16,7 @@ it('membership.tiers tells everybody what each tier gives and costs', async () =
   expect(data.providers).toEqual([])
 })
 
-it('an operator changes the numbers by a file, and a wrong file is said in one sentence', async () => {
+it('an operator can change the numbers with a file, and an invalid file gives one message', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nightbloom-tiers-'))
   const tiers = { ...defaultTiers, free: { ...defaultTiers.free, pictures_a_day: 7 } }
   await writeFile(join(folder, 'tiers.json'), JSON.stringify(tiers))

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('model.list says what can be asked for here and now, and why not where it cannot', async () => {
+it('model.list returns what is available now, and the reason for what is not', async () => {
   const alice = await makeUser(server)
   const nothing = (await alice.call('model.list')).data
   expect(nothing.modes.every(({ unavailable }) => unavailable !== null)).toBe(true)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
 
-it('notification.get_push_key says the same in every process, as browsers want it', async () => {
+it("notification.get_push_key returns the same key in every process, in the browsers' format", async () => {
   const first = await startServer()
   const second = await startServer({}, first.databaseUrl)
   const keys = await Promise.all(
@@ -18,6 +18,6 @@ it('notification.get_push_key says the same in every process, as browsers want i
     name: 'test_push_keys',
     text: 'select sealed_private_key from push_keys',
   })
-  // A key in PKCS #8 begins with a sequence; what is stored is noise.
+  // A PKCS #8 key would contain this object id; the stored key is encrypted.
   expect(stored?.sealed_private_key.includes(Buffer.from('2a8648ce3d0201', 'hex'))).toBe(false)
 })

@@ -15,7 +15,7 @@ async function tell(user: TestUser, text: string) {
 }
 
 describe('notification.list', () => {
-  it('shows mine, newest first, page by page', async () => {
+  it("shows the caller's own, newest first, in pages", async () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     for (const text of ['one', 'two', 'three']) await tell(alice, text)
     const { data: first } = await alice.call('notification.list', { limit: 2 })
@@ -28,7 +28,7 @@ describe('notification.list', () => {
     expect((await bob.call('notification.list')).data.items).toEqual([])
   })
 
-  it('gathers the likes of a picture in one until it is read, and names nobody who is blocked or took it back', async () => {
+  it('groups the likes of an art until read, without users who are blocked or took the like back', async () => {
     const alice = await makeUser(server)
     const fans = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => makeUser(server, { name })))
     const [ann, ben, cleo, dan] = fans as [TestUser, TestUser, TestUser, TestUser]
@@ -38,7 +38,7 @@ describe('notification.list', () => {
 
     await alice.call('art.like', { art_id })
     expect(await list()).toEqual([])
-    // At once: whoever opens the row, everybody is in it.
+    // In parallel: whichever creates the notification, all likes are in it.
     await Promise.all([ann, ben, cleo].map((fan) => fan.call('art.like', { art_id })))
     await dan.call('art.like', { art_id })
     expect(await list()).toMatchObject([
@@ -58,7 +58,7 @@ describe('notification.list', () => {
       { actor: { name: 'Dan' }, others: 0, is_read: false },
       { others: 1, is_read: true },
     ])
-    // Back and forth rings once, and nothing is left of it.
+    // Liking and unliking notifies once and leaves nothing behind.
     await dan.call('art.unlike', { art_id })
     expect(await unread()).toBe(0)
     await dan.call('art.like', { art_id })
@@ -68,7 +68,7 @@ describe('notification.list', () => {
     expect(await list()).toMatchObject([{ others: 1, is_read: true }])
   })
 
-  it('tells of a remix once everybody may see it, once a person until it is read, and not by somebody blocked', async () => {
+  it('notifies of a remix when it becomes visible, once per user until read, and not of blocked users', async () => {
     const [alice, bob, eve] = await Promise.all([makeUser(server), makeUser(server), makeUser(server)])
     const { artId: parent_art_id } = await makeArt(server, alice)
     const make = (owner: TestUser) => makeArt(server, owner, { parent_art_id, is_private: true })
@@ -85,13 +85,13 @@ describe('notification.list', () => {
     await publish(bob, second)
     await publish(bob, first, true)
     expect(await list()).toEqual([])
-    // What is not in the list is not in the badge either.
+    // The badge counts only what the list shows.
     expect((await alice.call('user.get_my_info')).data?.unread_notifications).toBe(0)
     await publish(bob, first)
     expect(await list()).toMatchObject([told])
   })
 
-  it('leaves out what somebody did who asked to be deleted', async () => {
+  it('leaves out actions of users whose account is being deleted', async () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     await bob.call('user.follow_user', { user_id: alice.info.id })
     await bob.call('user.delete_account')

@@ -7,14 +7,14 @@ import { toLooker } from '#server/domain/arts/rating-choice'
 import { canSee } from '#server/domain/arts/visibility'
 import { toUserCard } from '#server/domain/user-card'
 
-/** Of decisions there are words and a page of their own: the picture may be gone. */
+/** Notifications about decisions have a text and their own page, because the art may be gone. */
 const typesWithImage = ['like', 'art_done', 'remix']
 
 export const list = handler(
   'notification.list',
   ['db', 'fileLinks'],
   async ({ input, viewer, db, fileLinks }) => {
-    // One more than asked for tells whether there is another page.
+    // One more than requested, to know whether there is another page.
     const rows = await listNotifications(db, viewer.id, { before: input.before, limit: input.limit + 1 })
     const shown = rows.slice(0, input.limit)
     const artIds = shown.flatMap(({ type, data }) =>

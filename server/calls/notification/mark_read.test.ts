@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('notification.mark_read marks those named, or all, and only mine', async () => {
+it("notification.mark_read marks the given ones, or all, and only the caller's own", async () => {
   const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
   const { db, ids } = server.context
   const made = [ids.newId(), ids.newId(), ids.newId()]

@@ -22,7 +22,7 @@ const follow = (follower: TestUser, followed: TestUser) =>
   follower.call('user.follow_user', { user_id: followed.info.id })
 
 describe('notification.subscribe_push', () => {
-  it('rings every device of those who want it, through trouble, and forgets devices that are gone', async () => {
+  it('sends to every device of users who enabled it, retries errors, and removes devices that are gone', async () => {
     const alice = await makeUser(server)
     const fans = await Promise.all(
       ['Bob Stone', 'Cleo Rain', 'Dan Hill', 'Eve Dune'].map((name) => makeUser(server, { name })),
@@ -55,14 +55,14 @@ describe('notification.subscribe_push', () => {
       })
     await expect.poll(devices, { timeout: 5_000 }).toEqual([{ endpoint: desk.subscription.endpoint }])
 
-    // Signed out, a device is told nothing more.
+    // After signing out, a device gets nothing more.
     await alice.call('user.sign_out')
     expect(await devices()).toEqual([])
     await follow(eve, alice)
     expect(service.answers.filter((status) => ![201, 410, 503].includes(status))).toEqual([])
   })
 
-  it('gives a device to whoever subscribes on it last, and takes it off on request', async () => {
+  it('moves a device to the user who subscribes last, and removes it on request', async () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     const { subscription } = await addDevice(alice)
     await bob.call('notification.subscribe_push', subscription)
@@ -79,7 +79,7 @@ describe('notification.subscribe_push', () => {
     expect(await holders()).toEqual([])
   })
 
-  it('takes only addresses that a push service can have, and keys that can be used', async () => {
+  it('accepts only endpoints of possible push services, and valid keys', async () => {
     const alice = await makeUser(server)
     const { subscription } = service.addDevice('')
     const { keys } = subscription

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('report.appeal', () => {
-  it('[S-8] contests a decision in words that are kept as they are, and only once', async () => {
+  it("[S-8] stores the appeal's text unchanged, and only once", async () => {
     const alice = await makeUser(server)
     const appeal_id = await makeRefusal(alice)
     const statement = '  It is a doll,\nnot "a 12 year old girl".  '
@@ -19,14 +19,14 @@ describe('report.appeal', () => {
     const again = await alice.call('report.appeal', { appeal_id, statement: 'Really.' })
     expect(again).toMatchObject({
       status: 409,
-      msg: 'You have contested this decision already. A person will look at it.',
+      msg: 'You have already appealed this decision. Our staff will review it.',
     })
     expect((await alice.call('report.list_mine')).data.items).toMatchObject([
       { state: 'contested', statement },
     ])
   })
 
-  it('twice at once is once', async () => {
+  it('accepts one of several parallel appeals', async () => {
     const alice = await makeUser(server)
     const appeal_id = await makeRefusal(alice)
     const tries = [1, 2, 3].map((n) => alice.call('report.appeal', { appeal_id, statement: `Try ${n}.` }))
@@ -34,7 +34,7 @@ describe('report.appeal', () => {
     expect(statuses.sort()).toEqual([200, 409, 409])
   })
 
-  it('does not know the decisions about others, nor those that are not there', async () => {
+  it('returns 404 for decisions about others and unknown ones', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const theirs = await makeRefusal(alice)
     for (const appeal_id of [theirs, randomUUID()]) {
@@ -44,22 +44,22 @@ describe('report.appeal', () => {
     expect((await alice.call('report.list_mine')).data.items).toMatchObject([{ state: 'open' }])
   })
 
-  it('is too late once a person has decided', async () => {
+  it('returns 409 after staff have decided', async () => {
     const [alice, admin] = [await makeUser(server), await makeAdmin(server)]
     const appeal_id = await makeRefusal(alice)
     await admin.call('admin.decide_case', { case_id: appeal_id, decision: 'upheld', reason: 'It stays.' })
     const late = await alice.call('report.appeal', { appeal_id, statement: 'Please look again.' })
-    expect(late).toMatchObject({ status: 409, msg: 'A person has decided this already.' })
+    expect(late).toMatchObject({ status: 409, msg: 'Our staff have already decided this.' })
   })
 
-  it.each(['', '   \n', 'x'.repeat(2001)])('wants 1 to 2,000 characters', async (statement) => {
+  it.each(['', '   \n', 'x'.repeat(2001)])('requires 1 to 2,000 characters', async (statement) => {
     const alice = await makeUser(server)
     const { status, data } = await alice.call('report.appeal', { appeal_id: randomUUID(), statement })
     expect(status).toBe(400)
     expect(data).toMatchObject({ issues: [{ path: 'statement' }] })
   })
 
-  it('is open to people who are suspended', async () => {
+  it('is allowed for suspended users', async () => {
     const alice = await makeUser(server)
     let last = ''
     for (let hit = 0; hit < 5; hit += 1) last = await makeHit(alice)

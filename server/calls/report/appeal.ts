@@ -11,8 +11,8 @@ export const appeal = handler('report.appeal', ['db'], async ({ input, viewer, d
     throw new CallError('conflict', {
       sentence:
         found.decided_at === null
-          ? 'You have contested this decision already. A person will look at it.'
-          : 'A person has decided this already.',
+          ? 'You have already appealed this decision. Our staff will review it.'
+          : 'Our staff have already decided this.',
     })
   }
   return toOwnCase(found)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('report.list_mine', () => {
-  it('[S-8] says of every decision the rule, the reason and the words, newest first, to its person alone', async () => {
+  it('[S-8] lists rule, reason and words of every decision, newest first, to the affected user only', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const refused = await makeRefusal(alice)
     const { artId, caseId } = await makeHeldImage(server, alice)
@@ -41,7 +41,7 @@ describe('report.list_mine', () => {
     expect((await bob.call('report.list_mine')).data.items).toEqual([])
   })
 
-  it('comes page by page', async () => {
+  it('is paged', async () => {
     const alice = await makeUser(server)
     const made = [await makeRefusal(alice), await makeRefusal(alice), await makeRefusal(alice)]
     const first = await alice.call('report.list_mine', { limit: 2 })

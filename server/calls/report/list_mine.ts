@@ -8,7 +8,7 @@ export const listMine = handler('report.list_mine', ['db'], async ({ input, view
   const { limit } = input
   const before = input.before === undefined ? undefined : await findOwnPlace(db, viewer.id, input.before)
   if (input.before !== undefined && before === undefined) return { items: [], has_more: false }
-  // One more than asked for, of each, tells whether there is another page.
+  // One more than requested of each, to know whether there is another page.
   const page = { before, limit: limit + 1 }
   const cases = await listOwnCases(db, viewer.id, page)
   const reports = await listOwnReports(db, viewer.id, page)

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('style.list gives every look once, with its words', async () => {
+it('style.list returns every style once, with its words', async () => {
   const alice = await makeUser(server)
   const { data } = await alice.call('style.list')
   expect(data.length).toBeGreaterThanOrEqual(20)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('user.authenticate', () => {
-  it('signs in with the right password, however the address is written', async () => {
+  it('signs in with the right password, whatever the case of the address', async () => {
     const alice = await makeUser(server)
     const visitor = server.visitor()
     const { status, data } = await visitor.call('user.authenticate', {
@@ -21,7 +21,7 @@ describe('user.authenticate', () => {
     expect((await visitor.call('user.get_my_info')).data).toEqual(data)
   })
 
-  it('says the same for a wrong password and an address nobody has', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     const alice = await makeUser(server)
     const wrong = await server
       .visitor()
@@ -33,7 +33,7 @@ describe('user.authenticate', () => {
     expect({ ...wrong, headers: null }).toEqual({ ...nobody, headers: null })
   })
 
-  it('asks for the code, takes it, and takes each recovery code once', async () => {
+  it('requires the code, accepts it once, and accepts each recovery code once', async () => {
     const alice = await makeUser(server)
     const { data: made } = await alice.call('user.enable_totp', { password })
     if (made.enabled) throw new Error('enabled at once')
@@ -45,14 +45,14 @@ describe('user.authenticate', () => {
     expect(await attempt('000000')).toMatchObject({ status: 401, data: { totp_required: true } })
     const code = readAuthenticator(made.uri)
     expect((await attempt(code)).status).toBe(200)
-    // Somebody who saw it typed cannot type it again.
+    // A code that somebody saw being typed cannot be used again.
     expect((await attempt(code)).status).toBe(401)
     const [recovery = ''] = made.recovery_codes
     expect((await attempt(recovery)).status).toBe(200)
     expect((await attempt(recovery)).status).toBe(401)
   })
 
-  it('many addresses that guess one account meet a limit', async () => {
+  it('limits guesses for one account from many addresses', async () => {
     const strict = await startServer({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' })
     const alice = await makeUser(strict)
     const guess = (from: number, attempt: string) =>
@@ -65,11 +65,11 @@ describe('user.authenticate', () => {
         )
     for (let time = 1; time <= 10; time += 1) expect((await guess(time, 'wrong password')).status).toBe(401)
     expect((await guess(11, 'wrong password')).status).toBe(429)
-    // Even the right one: otherwise the limit would only slow a guesser down.
+    // Even the right password is refused: otherwise the limit would only slow down guessing.
     expect((await guess(12, password)).status).toBe(429)
   })
 
-  it('one address that guesses many accounts meets a limit', async () => {
+  it('limits guesses for many accounts from one address', async () => {
     const strict = await startServer({ RATE_LIMIT_SCALE: '1' })
     const guess = () =>
       strict.visitor().call('user.authenticate', { email: makeEmail(), password: 'wrong password' })
@@ -78,7 +78,7 @@ describe('user.authenticate', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1)
   })
 
-  it('right sign-ins and malformed requests do not count as wrong ones', async () => {
+  it('does not count correct sign-ins and malformed requests as guesses', async () => {
     const strict = await startServer({ RATE_LIMIT_SCALE: '1' })
     const alice = await makeUser(strict)
     for (let time = 0; time < 12; time += 1) {
@@ -89,7 +89,7 @@ describe('user.authenticate', () => {
     }
   })
 
-  it('cancels a deletion that was asked for', async () => {
+  it('cancels a scheduled deletion', async () => {
     const alice = await makeUser(server)
     await alice.call('user.delete_account')
     expect((await server.visitor().call('user.authenticate', { email: alice.email, password })).status).toBe(
@@ -103,7 +103,7 @@ describe('user.authenticate', () => {
     expect(row?.erase_after).toBeNull()
   })
 
-  it('a browser that signed in before is not locked out by wrong sign-ins from elsewhere', async () => {
+  it('does not lock out a browser that has signed in before because of guesses from elsewhere', async () => {
     const strict = await startServer({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' })
     const alice = await makeUser(strict)
     await alice.call('user.sign_out')
@@ -117,7 +117,7 @@ describe('user.authenticate', () => {
     for (let time = 1; time <= 11; time += 1) await guess(stranger, time, 'wrong password')
     expect((await guess(stranger, 20, password)).status).toBe(429)
     expect((await alice.call('user.authenticate', { email: alice.email, password })).status).toBe(200)
-    // Their own wrong ones count, and only against that browser.
+    // Its own wrong passwords count, and only against that browser.
     await alice.call('user.sign_out')
     for (let time = 1; time <= 10; time += 1) {
       const wrong = { email: alice.email, password: 'wrong password' }
@@ -126,7 +126,7 @@ describe('user.authenticate', () => {
     expect((await alice.call('user.authenticate', { email: alice.email, password })).status).toBe(429)
   })
 
-  it('a forged device cookie, or one of another account, counts as an unknown browser', async () => {
+  it('treats a forged device cookie, or one of another account, as an unknown browser', async () => {
     const strict = await startServer({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' })
     const [alice, mallory] = [await makeUser(strict), await makeUser(strict)]
     const signIn = async (email: string) =>

@@ -12,7 +12,7 @@ export const authenticate = handler(
   'user.authenticate',
   ['auth', 'db', 'devices', 'jobs', 'limiter', 'tiers', 'fileLinks'],
   async ({ input, caller, cookies, auth, db, devices, jobs, limiter, tiers, fileLinks }) => {
-    // Taken before the password is looked at and given back when it was right: guesses sent at once all count.
+    // Counted before the password is checked and uncounted if it was right, so that parallel guesses all count.
     const byAddress = await limiter.take('wrong_sign_ins_address', addressSubject(caller.address))
     const account = devices.subjectOf(input.email, caller.cookie)
     const byAccount = await limiter.take('wrong_sign_ins_account', account)
@@ -22,7 +22,7 @@ export const authenticate = handler(
     const giveBack = () => Promise.all([byAddress.giveBack(), byAccount.giveBack()])
     const signedIn = await auth.signIn(given, caller).catch(async (error: unknown) => {
       if (!(error instanceof AuthError)) throw error
-      // The password was right in these: no guess was made.
+      // In these cases the password was right, so it was not a guess.
       if (error.failure === 'code_needed') await giveBack()
       if (error.failure === 'email_not_verified') {
         await giveBack()
@@ -35,7 +35,7 @@ export const authenticate = handler(
     await cancelErasure(db, signedIn.userId)
     cookies.push(...signedIn.cookies)
     const viewer = await findViewerByUser(db, signedIn.userId)
-    // Erasure was due but has not run yet: the account is gone for everyone.
+    // Erasure is due but has not run yet: the account no longer exists for anybody.
     if (viewer === undefined) throw toRefusal('wrong_password')
     cookies.push(devices.remember(input.email, caller.cookie))
     return toMyInfo(viewer, tiers, fileLinks.sign)

@@ -18,7 +18,7 @@ async function pair() {
 }
 
 describe('user.block_user', () => {
-  it('ends follows both ways and hides each from the other', async () => {
+  it('ends follows in both directions and hides each user from the other', async () => {
     const { alice, bob } = await pair()
     await alice.call('user.follow_user', { user_id: bob.info.id })
     await bob.call('user.follow_user', { user_id: alice.info.id })
@@ -47,7 +47,7 @@ describe('user.block_user', () => {
     expect((await alice.call('user.follow_user', { user_id: bob.info.id })).status).toBe(404)
   })
 
-  it('leaves nothing of each for the other to see, in any list, count or notice', async () => {
+  it('hides everything of each user from the other, in every list, count and notification', async () => {
     const { alice, bob } = await pair()
     const carol = await makeUser(server)
     const word = `kingfisher${alice.info.id.slice(-12)}`
@@ -85,7 +85,7 @@ describe('user.block_user', () => {
       search: { q: word },
     })
 
-    /** How many things of the other one each answer holds. */
+    /** The number of the other user's items in each answer. */
     const look = async (me: TestUser) => {
       const other = others.get(me) ?? me
       const otherId = other.info.id
@@ -131,12 +131,12 @@ describe('user.block_user', () => {
     await alice.call('user.block_user', { user_id: bob.info.id })
     const nothing = Object.fromEntries(Object.keys(everything).map((name) => [name, 0]))
     for (const user of [alice, bob]) expect(await look(user)).toEqual(nothing)
-    // Neither a like nor a remix comes back by trying again.
+    // Trying again does not bring back a like or a remix.
     expect((await bob.call('art.like', { art_id: arts.get(alice) })).status).toBe(404)
     expect((await carol.call('art.get_by_id', { art_id: arts.get(alice) })).data.like_count).toBe(0)
   })
 
-  it('a follow and a block sent at the same moment leave no follow', async () => {
+  it('leaves no follow if a follow and a block are sent at the same time', async () => {
     const { alice, bob } = await pair()
     await Promise.all([
       bob.call('user.follow_user', { user_id: alice.info.id }),
@@ -151,14 +151,14 @@ describe('user.block_user', () => {
     })
   })
 
-  it('says nothing about those who blocked first', async () => {
+  it('returns 404 for users who have blocked the caller', async () => {
     const { alice, bob } = await pair()
     await alice.call('user.block_user', { user_id: bob.info.id })
     expect((await bob.call('user.block_user', { user_id: alice.info.id })).status).toBe(404)
     expect((await bob.call('user.list_blocked')).data.items).toEqual([])
   })
 
-  it('blocking in turn is no way to be heard again and again', async () => {
+  it('does not notify again after each block and unblock', async () => {
     const { alice, bob } = await pair()
     for (let time = 0; time < 3; time += 1) {
       await bob.call('user.follow_user', { user_id: alice.info.id })
@@ -169,7 +169,7 @@ describe('user.block_user', () => {
     expect(data.events.filter((event) => event.type === 'notification')).toHaveLength(1)
   })
 
-  it('is taken back by the one who made it', async () => {
+  it('can only be undone by the user who blocked', async () => {
     const { alice, bob } = await pair()
     await alice.call('user.block_user', { user_id: bob.info.id })
     await bob.call('user.block_user', { user_id: alice.info.id, block: false })

@@ -9,7 +9,7 @@ export const blockUser = handler('user.block_user', ['db'], async ({ input, view
     return { blocked: false }
   }
   if (!(await block(db, viewer.id, input.user_id))) {
-    throw new CallError('not_found', { sentence: 'There is no such person here.' })
+    throw new CallError('not_found', { sentence: 'There is no such user.' })
   }
   return { blocked: true }
 })

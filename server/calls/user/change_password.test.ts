@@ -10,7 +10,7 @@ beforeAll(async () => {
 const fresh = 'a fresh long password'
 
 describe('user.change_password', () => {
-  it('changes it, keeps this session and ends the others', async () => {
+  it('changes the password, keeps this login session and ends the others', async () => {
     const alice = await makeUser(server)
     const phone = server.visitor()
     await phone.call('user.authenticate', { email: alice.email, password })
@@ -27,7 +27,7 @@ describe('user.change_password', () => {
     ).toBe(200)
   })
 
-  it('ends the keys of programs too where that is asked for', async () => {
+  it('also revokes API keys if requested', async () => {
     const alice = await makeUser(server)
     const { key } = (await alice.call('user.create_api_key', { name: 'A program' })).data
     const headers = { authorization: `Bearer ${key}` }
@@ -42,7 +42,7 @@ describe('user.change_password', () => {
     expect((await program()).data).toBeNull()
   })
 
-  it('names the field when the current password is wrong', async () => {
+  it('names the field if the current password is wrong', async () => {
     const alice = await makeUser(server)
     const answer = await alice.call('user.change_password', {
       current_password: 'wrong password',
@@ -51,7 +51,7 @@ describe('user.change_password', () => {
     expect(answer).toMatchObject({ status: 400, data: { issues: [{ path: 'current_password' }] } })
   })
 
-  it('a stolen session is no place to guess the password', async () => {
+  it('limits password guesses with a stolen login session', async () => {
     const strict = await startServer({ RATE_LIMIT_SCALE: '1' })
     const alice = await makeUser(strict)
     const guess = () =>

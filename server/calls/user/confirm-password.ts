@@ -5,8 +5,9 @@ import type { Limiter } from '#server/limiter'
 import { AuthError } from '#server/outside/auth'
 
 /**
- * Work that asks for the password again. A stolen session must not become a place to guess it, so wrong ones count;
- * against the session, so that somebody who guesses elsewhere does not keep the owner from securing the account.
+ * Runs work that requires the password again. Wrong passwords are counted, so that a stolen login session cannot be
+ * used to guess it. They are counted per login session, so that guesses elsewhere do not stop the owner from securing
+ * the account.
  */
 export async function confirmingPassword<T>(
   limiter: Limiter,
@@ -23,7 +24,7 @@ export async function confirmingPassword<T>(
       throw badInput(field, 'This password is wrong.')
     }
     await guess.giveBack()
-    // The session stands in our table, but its cookie was not signed by us.
+    // The login session is in our table, but its cookie was not signed by us.
     if (error instanceof AuthError && error.failure === 'refused') throw new CallError('signed_out')
     throw error
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('user.create_api_key', () => {
-  it('gives a key that acts for its owner and is stored nowhere', async () => {
+  it('creates a key that acts for its owner; the key itself is not stored', async () => {
     const alice = await makeUser(server)
     const { data } = await alice.call('user.create_api_key', { name: 'Laptop' })
     const machine = await server
@@ -34,7 +34,7 @@ describe('user.create_api_key', () => {
     }
   })
 
-  it('the same idempotency key gives the same key again, at once or later; another request with it is refused', async () => {
+  it('returns the same key for the same idempotency key, in parallel or later, and refuses another request with it', async () => {
     const alice = await makeUser(server)
     const bob = await makeUser(server)
     const input = { name: 'Laptop', idempotency_key: randomUUID() }
@@ -46,7 +46,7 @@ describe('user.create_api_key', () => {
     expect((await bob.call('user.create_api_key', input)).data.key).not.toBe(later.data.key)
   })
 
-  it('stops at twenty', async () => {
+  it('allows at most twenty keys', async () => {
     const alice = await makeUser(server)
     const made = await Promise.all(
       Array.from({ length: 25 }, (_, time) => alice.call('user.create_api_key', { name: `Key ${time}` })),
@@ -75,7 +75,7 @@ describe('user.create_api_key', () => {
     expect([200, 400]).toContain((await use([scope])).status)
   })
 
-  it('refuses unknown scopes, no scopes, and an expiry that is not in the future', async () => {
+  it('rejects unknown scopes, no scopes, and an expiry that is not in the future', async () => {
     const alice = await makeUser(server)
     for (const input of [
       { scopes: ['everything'] },
@@ -88,7 +88,7 @@ describe('user.create_api_key', () => {
     }
   })
 
-  it('an expired key is answered 401 and says that it has expired, on every call', async () => {
+  it('an expired key gets 401 and a message that it has expired, on every call', async () => {
     const alice = await makeUser(server)
     const expires_at = new Date(Date.now() + 3_600_000).toISOString()
     const { data } = await alice.call('user.create_api_key', { name: 'Script', scopes: ['read'], expires_at })
@@ -108,7 +108,7 @@ describe('user.create_api_key', () => {
     expect((await alice.call('user.list_api_keys')).data).toMatchObject([{ is_expired: true }])
   })
 
-  it('a key that is made without scopes and expiry may do everything, and does not end', async () => {
+  it('a key without given scopes and expiry has all scopes and does not expire', async () => {
     const alice = await makeUser(server)
     const { data } = await alice.call('user.create_api_key', { name: 'Script' })
     expect(data).toMatchObject({ scopes: ['read', 'create', 'chat', 'account'], expires_at: null })

@@ -25,7 +25,7 @@ const exists = async (user: TestUser) => {
 }
 
 describe('user.delete_account', () => {
-  it('signs out everywhere at once, keys included', async () => {
+  it('signs out everywhere at once and ends all API keys', async () => {
     const alice = await makeUser(server)
     const { data } = await alice.call('user.create_api_key', { name: 'Laptop' })
     const cookie = alice.cookie()
@@ -38,7 +38,7 @@ describe('user.delete_account', () => {
     expect([byCookie.data, byKey.data]).toEqual([null, null])
   })
 
-  it('those they followed count anew', async () => {
+  it('corrects the counts of followed users and followers', async () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     await alice.call('user.follow_user', { user_id: bob.info.id })
     await bob.call('user.follow_user', { user_id: alice.info.id })
@@ -50,7 +50,7 @@ describe('user.delete_account', () => {
     expect(data.counts).toMatchObject({ followers: 0, following: 0 })
   })
 
-  it('erases after fourteen days and not before', async () => {
+  it('erases the account after fourteen days and not before', async () => {
     const alice = await makeUser(server)
     const bob = await makeUser(server)
     await alice.call('user.delete_account')

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('user.disable_totp asks for the password, keeps the session, and sign-in needs no code after it', async () => {
+it('user.disable_totp requires the password and keeps the login session; signing in then needs no code', async () => {
   const alice = await makeUser(server)
   expect((await alice.call('user.disable_totp', { password })).status).toBe(409)
   const { data: made } = await alice.call('user.enable_totp', { password })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('user.enable_totp', () => {
-  it('is off until a code of the new secret was entered, and keeps the session', async () => {
+  it('is off until a code of the new secret was entered, and keeps the login session', async () => {
     const alice = await makeUser(server)
     const { data: made } = await alice.call('user.enable_totp', { password })
     if (made.enabled) throw new Error('enabled at once')
@@ -24,7 +24,7 @@ describe('user.enable_totp', () => {
     expect((await alice.call('user.enable_totp', { password })).status).toBe(409)
   })
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const alice = await makeUser(server)
     expect(await alice.call('user.enable_totp', { password: 'wrong password' })).toMatchObject({
       status: 400,
@@ -32,7 +32,7 @@ describe('user.enable_totp', () => {
     })
   })
 
-  it('ends every other session and leaves this one and API keys', async () => {
+  it('ends all other login sessions and keeps API keys', async () => {
     const alice = await makeUser(server)
     const elsewhere = server.visitor()
     await elsewhere.call('user.authenticate', { email: alice.email, password })

@@ -40,8 +40,8 @@ export const enableTotp = handler(
 const alreadyOn = () => new CallError('conflict', { sentence: 'Two-step sign-in is on already.' })
 
 /**
- * Whoever signed in with the password alone has to come back with a code. better-auth has given this browser a new
- * session, which stays.
+ * Sessions that signed in with the password only must sign in again with a code. better-auth has replaced this
+ * browser's login session; the new one is kept.
  */
 async function endOtherSessions(db: Db, userId: string, fresh: string[]): Promise<number> {
   const token = readSessionToken(fresh.at(-1)?.split(';', 1)[0])

@@ -8,29 +8,29 @@ import { toRecipe } from '#server/domain/arts/to-recipe'
 import { toPreferences } from '#server/domain/preferences'
 import type { ZipEntry } from '#server/formats/zip'
 import type { ReadDownload } from '../art/art-download.ts'
-import { readWhatCanBe } from '../art/zip-arts.ts'
+import { skipUnreadable } from '../art/zip-arts.ts'
 
 type Parts = Pick<Context, 'db' | 'log' | 'now' | 'spool' | 'storage'> & { readDownload: ReadDownload }
 
-/** A part of what an account holds, written piece by piece. */
+/** One part of the export, written piece by piece. */
 type Section = (parts: Parts, owner: ViewerRow) => AsyncGenerator<ZipEntry>
 
 const rowsAtOnce = 500
 
-/** Whatever else an account comes to hold adds itself here. */
+/** Add a section here for every new kind of user data. */
 const sections: readonly Section[] = [
   writeProfile,
   writeArts,
   writeUploads,
-  // A collection comes with the ids of all its pictures.
+  // A collection contains the ids of all its arts.
   listSection('collections', exports.collections, 20),
-  // What was said about them: the files are copies of what the person has, and may be a hundred gigabytes.
+  // Only the metadata: the files are copies of the user's own and can be a hundred gigabytes.
   listSection('loras', exports.loras),
   listSection('characters', exports.characters),
-  // A version may hold a card of a megabyte or two.
+  // A version can contain a card of one or two megabytes.
   listSection('character-versions', exports.characterVersions, 10),
   listSection('chats', exports.chats, 100),
-  // A message may have 20,000 letters.
+  // A message can have 20,000 characters.
   listSection('messages', exports.messages, 200),
   listSection('message-edits', exports.messageEdits, 200),
   listSection('likes', exports.likes),
@@ -42,12 +42,12 @@ const sections: readonly Section[] = [
   listSection('devices', exports.devices),
 ]
 
-/** Everything the account holds, in the order of the sections, never more than one file of it in memory. */
+/** Everything the account holds, section by section, with at most one file in memory. */
 export async function* exportAccount(parts: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
   for (const section of sections) yield* section(parts, owner)
 }
 
-/** `name/0001.json`, `name/0002.json` and so on: however many there are, a file of each stays small. */
+/** Writes `name/0001.json`, `name/0002.json` and so on, so that each file stays small. */
 function listSection(name: string, load: Page, pageSize = rowsAtOnce): Section {
   return async function* writeList({ db, now }, owner) {
     let file = 0
@@ -100,10 +100,10 @@ async function* writeProfile({ db, now }: Parts, owner: ViewerRow): AsyncGenerat
   )
 }
 
-/** Each picture and what made it; also those in the trash, as they are the owner's still. */
+/** Each art with its recipe, including those in the trash. */
 async function* writeArts(parts: Parts, owner: ViewerRow): AsyncGenerator<ZipEntry> {
   const { db } = parts
-  const read = readWhatCanBe(parts)
+  const read = skipUnreadable(parts)
   for await (const rows of readPages(db, exports.artIds, owner.id)) {
     const arts = await findArts(
       db,
@@ -139,7 +139,7 @@ async function* writeUploads({ db, spool, storage }: Parts, owner: ViewerRow): A
     for (const { at: _, ...upload } of rows) {
       const { id, storage_key: key, is_held: isHeld, created_at: createdAt, ...facts } = upload
       yield toJson(`uploads/${id}.json`, { id, ...facts, created_at: createdAt }, createdAt as Date)
-      // What is held is shown to nobody, its owner included [S-3].
+      // Held files are shown to nobody, not even to the owner [S-3].
       const stored = isHeld ? undefined : await storage.open(String(key))
       if (stored === undefined) continue
       const extension = String(key).split('.').at(-1)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('user.export_data gives everything the account holds, and nothing of anybody else', async () => {
+it('user.export_data returns everything the account holds, and nothing of other users', async () => {
   const [alice, bob] = [await makeUser(server), await makeUser(server, { name: 'Bob Sun' })]
   const mine = await makeArt(server, alice, { prompt: 'a lily of mine', hide_prompt: true })
   const { artId: thrown } = await makeArt(server, alice)
@@ -54,7 +54,7 @@ it('user.export_data gives everything the account holds, and nothing of anybody 
   const all = Buffer.concat([...files.values()]).toString('latin1')
   for (const secret of ['secret of bob', bob.email, password]) expect(all).not.toContain(secret)
 
-  // The address is the owner's alone: for somebody else it would need another signature.
+  // The URL is signed for the owner; for another user it is invalid.
   const forged = data.url.replace(alice.info.id, bob.info.id)
   expect((await fetch(new URL(forged, server.url))).status).toBe(404)
 })

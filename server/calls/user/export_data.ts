@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 
-/** The file itself is made when the address is opened: see export-account.ts. */
+/** The file is made when the URL is opened: see export-account.ts. */
 export const exportData = handler(
   'user.export_data',
   ['exportLinks', 'limiter'],

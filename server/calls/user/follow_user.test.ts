@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('user.follow_user', () => {
-  it('follows and unfollows, counts once however often it is sent, and tells the person once', async () => {
+  it('follows and unfollows, counts repeated calls once, and notifies once', async () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server, { name: 'Bob Stone' })])
     const follow = (on: boolean) => bob.call('user.follow_user', { user_id: alice.info.id, follow: on })
     const answers = await Promise.all([follow(true), follow(true), follow(true)])
@@ -29,7 +29,7 @@ describe('user.follow_user', () => {
     expect((await alice.call('user.get_my_info')).data?.unread_notifications).toBe(1)
   })
 
-  it('tells only in the ways the person wants to hear of it, by mail too, and never twice', async () => {
+  it('notifies only by the channels that the user has enabled, and never twice', async () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server, { name: 'Bob Stone' })])
     const follow = (on: boolean) => bob.call('user.follow_user', { user_id: alice.info.id, follow: on })
     const want = (in_app: boolean, email: boolean) =>
@@ -54,7 +54,7 @@ describe('user.follow_user', () => {
     expect((await alice.call('notification.list')).data.items).toEqual([])
   })
 
-  it('refuses oneself and people who are not there', async () => {
+  it('rejects the caller and unknown users', async () => {
     const alice = await makeUser(server)
     expect((await alice.call('user.follow_user', { user_id: alice.info.id })).status).toBe(400)
     const nobody = { user_id: '01890000-0000-7000-8000-000000000000' }

@@ -17,7 +17,7 @@ export const followUser = handler(
       if (result.fresh) await notifier.tell(tx, { userId, type: 'follow', actorId: viewer.id, data: {} })
       return result
     })
-    if (!found) throw new CallError('not_found', { sentence: 'There is no such person here.' })
+    if (!found) throw new CallError('not_found', { sentence: 'There is no such user.' })
     return { following: true }
   },
 )

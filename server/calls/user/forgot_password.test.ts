@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('user.forgot_password', () => {
-  it('answers the same whether or not the address has an account, and mails only those who have', async () => {
+  it('gives the same answer for known and unknown addresses, and mails only known ones', async () => {
     const alice = await makeUser(server)
     const known = await server.visitor().call('user.forgot_password', { email: alice.email })
     const unknown = await server.visitor().call('user.forgot_password', { email: makeEmail() })

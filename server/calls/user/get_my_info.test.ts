@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 
 describe('user.get_my_info', () => {
-  it('is null for somebody who is signed out', async () => {
+  it('is null for signed-out visitors', async () => {
     expect(await server.visitor().call('user.get_my_info')).toMatchObject({ status: 200, data: null })
   })
 
-  it('tells a person about themselves', async () => {
+  it("returns the signed-in user's data", async () => {
     const alice = await makeUser(server)
     const { data } = await alice.call('user.get_my_info')
     expect(data).toMatchObject({
@@ -31,7 +31,7 @@ describe('user.get_my_info', () => {
     })
   })
 
-  it('answers 304 without a body while nothing has changed, and 200 after a change', async () => {
+  it('returns 304 without a body while nothing has changed, and 200 after a change', async () => {
     const alice = await makeUser(server)
     const first = await alice.call('user.get_my_info')
     const etag = first.headers.get('etag') ?? ''

@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { toMyInfo } from '#server/domain/my-info'
 
-/** The viewer was read to let the caller in, so this costs no query of its own. */
+/** The viewer has already been read to authorise the call, so this needs no query. */
 export const getMyInfo = handler(
   'user.get_my_info',
   ['tiers', 'fileLinks'],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('user.get_public_info', () => {
-  it('finds a person by id or by handle, however it is written, and tells nothing private', async () => {
+  it('finds a user by id or by handle in any case, and returns nothing private', async () => {
     const alice = await makeUser(server)
     const bob = await makeUser(server)
     await alice.call('user.update_profile', {
@@ -29,7 +29,7 @@ describe('user.get_public_info', () => {
     expect(JSON.stringify(byId.data)).not.toContain(alice.email)
   })
 
-  it('counts the pictures that others see, and their likes', async () => {
+  it('counts the arts that others can see, and their likes', async () => {
     const [alice, bob, carol] = [await makeUser(server), await makeUser(server), await makeUser(server)]
     const [open = ''] = await makeArts(server, alice, [{}, { is_private: true }, { deleted: true }, {}])
     for (const fan of [bob, carol]) await fan.call('art.like', { art_id: open })
@@ -42,7 +42,7 @@ describe('user.get_public_info', () => {
     expect(await counts()).toMatchObject({ arts: 0, likes: 0 })
   })
 
-  it('somebody who asked to be deleted looks as if they had never been', async () => {
+  it('returns the 404 of an unknown user after the account was deleted', async () => {
     const alice = await makeUser(server)
     const bob = await makeUser(server)
     await alice.call('user.delete_account')
@@ -52,7 +52,7 @@ describe('user.get_public_info', () => {
     expect({ ...gone, headers: null }).toEqual({ ...never, headers: null })
   })
 
-  it('wants one of the two', async () => {
+  it('requires exactly one of id and handle', async () => {
     const bob = await makeUser(server)
     expect((await bob.call('user.get_public_info', {})).status).toBe(400)
     expect((await bob.call('user.get_public_info', { user_id: bob.info.id, handle: 'bob_b' })).status).toBe(

@@ -9,11 +9,11 @@ export const getPublicInfo = handler(
   ['db', 'fileLinks'],
   async ({ input, viewer, db, fileLinks }) => {
     const user = await findProfile(db, viewer.id, { userId: input.user_id, handle: input.handle })
-    if (user === undefined) throw new CallError('not_found', { sentence: 'There is no such person here.' })
+    if (user === undefined) throw new CallError('not_found', { sentence: 'There is no such user.' })
     return {
       ...toUserCard(user.is_blocked ? { ...user, avatar_key: null } : user, viewer.id, fileLinks.sign),
       counts: {
-        // Whoever blocks somebody sees nothing of theirs, and so nothing to count.
+        // The caller blocks this user and sees nothing of theirs, so there is nothing to count.
         ...(user.is_blocked ? { arts: 0, likes: 0 } : await countShown(db, user.id)),
         characters: await countCharacters(db, viewer.id, user.id),
         followers: user.follower_count,

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('user.list_api_keys shows my keys by their first characters, never the whole', async () => {
+it("user.list_api_keys shows the caller's keys by their first characters, never the whole key", async () => {
   const alice = await makeUser(server)
   const bob = await makeUser(server)
   const { data: made } = await alice.call('user.create_api_key', { name: 'Laptop' })

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('user.list_blocked shows whom I have blocked, newest first, page by page', async () => {
+it('user.list_blocked lists the users whom the caller has blocked, newest first, in pages', async () => {
   const [alice, bob, carol] = await Promise.all([makeUser(server), makeUser(server), makeUser(server)])
   for (const user of [bob, carol]) await alice.call('user.block_user', { user_id: user.info.id })
   const { data } = await alice.call('user.list_blocked')

@@ -7,7 +7,7 @@ export const listBlocked = handler(
   ['db', 'fileLinks'],
   async ({ input, viewer, db, fileLinks }) => {
     const { rows, total } = await listRows(db, viewer.id, input)
-    // Between people who block each other no picture opens, so none is named.
+    // Users who block each other cannot open each other's images, so no avatar is returned.
     return {
       items: rows.map((row) => toUserCard({ ...row, avatar_key: null }, viewer.id, fileLinks.sign)),
       total,

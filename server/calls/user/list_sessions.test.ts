@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('user.list_sessions shows all of mine, marks this one, and none of anybody else', async () => {
+it("user.list_sessions lists all of the caller's login sessions, marks the current one, and shows no others", async () => {
   const alice = await makeUser(server)
   await makeUser(server)
   const phone = server.visitor()

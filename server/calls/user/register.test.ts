@@ -32,7 +32,7 @@ describe('user.register', () => {
     expect((await visitor.call('user.get_my_info')).data?.preferences.private_by_default).toBe(true)
   })
 
-  it('makes an account and signs in', async () => {
+  it('creates an account and signs in', async () => {
     const visitor = server.visitor()
     const { status, data } = await visitor.call('user.register', makeSignUp())
     expect(status).toBe(200)
@@ -68,14 +68,14 @@ describe('user.register', () => {
     [{ birth_date: '1700-01-01' }, 'birth_date'],
     [{ birth_date: '2999-01-01' }, 'birth_date'],
     [{ accept_terms: false }, 'accept_terms'],
-  ])('names the field that is wrong: %j', async (over, path) => {
+  ])('names the invalid field: %j', async (over, path) => {
     const { status, msg, data } = await server.visitor().call('user.register', makeSignUp(over))
     expect(status).toBe(400)
     expect(msg).toMatch(/\w+ \w+/)
     expect(data).toMatchObject({ issues: [{ path }] })
   })
 
-  it('says that an address is taken, however it is written', async () => {
+  it('returns 409 for an address that is taken, whatever its case', async () => {
     const alice = await makeUser(server)
     const again = await server
       .visitor()
@@ -83,7 +83,7 @@ describe('user.register', () => {
     expect(again.status).toBe(409)
   })
 
-  it('[S-2] refuses a name that sexualises minors, naming the words', async () => {
+  it('[S-2] refuses a name that sexualises minors and marks the words', async () => {
     const { status, data } = await server
       .visitor()
       .call('user.register', makeSignUp({ name: 'sexy schoolgirl' }))
@@ -94,18 +94,18 @@ describe('user.register', () => {
     })
   })
 
-  it('two sign-ups with one address at once make one account', async () => {
+  it('parallel sign-ups with one address create one account', async () => {
     const signUp = makeSignUp()
     const answers = await Promise.all([1, 2, 3].map(() => server.visitor().call('user.register', signUp)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
   })
 
-  it('refuses somebody who is signed in already', async () => {
+  it('refuses a signed-in user', async () => {
     const alice = await makeUser(server)
     expect((await alice.call('user.register', makeSignUp())).status).toBe(409)
   })
 
-  it('counts refused names too, so that nobody opens any number of safety cases', async () => {
+  it('counts refused names too, so that the number of safety cases is limited', async () => {
     const strict = await startServer({ RATE_LIMIT_SCALE: '1' })
     const attempt = async () =>
       (await strict.visitor().call('user.register', makeSignUp({ name: 'sexy schoolgirl' }))).status
@@ -126,13 +126,13 @@ describe('user.register', () => {
   })
 })
 
-describe('user.register where addresses are confirmed', () => {
+describe('user.register with e-mail verification', () => {
   let verifying: TestServer
   beforeAll(async () => {
     verifying = await startServer({ EMAIL_VERIFICATION: 'on' })
   })
 
-  it('gives the same answer for a new and a known address, and tells the owner of the known one', async () => {
+  it('gives the same answer for a new and a known address, and mails the owner of the known one', async () => {
     const signUp = makeSignUp()
     const visitor = verifying.visitor()
     const first = await visitor.call('user.register', signUp)

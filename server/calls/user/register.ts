@@ -8,7 +8,7 @@ import { profileVerdicts } from '#server/domain/profile-verdicts'
 import { addressSubject } from '#server/domain/throttles'
 import { AuthError } from '#server/outside/auth'
 
-/** Longer than either way takes, so that the time does not tell whether the address was known. */
+/** Longer than both cases take, so that the response time does not reveal whether the address is known. */
 const answerAfterMs = 400
 
 export const register = handler(
@@ -16,7 +16,7 @@ export const register = handler(
   ['auth', 'db', 'devices', 'limiter', 'config', 'now', 'safety', 'tiers', 'fileLinks'],
   async ({ input, caller, cookies, auth, db, devices, limiter, config, now, safety, tiers, fileLinks }) => {
     checkAge(input.birth_date, now())
-    // Before the name is judged: a refusal opens a case, and nobody may open any number of them.
+    // Before the name is checked: a refusal opens a case, and the number of cases must be limited.
     await limiter.take('sign_ups', addressSubject(caller.address))
     await safety.check({
       userId: null,
@@ -41,12 +41,12 @@ export const register = handler(
     if (signedIn === undefined) return { verification: 'sent' as const }
     cookies.push(...signedIn.cookies, devices.remember(email, caller.cookie))
     const viewer = await findViewerByUser(db, signedIn.userId)
-    if (viewer === undefined) throw new Error('the new account is not there')
+    if (viewer === undefined) throw new Error('the new account cannot be found')
     return toMyInfo(viewer, tiers, fileLinks.sign)
   },
 )
 
-/** [S-1] Nothing has been stored when this refuses. */
+/** [S-1] Called before anything is stored. */
 function checkAge(birthDate: string, now: Date): void {
   const age = ageOn(birthDate, now.toISOString().slice(0, 10))
   if (age < 0 || age > oldestAge) throw badInput('birth_date', 'Please check your date of birth.')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('user.resend_verification', () => {
-  it('sends another link, and answers the same for an address nobody has', async () => {
+  it('sends another link, and gives the same answer for an unknown address', async () => {
     const account = makeSignUp()
     await server.visitor().call('user.register', account)
     await findLetter(server, account.email, /^Confirm/)

@@ -17,7 +17,7 @@ async function askForReset(email: string): Promise<string> {
 }
 
 describe('user.reset_password', () => {
-  it('sets the new password and ends every session and key', async () => {
+  it('sets the new password and ends all login sessions and API keys', async () => {
     const alice = await makeUser(server)
     const { key } = (await alice.call('user.create_api_key', { name: 'A program' })).data
     const token = await askForReset(alice.email)
@@ -36,7 +36,7 @@ describe('user.reset_password', () => {
     ).toBe(200)
   })
 
-  it('a token works once, even when it is used twice at the same moment', async () => {
+  it('a token works once, even if it is used twice at the same time', async () => {
     const alice = await makeUser(server)
     const token = await askForReset(alice.email)
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe('user.reset_password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
   })
 
-  it('the link of an older mail is dead once a newer one was used', async () => {
+  it('an older link is invalid after a newer one was used', async () => {
     const alice = await makeUser(server)
     const older = await askForReset(alice.email)
     await server.visitor().call('user.forgot_password', { email: alice.email })
@@ -61,7 +61,7 @@ describe('user.reset_password', () => {
     ).toBe(400)
   })
 
-  it('a token dies after an hour', async () => {
+  it('a token expires after an hour', async () => {
     const alice = await makeUser(server)
     const token = await askForReset(alice.email)
     await server.context.db.query({
@@ -71,7 +71,7 @@ describe('user.reset_password', () => {
     expect((await server.visitor().call('user.reset_password', { token, password: fresh })).status).toBe(400)
   })
 
-  it('what the database holds opens nothing', async () => {
+  it('tokens are not stored in the database in readable form', async () => {
     const alice = await makeUser(server)
     const token = await askForReset(alice.email)
     const rows = await server.context.db.query<{ identifier: string }>({
@@ -87,7 +87,7 @@ describe('user.reset_password', () => {
     expect(JSON.stringify(jobs)).not.toContain(token)
   })
 
-  it('ends a lock-out, also while somebody goes on guessing', async () => {
+  it('ends a lock-out, even while somebody continues guessing', async () => {
     const strict = await startServer({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' })
     const alice = await makeUser(strict)
     const guess = (visitor: Visitor, from: number, attempt: string) =>

@@ -8,11 +8,11 @@ export const resetPassword = handler(
   async ({ input, caller, cookies, auth, devices }) => {
     const email = await auth.resetPassword(input.token, input.password).catch((error: unknown) => {
       if (error instanceof AuthError) {
-        throw new CallError('bad_input', { sentence: 'This link is not valid any more. Ask for a new one.' })
+        throw new CallError('bad_input', { sentence: 'This link is no longer valid. Ask for a new one.' })
       }
       throw error
     })
-    // Whoever reads the mailbox is the owner: wrong sign-ins of others no longer count against this browser.
+    // A user who can read the mailbox is the owner: guesses by others no longer count against this browser.
     cookies.push(devices.remember(email, caller.cookie))
     return null
   },

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('user.revoke_api_key ends a key at once; somebody else’s looks as if it were not there', async () => {
+it("user.revoke_api_key ends a key at once and returns 404 for another user's key", async () => {
   const alice = await makeUser(server)
   const bob = await makeUser(server)
   const { data } = await alice.call('user.create_api_key', { name: 'Laptop' })

@@ -4,7 +4,7 @@ import { deleteApiKey } from '#server/db/api-keys'
 
 export const revokeApiKey = handler('user.revoke_api_key', ['db'], async ({ input, viewer, db }) => {
   if (!(await deleteApiKey(db, viewer.id, input.api_key_id))) {
-    throw new CallError('not_found', { sentence: 'This key has been revoked already.' })
+    throw new CallError('not_found', { sentence: 'This key has already been revoked.' })
   }
   return null
 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('user.revoke_session ends one of mine; somebody else’s looks as if it were not there', async () => {
+it("user.revoke_session ends one of the caller's login sessions and returns 404 for another user's", async () => {
   const alice = await makeUser(server)
   const bob = await makeUser(server)
   const phone = server.visitor()

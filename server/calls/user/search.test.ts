@@ -19,21 +19,21 @@ const search = async (input: object) => {
 }
 
 describe('user.search', () => {
-  it('finds by part of a name or handle, the beginning of a handle first', async () => {
+  it('finds by part of a name or handle; handles that start with it come first', async () => {
     expect(await search({ q: 'MOON' })).toEqual({ names: ['Quiet Fern', 'Moonflower Painter'], total: 2 })
     expect((await search({ q: 'weav' })).names).toEqual(['Marigold Weaver'])
   })
 
-  it('finds in spite of a typing mistake', async () => {
+  it('finds names despite a typing mistake', async () => {
     expect((await search({ q: 'marygold' })).names).toContain('Marigold Weaver')
   })
 
-  it('takes percent signs and underscores as they are', async () => {
+  it('treats percent signs and underscores literally', async () => {
     expect(await search({ q: '%' })).toEqual({ names: [], total: 0 })
     expect(await search({ q: '_' })).toEqual({ names: [], total: 0 })
   })
 
-  it('orders by age and by followers, page by page', async () => {
+  it('sorts by newest and by followers, in pages', async () => {
     expect((await search({ order: 'newest' })).names).toEqual([
       'Quiet Fern',
       'Marigold Weaver',
@@ -43,7 +43,7 @@ describe('user.search', () => {
     expect((await search({ order: 'newest', limit: 1, offset: 2 })).names).toEqual(['Moonflower Painter'])
   })
 
-  it('refuses a page of more than a hundred', async () => {
+  it('rejects a page of more than a hundred', async () => {
     expect((await users[0]?.call('user.search', { limit: 101 }))?.status).toBe(400)
   })
 })

@@ -6,7 +6,7 @@ export const search = handler(
   'user.search',
   ['config', 'db', 'fileLinks'],
   async ({ input, viewer, config, db, fileLinks }) => {
-    // Where addresses are confirmed, an account that never was may be anybody's invention.
+    // With e-mail verification, unverified accounts are left out, because anybody could have created them.
     const { rows, total } = await searchUsers(db, viewer.id, {
       ...input,
       confirmedOnly: config.emailVerification,

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('user.sign_out ends this session in the browser and on the server, and no other', async () => {
+it('user.sign_out ends this login session in the browser and on the server, and no other', async () => {
   const alice = await makeUser(server)
   const phone = server.visitor()
   await phone.call('user.authenticate', { email: alice.email, password })

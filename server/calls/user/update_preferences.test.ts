@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('user.update_preferences', () => {
-  it('changes only what is sent', async () => {
+  it('changes only the given fields', async () => {
     const alice = await makeUser(server)
     const { data } = await alice.call('user.update_preferences', {
       ratings: { explicit: 'hide' },
@@ -24,7 +24,7 @@ describe('user.update_preferences', () => {
     expect((await alice.call('user.get_my_info')).data?.preferences).toEqual(data)
   })
 
-  it('two tabs that change different things at once both win', async () => {
+  it('parallel changes of different fields are all kept', async () => {
     const alice = await makeUser(server)
     await Promise.all([
       alice.call('user.update_preferences', { ratings: { suggestive: 'show' } }),
@@ -38,7 +38,7 @@ describe('user.update_preferences', () => {
     })
   })
 
-  it('makes exceptions for people one follows, which end with the follow', async () => {
+  it('allows exceptions for followed users only, and removes them on unfollow', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const prefer = (choice: string | null) =>
       alice.call('user.update_preferences', { creators: { [bob.info.id]: choice } })
@@ -51,7 +51,7 @@ describe('user.update_preferences', () => {
     expect((await alice.call('user.get_my_info')).data?.preferences.creators).toEqual({})
   })
 
-  it('refuses what is no preference', async () => {
+  it('rejects unknown values', async () => {
     const alice = await makeUser(server)
     expect((await alice.call('user.update_preferences', { theme: 'sepia' })).status).toBe(400)
     expect(

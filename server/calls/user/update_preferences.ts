@@ -6,19 +6,19 @@ import { changePreferences } from '#server/db/users'
 import { mergePreferences, toPreferences } from '#server/domain/preferences'
 
 export const updatePreferences = handler('user.update_preferences', ['db'], async ({ input, viewer, db }) => {
-  // As ids are stored; a rule under other letters would never be found.
+  // Ids are stored in lower case; an exception under another spelling would never be found.
   const creators = Object.fromEntries(
     Object.entries(input.creators ?? {}).map(([id, choice]) => [id.toLowerCase(), choice]),
   )
   const chosen = Object.entries(creators).flatMap(([id, choice]) => (choice === null ? [] : [id]))
   return changePreferences(db, viewer.id, async (stored, tx) => {
-    // Under the lock that ending a follow takes too: no rule outlives its follow.
+    // Unfollowing takes the same lock, so no exception outlives its follow.
     if (chosen.length > 0 && (await findFollowed(tx, viewer.id, chosen)).length < chosen.length) {
-      throw badInput('creators', 'Only people you follow can have a rule of their own.')
+      throw badInput('creators', 'You can set exceptions only for people you follow.')
     }
     const changed = mergePreferences(toPreferences(stored), { ...input, creators })
     const { success } = preferences.shape.creators.safeParse(changed.creators)
-    if (!success) throw badInput('creators', 'At most 500 people can have a rule of their own.')
+    if (!success) throw badInput('creators', 'You can set exceptions for at most 500 people.')
     return changed
   })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('user.update_profile', () => {
-  it('changes what is sent, leaves what is not, removes what is null', async () => {
+  it('changes given fields, keeps missing ones, clears those that are null', async () => {
     const alice = await makeUser(server)
     await alice.call('user.update_profile', {
       name: 'Alice Sun',
@@ -33,7 +33,7 @@ describe('user.update_profile', () => {
     [{ name: 'Alice\nOpen this link' }, 'Remove the control characters.'],
     [{ name: '\u202eecilA' }, 'Remove the control characters.'],
     [{ name: '\u3164\u3164\u3164\u200b' }, 'A name has at least one letter or digit.'],
-    [{ name: 'Alice', handle: 'Support' }, 'This handle is kept for the people who run this site.'],
+    [{ name: 'Alice', handle: 'Support' }, 'This handle is reserved.'],
     [{ name: 'Alice', handle: 'ab' }, 'Handle must be at least 3 characters'],
     [{ name: 'Alice', handle: 'a'.repeat(21) }, 'Handle must be less than 20 characters'],
     [{ name: 'Alice', description: 'a'.repeat(501) }, 'Bio must be less than 500 characters'],
@@ -42,7 +42,7 @@ describe('user.update_profile', () => {
     expect(await alice.call('user.update_profile', input)).toMatchObject({ status: 400, msg: sentence })
   })
 
-  it('a handle belongs to one person, however it is written', async () => {
+  it('a handle belongs to one user, whatever its case', async () => {
     const alice = await makeUser(server)
     const bob = await makeUser(server)
     await alice.call('user.update_profile', { name: 'Alice', handle: 'Moonflower' })
@@ -52,7 +52,7 @@ describe('user.update_profile', () => {
     )
   })
 
-  it('[S-3] a picture that has not passed the scan is nobody’s avatar', async () => {
+  it('[S-3] an image that has not passed the scan is not shown as an avatar', async () => {
     server.vision.sees(new Error('the scanner is away'))
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
@@ -68,14 +68,14 @@ describe('user.update_profile', () => {
     expect(seen.data.avatar_url).toBeNull()
   })
 
-  it('[S-1] only what is rated general is anybody’s avatar: visitors of unknown age see it', async () => {
+  it('[S-1] only images rated general can be avatars, because visitors of unknown age see them', async () => {
     server.vision.sees({ rating: 'suggestive' })
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     const body = await drawImage().png().toBuffer()
     const { data: asset } = await alice.call('asset.upload', {}, { body })
     const choose = () => alice.call('user.update_profile', { name: 'Alice', avatar_asset_id: asset.asset_id })
     await expect.poll(async () => (await choose()).msg).toMatch(/rated general/)
-    // As if it had been chosen before anybody had looked at it.
+    // As if it had been chosen before it was scanned.
     await server.context.db.query({
       name: '',
       text: 'update users set avatar_asset_id = $2 where id = $1',
@@ -91,7 +91,7 @@ describe('user.update_profile', () => {
     expect((await seen()).data.avatar_url).toContain('/files/')
   })
 
-  it('an avatar that is not mine looks as if it were not there', async () => {
+  it('returns 404 for an avatar that does not belong to the caller', async () => {
     const alice = await makeUser(server)
     const answer = await alice.call('user.update_profile', {
       name: 'Alice',
@@ -100,7 +100,7 @@ describe('user.update_profile', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('[S-2] names the exact words in the text as it was sent, and changes nothing', async () => {
+  it('[S-2] marks the exact words in the text as it was sent, and changes nothing', async () => {
     const alice = await makeUser(server)
     const description = 'Painter. I like s e x y s c h o o l g i r l pictures'
     const { status, data } = await alice.call('user.update_profile', { name: 'Alice Moon', description })
@@ -120,7 +120,7 @@ describe('user.update_profile', () => {
     expect((await alice.call('user.get_my_info')).data).toMatchObject({ description: '' })
   })
 
-  it('[S-2] the fifth hit within a day suspends creating, with the reason', async () => {
+  it('[S-2] the fifth hit within a day suspends the account, with the reason', async () => {
     const alice = await makeUser(server)
     const attempt = () =>
       alice.call('user.update_profile', { name: 'Alice Moon', description: 'sexy schoolgirl' })
@@ -131,7 +131,7 @@ describe('user.update_profile', () => {
     expect((await alice.call('user.get_my_info')).data?.suspended_reason).toBe(sixth.msg)
   })
 
-  it('lets a suspended account remove its bio, but not change what others read', async () => {
+  it('lets a suspended user remove the bio, but not change what others read', async () => {
     const sam = await makeSuspended(server)
     const { name } = sam.info
     await server.context.db.query({

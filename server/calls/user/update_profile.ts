@@ -12,7 +12,7 @@ export const updateProfile = handler(
   ['db', 'safety', 'tiers', 'fileLinks'],
   async ({ input, viewer, db, safety, tiers, fileLinks }) => {
     const { name, handle, description, avatar_asset_id: avatarAssetId } = input
-    // A suspended account may take down what others see of it, and add nothing.
+    // A suspended user may remove what others see, but not add anything.
     const removable = [handle, description, avatarAssetId]
     const isOnlyRemoved =
       name === viewer.name && removable.some((part) => part === null) && removable.every((part) => !part)
@@ -23,16 +23,16 @@ export const updateProfile = handler(
       fields: { name, handle, description },
       verdicts: profileVerdicts,
     })
-    // Somebody else's picture looks like one that does not exist.
+    // Another user's image gives the same error as a missing one.
     const avatar = avatarAssetId ? await findOwnAsset(db, viewer.id, avatarAssetId) : undefined
     if (avatarAssetId && avatar === undefined) {
       throw new CallError('not_found', { sentence: 'There is no such picture.' })
     }
-    // [S-1] What is not rated yet is shown nowhere until it is, see server/db/avatar.ts.
+    // [S-1] An image that is not rated yet is not shown until it is, see server/db/avatar.ts.
     if (avatar?.sight && avatar.sight.rating !== 'general') {
       throw badInput(
         'avatar_asset_id',
-        'Your picture is seen by everybody, so it must be one that is rated general. Choose another one.',
+        'Everybody can see your picture, so it must be rated general. Choose another one.',
       )
     }
     await updateRow(db, viewer.id, { name, handle, description, avatarAssetId }).catch((error: unknown) => {

@@ -25,7 +25,7 @@ describe('user.verify_email', () => {
     expect((await visitor.call('user.get_my_info')).data).toMatchObject({ email })
   })
 
-  it('nobody signs in before the address is confirmed, and a new link is sent', async () => {
+  it('refuses to sign in before the address is confirmed, and sends a new link', async () => {
     const { email } = await signUp()
     const answer = await server.visitor().call('user.authenticate', { email, password })
     expect(answer).toMatchObject({ status: 403, data: { verification: 'sent' } })
@@ -50,7 +50,7 @@ describe('user.verify_email', () => {
     expect((await visitor.call('user.get_my_info')).data).toMatchObject({ email: alice.email })
   })
 
-  it('whoever signs up first with an address of others does not keep a password to it', async () => {
+  it('a password chosen by somebody who signed up with a foreign address does not survive', async () => {
     const { email, token } = await signUp()
     await server.visitor().call('user.register', makeSignUp({ email, password: 'the true owner chose this' }))
     expect((await server.visitor().call('user.verify_email', { token })).status).toBe(409)
@@ -65,7 +65,7 @@ describe('user.verify_email', () => {
     expect((await signIn('the true owner chose that')).data).toMatchObject({ email_verified: true })
   })
 
-  it('a mailbox is not filled by signing in again and again', async () => {
+  it('limits the mails that repeated sign-ins send', async () => {
     const strict = await startServer({ EMAIL_VERIFICATION: 'on', RATE_LIMIT_SCALE: '1' })
     const account = makeSignUp()
     await strict.visitor().call('user.register', account)
@@ -75,7 +75,7 @@ describe('user.verify_email', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
   })
 
-  it('refuses a token that is not ours', async () => {
+  it('rejects a token that we did not sign', async () => {
     expect((await server.visitor().call('user.verify_email', { token: 'nonsense' })).status).toBe(400)
     const [head, body] = (await signUp()).token.split('.')
     expect(

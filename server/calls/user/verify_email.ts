@@ -21,14 +21,14 @@ export const verifyEmail = handler(
     }
     const fresh = await auth.verifyEmail(input.token, caller).catch((error: unknown) => {
       if (error instanceof AuthError) {
-        throw new CallError('bad_input', { sentence: 'This link is not valid any more. Ask for a new one.' })
+        throw new CallError('bad_input', { sentence: 'This link is no longer valid. Ask for a new one.' })
       }
       throw error
     })
     const signedIn = await findSignedIn(db, fresh[0])
     if (viewer !== null) return toMyInfo(await keepViewer(db, viewer, signedIn), tiers, fileLinks.sign)
     if (signedIn === undefined) {
-      throw new CallError('conflict', { sentence: 'Your address is confirmed already. Please sign in.' })
+      throw new CallError('conflict', { sentence: 'Your address is already confirmed. Please sign in.' })
     }
     cookies.push(...fresh, devices.remember(signedIn.email, caller.cookie))
     return toMyInfo(signedIn, tiers, fileLinks.sign)
@@ -41,8 +41,8 @@ async function findSignedIn(db: Db, cookie: string | undefined): Promise<Viewer 
 }
 
 /**
- * A link never moves a browser from one account to another: whoever sent it could otherwise make people work in an
- * account that is not theirs.
+ * A link never moves a browser from one account to another: otherwise its sender could make others work in the sender's
+ * account without noticing.
  */
 async function keepViewer(db: Db, viewer: Viewer, signedIn: Viewer | undefined): Promise<Viewer> {
   if (signedIn !== undefined && signedIn.session_id !== null && signedIn.session_id !== viewer.session_id) {

@@ -41,7 +41,7 @@ export async function readCardFile(bytes: Buffer, budget: WorkBudget): Promise<R
   const notes = createNotes()
   const opened = await openCard(bytes, notes, budget)
   if (countLetters(listTexts(opened.card)) > mostCardLetters) {
-    throw new CardFault('This card holds more than 1 MB of text. Take something out and send it again.')
+    throw new CardFault('This card has more than 1 MB of text. Shorten it and try again.')
   }
   const text = readCard(opened.card, noNotes)
   noteParts(opened.card, notes)

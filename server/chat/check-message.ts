@@ -3,11 +3,11 @@ import { playedVerdicts, spokenVerdicts } from './check-character.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**
- * [S-2] What is said in a chat, alone and with what was said before it. With a character that is not safe for work
- * nobody under 18 is spoken of as being there; elsewhere people mention children as people do, but neither of the two is
- * one, and whoever was called one is no part of a love story, however far apart that was said.
+ * [S-2] Checks a message, alone and together with earlier messages. With a character marked as not safe for work, no
+ * person under 18 may be present. Otherwise children may be mentioned, but neither user nor character may be one, and a
+ * person who was ever called a child may not be part of a romantic story.
  */
-export async function checkSaid(
+export async function checkMessageText(
   safety: SafetyGate,
   entry: { userId: string; place: string; fields: Fields },
   around: Surroundings,
@@ -17,8 +17,8 @@ export async function checkSaid(
   await checkTogether(safety, entry, around)
 }
 
-/** What the model is told as true of the story is played, whoever the character is: notes and memories. */
-export async function checkTold(
+/** Notes and memories are facts of the story, so the rules for played text apply with every character. */
+export async function checkStoryFacts(
   safety: SafetyGate,
   entry: { userId: string; place: string; fields: Fields },
   around: Surroundings,

@@ -4,10 +4,10 @@ import type { Sight } from '#server/domain/sight'
 import { readWhole } from '#server/outside/storage/read-whole'
 
 /**
- * What a held picture shows. A scanner that failed has left nothing: without its rating the picture could not be shown
- * for what it is, and without its hashes no copy of it would be known again. So it is asked once more.
+ * The scan result of a held image. If the scan had failed, the image is scanned again: without a rating it cannot be
+ * shown correctly, and without hashes copies of it cannot be recognised.
  */
-export async function seeAgain(
+export async function rescanHeld(
   { scanner, storage }: Pick<Context, 'scanner' | 'storage'>,
   { sight, file_key: key, subject }: Pick<CaseDetailsRow, 'sight' | 'file_key' | 'subject'>,
 ): Promise<Sight | null> {
