@@ -58,30 +58,30 @@ import { createEngineList, type EngineList } from './tasks/engine-list.ts'
 import { createScanner, type Scanner } from './tasks/scan.ts'
 import { createUploadSights, type UploadSights } from './tasks/upload-sights.ts'
 
-/** Everything there is one of, built once. A call names the parts it needs and gets no others. */
+/** The parts of a process, each built once. Calls and jobs name the parts they need and get no others. */
 export type Context = {
   config: Config
   credentials: Credentials
   log: Logger
-  /** Signs and encrypts what leaves the server; see deriveSecret. */
+  /** Root of all keys that sign and encrypt; see deriveSecret. */
   secret: string
-  /** Those from before, whose signatures are still accepted; see deriveSecrets. */
+  /** Earlier secrets whose signatures are still accepted; see deriveSecrets. */
   formerSecrets: readonly string[]
   db: Db
-  /** Undefined: page views are counted in our own table. */
+  /** undefined: page views are counted in our own table. */
   analytics: Analytics | undefined
   auth: Auth
-  /** Who talks, in all processes. */
+  /** The chat engines of all processes. */
   chatEngines: ChatEngineList
-  /** Says when there is more of a reply to read. */
+  /** Wakes the readers of a reply when it has grown. */
   chatHub: ChatHub
   devices: Devices
   /** Signs addresses under /downloads. */
   downloadLinks: FileLinks
-  /** What draws, in all processes. */
+  /** The image engines of all processes. */
   engines: EngineList
   events: EventHub
-  /** Signs addresses of all that an account holds: they last for minutes. */
+  /** Signs addresses of account exports, which expire after 15 minutes. */
   exportLinks: FileLinks
   fileLinks: FileLinks
   ids: Ids
@@ -95,9 +95,9 @@ export type Context = {
   push: Push
   safety: SafetyGate
   scanner: Scanner
-  /** What sentences mean. */
+  /** Computes the embedding of a sentence. */
   sentences: Sentences
-  /** Where what is made for a download lies while it is read. */
+  /** Temporary files of downloads that are being read. */
   spool: Spool
   storage: InstallationStorage
   tiers: TierTable
@@ -112,20 +112,20 @@ export type Opened = Context & {
   close(): Promise<void>
 }
 
-/** What tests and scripts may put in place of the real thing, because that takes its time or leads out of this machine. */
+/** Parts that tests and scripts replace because the real ones are slow or reach other machines. */
 type Replaced = {
   vision?: Vision
   sentences?: Sentences
   reach?: Reach
   passwordCost?: PasswordCost
-  /** Of every statement; seeding a library takes longer than a call may. */
+  /** For every statement; seeding a large library takes longer than a call may. */
   timeouts?: Timeouts
 }
 
 export async function openContext(config: Config, log: Logger, replaced: Replaced = {}): Promise<Opened> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
-    // Last opened, first closed.
+    // In reverse order of opening.
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
@@ -144,12 +144,12 @@ async function build(
   close: () => Promise<void>,
 ): Promise<Opened> {
   const { connection, auditGuard } = await openConnection(config, log, closers)
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection')
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection failed')
   const timeouts = replaced.timeouts === undefined ? {} : { timeouts: replaced.timeouts }
   const db = openDatabase(connection, onIdleError, timeouts)
   closers.push(() => db.close())
-  // Limits and refusals write beside a call that may hold a connection already. From the same pool, enough such calls
-  // at once would each wait for a second connection that none of them can give back.
+  // Limits and refusals write while their call may hold a connection. With one pool, enough such calls at once
+  // would each wait for a second connection, and none would ever be free.
   const besides = openDatabase(connection, onIdleError, { connectionsAtMost: 5, ...timeouts })
   closers.push(() => besides.close())
   if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
@@ -248,7 +248,7 @@ async function openConnection(
   return postgres
 }
 
-/** Push services want to know whom to write to if something is wrong. */
+/** Push services require a contact address (the VAPID subject). */
 function openPush(
   config: Config,
   { secret, pushKeys }: { secret: string; pushKeys: PushKeys },
@@ -268,7 +268,7 @@ function openPush(
 
 function openAnalytics(config: Config, log: Logger): Analytics | undefined {
   if (config.analyticsUrl === undefined) return undefined
-  const onError = (error: unknown) => log.warn({ err: error }, 'analytics')
+  const onError = (error: unknown) => log.warn({ err: error }, 'an analytics request failed')
   return createAnalytics({ url: config.analyticsUrl, site: siteUrl(config), onError })
 }
 
@@ -288,8 +288,8 @@ function createAccounts(
       await limiter.take('letters_to_one', hash('sha256', letter.to))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // Not said to whoever asked: it would tell that the address has an account.
-      log.warn('a mailbox has had enough letters for now')
+      // Only logged: an error would tell the caller that the address has an account.
+      log.warn('mail not sent: too many mails to one address')
       return
     }
     await queue.send(sendMail, letter)
@@ -315,7 +315,7 @@ function createAccounts(
         await send(addressTakenMail(brand, user.email, address('/app/sign-in')))
         return
       }
-      // Not over the same pool: better-auth's transaction holds one of its connections here.
+      // Uses the other pool, because better-auth's transaction holds a connection of the main one here.
       await markContested(besides, user.id)
       await queue.send(requestPasswordReset, { email: user.email })
     },
@@ -327,8 +327,8 @@ function createAccounts(
 }
 
 /**
- * The site's own address, for links in mails, on the terminal and to other sites. Never what a request calls us: whoever
- * sends it could otherwise put an address of theirs into pages that others are shown.
+ * The site's own address, for links in mails, on the terminal and to other sites. Never taken from the Host header:
+ * a caller could otherwise put a foreign address into pages that others see.
  */
 export function siteUrl(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (config.publicUrl !== undefined) return config.publicUrl
@@ -337,7 +337,7 @@ export function siteUrl(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): st
   return `http://${host}:${config.port}`
 }
 
-/** A table that an operator may change without a deploy, by a file in the data folder. */
+/** Reads a table that an operator can replace by a file in the data folder. */
 async function readTable<T>(dataDir: string, name: string, schema: z.ZodType<T>, otherwise: T): Promise<T> {
   const file = join(dataDir, name)
   const text = await readFile(file, 'utf8').catch(() => undefined)

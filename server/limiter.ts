@@ -4,18 +4,18 @@ import { addToCounter, deleteCounters, readCounter } from './db/rate-counters.ts
 import { type Throttle, throttleSentences, throttles } from './domain/throttles.ts'
 
 export type Limiter = {
-  /** Exact over all processes: one write. Throws 429; what turns out not to count can be given back. */
+  /** Exact over all processes, with one write. Throws 429. `giveBack` takes back an attempt that does not count. */
   take(throttle: Throttle, subject: string): Promise<{ giveBack(): Promise<void> }>
-  /** Forgets what was taken by a subject, and by all whose name begins with it and a space. */
+  /** Resets a subject, and all whose name begins with it and a space. */
   forget(throttle: Throttle, subject: string): Promise<void>
-  /** For every call: counted here and reported in blocks, so that a cheap read costs no write. */
+  /** For every call: counted in memory and reported in blocks, so that a cheap read costs no write. */
   count(throttle: Throttle, subject: string): Promise<void>
-  /** By this process alone and without the database, for subjects that are too many to look up each. */
+  /** In this process only, without the database, for subjects that are too many to look up. */
   countHere(throttle: Throttle, subject: string): void
 }
 
 /**
- * What one process knows of one window. `shared` is what all processes have reported; `unreported` is ours alone.
+ * One window as this process knows it. `shared` is the sum that all processes reported; `unreported` is our own rest.
  * Each process may therefore let through less than one block more than the limit.
  */
 type Known = {
@@ -23,7 +23,7 @@ type Known = {
   unreported: number
   endsAtMs: number
   syncedAtMs: number
-  /** A report that is on its way; never rejects. */
+  /** A report that is under way; never rejects. */
   reporting: Promise<void> | undefined
 }
 
@@ -54,7 +54,7 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
     }
   }
 
-  /** Calls that come together at the start of a window wait for one reading of it. */
+  /** Calls at the start of a window share one query. */
   const loadOnce = (key: string, windowMs: number): Promise<Known> => {
     const underWay = loading.get(key)
     if (underWay !== undefined) return underWay
@@ -93,12 +93,12 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       const present = known.get(key)
       const window =
         present !== undefined && present.endsAtMs > now() ? present : await loadOnce(key, windowMs)
-      // Calls that come while a block is being reported wait for the answer: otherwise all calls that are sent at once to
-      // several processes would pass before any of them knew of the others.
+      // Calls during a report wait for it: otherwise calls that are sent at the same time to several processes
+      // would all pass before the processes know of each other.
       while (window.reporting !== undefined) await window.reporting
       if (now() - window.syncedAtMs > trustMs) {
         window.syncedAtMs = now()
-        // Not waited for: what passes meanwhile is part of a block that is not reported yet.
+        // Not awaited: at most one unreported block passes meanwhile.
         readCounter(db, key).then(
           (read) => {
             window.shared = Math.max(window.shared, read?.count ?? 0)
@@ -109,7 +109,7 @@ export function createLimiter(db: Db, scale: number, now: () => number = Date.no
       if (window.shared + window.unreported >= limit) throw refuse(throttle, window.endsAtMs)
       window.unreported += 1
       const block = Math.max(1, Math.floor(limit / blocksInLimit))
-      // Close to the limit every call is reported, so that calls sent at once cannot all slip under it.
+      // Close to the limit every call is reported, so that simultaneous calls cannot exceed it.
       if (window.unreported < block && window.shared + window.unreported + block < limit) return
       const reported = window.unreported
       window.unreported = 0

@@ -18,7 +18,7 @@ import { findViewer } from './login-session.ts'
 import { createRawBodies } from './raw-bodies.ts'
 import type { EventSource } from './stream.ts'
 
-/** A call as it stands at the door, from the network or from a page that is being rendered. */
+/** A call from the network or from a page that is being rendered. */
 export type IncomingCall = {
   name: string
   caller: Omit<Caller, 'leavePlace'>
@@ -26,11 +26,11 @@ export type IncomingCall = {
   ifNoneMatch: string | undefined
   idempotencyKey: string | undefined
   query: Record<string, unknown>
-  /** Against the calls a minute. A page counts once, for all that it calls. */
+  /** Whether it counts against the calls a minute: a page counts once, not once per call. */
   isCounted: boolean
-  /** Reads the body, at most so many bytes. `isBrief`: all of it has to come within seconds. */
+  /** Reads the body up to a limit. `isBrief`: the whole body must arrive within seconds. */
   readBody(maxBytes: number, isBrief: boolean): Promise<Buffer>
-  /** The same for a file that is too large for memory. */
+  /** The same for files that are too large for memory. */
   streamBody(maxBytes: number): Incoming
 }
 
@@ -46,10 +46,10 @@ export type Outcome = {
 export type Dispatch = (call: IncomingCall) => Promise<Outcome>
 
 const maxJsonBytes = 1024 * 1024
-/** Anybody can send these, so that little is taken. The largest is a form. */
+/** Body limit for callers who are not signed in; their largest input is a form. */
 const maxSignedOutBytes = 32 * 1024
 
-/** Session, rate, audience, contract, handler: the one way to a handler, whoever calls. */
+/** The only way to a handler: session, rate limit, audience, contract, handler. */
 export function createDispatch(context: Opened): Dispatch {
   const answerSecret = deriveSecret(context.secret, 'idempotent answers')
   const rawBodies = createRawBodies(context.limiter)
@@ -85,7 +85,7 @@ export function createDispatch(context: Opened): Dispatch {
     const argumentsFor = (db: Db, more: object) => {
       const args: Record<string, unknown> = { input: parsed.data, body, viewer, caller, cookies }
       for (const need of needs) args[need] = need === 'db' ? db : context[need]
-      // The contract has checked input and viewer; what the types of one call know, the table of all cannot.
+      // Types of one call cannot be expressed over the table of all; the contract has checked input and viewer.
       return { ...args, ...more } as unknown as CallArguments<CallName, never> & {
         input: never
         viewer: never
@@ -106,7 +106,7 @@ export function createDispatch(context: Opened): Dispatch {
     try {
       if (raw?.streamed && viewer !== null && prepare !== undefined) {
         const incoming = call.streamBody(raw.maxBytes)
-        // Without a place: a slow sender must not keep the account's other calls waiting.
+        // Before a place is taken: a slow sender must not block the account's other calls.
         const prepared = await rawBodies.read(viewer.id, false, () =>
           prepare(Object.assign(argumentsFor(context.db, {}), { incoming })),
         )
@@ -118,9 +118,9 @@ export function createDispatch(context: Opened): Dispatch {
       if (contract.streams) {
         const events = run(argumentsFor(context.db, {})) as unknown as AsyncGenerator<StreamEvent, unknown>
         if (call.caller.streaming) {
-          // Until the first event nothing is sent: what is refused is answered with its own status, like any call.
+          // Waits for the first event, so that a refusal still gets its own status.
           const first = await events.next()
-          // Whoever leaves before the stream is read must not leave what it holds behind.
+          // If the caller disconnects before the stream is read, its resources must still be released.
           call.caller.signal.addEventListener('abort', () => void events.return(undefined), { once: true })
           if (call.caller.signal.aborted) await events.return(undefined)
           return { kind: 'stream', events: { first, rest: events }, viewer, cookies }
@@ -146,7 +146,7 @@ export function createDispatch(context: Opened): Dispatch {
   }
 }
 
-/** Discards what was prepared if `run` fails, or if a repeat under the same key was first and `run` never took it. */
+/** Discards the prepared files if `run` fails or was skipped because of a repeat under the same key. */
 async function keepOrDiscard(
   prepared: Prepared | undefined,
   answer: (take: () => Prepared | undefined) => Promise<unknown>,
@@ -161,7 +161,7 @@ async function keepOrDiscard(
     isKept = false
     throw error
   } finally {
-    // If this fails, the sweep takes the files.
+    // If this fails, the job sweep-files deletes the files.
     if (!isKept) await prepared?.discard?.().catch(() => {})
   }
 }
@@ -172,7 +172,7 @@ async function countCall(context: Context, viewer: Viewer | null, address: strin
 }
 
 function checkAudience(name: CallName, contract: Contract, viewer: Viewer | null): void {
-  // To everybody else an admin call does not exist, in the same words as one that truly does not.
+  // For others an admin call looks like a call that does not exist: the same 404, word for word.
   if (contract.audience === 'admin' && !viewer?.is_admin) {
     throw new CallError('not_found', { sentence: 'There is no such call.' })
   }
@@ -215,11 +215,11 @@ async function drain(events: AsyncGenerator<StreamEvent, unknown>): Promise<unkn
   return step.value
 }
 
-/** The output is parsed as well: a field that the contract does not name can never slip out. */
+/** Parses the output too, so that a field the contract does not name is never sent. */
 function toAnswer(contract: Contract, data: unknown, ifNoneMatch: string | undefined) {
   const body = JSON.stringify({ status_code: 200, msg: 'OK', data: contract.output.parse(data) })
   if (contract.kind !== 'read') return { kind: 'answer', body } as const
-  // Tells one answer from the next, guards nothing: a checksum that costs a tenth of a cryptographic one is enough.
+  // The tag protects nothing, so a cheap checksum is enough.
   const etag = `"${body.length.toString(36)}-${crc32(body).toString(36)}"`
   if (hasTag(ifNoneMatch, etag)) {
     return { kind: 'unchanged', etag } as const

@@ -4,7 +4,7 @@ import type { JobRun } from './job.ts'
 
 const batchSize = 200
 
-/** Rows first: a crash before the files are gone leaves orphans, which the sweep takes. */
+/** Rows first: a crash in between leaves orphaned files, which the job sweep-files deletes. */
 export const run: JobRun<typeof eraseArts> = async (_payload, { db, storage, log }) => {
   let files = 0
   for (;;) {
@@ -13,5 +13,5 @@ export const run: JobRun<typeof eraseArts> = async (_payload, { db, storage, log
     for (const key of keys) await storage.delete(key)
     files += keys.length
   }
-  if (files > 0) log.info({ files }, 'pictures in the trash erased')
+  if (files > 0) log.info({ files }, 'arts in the trash erased')
 }

@@ -25,6 +25,6 @@ export const run: JobRun<typeof forgetExpired> = async (_payload, { db, storage 
   await deleteOldPageViews(db)
   await deleteExpiredSessions(db)
   await deleteExpiredVerifications(db)
-  // No row names them any more: if this fails, the sweep takes them.
+  // No row names these files any more: if this fails, the job sweep-files deletes them.
   for (const key of await deleteStaleUploads(db)) await storage.delete(key).catch(() => {})
 }

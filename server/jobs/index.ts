@@ -13,7 +13,7 @@ import { sendPush } from './send-push.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { tellRemixes } from './tell-remixes.ts'
 
-/** Every job, in one place for the queue; the handler of each lies beside it and is loaded when it first runs. */
+/** All jobs. The handler of each is in `<id>.handler.ts` and is loaded at its first run. */
 export const jobs: readonly Job[] = [
   eraseAccounts,
   eraseArts,

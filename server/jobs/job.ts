@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { Context } from '#server/context'
 
 export type Job<Payload extends z.ZodType = z.ZodType> = {
-  /** Also the file's name, and the queue's. */
+  /** Also the name of the file and of the queue. */
   id: string
   payload: Payload
-  /** How often it is tried again after a failure, with growing pauses. */
+  /** Number of retries after a failure, with growing pauses. */
   retries: number
-  /** The payload holds what opens accounts: it is sealed while it waits. */
+  /** The payload is encrypted while it waits, because it contains links that open accounts. */
   sealed?: true
-  /** Runs by the clock too (cron, UTC), with an empty payload. */
+  /** Also runs at these times (cron, UTC), with an empty payload. */
   schedule?: string
 }
 

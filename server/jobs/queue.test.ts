@@ -5,8 +5,8 @@ import { makeEmail } from '#test/support/make-user'
 import { assertHandlers } from './queue.ts'
 import { sendMail } from './send-mail.ts'
 
-describe('every job has exactly one handler', () => {
-  it('starts when it is so', () => {
+describe('every job needs exactly one handler', () => {
+  it('starts if that is true', () => {
     expect(() =>
       assertHandlers(['a', 'b'], ['a.ts', 'a.handler.ts', 'b.ts', 'b.handler.ts', 'job.ts']),
     ).not.toThrow()
@@ -16,12 +16,12 @@ describe('every job has exactly one handler', () => {
     [['a'], [], 'The job a has no handler.'],
     [['a', 'a'], ['a.handler.ts'], 'The job a is defined twice.'],
     [['a'], ['a.handler.ts', 'b.handler.ts'], 'The handler b has no job.'],
-  ])('does not start otherwise: %j %j', (ids, files, sentence) => {
+  ])('throws otherwise: %j %j', (ids, files, sentence) => {
     expect(() => assertHandlers(ids, files)).toThrow(sentence)
   })
 })
 
-it('jobs that come together run one right after the other', async () => {
+it('runs jobs that were sent together without a pause', async () => {
   const server = await startServer()
   const users = Array.from({ length: 10 }, makeEmail)
   await server.context.db.transaction(async (tx) => {

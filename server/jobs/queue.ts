@@ -16,7 +16,7 @@ import { jobs, loadRun } from './index.ts'
 import type { Job } from './job.ts'
 
 export type Jobs = {
-  /** Given a transaction, the job exists only if that commits. */
+  /** With a transaction, the job exists only if it commits. */
   send<J extends Job>(job: J, payload: z.input<J['payload']>, tx?: Db): Promise<void>
 }
 
@@ -25,16 +25,16 @@ export type Queue = Jobs & {
   close(): Promise<void>
 }
 
-/** Mails hold links that open accounts: a finished job is kept only as long as one may want to look at it. */
+/** How long finished jobs are kept for inspection; not longer, because mails contain links that open accounts. */
 const keepFinishedSeconds = 60 * 60
 
-/** Jobs sweep whole tables, so they get longer than calls do. */
+/** Jobs read whole tables, so they get more time than calls. */
 const jobTimeouts: Timeouts = { statementMs: 10 * 60_000, lockMs: 60_000 }
 
 export async function openQueue(
   connection: Connection,
   log: Logger,
-  /** For payloads: the first seals, any opens. */
+  /** Keys for payloads: the first encrypts, any decrypts. */
   keys: readonly [Buffer, ...Buffer[]],
 ): Promise<Queue> {
   assertHandlers(
@@ -48,14 +48,14 @@ export async function openQueue(
     useListenNotify: true,
     ...({ onConnect: setTimeouts } satisfies pg.PoolConfig),
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
   for (const job of jobs) {
     const policy = {
       retryLimit: job.retries,
       retryBackoff: true,
       retryDelay: 1,
-      // A worker that was killed loses its job to another within seconds; an honest long one keeps it.
+      // The job of a killed worker runs elsewhere within seconds; a long job keeps its place by heartbeats.
       heartbeatSeconds: 10,
       deleteAfterSeconds: keepFinishedSeconds,
       notify: true,
@@ -76,12 +76,11 @@ export async function openQueue(
     async work(given) {
       const context = { ...given, db: withTimeouts(given.db, jobTimeouts) }
       for (const job of jobs) {
-        // Nothing is told when a job that failed or lost its worker is due again: it is found by looking.
+        // No notification comes when a failed or lost job is due again, so the queue is polled as well.
         const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
         let worker: string | undefined
         worker = await boss.work(job.id, pace, async (batch) => {
-          // Jobs that came together were told once. Without another look the second would wait for the next round, and
-          // everything after it would be one behind.
+          // Several jobs can come with one notification: without another look the second waits for the next poll.
           if (worker !== undefined) boss.notifyWorker(worker)
           const run = await loadRun(job.id)
           for (const { data } of batch) await run(job.payload.parse(openPayload(keys, data)), context)
@@ -97,12 +96,12 @@ function sealPayload(key: Buffer, payload: object): object {
   return { sealed: seal(key, Buffer.from(JSON.stringify(payload))).toString('base64') }
 }
 
-/** Also what was queued before payloads were sealed, and what the clock queues without one. */
+/** Also accepts plain payloads: scheduled runs have none, and old versions did not encrypt. */
 function openPayload(keys: readonly Buffer[], data: unknown): unknown {
   const { sealed } = (data ?? {}) as { sealed?: unknown }
   if (typeof sealed !== 'string') return data ?? {}
   const opened = tryUnseal(keys, Buffer.from(sealed, 'base64'))
-  if (opened === undefined) throw new Error('a job was sealed with a secret that is not known any more')
+  if (opened === undefined) throw new Error('a job payload was encrypted with an unknown secret')
   return JSON.parse(opened.toString('utf8'))
 }
 
@@ -110,7 +109,7 @@ async function setTimeouts(client: pg.ClientBase): Promise<void> {
   await client.query(setTimeoutsStatement(jobTimeouts))
 }
 
-/** A job without a handler would wait for ever, a handler without a job would never run: neither may start. */
+/** Throws unless jobs and handlers match: a job without a handler would wait for ever, a handler without a job never run. */
 export function assertHandlers(ids: string[], files: string[]): void {
   const handlers = files
     .filter((file) => file.endsWith('.handler.ts'))

@@ -3,7 +3,7 @@ import type { JobRun } from './job.ts'
 import type { readPrompts } from './read-prompts.ts'
 
 const artsAtOnce = 500
-/** A sentence takes some 30 ms: a batch is through, and kept, within half a second. */
+/** A prompt takes about 30 ms, so each batch is stored within half a second. */
 const promptsAtOnce = 16
 
 export const run: JobRun<typeof readPrompts> = async (_payload, { db, sentences }) => {

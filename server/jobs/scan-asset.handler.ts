@@ -9,18 +9,18 @@ import type { scanAsset } from './scan-asset.ts'
 
 export const run: JobRun<typeof scanAsset> = async ({ asset_id: id }, context) => {
   const asset = await findAsset(context.db, id)
-  // Gone since, with its owner or by a decision.
+  // Deleted meanwhile.
   if (asset === undefined) return
   try {
     await context.uploads.sightOf(asset)
   } catch (error) {
-    // Held or refused is an answer too, and its case has been opened; anything else is tried again.
+    // Held or refused: its case has been opened. Any other error is retried.
     if (!(error instanceof CallError) || error.code !== 'refused') throw error
     await putOutOfReach(context, asset)
   }
 }
 
-/** Whoever sent it was given an address for some hours. What is held is shown to nobody, its owner included [S-3]. */
+/** Moves a held file to another key, because its owner has an address that works for hours [S-3]. */
 async function putOutOfReach({ db, storage }: Context, asset: AssetRow): Promise<void> {
   const { id, storage_key: given, media_type: mediaType } = asset
   const hidden = heldKey(given)
@@ -29,7 +29,7 @@ async function putOutOfReach({ db, storage }: Context, asset: AssetRow): Promise
   if (bytes === undefined) return
   await storage.put(hidden, bytes, mediaType)
   const isHidden = await rekeyHeldUpload(db, id, given, hidden)
-  // Decided or deleted meanwhile: no row names the copy. A second run of this job finds it under its new key instead.
+  // False if it was decided or deleted meanwhile; then no row names the copy, unless an earlier run of this job moved it.
   const isTaken = isHidden || (await findAsset(db, id))?.storage_key === hidden
   await storage.delete(isTaken ? given : hidden)
 }

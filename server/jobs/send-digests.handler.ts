@@ -10,7 +10,7 @@ import { sendMail } from './send-mail.ts'
 
 const batch = 200
 
-/** The letter is queued in the transaction that marks what is in it: two runs at once send it once. */
+/** Queues the mail in the transaction that marks its notifications, so that two runs at once send it once. */
 export const run: JobRun<typeof sendDigests> = async (_payload, { config, db, jobs, secret }) => {
   const key = deriveSecret(secret, 'unsubscribe')
   const address = (path: string) => `${siteUrl(config)}${path}`

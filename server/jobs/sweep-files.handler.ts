@@ -8,17 +8,17 @@ import type { sweepFiles } from './sweep-files.ts'
 
 const batchSize = 500
 const sampleSize = 20
-/** A younger file may belong to an upload that is still under way. */
+/** A younger file may belong to an upload that is not finished. */
 const youngMs = 24 * 60 * 60 * 1000
 
 /**
- * Counts first and deletes afterwards, both batch by batch, so that a large bucket is never in memory and nothing is
- * gone before it is known how much would be. Touches only files of our own folders and names, and none while the
+ * Counts first and deletes afterwards, in batches, so that a large bucket is never in memory and the number is known
+ * before the first deletion. Touches only files of our own folders and names, and none while the
  * marker says that they belong to another database.
  */
 export const run: JobRun<typeof sweepFiles> = async (_payload, context) => {
   const { db, log, storage } = context
-  // Logged there.
+  // `isOwn` logs the reason.
   if (!(await storage.isOwn({ isFresh: true }))) return
   const found = await countOrphans(context)
   const open = await findOpenSweep(db)
@@ -45,7 +45,7 @@ async function countOrphans(context: Context) {
   return found
 }
 
-/** At most as many as were counted: what became an orphan since waits for the next run. */
+/** At most `atMost`: files that became orphans since the count wait for the next run. */
 async function deleteOrphans(context: Context, atMost: number): Promise<void> {
   const { log, storage } = context
   let deleted = 0
@@ -53,13 +53,13 @@ async function deleteOrphans(context: Context, atMost: number): Promise<void> {
     const keys = orphans.slice(0, atMost - deleted)
     if (keys.length === 0) continue
     if (!(await storage.isOwn({ isFresh: true }))) return
-    log.info({ keys }, 'orphaned files are deleted')
+    log.info({ keys }, 'deleting orphaned files')
     for (const key of keys) await storage.delete(key)
     deleted += keys.length
   }
 }
 
-/** Batches of our own files: how many there are, and which of them are old and named by no row. */
+/** Batches of our own files: their number, and the old ones that no row names. */
 async function* listOrphans({ db, now, storage }: Context) {
   const oldest = now().getTime() - youngMs
   let listed = 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listImports, listSource } from './repository.ts'
 
-/** The parts of the tree, first match wins, and which others each may import. The arrows of ARCHITECTURE.md. */
+/** The parts of the tree (first match wins) and which parts each may import. */
 const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   ['contract', /^contract\//, ['contract']],
   ['web', /^web\//, ['web', 'contract']],
@@ -125,12 +125,12 @@ const product = ['contract', 'server', 'web']
   .flatMap((folder) => listSource(folder))
   .filter((path) => !path.includes('.test.'))
 
-describe('the arrows between the parts', () => {
+describe('imports between the parts', () => {
   it('every file of the product belongs to a part', () => {
     expect(product.filter((path) => partOf(path) === undefined)).toEqual([])
   })
 
-  it('no part imports one that it may not know', () => {
+  it('no part imports one that is not in its list', () => {
     const wrong = product.flatMap((path) => {
       const [, , mayImport = []] = partOf(path) ?? []
       return listImports(path)
@@ -140,7 +140,7 @@ describe('the arrows between the parts', () => {
     expect(wrong).toEqual([])
   })
 
-  it('nothing of the product imports its tests', () => {
+  it('no product file imports tests', () => {
     const wrong = product.filter((path) => listImports(path).some((target) => target.startsWith('test/')))
     expect(wrong).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { readSource } from './repository.ts'
 
-/** A node of the syntax tree; what it holds depends on its type. */
+/** A node of the syntax tree; its fields depend on its type. */
 export type SyntaxNode = { type: string; start: number; end: number; [field: string]: unknown }
 
 const isNode = (value: unknown): value is SyntaxNode =>

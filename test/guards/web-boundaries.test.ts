@@ -17,13 +17,13 @@ const crossings = web.flatMap((from) => {
     .map((to) => ({ from, to, pair: `${feature} -> ${featureOf(to)}` }))
 })
 
-describe('the parts of the web', () => {
+describe('imports in the web', () => {
   it('features import other features only through their index', () => {
     const wrong = crossings.filter(({ to }) => !isIndex(to)).map(({ from, to }) => `${from} -> ${to}`)
     expect(wrong).toEqual([])
   })
 
-  it('no two features need each other, directly or through others', () => {
+  it('features have no cycles', () => {
     const features = [...new Set(web.flatMap((path) => featureOf(path) ?? []))]
     const graph = new Map(
       features.map((feature) => [
@@ -38,7 +38,7 @@ describe('the parts of the web', () => {
     expect(findCycles(graph)).toEqual([])
   })
 
-  it('ui, api and text know no feature', () => {
+  it('ui, api and text import no feature', () => {
     const wrong = web
       .filter((path) => /^web\/(ui|api|text)\//.test(path))
       .flatMap((path) =>
@@ -57,7 +57,7 @@ describe('the parts of the web', () => {
     expect(wrong).toEqual([])
   })
 
-  it('no file of the web imports itself in a circle, not by types and not lazily', () => {
+  it('files have no import cycles, including types and lazy imports', () => {
     expect(findCycles(readImportGraph(web))).toEqual([])
   })
 })

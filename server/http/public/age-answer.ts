@@ -11,7 +11,7 @@ import { readTheme } from './art-page.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** `POST /age`: the answer to the age question of browsers without a script. With one, the page sets the same cookie. */
+/** `POST /age`: the answer to the age question without JavaScript. With JavaScript the page sets the same cookie. */
 export function registerAgeAnswer(app: FastifyInstance, config: Config, assets: PageAssets): void {
   const secure = siteUrl(config).startsWith('https:') ? '; Secure' : ''
   app.register(async (scope) => {

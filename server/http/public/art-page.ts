@@ -38,10 +38,10 @@ type Kept = { plain: Buffer; packed: Buffer; isIndexed: boolean; byteLength: num
 const keptBytes = 32 * 1024 * 1024
 
 /**
- * `/art/{artId}`: written here, without React and the client's bundle. Every request asks PostgreSQL for the few facts
- * that can change, so a picture that was hidden a moment ago is gone in every process, with all that ask in the same
- * moment together; the page itself is written once
- * for each state of these facts and kind of visitor, whose tag names both.
+ * `/art/{artId}`: written by the server without React. Every request reads the few facts that can change from
+ * PostgreSQL (requests of the same moment share one query), so a hidden art is gone at once in every process. The HTML
+ * is written once for each state of these facts and kind of visitor, and cached
+ * under a tag made of both.
  */
 export function registerArtPage(app: FastifyInstance, parts: Parts, assets: PageAssets): void {
   const { config, limiter, log } = parts
@@ -84,7 +84,7 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
     const known = kept.get(tag)
     if (known !== undefined) return sendKept(request, reply, tag, known)
     const written = await write(artId, visit)
-    // Gone between the two looks.
+    // Deleted between the two queries.
     if (written === undefined) return sendNotFound(reply, visit.frame)
     kept.set(written.tag, written.page)
     return sendKept(request, reply, written.tag, written.page)
@@ -113,7 +113,7 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
     const { origin, theme, isAdult } = frame
     const said = Object.values(pickFacts(facts))
     const sight = chooseSight(facts, toPublicLooker(facts, viewer))
-    // The address of the file runs out, so a page must not outlive it.
+    // The file's address expires, so the cached page must not outlive it.
     const address = parts.fileLinks.sign(facts.file_key, { to: null })
     const seen = [revision, ...said, address, origin, theme, isAdult, sight, whoIs(facts, viewerId), from]
     return `W/"${hash('sha256', JSON.stringify(seen), 'base64url').slice(0, 27)}"`
@@ -128,7 +128,7 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
     const packed = gzipSync(plain)
     const byteLength = plain.length + packed.length
     return {
-      // By what was read now: a like in between is in the page, and so in its tag.
+      // Uses the row just read: a like since the first query is in the page and in its tag.
       tag: tagOf(row, visit),
       page: { plain, packed, isIndexed: art.rating === 'general', byteLength },
     }
@@ -145,13 +145,13 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string, pag
   return reply.header('content-encoding', 'gzip').send(page.packed)
 }
 
-/** Kept by browsers, and asked about every time: what is taken down is gone at once. */
+/** Browsers revalidate at every visit, so an art that was taken down is gone at once. */
 function describe(reply: FastifyReply, tag: string, isIndexed: boolean): FastifyReply {
   reply.header('cache-control', 'private, no-cache').header('etag', tag)
   return isIndexed ? reply : reply.header('x-robots-tag', 'noindex')
 }
 
-/** Missing, private, deleted, held and of somebody who blocks the visitor: one page. */
+/** The same page for an art that is missing, private, deleted, held or by a user who blocks the visitor. */
 function sendNotFound(reply: FastifyReply, frame: Frame): FastifyReply {
   return reply
     .code(404)
@@ -165,7 +165,7 @@ function whoIs(art: { user_id: string }, viewerId: string | null): Visiting {
   return art.user_id === viewerId ? 'owner' : 'member'
 }
 
-/** Without what a full row has beside them, so that both kinds of row give the same tag. */
+/** Picks only these fields, so that a short and a full row give the same tag. */
 function pickFacts(facts: PublicArtFacts): PublicArtFacts {
   return {
     id: facts.id,
@@ -190,13 +190,13 @@ export function readTheme(cookie: string | undefined): Frame['theme'] {
   return theme === 'day' || theme === 'system' ? theme : 'night'
 }
 
-/** Only a page of ours: a way back that leads elsewhere is none. */
+/** Accepts only a path of this site. */
 function readFrom(from: unknown): string | null {
   const path = typeof from === 'string' ? safeReturnUrl(from) : '/'
   return path === '/' ? null : path
 }
 
-/** The same in every process of one release, another in the next: what writes the page is part of what it says. */
+/** Identifies the release: pages of another release need another tag. */
 function findRevision(assets: PageAssets): string {
   const folder = join(import.meta.dirname, '../../domain/public-page')
   const sources = readdirSync(folder)

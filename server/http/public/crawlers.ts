@@ -18,8 +18,8 @@ type Parts = Pick<Context, 'config' | 'db' | 'limiter'>
 const zip = promisify(gzip)
 
 /**
- * A hundred million pictures fit into no map, and nobody wants to count them: ids begin with the time, so the hours in
- * which any were made are found by asking for the next one before each.
+ * One site map per hour, because all arts do not fit into one: ids begin with the time, so the hours with arts
+ * are found by asking for the art before each hour.
  */
 export function registerCrawlerFiles(app: FastifyInstance, { config, db, limiter }: Parts): void {
   app.get('/robots.txt', async (request, reply) =>

@@ -9,7 +9,7 @@ import { registerOembed } from './oembed.ts'
 import { readPageAssets } from './page-assets.ts'
 import { registerUnsubscribe } from './unsubscribe.ts'
 
-/** What everybody sees of a picture, and what other sites read of it. Written here: the pages of Start come after. */
+/** Public pages that the server writes itself; registered before the pages of Start. */
 export function registerPublicPages(app: FastifyInstance, context: Opened, metrics: Metrics): void {
   const assets = readPageAssets(context.config.dev)
   registerArtPage(app, { ...context, metrics }, assets)
