@@ -44,7 +44,9 @@ export function createLikeFolds(db: Db, log: Logger): LikeFolds & { close(): Pro
       try {
         await foldLikes(db, [artId])
       } finally {
-        const turn = rest(artId).catch((error) => log.warn({ err: error }, 'a like count could not be written'))
+        const turn = rest(artId).catch((error) =>
+          log.warn({ err: error }, 'a like count could not be written'),
+        )
         running.add(turn)
         void turn.finally(() => running.delete(turn))
       }

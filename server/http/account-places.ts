@@ -1,11 +1,11 @@
 import { CallError } from '#server/call-error'
 
 /** A place among the calls of one account that run at the same time. Leaving it twice does nothing. */
-export type Place = { leave(): void }
+export type RunningPlace = { leave(): void }
 
 export type AccountPlaces = {
   /** Waits for a place of this account, or, signed out, of this address. Throws 429 when too many wait already. */
-  enter(subject: string): Promise<Place>
+  enter(subject: string): Promise<RunningPlace>
 }
 
 /** More than any page sends at once; each waiting call has its body in memory. */

@@ -1,11 +1,11 @@
 import { eraseDueArts } from '#server/db/erase-arts'
-import type { eraseArts } from './erase-arts.ts'
-import type { JobRun } from './job.ts'
+import { eraseArts } from './erase-arts.ts'
+import { jobHandler } from './job-handler.ts'
 
 const batchSize = 200
 
 /** Rows first: a crash in between leaves orphaned files, which the job sweep-files deletes. */
-export const run: JobRun<typeof eraseArts> = async (_payload, { db, storage, log }) => {
+export const run = jobHandler(eraseArts, ['db', 'storage', 'log'], async (_payload, { db, storage, log }) => {
   let files = 0
   for (;;) {
     const keys = await eraseDueArts(db, batchSize)
@@ -14,4 +14,4 @@ export const run: JobRun<typeof eraseArts> = async (_payload, { db, storage, log
     files += keys.length
   }
   if (files > 0) log.info({ files }, 'arts in the trash erased')
-}
+})

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '#server/context'
+import type { Db } from '#server/db/database'
 
 export type Job<Payload extends z.ZodType = z.ZodType> = {
   /** Also the name of the file and of the queue. */
@@ -13,10 +13,13 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   schedule?: string
 }
 
-/** A light definition: naming a job never loads the weight of its handler. */
+/** Queues jobs for a worker of any process. */
+export type Jobs = {
+  /** With a transaction, the job exists only if it commits. */
+  send<J extends Job>(job: J, payload: z.input<J['payload']>, tx?: Db): Promise<void>
+}
+
+/** Only the definition, so that sending a job does not load its handler. */
 export function job<Payload extends z.ZodType>(definition: Job<Payload>): Job<Payload> {
   return definition
 }
-
-/** What a handler file exports as `run`. */
-export type JobRun<J extends Job> = (payload: z.output<J['payload']>, context: Context) => Promise<void>

@@ -1,24 +1,11 @@
-import { readdirSync } from 'node:fs'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { z } from 'zod'
 import type { Context } from '#server/context'
-import {
-  type Connection,
-  type Db,
-  setTimeoutsStatement,
-  type Timeouts,
-  withTimeouts,
-} from '#server/db/database'
+import { type Connection, setTimeoutsStatement, type Timeouts, withTimeouts } from '#server/db/database'
 import { seal, tryUnseal } from '#server/domain/seal'
 import type { Logger } from '#server/log'
-import { jobs, loadRun } from './index.ts'
-import type { Job } from './job.ts'
-
-export type Jobs = {
-  /** With a transaction, the job exists only if it commits. */
-  send<J extends Job>(job: J, payload: z.input<J['payload']>, tx?: Db): Promise<void>
-}
+import { queuedJobs } from './index.ts'
+import type { Jobs } from './job.ts'
 
 export type Queue = Jobs & {
   work(context: Context): Promise<void>
@@ -37,10 +24,6 @@ export async function openQueue(
   /** Keys for payloads: the first encrypts, any decrypts. */
   keys: readonly [Buffer, ...Buffer[]],
 ): Promise<Queue> {
-  assertHandlers(
-    jobs.map((job) => job.id),
-    readdirSync(import.meta.dirname),
-  )
   const boss = new PgBoss({
     ...connection,
     max: 4,
@@ -50,7 +33,7 @@ export async function openQueue(
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
-  for (const job of jobs) {
+  for (const { job } of queuedJobs) {
     const policy = {
       retryLimit: job.retries,
       retryBackoff: true,
@@ -75,14 +58,14 @@ export async function openQueue(
     },
     async work(given) {
       const context = { ...given, db: withTimeouts(given.db, jobTimeouts) }
-      for (const job of jobs) {
+      for (const { job, loadRun } of queuedJobs) {
         // No notification comes when a failed or lost job is due again, so the queue is polled as well.
         const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
         let worker: string | undefined
         worker = await boss.work(job.id, pace, async (batch) => {
           // Several jobs can come with one notification: without another look the second waits for the next poll.
           if (worker !== undefined) boss.notifyWorker(worker)
-          const run = await loadRun(job.id)
+          const run = await loadRun()
           for (const { data } of batch) await run(job.payload.parse(openPayload(keys, data)), context)
         })
         if (job.schedule !== undefined) await boss.schedule(job.id, job.schedule)
@@ -107,18 +90,4 @@ function openPayload(keys: readonly Buffer[], data: unknown): unknown {
 
 async function setTimeouts(client: pg.ClientBase): Promise<void> {
   await client.query(setTimeoutsStatement(jobTimeouts))
-}
-
-/** Throws unless jobs and handlers match: a job without a handler would wait for ever, a handler without a job never run. */
-export function assertHandlers(ids: string[], files: string[]): void {
-  const handlers = files
-    .filter((file) => file.endsWith('.handler.ts'))
-    .map((file) => file.slice(0, -'.handler.ts'.length))
-  for (const id of ids) {
-    if (ids.filter((other) => other === id).length > 1) throw new Error(`The job ${id} is defined twice.`)
-    if (!handlers.includes(id)) throw new Error(`The job ${id} has no handler.`)
-  }
-  for (const handler of handlers) {
-    if (!ids.includes(handler)) throw new Error(`The handler ${handler} has no job.`)
-  }
 }

@@ -5,9 +5,8 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { safeReturnUrl } from '#contract/return-url'
-
 import type { Viewer } from '#server/call'
-import { type Context, siteUrl } from '#server/context'
+import type { Context } from '#server/context'
 import { findPublicArt, findPublicFacts, type PublicArtFacts, type PublicLook } from '#server/db/public-arts'
 import { isKnownAdult } from '#server/domain/adult'
 import { type PublicViewer, toPublicArt, toPublicLooker } from '#server/domain/arts/public-art'
@@ -18,6 +17,7 @@ import type { Logger } from '#server/log'
 import { type Visiting, writeArtPage } from '#server/public-page/art-page'
 import type { Frame, PageAssets } from '#server/public-page/head'
 import { writeNotFound } from '#server/public-page/shell'
+import { siteUrl } from '#server/site-url'
 import { hasTag } from '../etag.ts'
 import { findViewer } from '../login-session.ts'
 import type { Metrics } from '../metrics.ts'
@@ -40,18 +40,17 @@ const keptBytes = 32 * 1024 * 1024
 /**
  * `/art/{artId}`: written by the server without React. Every request reads the few facts that can change from
  * PostgreSQL (requests of the same moment share one query), so a hidden art is gone at once in every process. The HTML
- * is written once for each state of these facts and kind of visitor, and cached
- * under a tag made of both.
+ * is written once for each state of these facts and kind of visitor, and cached under a tag made of both.
  */
 export function registerArtPage(app: FastifyInstance, parts: Parts, assets: PageAssets): void {
-  const { config, limiter, log } = parts
-  const revision = findRevision(assets)
+  const { config, db, limiter, log } = parts
+  const writer: Writer = { ...parts, assets, revision: findRevision(assets) }
   const kept = new LRUCache<string, Kept>({
     maxSize: keptBytes,
     sizeCalculation: ({ byteLength }) => byteLength,
   })
   const policy = pageContentPolicy(null, config.dev)
-  const look = askTogether((looks: readonly PublicLook[]) => findPublicFacts(parts.db, looks), {
+  const look = askTogether((looks: readonly PublicLook[]) => findPublicFacts(db, looks), {
     lanes: 2,
     atMost: 50,
   })
@@ -72,71 +71,78 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
   async function sendArt(request: ArtRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { cookie, 'if-none-match': ifNoneMatch } = request.headers
     const { artId = '' } = request.params
-    const viewer = await findViewer(parts.db, { cookie })
-    const visit = readVisit(request, viewer)
+    const visit = readVisit(writer, request, await findViewer(db, { cookie }))
     const facts = isArtId(artId) ? await look({ artId, viewerId: visit.viewerId }) : undefined
     if (facts === undefined) return sendNotFound(reply, visit.frame)
-    const tag = tagOf(facts, visit)
+    const tag = tagOf(writer, facts, visit)
     if (hasTag(ifNoneMatch, tag)) {
       describe(reply, tag, facts.rating === 'general')
       return reply.code(304).send()
     }
     const known = kept.get(tag)
     if (known !== undefined) return sendKept(request, reply, tag, known)
-    const written = await write(artId, visit)
+    const written = await write(writer, artId, visit)
     // Deleted between the two queries.
     if (written === undefined) return sendNotFound(reply, visit.frame)
     kept.set(written.tag, written.page)
     return sendKept(request, reply, written.tag, written.page)
   }
 
-  type Visit = { frame: Frame; from: string | null; viewerId: string | null; viewer: PublicViewer }
-
-  function readVisit(request: ArtRequest, viewer: Viewer | null): Visit {
-    const { cookie } = request.headers
-    const isAdult = isKnownAdult(viewer, cookie, parts.now())
-    return {
-      frame: {
-        assets,
-        brand: config.brand,
-        origin: siteUrl(config),
-        theme: readTheme(cookie),
-        isAdult,
-      },
-      from: readFrom(request.query['from']),
-      viewerId: viewer?.id ?? null,
-      viewer: { isAdult, looker: toLooker(viewer) },
-    }
-  }
-
-  function tagOf(facts: PublicArtFacts, { frame, from, viewerId, viewer }: Visit): string {
-    const { origin, theme, isAdult } = frame
-    const said = Object.values(pickFacts(facts))
-    const sight = chooseSight(facts, toPublicLooker(facts, viewer))
-    // The file's address expires, so the cached page must not outlive it.
-    const address = parts.fileLinks.sign(facts.file_key, { to: null })
-    const seen = [revision, ...said, address, origin, theme, isAdult, sight, whoIs(facts, viewerId), from]
-    return `W/"${hash('sha256', JSON.stringify(seen), 'base64url').slice(0, 27)}"`
-  }
-
-  async function write(artId: string, visit: Visit) {
-    const row = await findPublicArt(parts.db, artId, visit.viewerId)
-    if (row === undefined) return undefined
-    const art = toPublicArt(row, { ...visit.viewer, brand: config.brand }, parts.fileLinks.sign)
-    const page = { art, who: whoIs(row, visit.viewerId), from: visit.from }
-    const plain = Buffer.from(writeArtPage(page, visit.frame))
-    const packed = gzipSync(plain)
-    const byteLength = plain.length + packed.length
-    return {
-      // Uses the row just read: a like since the first query is in the page and in its tag.
-      tag: tagOf(row, visit),
-      page: { plain, packed, isIndexed: art.rating === 'general', byteLength },
-    }
-  }
-
   app.get('/art/:artId', answer)
   app.get('/art', answer)
   app.get('/art/', answer)
+}
+
+type Writer = Parts & { assets: PageAssets; revision: string }
+
+type Visit = { frame: Frame; from: string | null; viewerId: string | null; viewer: PublicViewer }
+
+function readVisit({ assets, config, now }: Writer, request: ArtRequest, viewer: Viewer | null): Visit {
+  const { cookie } = request.headers
+  const isAdult = isKnownAdult(viewer, cookie, now())
+  return {
+    frame: {
+      assets,
+      brand: config.brand,
+      origin: siteUrl(config),
+      theme: readTheme(cookie),
+      isAdult,
+    },
+    from: readFrom(request.query['from']),
+    viewerId: viewer?.id ?? null,
+    viewer: { isAdult, looker: toLooker(viewer) },
+  }
+}
+
+function tagOf({ fileLinks, revision }: Writer, facts: PublicArtFacts, visit: Visit): string {
+  const { frame, from, viewerId, viewer } = visit
+  const { origin, theme, isAdult } = frame
+  const said = Object.values(pickFacts(facts))
+  const sight = chooseSight(facts, toPublicLooker(facts, viewer))
+  // The file's address expires, so the cached page must not outlive it.
+  const address = fileLinks.sign(facts.file_key, { to: null })
+  const seen = [revision, ...said, address, origin, theme, isAdult, sight, whoIs(facts, viewerId), from]
+  return `W/"${hash('sha256', JSON.stringify(seen), 'base64url').slice(0, 27)}"`
+}
+
+async function write(
+  writer: Writer,
+  artId: string,
+  visit: Visit,
+): Promise<{ tag: string; page: Kept } | undefined> {
+  const { config, db, fileLinks } = writer
+  const row = await findPublicArt(db, artId, visit.viewerId)
+  if (row === undefined) return undefined
+  const art = toPublicArt(row, { ...visit.viewer, brand: config.brand }, fileLinks.sign)
+  const page = { art, who: whoIs(row, visit.viewerId), from: visit.from }
+  const plain = Buffer.from(writeArtPage(page, visit.frame))
+  const packed = gzipSync(plain)
+  const byteLength = plain.length + packed.length
+  return {
+    // Uses the row just read: a like since the first query is in the page and in its tag.
+    tag: tagOf(writer, row, visit),
+    page: { plain, packed, isIndexed: art.rating === 'general', byteLength },
+  }
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string, page: Kept): FastifyReply {
@@ -198,7 +204,7 @@ function readFrom(from: unknown): string | null {
 
 /** Identifies the release: pages of another release need another tag. */
 function findRevision(assets: PageAssets): string {
-  const folder = join(import.meta.dirname, '../../domain/public-page')
+  const folder = join(import.meta.dirname, '../../public-page')
   const sources = readdirSync(folder)
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Context, siteUrl } from '#server/context'
+import type { Context } from '#server/context'
 import { listIndexableArts, listIndexableHours } from '#server/db/public-arts'
 import { addressSubject } from '#server/domain/throttles'
 import {
@@ -12,6 +12,7 @@ import {
   writeRobots,
   writeSitemapIndex,
 } from '#server/public-page/crawlers'
+import { siteUrl } from '#server/site-url'
 
 type Parts = Pick<Context, 'config' | 'db' | 'limiter'>
 

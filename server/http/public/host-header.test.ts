@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { beforeAll, expect, it } from 'vitest'
-import { siteUrl } from '#server/context'
+import { siteUrl } from '#server/site-url'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
 import { makeUser } from '#test/support/make-user'

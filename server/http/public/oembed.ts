@@ -1,11 +1,12 @@
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { badInput, CallError } from '#server/call-error'
-import { type Context, siteUrl } from '#server/context'
+import type { Context } from '#server/context'
 import { findPublicArt } from '#server/db/public-arts'
 import { toPublicArt } from '#server/domain/arts/public-art'
 import { addressSubject } from '#server/domain/throttles'
 import { readArtAddress, toEmbed, toXml } from '#server/public-page/oembed'
+import { siteUrl } from '#server/site-url'
 import { hasTag } from '../etag.ts'
 import { isArtId } from './art-id.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Opened } from '#server/context'
+import type { Opened } from '#server/open-context'
 import type { Metrics } from '../metrics.ts'
 import { registerAgeAnswer } from './age-answer.ts'
 import { registerArtPage } from './art-page.ts'

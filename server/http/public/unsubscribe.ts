@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deriveSecrets } from '#server/config'
-import { type Opened, siteUrl } from '#server/context'
 import { changePreferences } from '#server/db/users'
 import { readUnsubscribe, withoutDigest } from '#server/domain/digest'
 import { mergePreferences, toPreferences } from '#server/domain/preferences'
+import type { Opened } from '#server/open-context'
 import type { PageAssets } from '#server/public-page/head'
 import { writeNotFound, writeUnsubscribe, writeUnsubscribed } from '#server/public-page/shell'
+import { siteUrl } from '#server/site-url'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
 import { readTheme } from './art-page.ts'
 
