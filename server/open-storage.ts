@@ -4,11 +4,11 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { findDatabaseName, findInstallation } from './db/installation.ts'
 import type { Logger } from './log.ts'
+import { createStorage } from './outside/storage/create-storage.ts'
 import {
   createInstallationStorage,
   type InstallationStorage,
 } from './outside/storage/installation-storage.ts'
-import { createStorage } from './outside/storage/storage.ts'
 
 /** The files that belong to this database; see docs/decisions/0035. */
 export async function openStorage(

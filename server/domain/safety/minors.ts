@@ -4,6 +4,7 @@ import { ownerAfter } from './aged-things.ts'
 import { findAges } from './ages.ts'
 import { findBoys } from './boys.ts'
 import { Kind } from './lists/kinds.ts'
+import type { Minor } from './minor.ts'
 import { Gap, Script } from './normalise.ts'
 import {
   closest,
@@ -16,18 +17,6 @@ import {
   reasonOf,
   valueOf,
 } from './reading.ts'
-
-export type Minor = {
-  readonly place: Place
-  readonly reason: string
-  /** A subject is a minor by itself, a hint only close to sexual content. */
-  readonly weight: 'subject' | 'hint'
-  /**
-   * An age, or a word that people also use of grown-ups ("you are such a child"); a plain noun is neither. A boy is
-   * a minor where he is shown, and in talk only beside nudity.
-   */
-  readonly sense?: 'age' | 'figure' | 'boy'
-}
 
 /** Everyone in the text who may be a minor, but for those it says no to. One by one: few are ever needed, and none twice. */
 export function findMinors(reading: Reading, currentYear: number): Iterable<Minor> {

@@ -1,4 +1,4 @@
-import type { Inspection } from './inspect.ts'
+import type { Inspection } from './inspection.ts'
 
 /** What a still AVIF is made of, and `uuid` for the content credentials that some programs add. */
 const stillBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip', 'uuid'])

@@ -4,17 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '#server/start-error'
 import { makeSigner } from './certificates.ts'
 import { readSigner } from './signing-key.ts'
-import { writeManifest } from './write-manifest.ts'
-
-/** What a picture's content credentials say [S-9]. Nothing of the prompt: they stay when the prompt is hidden. */
-export type CredentialFacts = {
-  /** The engine that drew it, such as "Petal". */
-  engine: string
-  model: string
-  createdAt: Date
-  /** Something that was handed in is in it: a picture that was edited, or a face. */
-  fromImage?: boolean
-}
+import { type CredentialFacts, writeManifest } from './write-manifest.ts'
 
 export type Credentials = {
   /** The same PNG or JPEG with a signed manifest; one that it had before is replaced. */
