@@ -53,10 +53,10 @@ async function measure(
   const size = `${side} x ${side}`
   return [
     { name: `raw PNG and WebP, ${size}`, value: wall.raw, unit: 'ms' },
-    { name: `finishPicture, ${size}`, value: wall.finish, unit: 'ms' },
+    { name: `finishImage, ${size}`, value: wall.finish, unit: 'ms' },
     { name: `raw PNG and WebP, ${size}, processor`, value: cpu.raw, unit: 'ms' },
-    { name: `finishPicture, ${size}, processor`, value: cpu.finish, unit: 'ms' },
-    { name: `finishPicture beside raw, ${size}, processor`, value: cpu.finish / cpu.raw, unit: 'ratio' },
+    { name: `finishImage, ${size}, processor`, value: cpu.finish, unit: 'ms' },
+    { name: `finishImage beside raw, ${size}, processor`, value: cpu.finish / cpu.raw, unit: 'ratio' },
     { name: `of it the invisible mark, ${size}`, value: cpu.mark, unit: 'ms', bar: MARK_BAR },
     { name: `content credentials of a download, ${size}`, value: cpu.sign, unit: 'ms' },
     { name: `recipe of a download, ${size}`, value: cpu.note, unit: 'ms' },
