@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './test/support/longest-first.ts'
 
-const longest = ['studio', 'gallery', 'friends', 'pages', 'desk', 'video', 'people', 'settings'].map(
+const longest = ['studio', 'gallery', 'characters', 'pages', 'desk', 'video', 'users', 'settings'].map(
   (name) => `${name}.e2e.ts`,
 )
 

@@ -18,7 +18,7 @@ export type Limiter = {
  * One window as this process knows it. `shared` is the sum that all processes reported; `unreported` is our own rest.
  * Each process may therefore let through less than one block more than the limit.
  */
-type Known = {
+type CountedWindow = {
   shared: number
   unreported: number
   endsAtMs: number
@@ -97,7 +97,12 @@ function createSharedCounter(db: Db, now: Clock): (rule: Rule) => Promise<void> 
   }
 }
 
-function report(db: Db, window: Known, key: string, windowMs: number): ReturnType<typeof addToCounter> {
+function report(
+  db: Db,
+  window: CountedWindow,
+  key: string,
+  windowMs: number,
+): ReturnType<typeof addToCounter> {
   const reported = window.unreported
   window.unreported = 0
   window.shared += reported
@@ -116,11 +121,11 @@ function report(db: Db, window: Known, key: string, windowMs: number): ReturnTyp
 }
 
 /** The windows that this process knows, read from the database when they begin. */
-function createWindows(db: Db, now: Clock): (key: string, windowMs: number) => Promise<Known> {
-  const known = new Map<string, Known>()
-  const loading = new Map<string, Promise<Known>>()
+function createWindows(db: Db, now: Clock): (key: string, windowMs: number) => Promise<CountedWindow> {
+  const known = new Map<string, CountedWindow>()
+  const loading = new Map<string, Promise<CountedWindow>>()
 
-  const load = async (key: string, windowMs: number): Promise<Known> => {
+  const load = async (key: string, windowMs: number): Promise<CountedWindow> => {
     const read = await readCounter(db, key)
     const window = {
       shared: read?.count ?? 0,

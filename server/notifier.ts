@@ -1,6 +1,6 @@
 import type { Db } from './db/database.ts'
 import { findNotified, notify } from './db/notifications.ts'
-import { isListening } from './db/online-users.ts'
+import { isOnline } from './db/online-users.ts'
 import { isMailedAtOnce, type NotificationType } from './domain/digest.ts'
 import { type Letter, notificationMail } from './domain/mails.ts'
 import { toPreferences } from './domain/preferences.ts'
@@ -66,7 +66,7 @@ export function createNotifier({
   return {
     tell,
     async tellDone(tx, userId, artId) {
-      if (await isListening(tx, userId)) return
+      if (await isOnline(tx, userId)) return
       await tell(tx, { userId, type: 'art_done', actorId: null, data: { art_id: artId } })
     },
     tellOfRemixes: (tx, artIds) => queueRemixes(artIds, tx),

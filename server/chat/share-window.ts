@@ -10,7 +10,7 @@ export type WindowShare = {
   reserve: number
 }
 
-type Asked = {
+type WindowNeeds = {
   window: number
   sections: StaticSections
   loreBudget: number
@@ -28,7 +28,7 @@ const summaryAtMost = 600
  */
 export async function shareWindow(
   count: (texts: readonly string[]) => Promise<number[]>,
-  { window, sections, loreBudget, hasMemory, note }: Asked,
+  { window, sections, loreBudget, hasMemory, note }: WindowNeeds,
 ): Promise<WindowShare> {
   const reserve = Math.min(replyAtMost, Math.floor(window / 4))
   const lore = Math.min(loreBudget, Math.floor(window / 5))

@@ -1,21 +1,21 @@
 import type { Db } from './database.ts'
 
-/** How long after its last word a page still counts as open. */
+/** How long after its last sign of life a page still counts as open. */
 const openSeconds = 45
 
-/** Somebody has a page open. Asked often, written seldom. */
-export async function markListening(db: Db, userId: string): Promise<void> {
+/** The user has a page open. Called often; writes at most every 20 seconds. */
+export async function markOnline(db: Db, userId: string): Promise<void> {
   await db.query({
-    name: 'mark_listening',
+    name: 'mark_user_online',
     text: `insert into listeners (user_id) values ($1)
       on conflict (user_id) do update set seen_at = now() where listeners.seen_at < now() - interval '20 seconds'`,
     values: [userId],
   })
 }
 
-export async function isListening(db: Db, userId: string): Promise<boolean> {
+export async function isOnline(db: Db, userId: string): Promise<boolean> {
   const rows = await db.query({
-    name: 'is_listening',
+    name: 'is_user_online',
     text: 'select 1 from listeners where user_id = $1 and seen_at > now() - make_interval(secs => $2)',
     values: [userId, openSeconds],
   })

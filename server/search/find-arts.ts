@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database'
 import { findNearPrompts } from '#server/db/prompts'
 import { findUserIdsByName } from '#server/db/public-users'
 import { areReadable, findLikeTerms, resolveTerms } from '#server/db/search-terms'
-import { type Asked, inBoth, narrowSaved, readSaved } from '#server/domain/search/narrow-search'
-import { type ParsedSearch, parseSearch, type Said } from '#server/domain/search/parse-search'
+import { inBoth, narrowSaved, readSaved, type SearchInput } from '#server/domain/search/narrow-search'
+import { type ParsedSearch, parseSearch, type SearchPhrase } from '#server/domain/search/parse-search'
 import { findMeant } from '#server/domain/search/typos'
 import type { Sentences } from '#server/engines/sentences/sentence-engine'
 import type { Logger } from '#server/log'
@@ -26,7 +26,7 @@ export const anybody = '00000000-0000-0000-0000-000000000000'
 type Viewer = { id: string; choices: Choices }
 
 /** A parsed search and the user that `me` stands for. */
-type Wish = { asked: Asked; parsed: ParsedSearch; me: string }
+type OwnedSearch = { asked: SearchInput; parsed: ParsedSearch; me: string }
 
 const nothing = { artIds: [], hasMore: false, total: 0, corrections: [] }
 
@@ -38,9 +38,9 @@ const nothing = { artIds: [], hasMore: false, total: 0, corrections: [] }
 export async function findArts(
   parts: Parts,
   viewer: Viewer,
-  input: Asked,
+  input: SearchInput,
   collection: SeenCollection | null,
-): Promise<Found> {
+): Promise<FoundArts> {
   const { db } = parts
   const typed = { asked: input, parsed: parseSearch(input.q), me: viewer.id }
   const lists =
@@ -58,15 +58,15 @@ export async function findArts(
   return { ...said, ...(await findPage(db, { ...said.query, nearPrompts }, input)) }
 }
 
-type Found = ArtPage & { corrections: Correction[] }
+type FoundArts = ArtPage & { corrections: Correction[] }
 
 /** Arts with the words, or else arts with the corrected words. */
 async function findSaid(
   db: Db,
   query: ArtQuery,
-  wanted: readonly Said[],
-  at: Asked,
-): Promise<Found & { query: ArtQuery; many: 'common' | 'some' | 'few' }> {
+  wanted: readonly SearchPhrase[],
+  at: SearchInput,
+): Promise<FoundArts & { query: ArtQuery; many: 'common' | 'some' | 'few' }> {
   const find = async (words: ArtQuery['words']) => {
     // A word that no prompt has cannot be found.
     if (words.some((ids) => ids.length === 0)) {
@@ -89,9 +89,9 @@ async function findSaid(
 async function openSmart(
   db: Db,
   viewerId: string,
-  typed: Wish,
+  typed: OwnedSearch,
   { ownerId, search }: { ownerId: string; search: Record<string, unknown> },
-): Promise<{ asked: Asked; wishes: Wish[]; ownerId: string } | null> {
+): Promise<{ asked: SearchInput; wishes: OwnedSearch[]; ownerId: string } | null> {
   const saved = readSaved(search)
   const asked = narrowSaved(saved, typed.asked)
   if (asked === null) return null
@@ -142,7 +142,7 @@ async function toQuery(
     wishes,
     ownerId,
     parsed,
-  }: { asked: Asked; wishes: readonly Wish[]; ownerId: string; parsed: ParsedSearch },
+  }: { asked: SearchInput; wishes: readonly OwnedSearch[]; ownerId: string; parsed: ParsedSearch },
 ): Promise<ArtQuery> {
   const terms = createTermList()
   // A prefix is enough, but not a single letter.
@@ -165,7 +165,7 @@ async function toQuery(
     ...parsed.unwantedModels.map((model) => `model:${model}`),
     ...parsed.unwantedLoras.map((lora) => `lora:${lora}`),
   ])
-  const inRow = (list: readonly Said[]) =>
+  const inRow = (list: readonly SearchPhrase[]) =>
     list.filter(({ words: said }) => said.length > 1).map(({ words: said }) => terms.addPhrase(said))
   const phrases = inRow(parsed.wanted)
   const unwantedPhrases = inRow(parsed.unwanted)
@@ -211,7 +211,7 @@ async function toQuery(
 async function findUsers(
   db: Db,
   viewerId: string,
-  wishes: readonly Wish[],
+  wishes: readonly OwnedSearch[],
 ): Promise<{ userIds: string[] | null; unwantedUserIds: string[] }> {
   let userIds: string[] | null = null
   const unwantedUserIds: string[] = []
@@ -238,7 +238,7 @@ async function findNamed(db: Db, names: readonly string[], me: string): Promise<
 async function correctWords(
   db: Db,
   query: ArtQuery,
-  wanted: readonly Said[],
+  wanted: readonly SearchPhrase[],
 ): Promise<{ words: number[][]; corrections: Correction[] }> {
   const words = query.words.map((ids) => [...ids])
   const corrections: Correction[] = []

@@ -7,8 +7,8 @@ import type { Choices } from './choices.ts'
 /** Hidden words match all their forms: hiding "cat" hides "cats". */
 export const formsOf = (word: string) => [word, `${word}s`, `${word}es`]
 
-type Place = { from: number; to: number }
-type PhrasePlaces = { said: string; places: Place[] }
+type TermRange = { from: number; to: number }
+type PhraseTerms = { said: string; ranges: TermRange[] }
 
 /** A phrase with an unknown word is in no prompt. */
 export const isPossible = (phrase: Phrase) => !phrase.terms.includes(0)
@@ -17,26 +17,26 @@ export const isPossible = (phrase: Phrase) => !phrase.terms.includes(0)
 export function createTermList() {
   const wanted: { text: string; isPrefix: boolean }[] = []
   return {
-    /** Adds a group of alternative terms; returns its position. */
-    add(texts: readonly string[], isPrefix = false): Place {
+    /** Adds a group of alternative terms; returns its range. */
+    add(texts: readonly string[], isPrefix = false): TermRange {
       const from = wanted.length
       wanted.push(...texts.map((text) => ({ text, isPrefix })))
       return { from, to: wanted.length }
     },
     /** Consecutive words. */
-    addPhrase(words: readonly string[]): PhrasePlaces {
-      return { said: ` ${words.join(' ')} `, places: words.map((word) => this.add([word])) }
+    addPhrase(words: readonly string[]): PhraseTerms {
+      return { said: ` ${words.join(' ')} `, ranges: words.map((word) => this.add([word])) }
     },
     async resolve(db: Db) {
       const found = wanted.length === 0 ? [] : await resolveTerms(db, wanted)
       // Sorted, because intarray would otherwise sort them for every row.
-      const idsOf = ({ from, to }: Place) =>
+      const idsOf = ({ from, to }: TermRange) =>
         [...new Set(found.slice(from, to).flat())].toSorted((a, b) => a - b)
       return {
         idsOf,
-        phraseOf: ({ said, places }: PhrasePlaces): Phrase => ({
+        phraseOf: ({ said, ranges }: PhraseTerms): Phrase => ({
           said,
-          terms: places.map((place) => idsOf(place)[0] ?? 0),
+          terms: ranges.map((range) => idsOf(range)[0] ?? 0),
         }),
       }
     },

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cardChunk, inPng, v3Card, v3Data } from '#test/support/make-card'
 import {
   findViolations,
-  pressUntilSeen,
+  isInSight,
   type Site,
   signUp,
   startSite,
@@ -51,18 +48,11 @@ const turnsBetween = [
   'What do you hear at night?',
 ]
 
-/** Everything that is shown as said. */
 /** The messages on the page, without how long ago they were written: two pages may round it differently. */
 const readTalk = async ({ page }: Visitor) => {
   const texts = await page.getByRole('article').allInnerTexts()
   return texts.map((text) => text.replaceAll(/just now|\d+ \w+ ago/g, ''))
 }
-
-const isInSight = (found: Locator) =>
-  found.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return top >= 0 && bottom <= window.innerHeight
-  })
 
 /** Sends words and waits until the answer is whole. */
 async function say(visitor: Visitor, words: string): Promise<void> {
@@ -74,6 +64,140 @@ async function say(visitor: Visitor, words: string): Promise<void> {
   else await composer(visitor).press('Enter')
   await expect.poll(() => replies(visitor).count()).toBe(before + 1)
   await visitor.page.getByRole('button', { name: 'Send' }).waitFor()
+}
+
+/** Edits a message, writes a reply anew, and chooses among the alternatives by mouse and keys. */
+async function editAndSwipe(alice: Visitor): Promise<void> {
+  const { page } = alice
+  // Another wording of one's own message is answered anew and stands beside the first.
+  const own = page.getByRole('article', { name: 'You' }).last()
+  await own.hover()
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('New wording').fill('Tell me about the storms.')
+  await page.getByRole('button', { name: 'Save and answer anew' }).click()
+  await page.getByText('Tell me about the storms.').waitFor()
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+  await own.getByText('2/2').waitFor()
+  // Leafed through by keyboard, it keeps the focus.
+  const previous = own.getByRole('button', { name: 'Previous alternative' })
+  await expect.poll(() => previous.isEnabled()).toBe(true)
+  await previous.press('Enter')
+  await page.getByText('What is in your logbook?').waitFor()
+  expect(await page.locator('[aria-label="Previous alternative"]:focus').count()).toBe(1)
+
+  const last = replies(alice).last()
+  await last.hover()
+  await last.getByRole('button', { name: 'Write it anew' }).click()
+  await last.getByText('2/2').waitFor()
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+
+  // The same from the empty box, by keys; not while something is written there or a dialog is open.
+  await composer(alice).press('ArrowLeft')
+  await last.getByText('1/2').waitFor()
+  await composer(alice).fill('a')
+  await composer(alice).press('ArrowRight')
+  await composer(alice).fill('')
+  await composer(alice).blur()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' })
+  expect(await last.getByText('1/2').count()).toBe(1)
+  await composer(alice).press('ArrowRight')
+  await last.getByText('2/2').waitFor()
+  await composer(alice).press('ArrowRight')
+  await last.getByText('3/3').waitFor()
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+  await composer(alice).press('ArrowUp')
+  await expect.poll(() => page.getByLabel('New wording').inputValue()).toBe('What is in your logbook?')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('New wording').waitFor({ state: 'hidden' })
+  expect(await composer(alice).evaluate((box) => box === document.activeElement)).toBe(true)
+}
+
+/** Reloads in the middle of a reply and with a draft, and sends without a connection. */
+async function reloadAndFail(alice: Visitor): Promise<void> {
+  const { page } = alice
+  // The page goes away in the middle of a reply, and the reply is there when it comes back.
+  await composer(alice).fill('Do you ever get lonely out here?')
+  await composer(alice).press('Enter')
+  await expect.poll(() => replies(alice).count()).toBe(4)
+  await page.reload()
+  await untilAlive(page)
+  await page.getByText('Do you ever get lonely out here?').waitFor()
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+  await expect.poll(() => replies(alice).last().textContent()).not.toBe('')
+
+  // Words that are begun stay; words that do not arrive come back.
+  await composer(alice).fill('Words that I began')
+  await page.reload()
+  await untilAlive(page)
+  await expect.poll(() => composer(alice).inputValue()).toBe('Words that I began')
+  await page.route('**/rpc/aifriend.send_message', (route) => route.abort())
+  await composer(alice).press('Enter')
+  await page.getByText('Not sent. Your words are still in the box.').waitFor({ timeout: 15_000 })
+  expect(await composer(alice).inputValue()).toBe('Words that I began')
+  await page.unroute('**/rpc/aifriend.send_message')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+}
+
+/** Looks at what a reply knew, and edits what the character remembers. */
+async function readMemories(alice: Visitor): Promise<void> {
+  const { page } = alice
+  // What was said in the first of ten turns is known in the last, with why, where from, and the say over it.
+  for (const words of turnsBetween) await say(alice, words)
+  await say(alice, 'Which tea should we drink?')
+  expect(await page.getByRole('article', { name: 'You' }).count()).toBe(10)
+  await replies(alice).last().getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'What this reply knew' }).click()
+  const knew = page.getByRole('dialog', { name: 'What this reply knew' })
+  await knew.getByText('The user likes green tea.').waitFor()
+  await knew.getByText('“tea” came up').waitFor()
+  await page.keyboard.press('Escape')
+  await knew.waitFor({ state: 'hidden' })
+
+  const knows = page.getByRole('dialog', { name: 'What she knows' })
+  const openKnows = () => page.getByRole('button', { name: 'What she knows' }).click()
+  await openKnows()
+  await knows.getByText('The logbook goes back a hundred years.').waitFor()
+  const likes = knows.getByRole('listitem').filter({ hasText: 'The user likes green tea.' })
+  await likes.getByRole('button', { name: /^Always tell/ }).click()
+  await likes.getByText('always told').waitFor()
+  await likes.getByRole('button', { name: 'you said it in this chat' }).click()
+  await knows.waitFor({ state: 'hidden' })
+  const source = page.getByText('My name is Alice and I like green tea.')
+  await expect.poll(() => isInSight(source)).toBe(true)
+  await openKnows()
+  await likes.getByRole('button', { name: /^Edit/ }).click()
+  await knows.getByLabel('Something to remember').first().fill('Alice likes black tea.')
+  await knows.getByRole('button', { name: 'Save' }).first().click()
+  await knows.getByText('Alice likes black tea.').waitFor()
+  await knows.getByRole('button', { name: "Forget: The user's name is Alice." }).click()
+  await knows.getByText("The user's name is Alice.").waitFor({ state: 'hidden' })
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+}
+
+/** Talks in two tabs at once; both show the same. */
+async function talkInTwoTabs(alice: Visitor): Promise<void> {
+  const { page } = alice
+  // Two tabs on one chat: each shows what the other says, and what both say at once is there once, in both.
+  const other = { ...alice, page: await alice.context.newPage() }
+  await other.page.goto(page.url())
+  await untilAlive(other.page)
+  await say(alice, 'Said in the first tab.')
+  await other.page.getByText('Said in the first tab.').waitFor()
+  await expect.poll(() => readTalk(other)).toEqual(await readTalk(alice))
+  await composer(alice).fill('From the one.')
+  await composer(other).fill('From the other.')
+  await Promise.all([composer(alice).press('Enter'), composer(other).press('Enter')])
+  await expect.poll(() => replies(alice).count(), { timeout: 20_000 }).toBe(5)
+  for (const tab of [alice, other]) await tab.page.getByRole('button', { name: 'Send' }).waitFor()
+  await expect.poll(() => readTalk(other)).toEqual(await readTalk(alice))
+  const talk = (await readTalk(alice)).join('\n')
+  expect(talk.match(/From the one\./g)).toHaveLength(1)
+  expect(talk.match(/From the other\./g)).toHaveLength(1)
 }
 
 describe('friends', () => {
@@ -106,106 +230,11 @@ describe('friends', () => {
     await say(alice, 'What is in your logbook?')
     expect(await findViolations(page)).toEqual([])
 
-    // Another wording of one's own message is answered anew and stands beside the first.
-    const own = page.getByRole('article', { name: 'You' }).last()
-    await own.hover()
-    await own.getByRole('button', { name: 'Edit' }).click()
-    await page.getByLabel('New wording').fill('Tell me about the storms.')
-    await page.getByRole('button', { name: 'Save and answer anew' }).click()
-    await page.getByText('Tell me about the storms.').waitFor()
-    await page.getByRole('button', { name: 'Send' }).waitFor()
-    await own.getByText('2/2').waitFor()
-    // Leafed through by keyboard, it keeps the focus.
-    const previous = own.getByRole('button', { name: 'Previous alternative' })
-    await expect.poll(() => previous.isEnabled()).toBe(true)
-    await previous.press('Enter')
-    await page.getByText('What is in your logbook?').waitFor()
-    expect(await page.locator('[aria-label="Previous alternative"]:focus').count()).toBe(1)
+    await editAndSwipe(alice)
 
-    const last = replies(alice).last()
-    await last.hover()
-    await last.getByRole('button', { name: 'Write it anew' }).click()
-    await last.getByText('2/2').waitFor()
-    await page.getByRole('button', { name: 'Send' }).waitFor()
+    await reloadAndFail(alice)
 
-    // The same from the empty box, by keys; not while something is written there or a dialog is open.
-    await composer(alice).press('ArrowLeft')
-    await last.getByText('1/2').waitFor()
-    await composer(alice).fill('a')
-    await composer(alice).press('ArrowRight')
-    await composer(alice).fill('')
-    await composer(alice).blur()
-    await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' })
-    expect(await last.getByText('1/2').count()).toBe(1)
-    await composer(alice).press('ArrowRight')
-    await last.getByText('2/2').waitFor()
-    await composer(alice).press('ArrowRight')
-    await last.getByText('3/3').waitFor()
-    await page.getByRole('button', { name: 'Send' }).waitFor()
-    await composer(alice).press('ArrowUp')
-    await expect.poll(() => page.getByLabel('New wording').inputValue()).toBe('What is in your logbook?')
-    await page.keyboard.press('Escape')
-    await page.getByLabel('New wording').waitFor({ state: 'hidden' })
-    expect(await composer(alice).evaluate((box) => box === document.activeElement)).toBe(true)
-
-    // The page goes away in the middle of a reply, and the reply is there when it comes back.
-    await composer(alice).fill('Do you ever get lonely out here?')
-    await composer(alice).press('Enter')
-    await expect.poll(() => replies(alice).count()).toBe(4)
-    await page.reload()
-    await untilAlive(page)
-    await page.getByText('Do you ever get lonely out here?').waitFor()
-    await page.getByRole('button', { name: 'Send' }).waitFor()
-    await expect.poll(() => replies(alice).last().textContent()).not.toBe('')
-
-    // Words that are begun stay; words that do not arrive come back.
-    await composer(alice).fill('Words that I began')
-    await page.reload()
-    await untilAlive(page)
-    await expect.poll(() => composer(alice).inputValue()).toBe('Words that I began')
-    await page.route('**/rpc/aifriend.send_message', (route) => route.abort())
-    await composer(alice).press('Enter')
-    await page.getByText('Not sent. Your words are still in the box.').waitFor({ timeout: 15_000 })
-    expect(await composer(alice).inputValue()).toBe('Words that I began')
-    await page.unroute('**/rpc/aifriend.send_message')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-
-    // What was said in the first of ten turns is known in the last, with why, where from, and the say over it.
-    for (const words of turnsBetween) await say(alice, words)
-    await say(alice, 'Which tea should we drink?')
-    expect(await page.getByRole('article', { name: 'You' }).count()).toBe(10)
-    await replies(alice).last().getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'What this reply knew' }).click()
-    const knew = page.getByRole('dialog', { name: 'What this reply knew' })
-    await knew.getByText('The user likes green tea.').waitFor()
-    await knew.getByText('“tea” came up').waitFor()
-    await page.keyboard.press('Escape')
-    await knew.waitFor({ state: 'hidden' })
-
-    const knows = page.getByRole('dialog', { name: 'What she knows' })
-    const openKnows = () => page.getByRole('button', { name: 'What she knows' }).click()
-    await openKnows()
-    await knows.getByText('The logbook goes back a hundred years.').waitFor()
-    const likes = knows.getByRole('listitem').filter({ hasText: 'The user likes green tea.' })
-    await likes.getByRole('button', { name: /^Always tell/ }).click()
-    await likes.getByText('always told').waitFor()
-    await likes.getByRole('button', { name: 'you said it in this chat' }).click()
-    await knows.waitFor({ state: 'hidden' })
-    const source = page.getByText('My name is Alice and I like green tea.')
-    await expect.poll(() => isInSight(source)).toBe(true)
-    await openKnows()
-    await likes.getByRole('button', { name: /^Edit/ }).click()
-    await knows.getByLabel('Something to remember').first().fill('Alice likes black tea.')
-    await knows.getByRole('button', { name: 'Save' }).first().click()
-    await knows.getByText('Alice likes black tea.').waitFor()
-    await knows.getByRole('button', { name: "Forget: The user's name is Alice." }).click()
-    await knows.getByText("The user's name is Alice.").waitFor({ state: 'hidden' })
-    expect(await findViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
+    await readMemories(alice)
 
     const before = page.url()
     await replies(alice).nth(1).hover()
@@ -215,22 +244,7 @@ describe('friends', () => {
     await page.getByText('This chat branched off from an earlier one.').waitFor()
     expect(await replies(alice).count()).toBe(2)
 
-    // Two tabs on one chat: each shows what the other says, and what both say at once is there once, in both.
-    const other = { ...alice, page: await alice.context.newPage() }
-    await other.page.goto(page.url())
-    await untilAlive(other.page)
-    await say(alice, 'Said in the first tab.')
-    await other.page.getByText('Said in the first tab.').waitFor()
-    await expect.poll(() => readTalk(other)).toEqual(await readTalk(alice))
-    await composer(alice).fill('From the one.')
-    await composer(other).fill('From the other.')
-    await Promise.all([composer(alice).press('Enter'), composer(other).press('Enter')])
-    await expect.poll(() => replies(alice).count(), { timeout: 20_000 }).toBe(5)
-    for (const tab of [alice, other]) await tab.page.getByRole('button', { name: 'Send' }).waitFor()
-    await expect.poll(() => readTalk(other)).toEqual(await readTalk(alice))
-    const talk = (await readTalk(alice)).join('\n')
-    expect(talk.match(/From the one\./g)).toHaveLength(1)
-    expect(talk.match(/From the other\./g)).toHaveLength(1)
+    await talkInTwoTabs(alice)
 
     // What is found on another branch is shown there.
     await alice.open('/app/_auth/ai-friend/sessions')
@@ -280,90 +294,6 @@ describe('friends', () => {
     await page.getByRole('heading', { name: 'No chats yet' }).waitFor()
     expect(bob.complaints).toEqual([])
     await bob.context.close()
-  })
-
-  it('come in from a card, are drafted on, and go out as one', { timeout: 90_000 }, async () => {
-    const dora = await site.visit('desk')
-    await signUp(dora, 'Dora')
-    const { page } = dora
-    await dora.open(search)
-    await page.getByRole('button', { name: 'Import a card' }).click()
-    const dialog = page.getByRole('dialog')
-    const choose = (name: string, buffer: Buffer) =>
-      dialog.getByLabel('Choose a card').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-    await choose('notes.txt', Buffer.from('no card'))
-    await dialog.getByText('This is not a character card.').waitFor()
-    const hostile = {
-      ...v3Card,
-      data: { ...v3Data, creator_notes: '<script>alert(1)</script> For evenings.' },
-    }
-    await choose('captain.png', await inPng(cardChunk('ccv3', hostile)))
-    await dialog.getByText('Captain is here').waitFor()
-    await dialog
-      .getByText('Notes of the creator: HTML. It is shown as plain letters and never runs.')
-      .waitFor()
-    expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Look it over' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Edit Captain' }).waitFor()
-
-    const scenario = page.getByLabel('Scenario', { exact: true })
-    await page.getByRole('button', { name: /^Draft it.*Scenario$/ }).click()
-    await page.getByText('Put together by Echo').waitFor()
-    expect((await scenario.inputValue()).length).toBeGreaterThan(v3Data.scenario.length)
-    expect(await findViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => scenario.inputValue()).toBe(v3Data.scenario)
-    await page.getByLabel('First message', { exact: true }).fill('*She waves.* Come in.')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.waitForURL('**/search?view=mine')
-    await page.getByRole('button', { name: 'More about Captain' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('Mira.json')
-    const { data } = JSON.parse(await readFile(await download.path(), 'utf8'))
-    expect(data).toMatchObject({ first_mes: '*She waves.* Come in.', system_prompt: v3Data.system_prompt })
-
-    await dora.open('/app/_auth/ai-friend/sessions')
-    await page.getByRole('button', { name: 'Import a chat' }).click()
-    await dialog.getByLabel('Whom it is with').selectOption({ label: 'Captain' })
-    const lines = [
-      { user_name: 'Dora', character_name: 'Mira', chat_metadata: {} },
-      { name: 'Mira', is_user: false, mes: 'Mind the *step*.' },
-      ...Array.from({ length: 160 }, (_, i) => ({ is_user: i % 2 === 0, mes: `Wave ${i} comes in.` })),
-      { name: 'Dora', is_user: true, mes: 'Is the lamp lit?' },
-    ]
-    await dialog.getByLabel('Choose a file').setInputFiles({
-      name: 'chat.jsonl',
-      mimeType: 'application/jsonl',
-      buffer: Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n')),
-    })
-    await page.waitForURL('**/app/ai-friend/session/*')
-    const newest = page.getByText('Is the lamp lit?')
-    await expect.poll(() => isInSight(newest)).toBe(true)
-
-    // Words are found wherever they were said; what lies between is neither loaded nor drawn.
-    const inPage = () => page.getByRole('article').count()
-    expect(await inPage()).toBeLessThan(120)
-    const words = page.getByLabel('Words in this chat')
-    await pressUntilSeen(page, 'ControlOrMeta+Shift+f', words)
-    await words.fill('wave 1')
-    await page.getByText('1 of 71').waitFor()
-    await expect.poll(() => isInSight(page.getByText('Wave 159 comes in.'))).toBe(true)
-    await page.keyboard.press('Enter')
-    await page.getByText('2 of 71').waitFor()
-    await page.getByLabel('Words in this chat').fill('mind the')
-    await page.getByText('1 of 1', { exact: true }).waitFor()
-    await expect.poll(() => isInSight(page.getByText('Mind the step.'))).toBe(true)
-    expect(await newest.count()).toBe(0)
-    expect(await inPage()).toBeLessThan(120)
-    expect(await findViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'To the newest message' }).click()
-    await expect.poll(() => isInSight(newest)).toBe(true)
-    expect(dora.complaints).toEqual([])
-    await dora.context.close()
   })
 
   it('a conversation that does not load shows nothing', async () => {

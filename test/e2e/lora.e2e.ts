@@ -49,15 +49,9 @@ async function enter(width: Width, name: string): Promise<Visitor & { email: str
   return { ...visitor, ...(await signUp(visitor, name)) }
 }
 
-it('is sent in, broken off and gone on with, approved, and chosen by somebody else', {
-  timeout: 120_000,
-}, async () => {
-  const alice = await enter('desk', 'Alice Moon')
+/** Loses the connection in the middle of the upload and goes on after a reload. */
+async function breakOffAndResume(alice: Visitor): Promise<void> {
   const { page } = alice
-  await alice.open(upload)
-  await page.getByLabel('Choose a file').setInputFiles(otherKind)
-  await page.getByText('Only safetensors files are taken').waitFor()
-
   // The second part never arrives, and the page is loaded again.
   await page.route(/offset=[1-9]/, (route) => route.abort())
   await page.getByLabel('Choose a file').setInputFiles(chosen)
@@ -72,6 +66,18 @@ it('is sent in, broken off and gone on with, approved, and chosen by somebody el
   await page.getByLabel('Choose a file').setInputFiles(chosen)
   await page.getByText('All of it has arrived.').waitFor()
   expect(offsets).toEqual([String(LORA_PART_BYTES)])
+}
+
+it('is sent in, broken off and gone on with, approved, and chosen by somebody else', {
+  timeout: 120_000,
+}, async () => {
+  const alice = await enter('desk', 'Alice Moon')
+  const { page } = alice
+  await alice.open(upload)
+  await page.getByLabel('Choose a file').setInputFiles(otherKind)
+  await page.getByText('Only safetensors files are taken').waitFor()
+
+  await breakOffAndResume(alice)
 
   expect(await page.getByLabel('Name').inputValue()).toBe('moon garden')
   await page.getByRole('button', { name: 'Add mngrdn' }).click()

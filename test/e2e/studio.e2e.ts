@@ -149,6 +149,55 @@ it('on a phone, what was typed on the landing page is the first picture after si
   await alice.context.close()
 })
 
+/** Varies, enlarges, compares and collects by keys. */
+async function workByKeys(alice: Visitor): Promise<void> {
+  const { page } = alice
+  // Once more with a new seed, and the same one larger.
+  await made(page).press('v')
+  await made(page).nth(1).waitFor({ timeout: patienceMs })
+  await made(page).last().press('u')
+  await made(page).nth(2).waitFor({ timeout: patienceMs })
+  const { items } = await alice.call('art.search', { t: 'mine', order: 'newest' })
+  expect(items.map(({ mode, width }) => `${mode} ${width}`)).toEqual([
+    'upscale 2048',
+    'image 512',
+    'image 512',
+  ])
+
+  await made(page).first().focus()
+  await page.keyboard.press('b')
+  await page.getByText('Choose a second picture to compare with.').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('b')
+  const compare = page.getByRole('dialog', { name: 'Compare' })
+  await compare.getByLabel('Where one picture ends').focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await compare.getByLabel('Where one picture ends').inputValue()).toBe('51')
+  await compare.getByRole('radio', { name: 'Side by side' }).click()
+  expect(await findViolations(page, ['desk'])).toEqual([])
+  await page.keyboard.press('Escape')
+  await compare.waitFor({ state: 'detached' })
+
+  await made(page).first().press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'a volcano at sunset' })
+  await viewer.getByRole('button', { name: 'Next picture' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await viewer.getByRole('button', { name: 'Previous picture' }).waitFor()
+  expect(await findViolations(page, ['desk'])).toEqual([])
+  await page.keyboard.press('c')
+  const collect = page.getByRole('dialog', { name: 'Collect' })
+  await collect.getByLabel('New collection').fill('Mountains')
+  await page.keyboard.press('Enter')
+  await collect.waitFor({ state: 'detached' })
+  const { items: collections } = await alice.call('collection.list', {})
+  expect(collections.map(({ name, art_count: count }) => ({ name, count }))).toEqual([
+    { name: 'Mountains', count: 1 },
+  ])
+  await page.keyboard.press('e')
+  await viewer.waitFor({ state: 'detached' })
+  await page.getByText('It is among your references now.').waitFor()
+}
+
 it('a task goes on under a reload, on a second device and through a crash of the server, while everything is done by keys', async () => {
   const alice = await enter('desk')
   const { page } = alice
@@ -215,50 +264,7 @@ it('a task goes on under a reload, on a second device and through a crash of the
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  // Once more with a new seed, and the same one larger.
-  await made(page).press('v')
-  await made(page).nth(1).waitFor({ timeout: patienceMs })
-  await made(page).last().press('u')
-  await made(page).nth(2).waitFor({ timeout: patienceMs })
-  const { items } = await alice.call('art.search', { t: 'mine', order: 'newest' })
-  expect(items.map(({ mode, width }) => `${mode} ${width}`)).toEqual([
-    'upscale 2048',
-    'image 512',
-    'image 512',
-  ])
-
-  await made(page).first().focus()
-  await page.keyboard.press('b')
-  await page.getByText('Choose a second picture to compare with.').waitFor()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('b')
-  const compare = page.getByRole('dialog', { name: 'Compare' })
-  await compare.getByLabel('Where one picture ends').focus()
-  await page.keyboard.press('ArrowRight')
-  expect(await compare.getByLabel('Where one picture ends').inputValue()).toBe('51')
-  await compare.getByRole('radio', { name: 'Side by side' }).click()
-  expect(await findViolations(page, ['desk'])).toEqual([])
-  await page.keyboard.press('Escape')
-  await compare.waitFor({ state: 'detached' })
-
-  await made(page).first().press('Enter')
-  const viewer = page.getByRole('dialog', { name: 'a volcano at sunset' })
-  await viewer.getByRole('button', { name: 'Next picture' }).waitFor()
-  await page.keyboard.press('ArrowRight')
-  await viewer.getByRole('button', { name: 'Previous picture' }).waitFor()
-  expect(await findViolations(page, ['desk'])).toEqual([])
-  await page.keyboard.press('c')
-  const collect = page.getByRole('dialog', { name: 'Collect' })
-  await collect.getByLabel('New collection').fill('Mountains')
-  await page.keyboard.press('Enter')
-  await collect.waitFor({ state: 'detached' })
-  const { items: collections } = await alice.call('collection.list', {})
-  expect(collections.map(({ name, art_count: count }) => ({ name, count }))).toEqual([
-    { name: 'Mountains', count: 1 },
-  ])
-  await page.keyboard.press('e')
-  await viewer.waitFor({ state: 'detached' })
-  await page.getByText('It is among your references now.').waitFor()
+  await workByKeys(alice)
 
   // What was begun here is cancelled there.
   await made(page).last().press('v')
@@ -269,6 +275,26 @@ it('a task goes on under a reload, on a second device and through a crash of the
   expect([...alice.complaints, ...other.complaints]).toEqual([])
   await Promise.all([alice.context.close(), other.context.close()])
 })
+
+/** Drops a picture without a recipe and chooses what it is for. */
+async function useAsReference(page: Page, plain: Buffer): Promise<void> {
+  // Without a recipe it is a reference. What will be followed is there to be seen before anything is spent.
+  await drop(page, 'plain.png', plain)
+  await page.getByText('No recipe in it, so it becomes a reference.').waitFor()
+  await openGroup(page, 'References')
+  await page.getByRole('button', { name: 'Use it for: Start from it' }).click()
+  const uses = page.getByRole('dialog', { name: 'What is it for?' })
+  // What the one who draws here cannot do says so.
+  expect(await uses.getByRole('radio', { name: 'Pose' }).getAttribute('aria-disabled')).toBe('true')
+  await uses.getByText('Petal cannot use this kind of reference.').first().waitFor()
+  await uses.getByRole('radio', { name: 'Edges' }).click()
+  await page.getByText('Keeps every outline and fills it anew.').waitFor()
+  await page.getByRole('img', { name: 'What becomes of it: Edges' }).waitFor()
+  await drop(page, 'plain.png', plain)
+  await drop(page, 'plain.png', plain)
+  await page.getByText('Only one image-to-image reference is possible.').waitFor()
+  expect(await findViolations(page, ['desk'])).toEqual([])
+}
 
 it('pictures of other programs fill the form, and a link brings it to somebody else, who goes on in another mode', async () => {
   const [alice, bob] = await Promise.all([enter('desk', 'Alice'), enter('phone', 'Bob')])
@@ -304,22 +330,7 @@ it('pictures of other programs fill the form, and a link brings it to somebody e
     await page.getByRole('button', { name: 'Undo' }).click()
   }
 
-  // Without a recipe it is a reference. What will be followed is there to be seen before anything is spent.
-  await drop(page, 'plain.png', plain)
-  await page.getByText('No recipe in it, so it becomes a reference.').waitFor()
-  await openGroup(page, 'References')
-  await page.getByRole('button', { name: 'Use it for: Start from it' }).click()
-  const uses = page.getByRole('dialog', { name: 'What is it for?' })
-  // What the one who draws here cannot do says so.
-  expect(await uses.getByRole('radio', { name: 'Pose' }).getAttribute('aria-disabled')).toBe('true')
-  await uses.getByText('Petal cannot use this kind of reference.').first().waitFor()
-  await uses.getByRole('radio', { name: 'Edges' }).click()
-  await page.getByText('Keeps every outline and fills it anew.').waitFor()
-  await page.getByRole('img', { name: 'What becomes of it: Edges' }).waitFor()
-  await drop(page, 'plain.png', plain)
-  await drop(page, 'plain.png', plain)
-  await page.getByText('Only one image-to-image reference is possible.').waitFor()
-  expect(await findViolations(page, ['desk'])).toEqual([])
+  await useAsReference(page, plain)
 
   await alice.open(
     `${studio}?${quick}&generationMode=image&dimensions=512x768&seed=77&styles=ink&sampler=nonsense`,

@@ -276,3 +276,11 @@ export async function fillSignIn(page: Page, email: string, secret: string): Pro
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** Whether an element lies within the window. */
+export function isInSight(found: Locator): Promise<boolean> {
+  return found.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+}

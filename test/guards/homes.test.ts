@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listFiles, listSource, readSource } from './repository.ts'
+import { listSource, readSource } from './repository.ts'
 
 const source = listSource().filter((path) => !path.endsWith('routeTree.gen.ts'))
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('test/')
@@ -26,11 +26,6 @@ describe('where things are', () => {
         /process\.env|import\.meta\.env/.test(readSource(path)),
     )
     expect(readers).toEqual(['server/main.ts'])
-  })
-
-  it('no file has more than 400 lines', () => {
-    const all = [...source, ...listFiles('.', /\.(css|py)$/)]
-    expect(all.filter((path) => readSource(path).split('\n').length > 401)).toEqual([])
   })
 
   it('no file has a vague name', () => {

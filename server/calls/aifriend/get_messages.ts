@@ -7,7 +7,7 @@ import { type ChatRow, findChat } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
-type Asked = {
+type PageRequest = {
   before?: string | undefined
   after?: string | undefined
   around?: string | undefined
@@ -28,7 +28,7 @@ export const getMessages = handler('aifriend.get_messages', ['db'], async ({ inp
 })
 
 /** The last message of a page, how many it has at most, and whether the branch goes on behind it. */
-async function findPage(db: Db, chat: ChatRow, { before, after, around, limit }: Asked) {
+async function findPage(db: Db, chat: ChatRow, { before, after, around, limit }: PageRequest) {
   if (before !== undefined) {
     return { fromId: (await findMessageOf(db, chat, before)).parent_id, limit, hasLater: true }
   }

@@ -12,14 +12,14 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-type Asked = Record<string, unknown>
+type SearchFields = Record<string, unknown>
 
-async function search(user: TestUser, input: Asked = {}) {
+async function search(user: TestUser, input: SearchFields = {}) {
   const { status, data, msg } = await user.call('art.search', { order: 'oldest', ...input })
   expect(status, msg).toBe(200)
   return data
 }
-const idsOf = async (user: TestUser, input: Asked = {}) =>
+const idsOf = async (user: TestUser, input: SearchFields = {}) =>
   (await search(user, input)).items.map(({ art_id }: { art_id: string }) => art_id)
 
 /** Tests share the library: each looks at the pictures of its own people. */
@@ -143,7 +143,7 @@ describe('a smart collection', () => {
       (await alice.call('collection.create', { name: 'Smart', is_private: false, search: saved })).data
         .collection_id
     const reeds = await smart({ t: 'mine', q: 'reeds', order: 'newest', nonsense: true, limit: 900 })
-    const listed = async (user: TestUser, collection_id: string, input: Asked = {}) => {
+    const listed = async (user: TestUser, collection_id: string, input: SearchFields = {}) => {
       const { data } = await user.call('art.search', { t: 'collection', collection_id, ...input })
       return data.items.map(({ art_id }) => art_id)
     }

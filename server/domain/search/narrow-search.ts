@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { type Contracts, contracts } from '#contract/index'
 
-export type Asked = z.output<Contracts['art.search']['input']>
+export type SearchInput = z.output<Contracts['art.search']['input']>
 
 const { input } = contracts['art.search']
 
 /** A saved search as its owner meant it: what is no parameter of a search, or no longer one, asks for nothing. */
-export function readSaved(saved: Record<string, unknown>): Asked {
+export function readSaved(saved: Record<string, unknown>): SearchInput {
   const read = input.safeParse(keepKnown(saved))
   return read.success ? read.data : input.parse({})
 }
@@ -16,7 +16,7 @@ export function keepKnown<Value>(saved: Record<string, Value>): Record<string, V
   return Object.fromEntries(
     Object.entries(saved).filter(
       ([name, value]) =>
-        Object.hasOwn(input.shape, name) && input.shape[name as keyof Asked].safeParse(value).success,
+        Object.hasOwn(input.shape, name) && input.shape[name as keyof SearchInput].safeParse(value).success,
     ),
   )
 }
@@ -25,7 +25,7 @@ export function keepKnown<Value>(saved: Record<string, Value>): Record<string, V
  * What a smart collection looks for, and of that what is asked for besides; null: both at once is nothing. Whatever is
  * not asked for is as it was saved. Words and people are for the caller to put together.
  */
-export function narrowSaved(saved: Asked, asked: Asked): Asked | null {
+export function narrowSaved(saved: SearchInput, asked: SearchInput): SearchInput | null {
   const t = asked.t === 'collection' || asked.t === 'search' ? saved.t : narrow(asked.t, saved.t, 'search')
   const mode = narrow(asked.mode, saved.mode, 'any')
   // Done is what nobody has to ask for.

@@ -2,11 +2,11 @@ import { ratings } from '#contract/art-card'
 import { toWords } from './to-words.ts'
 
 /** Something that the prompt must, or must not, say: one word, of which the beginning is enough, or words in a row. */
-export type Said = { words: readonly string[]; isWhole: boolean }
+export type SearchPhrase = { words: readonly string[]; isWhole: boolean }
 
 export type ParsedSearch = {
-  wanted: Said[]
-  unwanted: Said[]
+  wanted: SearchPhrase[]
+  unwanted: SearchPhrase[]
   models: string[]
   loras: string[]
   seeds: number[]

@@ -33,7 +33,7 @@ type Parts = Pick<Context, 'config' | 'db' | 'fileLinks' | 'limiter' | 'now'> & 
 
 type ArtRequest = FastifyRequest<{ Params: { artId?: string }; Querystring: Record<string, unknown> }>
 
-type Kept = { plain: Buffer; packed: Buffer; isIndexed: boolean; byteLength: number }
+type KeptPage = { plain: Buffer; packed: Buffer; isIndexed: boolean; byteLength: number }
 
 const keptBytes = 32 * 1024 * 1024
 
@@ -45,7 +45,7 @@ const keptBytes = 32 * 1024 * 1024
 export function registerArtPage(app: FastifyInstance, parts: Parts, assets: PageAssets): void {
   const { config, db, limiter, log } = parts
   const writer: Writer = { ...parts, assets, revision: findRevision(assets) }
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, KeptPage>({
     maxSize: keptBytes,
     sizeCalculation: ({ byteLength }) => byteLength,
   })
@@ -129,7 +129,7 @@ async function write(
   writer: Writer,
   artId: string,
   visit: Visit,
-): Promise<{ tag: string; page: Kept } | undefined> {
+): Promise<{ tag: string; page: KeptPage } | undefined> {
   const { config, db, fileLinks } = writer
   const row = await findPublicArt(db, artId, visit.viewerId)
   if (row === undefined) return undefined
@@ -145,7 +145,7 @@ async function write(
   }
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string, page: Kept): FastifyReply {
+function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string, page: KeptPage): FastifyReply {
   describe(reply, tag, page.isIndexed).type('text/html; charset=utf-8')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain)
   return reply.header('content-encoding', 'gzip').send(page.packed)

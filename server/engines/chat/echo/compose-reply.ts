@@ -98,18 +98,23 @@ function continueReply(request: ChatRequest, known: Knowledge, pen: Pen): string
   return `${space}${lead} ${speakAs(findVoice(request.scene), said)}${known.turns > 0 ? '' : ` ${pen.ask(more)}`}`
 }
 
-type Pen = ReturnType<typeof createPen>
-
-/** Chooses and fills in lines: those that were not said lately first, and no fact twice while there are others. */
-function createPen(known: Knowledge, uniform: () => number) {
-  const saidBefore = known.saidBefore.join('\n').toLowerCase()
-  const wasSaid = (text: string) => {
+/** Whether a line was said before, but for its beginning and its end. */
+function rememberSaid(lines: readonly string[]): (text: string) => boolean {
+  const said = lines.join('\n').toLowerCase().replaceAll(/[’']/g, '')
+  return (text) => {
     const core = text
       .toLowerCase()
       .replaceAll(/[’']/g, '')
       .replace(/^\W*(?:i am|im) |[.!?…]+$/g, '')
-    return saidBefore.replaceAll(/[’']/g, '').includes(core)
+    return said.includes(core)
   }
+}
+
+type Pen = ReturnType<typeof createPen>
+
+/** Chooses and fills in lines: those that were not said lately first, and no fact twice while there are others. */
+function createPen(known: Knowledge, uniform: () => number) {
+  const wasSaid = rememberSaid(known.saidBefore)
   const pick = <T>(options: readonly T[]): T | undefined => options[Math.floor(uniform() * options.length)]
   const pickFresh = (options: readonly string[]) => {
     const fresh = options.filter((option) => !wasSaid(option))

@@ -72,62 +72,14 @@ export async function openLlamaEngine({ modelPath, library, window }: Settings):
     ending.throwIfAborted()
     const place = await places.take(request.sessionKey, ending)
     try {
-      yield* say(place, { ...request, maxTokens: Math.min(request.maxTokens, room) }, promptTokens, ending)
+      yield* say(
+        place,
+        { ...request, maxTokens: Math.min(request.maxTokens, room) },
+        { promptTokens, count },
+        ending,
+      )
     } finally {
       places.giveBack(place)
-    }
-  }
-
-  async function* say(
-    chat: LlamaChat,
-    request: ChatRequest,
-    promptTokens: number,
-    ending: AbortSignal,
-  ): AsyncGenerator<ChatDelta> {
-    const over = new AbortController()
-    const chunks: string[] = []
-    let ring = () => {}
-    let outcome: { stopReason?: string; error?: unknown } | undefined
-    const running = chat
-      .generateResponse(toTurns(request), {
-        ...toOptions(request),
-        signal: AbortSignal.any([ending, over.signal]),
-        onTextChunk(text) {
-          chunks.push(text)
-          ring()
-        },
-      })
-      .then(({ metadata }) => (outcome = metadata))
-      .catch((error: unknown) => (outcome = { error }))
-      .finally(() => ring())
-    const cutter = createStopCutter(request.stop)
-    let said = ''
-    try {
-      for (;;) {
-        ending.throwIfAborted()
-        const chunk = chunks.shift()
-        if (chunk === undefined) {
-          if (outcome !== undefined) break
-          await new Promise<void>((resolve) => (ring = resolve))
-          continue
-        }
-        const text = cutter.push(chunk)
-        said += text
-        if (text !== '') yield { kind: 'text', text }
-        if (cutter.isStopped) break
-      }
-      const rest = cutter.end()
-      if (rest !== '') yield { kind: 'text', text: rest }
-      if (!cutter.isStopped && outcome?.error !== undefined) {
-        throw new ChatEngineFailedError('The model failed.', { cause: outcome.error })
-      }
-      const isCut = !cutter.isStopped && outcome?.stopReason === 'maxTokens'
-      const usage = { promptTokens, cachedTokens: null, completionTokens: count(said + rest) }
-      yield { kind: 'end', reason: isCut ? 'length' : 'stop', usage }
-    } finally {
-      // The place is free only when nothing runs in it any more.
-      over.abort()
-      await running
     }
   }
 
@@ -144,6 +96,59 @@ export async function openLlamaEngine({ modelPath, library, window }: Settings):
       await places.whenIdle()
       await llama.dispose()
     },
+  }
+}
+
+async function* say(
+  chat: LlamaChat,
+  request: ChatRequest,
+  { promptTokens, count }: { promptTokens: number; count: (text: string) => number },
+  ending: AbortSignal,
+): AsyncGenerator<ChatDelta> {
+  const over = new AbortController()
+  const chunks: string[] = []
+  let ring = () => {}
+  let outcome: { stopReason?: string; error?: unknown } | undefined
+  const running = chat
+    .generateResponse(toTurns(request), {
+      ...toOptions(request),
+      signal: AbortSignal.any([ending, over.signal]),
+      onTextChunk(text) {
+        chunks.push(text)
+        ring()
+      },
+    })
+    .then(({ metadata }) => (outcome = metadata))
+    .catch((error: unknown) => (outcome = { error }))
+    .finally(() => ring())
+  const cutter = createStopCutter(request.stop)
+  let said = ''
+  try {
+    for (;;) {
+      ending.throwIfAborted()
+      const chunk = chunks.shift()
+      if (chunk === undefined) {
+        if (outcome !== undefined) break
+        await new Promise<void>((resolve) => (ring = resolve))
+        continue
+      }
+      const text = cutter.push(chunk)
+      said += text
+      if (text !== '') yield { kind: 'text', text }
+      if (cutter.isStopped) break
+    }
+    const rest = cutter.end()
+    if (rest !== '') yield { kind: 'text', text: rest }
+    if (!cutter.isStopped && outcome?.error !== undefined) {
+      throw new ChatEngineFailedError('The model failed.', { cause: outcome.error })
+    }
+    const isCut = !cutter.isStopped && outcome?.stopReason === 'maxTokens'
+    const usage = { promptTokens, cachedTokens: null, completionTokens: count(said + rest) }
+    yield { kind: 'end', reason: isCut ? 'length' : 'stop', usage }
+  } finally {
+    // The place is free only when nothing runs in it any more.
+    over.abort()
+    await running
   }
 }
 

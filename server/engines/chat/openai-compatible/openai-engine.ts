@@ -31,18 +31,26 @@ const longestWaitMs = 30_000
 /** A server may have been restarted with another model or window. */
 const probeAgainMs = 60_000
 
+/** The server, and what was learnt of it by its replies. */
+type Line = {
+  api: ReturnType<typeof createChatApi>
+  silenceMs: number
+  quirks: Quirks
+  /** The model's template opens its thoughts, and its server leaves them in what is said. */
+  thinks: boolean
+  /** Told not to think, it does not. */
+  heeds: boolean
+}
+
 /** Talks through a server that speaks OpenAI's protocol: vLLM, llama.cpp, Ollama, LM Studio, TGI and others. */
 export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> {
   const { silenceMs = 120_000, retryMs = 250 } = settings
   const api = createChatApi(settings)
   const closing = new AbortController()
   const quirks: Quirks = { noSystem: false, newLimitName: false, noThinking: false, unwanted: new Set() }
+  const line: Line = { api, silenceMs, quirks, thinks: false, heeds: true }
   let profile: ServerProfile | undefined
   let probedAt = Number.NEGATIVE_INFINITY
-  /** The model's template opens its thoughts, and its server leaves them in what is said. */
-  let thinks = false
-  /** Told not to think, it does not. */
-  let heeds = true
 
   const probe = async (): Promise<ServerProfile> => {
     const { model, window } = settings
@@ -52,69 +60,12 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
     })
     probedAt = performance.now()
     // What was learnt by listening holds for as long as the model is the same.
-    if (found.model !== profile?.model) thinks = found.opensThought ?? false
+    if (found.model !== profile?.model) line.thinks = found.opensThought ?? false
     profile = found
     return found
   }
   // A server that is not up yet is asked again with every sign of life.
   await probe().catch(() => undefined)
-
-  async function* pass(
-    request: ChatRequest,
-    known: ServerProfile,
-    ending: AbortSignal,
-  ): AsyncGenerator<ChatDelta> {
-    const over = new AbortController()
-    const stop = AbortSignal.any([ending, over.signal])
-    const giveUp = () => over.abort(new UnreachableError('the server fell silent'))
-    const silence = setTimeout(giveUp, silenceMs)
-    let cutter = createStopCutter(request.stop)
-    let answer: Answer | undefined
-    let isEnded = false
-    try {
-      answer = await api.startReply(writeBody(request, known, quirks), stop)
-      const isToldNot = heeds && quirks.noThinking && thinkNot[known.dialect] !== undefined
-      const hints = {
-        // What is gone on with is the reply already.
-        expectsThought: thinks && !isToldNot && !request.continuesLast,
-        onLearnt: (opens: boolean) => {
-          thinks = opens
-          if (opens && isToldNot) heeds = false
-        },
-      }
-      // Pings and thoughts are signs of life too.
-      const signs = { onBytes: () => void silence.refresh() }
-      for await (const piece of readReply(answer.body, { ...hints, ...signs })) {
-        if (piece.kind === 'void') {
-          cutter = createStopCutter(request.stop)
-          yield piece
-          continue
-        }
-        if (piece.kind === 'end') {
-          isEnded = true
-          const rest = cutter.end()
-          if (rest !== '') yield { kind: 'text', text: rest }
-          yield piece
-          return
-        }
-        const text = cutter.push(piece.text)
-        if (text !== '') yield { kind: 'text', text }
-        // Not every server looks for all of them.
-        if (cutter.isStopped) {
-          yield { kind: 'end', reason: 'stop', usage: null }
-          return
-        }
-      }
-    } catch (error) {
-      ending.throwIfAborted()
-      throw over.signal.aborted ? over.signal.reason : error
-    } finally {
-      clearTimeout(silence)
-      // Whoever stops reading stops the server too; one that has ended may be asked again on the same line.
-      answer?.leave(isEnded)
-      if (!isEnded) over.abort()
-    }
-  }
 
   async function* generate(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatDelta> {
     checkChatRequest(request, readCapabilities(profile, settings))
@@ -125,7 +76,7 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
     for (let tries = 1; ; tries++) {
       try {
         const known = profile ?? (await probe())
-        for await (const delta of pass({ ...request, maxTokens }, known, ending)) {
+        for await (const delta of pass(line, { ...request, maxTokens }, known, ending)) {
           hasSpoken = true
           yield delta
           if (delta.kind === 'text') ending.throwIfAborted()
@@ -136,29 +87,11 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
         // Templates cost tokens that nobody can count beforehand: a shorter reply rather than none, once.
         const isShortened = !hasSpoken && isTooLong(error) && maxTokens === request.maxTokens && maxTokens > 1
         if (isShortened) maxTokens = Math.ceil(maxTokens / 2)
-        const isLearnt = isShortened || (!hasSpoken && learn(error, maxTokens))
+        const isLearnt = isShortened || (!hasSpoken && learn(line, error, maxTokens))
         // After the first word a second try would say it twice.
         if (hasSpoken || tries >= triesAtMost || !(isLearnt || isPassing(error))) throw toChatError(error)
-        if (!isLearnt) await pause(error, tries, ending)
+        if (!isLearnt) await pause(error, retryMs * 2 ** (tries - 1), ending)
       }
-    }
-  }
-
-  const learn = (error: unknown, tokens: number): boolean => {
-    if (learnQuirk(error, quirks, tokens)) return true
-    // It ended without closing what it was thought to have opened: perhaps it speaks at once. Listened to openly, it shows.
-    const isDoubtful = thinks && error instanceof OnlyThoughtError && !error.isCut
-    if (isDoubtful) thinks = false
-    return isDoubtful
-  }
-
-  const pause = async (error: unknown, tries: number, ending: AbortSignal) => {
-    const told = error instanceof StatusError ? error.retryAfterMs : undefined
-    const ms = Math.min(told ?? retryMs * 2 ** (tries - 1), longestWaitMs)
-    try {
-      await wait(ms, undefined, { signal: ending })
-    } finally {
-      ending.throwIfAborted()
     }
   }
 
@@ -170,12 +103,7 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
     countTokens: (texts) => countTokens(api, profile, texts),
     async warmUp(request, signal) {
       // One token: the prompt is read and kept. Whether it worked shows in the first reply, and nowhere else.
-      const reading = generate({ ...request, maxTokens: 1 }, signal)
-      try {
-        for await (const _ of reading);
-      } catch (error) {
-        if (!(error instanceof ChatEngineFailedError)) throw error
-      }
+      await readToEnd(generate({ ...request, maxTokens: 1 }, signal))
     },
     async isUp() {
       if (closing.signal.aborted) return false
@@ -191,6 +119,94 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
       closing.abort(new ChatEngineFailedError('The chat engine is closed.'))
       api.close()
     },
+  }
+}
+
+/** Ignores a failure of the engine. */
+async function readToEnd(reply: AsyncGenerator<ChatDelta>): Promise<void> {
+  try {
+    for await (const _ of reply);
+  } catch (error) {
+    if (!(error instanceof ChatEngineFailedError)) throw error
+  }
+}
+
+/** One try at a reply. */
+async function* pass(
+  line: Line,
+  request: ChatRequest,
+  known: ServerProfile,
+  ending: AbortSignal,
+): AsyncGenerator<ChatDelta> {
+  const { api, quirks, silenceMs } = line
+  const over = new AbortController()
+  const stop = AbortSignal.any([ending, over.signal])
+  const giveUp = () => over.abort(new UnreachableError('the server fell silent'))
+  const silence = setTimeout(giveUp, silenceMs)
+  let cutter = createStopCutter(request.stop)
+  let answer: Answer | undefined
+  let isEnded = false
+  try {
+    answer = await api.startReply(writeBody(request, known, quirks), stop)
+    const isToldNot = line.heeds && quirks.noThinking && thinkNot[known.dialect] !== undefined
+    const hints = {
+      // What is gone on with is the reply already.
+      expectsThought: line.thinks && !isToldNot && !request.continuesLast,
+      onLearnt: (opens: boolean) => {
+        line.thinks = opens
+        if (opens && isToldNot) line.heeds = false
+      },
+    }
+    // Pings and thoughts are signs of life too.
+    const signs = { onBytes: () => void silence.refresh() }
+    for await (const piece of readReply(answer.body, { ...hints, ...signs })) {
+      if (piece.kind === 'void') {
+        cutter = createStopCutter(request.stop)
+        yield piece
+        continue
+      }
+      if (piece.kind === 'end') {
+        isEnded = true
+        const rest = cutter.end()
+        if (rest !== '') yield { kind: 'text', text: rest }
+        yield piece
+        return
+      }
+      const text = cutter.push(piece.text)
+      if (text !== '') yield { kind: 'text', text }
+      // Not every server looks for all of them.
+      if (cutter.isStopped) {
+        yield { kind: 'end', reason: 'stop', usage: null }
+        return
+      }
+    }
+  } catch (error) {
+    ending.throwIfAborted()
+    throw over.signal.aborted ? over.signal.reason : error
+  } finally {
+    clearTimeout(silence)
+    // Whoever stops reading stops the server too; one that has ended may be asked again on the same line.
+    answer?.leave(isEnded)
+    if (!isEnded) over.abort()
+  }
+}
+
+/** Whether the error has taught us something that makes another try sensible. */
+function learn(line: Line, error: unknown, tokens: number): boolean {
+  if (learnQuirk(error, line.quirks, tokens)) return true
+  // It ended without closing what it was thought to have opened: perhaps it speaks at once. Listened to openly, it shows.
+  const isDoubtful = line.thinks && error instanceof OnlyThoughtError && !error.isCut
+  if (isDoubtful) line.thinks = false
+  return isDoubtful
+}
+
+async function pause(error: unknown, waitMs: number, ending: AbortSignal): Promise<void> {
+  const told = error instanceof StatusError ? error.retryAfterMs : undefined
+  const ms = Math.min(told ?? waitMs, longestWaitMs)
+  try {
+    await wait(ms, undefined, { signal: ending })
+  } finally {
+    ending.throwIfAborted()
   }
 }
 
