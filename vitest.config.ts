@@ -4,7 +4,7 @@ import { longestFirst } from './test/support/longest-first.ts'
 
 const longest = [
   'petal-engine.test.ts',
-  'open-pictures.test.ts',
+  'open-tasks.test.ts',
   'test/start/stop.test.ts',
   'test/start/crash.test.ts',
   'test/start/embedded-postgres.test.ts',
@@ -15,7 +15,7 @@ const longest = [
   'public-pages.test.ts',
   'sight.test.ts',
   'vision-engine.test.ts',
-  'picture-servers.test.ts',
+  'image-servers.test.ts',
 ]
 
 // Two cores, which wait a third of the time: test files run three at a time, each on databases of its own in one

@@ -1,8 +1,8 @@
 import { readConfig } from '../server/config.ts'
-import { openContext } from '../server/context.ts'
 import { createDoor } from '../server/http/door.ts'
 import { createMetrics } from '../server/http/metrics.ts'
 import { createLog } from '../server/log.ts'
+import { openContext } from '../server/open-context.ts'
 
 /** The product's calls without its pages, so that nothing has to be built: for `bench/gallery.ts`. */
 const config = readConfig(process.env)

@@ -1,17 +1,17 @@
 import { type ErrorCode, errors } from '#contract/errors'
 
 type Details = {
-  /** What a person reads; absent, the code's own sentence. */
+  /** Sentence for the user; default: the sentence of the code. */
   sentence?: string
-  /** Sent along for the page to use, such as which field was wrong. */
+  /** Data for the page, such as which field was wrong. */
   data?: unknown
-  /** For the log alone. */
+  /** Only for the log. */
   internal?: string
   retryAfterMs?: number
   cause?: unknown
 }
 
-/** A call that ends with something other than 200. Thrown where it is known, answered in one place. */
+/** A call that does not end with 200. `server/http/errors.ts` turns it into the answer. */
 export class CallError extends Error {
   override name = 'CallError'
   code: ErrorCode
@@ -32,12 +32,12 @@ export class CallError extends Error {
   }
 }
 
-/** Bad input found by a rule rather than by the contract, said in the same form. */
+/** Bad input that a rule finds and not the contract; the answer has the same form. */
 export function badInput(path: string, message: string): CallError {
   return new CallError('bad_input', { sentence: message, data: { issues: [{ path, message }] } })
 }
 
-/** Where only what is stored tells whether a call publishes; see `needsActive` of the contract for all others. */
+/** For calls that publish or not depending on stored data. All others use `needsActive` of the contract. */
 export function requireActive(viewer: { suspended_reason: string | null }): void {
   if (viewer.suspended_reason !== null)
     throw new CallError('forbidden', { sentence: viewer.suspended_reason })

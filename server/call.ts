@@ -8,43 +8,43 @@ export type Viewer = ViewerRow
 
 export type StreamEvent = { id: string; type: string; data: unknown }
 
-/** What the door knows of the caller beyond the input. */
+/** Facts about the request other than its input. */
 export type Caller = {
   address: string
   userAgent: string | undefined
   cookie: string | undefined
-  /** The languages their browser asks for, as it says it. */
+  /** The Accept-Language header. */
   languages: string | undefined
-  /** The last event a reconnecting stream has seen. */
+  /** The Last-Event-ID header of a stream that reconnects. */
   lastEventId: string | undefined
-  /** The caller asked for events rather than one answer at the end. */
+  /** True if the caller wants events instead of one answer at the end. */
   streaming: boolean
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal
-  /** From here on the call only waits for something else: the next call of the same account may run. */
+  /** Gives up the account's place early: the call only waits from here on, so the next call may run. */
   leavePlace(): void
 }
 
 type ViewerOf<A extends Audience> = A extends 'signed_out' ? null : A extends 'all' ? Viewer | null : Viewer
 
-/** A file that is too large for memory, on its way in. */
+/** An upload that is too large for memory. */
 export type Incoming = {
-  chunks: AsyncIterable<Buffer> /** Where the sender says it. */
+  chunks: AsyncIterable<Buffer> /** The Content-Length header, if there is one. */
   sizeBytes: number | undefined
 }
 
-/** What `prepare` gives `run`. */
+/** The result of `prepare`, which `run` gets. */
 export type Prepared = {
-  /** Of a streamed body: tells a repeat from another request under the same idempotency key. */
+  /** Hash of a streamed body: tells a repeat from a different request under the same idempotency key. */
   sha256?: Buffer
-  /** Takes back what was stored; called if `run` fails or is not needed. */
+  /** Deletes the files that `prepare` stored; called if `run` fails or is skipped. */
   discard?(): Promise<void>
   [part: string]: unknown
 }
 
 export type CallArguments<N extends CallName, Need extends keyof Context> = {
   input: z.output<Contracts[N]['input']>
-  /** The file itself, for calls whose body is one. */
+  /** The file, for calls whose body is a file. */
   body: Buffer
   viewer: ViewerOf<Contracts[N]['audience']>
   caller: Caller
@@ -57,7 +57,7 @@ export type Result<N extends CallName> = Contracts[N] extends { streams: true }
   ? AsyncGenerator<StreamEvent, Answer<N>>
   : Promise<Answer<N>>
 
-/** Only a call with a streamed body has one. */
+/** Only calls with a streamed body get `incoming`. */
 type IncomingOf<N extends CallName> = Contracts[N] extends { raw: { streamed: true } }
   ? { incoming: Incoming }
   : unknown
@@ -80,13 +80,13 @@ export function handler<N extends CallName, const Need extends keyof Context>(
   needs: readonly Need[],
   run: (args: CallArguments<N, Need>) => Result<N>,
 ): Handler<N> {
-  // The door builds the arguments from `needs`, so what `run` names is there.
+  // dispatch.ts picks the parts that `needs` lists, so `run` gets all that its type names.
   return { needs, run: run as Handler<N>['run'] }
 }
 
 /**
- * The slow part of a call, `prepare`, never runs in a transaction: it judges text, decodes and stores files. `run` gets
- * its result as `prepared`, writes rows and may be one transaction. A repeat under the same key skips `run`.
+ * `prepare` is the slow part of a call and never runs in a transaction: it judges text, decodes and stores files. `run` gets
+ * the result as `prepared`, writes rows and may be one transaction. A repeat under the same key skips `run`.
  */
 export function preparedHandler<
   N extends CallName,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deriveSecret, readConfig } from './config.ts'
 
-describe('the environment', () => {
-  it('is all optional', () => {
+describe('readConfig', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       brand: 'Nightbloom',
@@ -11,11 +11,11 @@ describe('the environment', () => {
     })
   })
 
-  it('an empty variable is one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', BRAND: '' })).toMatchObject({ port: 3000, brand: 'Nightbloom' })
   })
 
-  it('asks for confirmed addresses as soon as there is a mail server, unless told otherwise', () => {
+  it('turns e-mail verification on with SMTP_URL, unless EMAIL_VERIFICATION says otherwise', () => {
     expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).emailVerification).toBe(true)
     expect(readConfig({ SMTP_URL: 'smtp://mail.example', EMAIL_VERIFICATION: 'off' }).emailVerification).toBe(
       false,
@@ -36,11 +36,11 @@ describe('the environment', () => {
       'The variable S3_PREFIX must be a folder of small letters, digits, _ and -, such as nightbloom/main; it is "../other".',
     ],
     [{ S3_BUCKET: 'b' }, 'The variable S3_ENDPOINT is needed when files are kept in S3.'],
-  ])('says what is wrong in one sentence: %j', (env, sentence) => {
+  ])('refuses a wrong value with one sentence: %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
   })
 
-  it('a secret made for one purpose is of no use for another', () => {
+  it('derives a different secret for each purpose', () => {
     expect(deriveSecret('secret', 'files')).not.toEqual(deriveSecret('secret', 'accounts'))
   })
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** The only reader of the environment. Everything is optional; what is wrong is said in one sentence at start. */
+/** The only reader of the environment. Every variable is optional; a wrong value stops the start with one sentence. */
 
 const port = z.coerce
   .number('a number')
@@ -86,7 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    // What holds a password is not repeated on a terminal or in a log.
+    // A value that contains a password is not printed.
     const given = /SECRET|KEY|URL|ENDPOINT/.test(name) ? '' : `; it is "${present[name]}"`
     throw new StartError(`The variable ${name} must be ${issue?.message}${given}.`)
   }
@@ -135,19 +135,19 @@ function readS3(read: z.infer<typeof environment>) {
     endpoint: read.S3_ENDPOINT as string,
     bucket: read.S3_BUCKET as string,
     region: read.S3_REGION,
-    /** Undefined: the installation's own, from the database. */
+    /** undefined: the installation's own prefix, from the database. */
     prefix: read.S3_PREFIX,
     accessKeyId: read.S3_ACCESS_KEY_ID as string,
     secretAccessKey: read.S3_SECRET_ACCESS_KEY as string,
   }
 }
 
-/** One secret, many uses: a signature made for files can never pass as one made for sessions. */
+/** A key for one purpose: a signature of a file address is never valid for a session. */
 export function deriveSecret(secret: string, purpose: string): Buffer {
   return createHash('sha256').update(`${purpose}\0${secret}`).digest()
 }
 
-/** What verifies: the secret in use first, which also signs, then those from before. */
+/** The keys that verify: the current one first, which also signs, then the former ones. */
 export function deriveSecrets(
   { secret, formerSecrets }: { secret: string; formerSecrets: readonly string[] },
   purpose: string,

@@ -5,7 +5,7 @@ import { openListener } from './db/listener.ts'
 import type { Logger } from './log.ts'
 
 export type Subscription = {
-  /** Resolves when there may be something new, or after the time-out. Nothing that happens between two calls is missed. */
+  /** Resolves when there may be new events, or after the time-out. Events between two calls are not missed. */
   next(timeoutMs: number, signal: AbortSignal): Promise<void>
   end(): void
 }
@@ -14,10 +14,10 @@ export type EventHub = { subscribe(userId: string): Subscription; close(): Promi
 
 type Waiter = { userId: string; pending: boolean; wake: () => void }
 
-/** A person has a few tabs and devices, not hundreds. */
+/** Streams per user: enough for several tabs and devices. */
 const streamsAtMost = 30
 
-/** One LISTEN connection a process wakes all its streams; what they then read is the log, so a lost wake-up loses nothing. */
+/** One LISTEN connection per process wakes all its streams. They read the event log, so a lost wake-up loses no event. */
 export async function openEventHub(connection: Connection, log: Logger): Promise<EventHub> {
   const waiters = new Set<Waiter>()
 

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** `isHeld` ends with the connection, so work that a transaction merely started is not blamed for it later. */
+/** `isHeld` becomes false when the connection is released, so work that outlives its transaction is not blamed. */
 type Hold = { pool: object; isHeld: boolean }
 
 const current = new AsyncLocalStorage<Hold>()
 
-/** Runs work that holds a connection of a pool. Everything it awaits is known to run while the connection is held. */
+/** Runs work that holds a connection of a pool, and marks everything it awaits as such. */
 export async function holdingConnection<T>(pool: object, work: () => Promise<T>): Promise<T> {
   const hold = { pool, isHeld: true }
   try {
@@ -16,14 +16,14 @@ export async function holdingConnection<T>(pool: object, work: () => Promise<T>)
 }
 
 /**
- * Slow work (judging text, decoding files, storage, models, mail) calls this first: inside a transaction it would keep a
- * connection, and often a row lock, from everybody else. Throws because it is a mistake in the code.
+ * Slow work (judging text, decoding files, storage, models, mail) calls this first. Inside a transaction it would block
+ * a connection, and often a row lock, for all others. Throws because that is a programming error.
  */
 export function assertNoConnectionHeld(what: string): void {
   if (current.getStore()?.isHeld) throw new Error(`${what} must not run while a database connection is held`)
 }
 
-/** A second connection of the same pool: enough such calls at once wait for each other and none can go on. */
+/** Refuses a second connection of the same pool: enough such calls at once would deadlock. */
 export function assertFirstConnection(pool: object, what: string): void {
   const hold = current.getStore()
   if (hold?.isHeld && hold.pool === pool) {

@@ -4,18 +4,18 @@ import { foldLikes } from './db/likes.ts'
 import type { Logger } from './log.ts'
 
 export type LikeFolds = {
-  /** After a like or unlike. Returns when lists order by it, unless so many come that one waits for the next turn. */
+  /** Called after a like or unlike. Resolves when the sort key is written; under many likes, when it is scheduled. */
   touch(artId: string): Promise<void>
 }
 
 const pauseMs = 500
 
 /**
- * Lists order by one number on the picture's own row. Written by every like of a picture that everybody likes at once,
- * that row would be a queue; so the first like writes it, and those of the next half second together.
+ * Lists order by `arts.like_count`. If every like wrote it, the likes of a popular art would wait for
+ * its row lock; so the first like writes it, and those of the next half second write it together.
  */
 export function createLikeFolds(db: Db, log: Logger): LikeFolds & { close(): Promise<void> } {
-  /** Pictures that were written a moment ago -> whether there is more to write. */
+  /** Arts written in the last half second -> whether there are more likes to write. */
   const resting = new Map<string, boolean>()
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
@@ -25,7 +25,7 @@ export function createLikeFolds(db: Db, log: Logger): LikeFolds & { close(): Pro
       for (;;) {
         await wait(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
         if (!resting.get(artId)) return
-        // Before it is written: what comes meanwhile may have come too late for it.
+        // Cleared before the write: a like during the write may be too late for it.
         resting.set(artId, false)
         await foldLikes(db, [artId])
       }
@@ -44,7 +44,9 @@ export function createLikeFolds(db: Db, log: Logger): LikeFolds & { close(): Pro
       try {
         await foldLikes(db, [artId])
       } finally {
-        const turn = rest(artId).catch((error) => log.warn({ err: error }, 'like count'))
+        const turn = rest(artId).catch((error) =>
+          log.warn({ err: error }, 'a like count could not be written'),
+        )
         running.add(turn)
         void turn.finally(() => running.delete(turn))
       }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
 
-describe('limits over several processes', () => {
+describe('rate limits over several processes', () => {
   let first: TestServer
   let second: TestServer
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('limits over several processes', () => {
     second = await startServer({ RATE_LIMIT_SCALE: '0.1' }, first.databaseUrl)
   })
 
-  it('what one process let through counts in the other', async () => {
+  it('counts calls of one process in the other', async () => {
     const generous = await startServer({}, first.databaseUrl)
     const alice = await makeUser(generous)
     const call = (server: TestServer) =>
@@ -23,7 +23,7 @@ describe('limits over several processes', () => {
     expect((await call(second)).status).toBe(429)
   })
 
-  it('calls sent at once to both pass the limit by less than one block a process', async () => {
+  it('lets through less than one block per process over the limit', async () => {
     const generous = await startServer({}, first.databaseUrl)
     const alice = await makeUser(generous)
     const calls = Array.from({ length: 120 }, (_, time) =>
@@ -33,11 +33,11 @@ describe('limits over several processes', () => {
     )
     const passed = (await Promise.all(calls)).filter((answer) => answer?.status === 200).length
     expect(passed).toBeGreaterThanOrEqual(60)
-    // Two processes, each with at most two of a block of three that it has not reported.
+    // Two processes, each with at most two unreported calls of a block of three.
     expect(passed).toBeLessThanOrEqual(64)
   })
 
-  it('one person’s calls are not another’s', async () => {
+  it('counts users separately', async () => {
     const generous = await startServer({}, first.databaseUrl)
     const [alice, bob] = await Promise.all([makeUser(generous), makeUser(generous)])
     const call = (cookie: string) => first.visitor().call('user.get_my_info', {}, { headers: { cookie } })
@@ -46,7 +46,7 @@ describe('limits over several processes', () => {
     expect((await call(bob.cookie())).status).toBe(200)
   })
 
-  it('somebody signed out is counted by address', async () => {
+  it('counts signed-out callers by address', async () => {
     const strict = await startServer({ RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: 'loopback' })
     const call = (address: string) =>
       strict.visitor().call('user.get_my_info', {}, { headers: { 'x-forwarded-for': address } })

@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino'
 export type { Logger }
 
 /**
- * One line of JSON an event. Nothing that people wrote is ever handed to the log; of an error only what says where it
- * came from is kept, since PostgreSQL puts the values of a row into `detail` and `where`.
+ * One line of JSON for each event. Text of users is never logged; of an error only its origin is
+ * kept, because PostgreSQL puts values of rows into `detail` and `where`.
  */
 export function createLog(level: string): Logger {
   return pino(
@@ -20,7 +20,7 @@ export function createLog(level: string): Logger {
         }),
       },
     },
-    // In blocks: a write for every call would cost as much as the call's own query.
+    // Buffered, because a write per call would cost as much as the call's query.
     pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
   )
 }

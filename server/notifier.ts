@@ -1,6 +1,6 @@
 import type { Db } from './db/database.ts'
 import { findNotified, notify } from './db/notifications.ts'
-import { isListening } from './db/online-users.ts'
+import { isOnline } from './db/online-users.ts'
 import { isMailedAtOnce, type NotificationType } from './domain/digest.ts'
 import { type Letter, notificationMail } from './domain/mails.ts'
 import { toPreferences } from './domain/preferences.ts'
@@ -9,19 +9,19 @@ import type { Ids } from './outside/ids.ts'
 export type News = {
   userId: string
   type: NotificationType
-  /** Whose doing it was, where it was somebody's. */
+  /** The user who caused it, if there is one. */
   actorId: string | null
   data: object
 }
 
 export type Notifier = {
-  /** Tells somebody what happened, in the ways they want to hear of it. Nothing is told unless `tx` commits. */
+  /** Notifies a user by the channels they chose. Sends nothing unless `tx` commits. */
   tell(tx: Db, news: News): Promise<void>
-  /** That a picture is ready, unless its owner has a page open and sees it. */
+  /** Notifies the owner of a finished art, unless they have a page open. */
   tellDone(tx: Db, userId: string, artId: string): Promise<void>
   /**
-   * Those whose pictures these were made from, once `tx` has committed: telling locks a person's log, and two who
-   * remix each other would each hold the log that the other waits for.
+   * Notifies the owners of the arts these were made from, after `tx` has committed: a notification locks the user's
+   * event log, and two users who remix each other would deadlock.
    */
   tellOfRemixes(tx: Db, artIds: readonly string[]): Promise<void>
 }
@@ -31,7 +31,7 @@ type Parts = {
   brand: string
   address(path: string): string
   sendLetter(letter: Letter, tx: Db): Promise<void>
-  /** To each device of a person. */
+  /** To each device of a user. */
   sendPushes(userId: string, notificationId: string, tx: Db): Promise<void>
   queueRemixes(artIds: readonly string[], tx: Db): Promise<void>
 }
@@ -66,7 +66,7 @@ export function createNotifier({
   return {
     tell,
     async tellDone(tx, userId, artId) {
-      if (await isListening(tx, userId)) return
+      if (await isOnline(tx, userId)) return
       await tell(tx, { userId, type: 'art_done', actorId: null, data: { art_id: artId } })
     },
     tellOfRemixes: (tx, artIds) => queueRemixes(artIds, tx),

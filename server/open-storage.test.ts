@@ -9,7 +9,7 @@ import { openStorage } from './open-storage.ts'
 
 const quiet = { error: () => {} }
 
-it('a copied data folder does not manage the files that the original has in S3', async () => {
+it('a copied data folder does not manage the files of the original in S3', async () => {
   const { context } = await startServer()
   const s3 = await startS3Server()
   whenFileEnds(() => s3.close())
@@ -26,7 +26,7 @@ it('a copied data folder does not manage the files that the original has in S3',
   expect(await (await open(original)).isOwn()).toBe(true)
 })
 
-it('S3_PREFIX goes before the prefix of the database', async () => {
+it('S3_PREFIX takes precedence over the prefix in the database', async () => {
   const s3 = await startS3Server()
   whenFileEnds(() => s3.close())
   const { endpoint, bucket, accessKeyId, secretAccessKey } = s3

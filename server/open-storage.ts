@@ -4,13 +4,13 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { findDatabaseName, findInstallation } from './db/installation.ts'
 import type { Logger } from './log.ts'
+import { createStorage } from './outside/storage/create-storage.ts'
 import {
   createInstallationStorage,
   type InstallationStorage,
 } from './outside/storage/installation-storage.ts'
-import { createStorage } from './outside/storage/storage.ts'
 
-/** The files of the installation whose database this is: docs/decisions/0035. */
+/** The files that belong to this database; see docs/decisions/0035. */
 export async function openStorage(
   config: Pick<Config, 's3' | 'dataDir' | 'databaseUrl'>,
   db: Db,
@@ -26,8 +26,8 @@ export async function openStorage(
 }
 
 /**
- * A copy of the data folder is a copy of the PostgreSQL inside, number and all; with files in S3 both would manage the
- * same ones. The copy was made at another time and lies elsewhere on the disk, which tells them apart.
+ * A copied data folder contains the same PostgreSQL system identifier, so with S3 both copies would manage the
+ * same files. Inode and creation time of the folder tell them apart.
  */
 async function findPlace({ s3, dataDir, databaseUrl }: Parameters<typeof openStorage>[0]): Promise<string> {
   if (s3 === undefined || databaseUrl !== undefined) return ''

@@ -4,7 +4,7 @@ import type { Db } from './db/database.ts'
 import { ids } from './outside/ids.ts'
 import { createSafetyGate } from './safety-gate.ts'
 
-it('lets others have their turn while it looks at much, in one field or in many', async () => {
+it('does not block other calls while it judges much text, in one field or in many', async () => {
   const gate = createSafetyGate({} as Db, ids, () => new Date())
   let turns = 0
   const count = () => {

@@ -11,29 +11,29 @@ import type { Story } from './domain/safety/story.ts'
 import { assertNoConnectionHeld } from './held-connection.ts'
 import type { Ids } from './outside/ids.ts'
 
-/** Text on its way in: field name -> what was written. */
+/** Text to judge: field name -> text. */
 export type Fields = Record<string, string | null | undefined>
 
 export type SafetyGate = {
-  /** Throws 422 for the first field that a verdict of the list fires on; see docs/rules/safety.md. */
+  /** Throws 422 for the first field with one of the verdicts; see docs/rules/safety.md. */
   check(entry: {
     userId: string | null
     place: string
     fields: Fields
     verdicts: readonly Verdict[]
-    /** What is written belongs to something marked as sexual: a minor alone is then too much [S-2]. */
+    /** The text belongs to something marked as sexual, so that any mention of a minor is refused [S-2]. */
     isSexual?: boolean
-    /** The fields say who that is: a real person's name alone is then too much too [S-5]. */
+    /** The fields describe that subject, so that the name of a real person is refused [S-5]. */
     isName?: boolean
-    /** What else the conversation says that the text belongs to, and what those who talk are called. */
+    /** The chat session around the text, and the names in it. */
     story?: Story
     players?: readonly string[]
     /**
-     * What becomes of a text where it is used, itself first: a prompt without its markup, a greeting with the names
-     * filled in. A verdict on any of them is one on the text.
+     * The forms in which a text is used, the text itself first: a prompt without its markup, a greeting with the names
+     * filled in. A verdict on any form counts for the text.
      */
     readings?: (text: string, field: string) => readonly string[]
-    /** Ends the check early, by throwing its reason: a long text is not read for a caller who has gone. */
+    /** Ends the check early by throwing its reason, so that no long text is read for a caller who has disconnected. */
     signal?: AbortSignal | undefined
   }): Promise<void>
 }
@@ -42,7 +42,7 @@ const suspendedReason =
   'Creating is paused for this account because several texts broke rule S-2. A person will look at it; until then you can read, change your settings and contest the decisions.'
 
 const lettersAtOnce = 2_000
-/** What a text costs before its first letter is read, in letters. */
+/** Fixed cost of a text, in letters. */
 const lettersToBegin = 100
 
 const suggestions: Record<Verdict, string> = {
@@ -54,7 +54,7 @@ const suggestions: Record<Verdict, string> = {
   undresses_person: 'Describe a change that does not undress or sexualise the person in the picture.',
 }
 
-/** Uses its own connection, never the call's transaction: a refused call rolls back, its case must stay. */
+/** Uses its own connection: a refused call rolls back, but its case must stay. */
 export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate {
   return {
     async check({ userId, place, fields, verdicts, readings = (text) => [text], signal, ...subject }) {
@@ -68,7 +68,7 @@ export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate 
           if (finding !== undefined) {
             throw await refuse(userId, `${place}.${field}`, { field, text, reading, finding })
           }
-          // Long ones take milliseconds each, many short ones too, which other calls should not have to wait for.
+          // Much text takes milliseconds; other calls run in between.
           looked += reading.length + lettersToBegin
           if (looked > lettersAtOnce) {
             await setImmediate()
@@ -87,7 +87,7 @@ export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate 
   ) {
     const id = ids.newId()
     const words = finding.spans.map((span) => reading.slice(span.start, span.end))
-    // Words that only come about where the text is used stand nowhere in it: then it is all of it.
+    // Words that only appear in a used form are not in the text itself: then the whole text is recorded.
     const spans =
       reading === text ? finding.spans : (locateWords(text, words) ?? [{ start: 0, end: text.length }])
     const { rule, verdict, reason } = finding

@@ -20,7 +20,7 @@ type Prepared = {
   pushKey: string
 }
 
-/** Somebody with something of everything that is signed or sealed. */
+/** A user with one of each thing that is signed or sealed. */
 async function prepare(server: TestServer): Promise<Prepared> {
   const alice = await makeUser(server)
   const { data: made } = await alice.call('user.enable_totp', { password })
@@ -50,7 +50,7 @@ async function expectAllWorks(server: TestServer, made: Prepared) {
   expect((await call('user.get_my_info', {})).status).toBe(200)
   expect((await call('user.create_api_key', made.input)).data).toMatchObject({ key: made.key })
   expect((await call('notification.get_push_key', {})).data).toMatchObject({ public_key: made.pushKey })
-  // The next code: the one that switched it on is used up.
+  // The next code, because the one that enabled it is used up.
   const totp = readAuthenticator(made.uri, Date.now() + 30_000)
   const { email } = made.alice
   expect((await server.visitor().call('user.authenticate', { email, password, totp })).status).toBe(200)
@@ -74,7 +74,7 @@ describe('SECRET', () => {
   })
   const restart = (env: Record<string, string>) => startServer(env, generated.databaseUrl)
 
-  it('can be added to a database that has made its own, and rotated', async () => {
+  it('can be added to a database with a generated one, and changed', async () => {
     const added = await restart({ SECRET: first })
     await expectAllWorks(added, made)
     const rows = await added.context.db.query({ name: '', text: 'select * from server_secret' })
@@ -95,7 +95,7 @@ describe('SECRET', () => {
     expect((await call('user.change_password', change)).status).toBe(200)
     await rotated.close()
 
-    // Without SECRET_OLD what was signed with it ends, and what is stored goes on.
+    // Without SECRET_OLD old signatures are refused, but stored data stays readable.
     const alone = await restart({ SECRET: second })
     expect((await (await moveTo(alone, later.alice))('user.get_my_info', {})).data).toMatchObject({
       id: later.alice.info.id,

@@ -20,14 +20,14 @@ import { makePushKeys } from './outside/push/vapid.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * The secret everything is signed and sealed with: SECRET, or one that the first start makes and keeps in the database.
- * When it has changed since the last start, all that is stored sealed is sealed anew, in one transaction: what is added
- * to the sealed columns must be added to `reseal`. Signatures cannot be made anew, as they are out in links and
- * cookies; those of `formerSecrets` are accepted.
+ * The secret for all signatures and encryption: SECRET, or one that the first start generates and stores in the database.
+ * If it has changed since the last start, everything stored is encrypted anew in one transaction: a new encrypted
+ * column must be added to `reseal`. Signatures in links and cookies cannot be replaced, so those of
+ * `formerSecrets` are accepted.
  */
 export type Secrets = { secret: string; formerSecrets: readonly string[]; pushKeys: PushKeys }
 
-/** How long links stay good that were signed with a generated secret which SECRET has replaced. */
+/** How long links stay valid that were signed with a generated secret before SECRET replaced it. */
 const retiredForMs = 30 * 24 * 60 * 60_000
 
 export async function openSecrets(
@@ -46,7 +46,7 @@ export async function openSecrets(
       if (from === undefined) throw wrongSecret(config)
       if (from !== secret) {
         await reseal(tx, from, secret, log)
-        log.info('SECRET has changed: everything that is stored sealed is now sealed with the new one')
+        log.info('SECRET has changed: stored data was encrypted anew')
       }
     }
     const retired = await settleGenerated(tx, config, secret, now())
@@ -59,7 +59,7 @@ export async function openSecrets(
   })
 }
 
-/** Push keys are sealed at the first start, so they tell which secret a database was last started with. */
+/** Push keys are encrypted since the first start, so they show which secret the database was last started with. */
 function findSealing(
   { sealedPrivateKey }: PushKeys,
   candidates: (string | null | undefined)[],
@@ -82,7 +82,7 @@ function wrongSecret({ secret, secretOld }: Pick<Config, 'secret' | 'secretOld'>
   )
 }
 
-/** The generated secret in use is in the database; one that SECRET has replaced stays there for a while, sealed. */
+/** The database stores a generated secret in use; one that SECRET replaced stays there encrypted for a while. */
 async function settleGenerated(
   tx: Db,
   config: Pick<Config, 'secret'>,
@@ -112,7 +112,7 @@ async function addPushKeys(tx: Db, secret: string): Promise<PushKeys> {
 }
 
 async function reseal(tx: Db, from: string, to: string, log: Logger): Promise<void> {
-  /** What neither secret opens stays as it is: one such row must not keep the server from starting. */
+  /** A row that neither secret decrypts stays as it is, because it must not prevent the start. */
   const anew = (purpose: string, sealed: Buffer) => {
     const content = tryUnseal([deriveSecret(from, purpose)], sealed)
     return content === undefined ? sealed : seal(deriveSecret(to, purpose), content)
@@ -136,7 +136,7 @@ async function resealSecondFactors(tx: Db, from: string, to: string, log: Logger
       const codes = await resealByAuth(old, fresh, factor.backup_codes)
       await saveSecondFactor(tx, { id: factor.id, secret, backup_codes: codes })
     } catch (error) {
-      log.warn({ err: error, two_factor: factor.id }, 'a one-time code secret could not be sealed anew')
+      log.warn({ err: error, two_factor: factor.id }, 'a two-factor secret could not be encrypted anew')
     }
   }
 }

@@ -4,7 +4,7 @@ import { createAccountPlaces } from './account-places.ts'
 const connections = 20
 const atOnce = connections / 4
 
-it('runs a quarter of the connections for one account, and others are not affected', async () => {
+it('limits one account to a quarter of the connections and leaves other accounts alone', async () => {
   const places = createAccountPlaces(connections)
   const first = await Promise.all(Array.from({ length: atOnce }, () => places.enter('alice')))
   let isIn = false
@@ -15,7 +15,7 @@ it('runs a quarter of the connections for one account, and others are not affect
   await (await places.enter('bob')).leave()
   expect(isIn).toBe(false)
   first[0]?.leave()
-  // Leaving twice frees one place, not two.
+  // Leaving twice frees only one place.
   first[0]?.leave()
   const place = await next
   let isAnotherIn = false
@@ -28,7 +28,7 @@ it('runs a quarter of the connections for one account, and others are not affect
   await another
 })
 
-it('lets those who wait in by their order', async () => {
+it('admits waiting calls in the order in which they came', async () => {
   const places = createAccountPlaces(4)
   const running = await places.enter('alice')
   const order: number[] = []
@@ -42,7 +42,7 @@ it('lets those who wait in by their order', async () => {
   expect(order).toEqual([1, 2, 3])
 })
 
-it('refuses with 429 when a hundred wait already, and takes them again once they are through', async () => {
+it('returns 429 when a hundred calls wait, and admits calls again later', async () => {
   const places = createAccountPlaces(4)
   const running = await places.enter('alice')
   const waiting = Array.from({ length: 100 }, async () => (await places.enter('alice')).leave())

@@ -1,14 +1,14 @@
 import { CallError } from '#server/call-error'
 
 /** A place among the calls of one account that run at the same time. Leaving it twice does nothing. */
-export type Place = { leave(): void }
+export type RunningPlace = { leave(): void }
 
 export type AccountPlaces = {
   /** Waits for a place of this account, or, signed out, of this address. Throws 429 when too many wait already. */
-  enter(subject: string): Promise<Place>
+  enter(subject: string): Promise<RunningPlace>
 }
 
-/** As many calls as a page may reasonably send at once; each waits with its body in memory. */
+/** More than any page sends at once; each waiting call has its body in memory. */
 const waitingAtMost = 100
 
 const tooMany = () =>
@@ -18,8 +18,8 @@ const tooMany = () =>
   })
 
 /**
- * How many calls one account runs at once in this process: a quarter of the connections, so that whatever it sends,
- * most of them stay free for everybody else.
+ * How many calls one account runs at once in this process: a quarter of the connections, so that most of them stay
+ * free for other accounts.
  */
 export function createAccountPlaces(connections: number): AccountPlaces {
   const atOnce = Math.max(1, Math.floor(connections / 4))
@@ -28,7 +28,7 @@ export function createAccountPlaces(connections: number): AccountPlaces {
   const leave = (subject: string) => {
     const account = accounts.get(subject)
     if (account === undefined) return
-    // Handed on directly, so that no newcomer takes the place of one who waits.
+    // Handed to the next waiting call directly, so that a new call cannot take it.
     const next = account.waiting.shift()
     if (next !== undefined) return next()
     account.running -= 1

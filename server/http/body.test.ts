@@ -11,20 +11,20 @@ import { createMetrics } from './metrics.ts'
 
 const tooSlow = { code: 'timed_out', sentence: expect.stringContaining('within 15 seconds') }
 
-/** Listens at once, so that a refusal that comes early is heard. */
+/** Listens at once, so that an early refusal is not missed. */
 const refusalOf = (reading: Promise<unknown>) =>
   reading.then(
     () => 'none',
     (error: unknown) => error,
   )
 
-/** A request whose bytes come when the test says so. */
+/** A request whose bytes the test sends. */
 function makeRequest(headers: Record<string, string> = {}) {
   const stream = new PassThrough()
   return { stream, request: Object.assign(stream, { headers }) as unknown as IncomingMessage }
 }
 
-describe('the pace of a body', () => {
+describe('a slow body', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })
@@ -32,7 +32,7 @@ describe('the pace of a body', () => {
     vi.useRealTimers()
   })
 
-  /** Sends so many bytes after each time. */
+  /** Sends that many bytes after each pause. */
   async function send(stream: PassThrough, bytes: number, everyMs: number, times: number) {
     for (let sent = 0; sent < times && !stream.destroyed; sent += 1) {
       await vi.advanceTimersByTimeAsync(everyMs)
@@ -52,7 +52,7 @@ describe('the pace of a body', () => {
     streamBody: (request: IncomingMessage) => drain(streamBody(request, 30e6)),
   }
 
-  it.each(Object.entries(readers))('%s cuts off a body that stops', async (_, read) => {
+  it.each(Object.entries(readers))('%s refuses a body that stops', async (_, read) => {
     const { stream, request } = makeRequest()
     const reading = refusalOf(read(request))
     stream.write('{"half":')
@@ -62,14 +62,14 @@ describe('the pace of a body', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.each(Object.entries(readers))('%s cuts off a body that brings a byte now and then', async (_, read) => {
+  it.each(Object.entries(readers))('%s refuses a body that sends single bytes', async (_, read) => {
     const { stream, request } = makeRequest()
     const reading = refusalOf(read(request))
     await send(stream, 1, 7_000, 3)
     expect(await reading).toMatchObject(tooSlow)
   })
 
-  it.each(Object.entries(readers))('%s takes 25 MB at 50 kB a second', async (_, read) => {
+  it.each(Object.entries(readers))('%s accepts 25 MB at 50 kB a second', async (_, read) => {
     const { stream, request } = makeRequest()
     const reading = read(request)
     await send(stream, 250_000, 5_000, 100)
@@ -78,7 +78,7 @@ describe('the pace of a body', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('streamBody does not count the time in which nobody asks for more', async () => {
+  it('streamBody does not count the time in which the consumer is busy', async () => {
     const { stream, request } = makeRequest()
     const chunks = streamBody(request, 100)[Symbol.asyncIterator]()
     stream.write('a')
@@ -89,7 +89,7 @@ describe('the pace of a body', () => {
     expect((await chunks.next()).done).toBe(true)
   })
 
-  it('a body that has to come at once is cut off after 15 seconds, however much it has brought', async () => {
+  it('refuses a brief body after 15 seconds, however much has arrived', async () => {
     const { stream, request } = makeRequest()
     const reading = refusalOf(readBody(request, 30e6, atOncePace(steadyPace)))
     await send(stream, 100_000, 5_000, 3)
@@ -98,7 +98,7 @@ describe('the pace of a body', () => {
 })
 
 describe('a half-sent request', () => {
-  /** The real door with little patience. */
+  /** The real server with a short time limit. */
   async function openDoor(server: TestServer, patience: Parameters<typeof createDoor>[2]) {
     const { app } = createDoor(server.context, createMetrics(), patience)
     whenFileEnds(() => app.close())
@@ -116,7 +116,7 @@ describe('a half-sent request', () => {
       })
   }
 
-  it('is answered with 408 where that is possible, and its connection is closed', async () => {
+  it('gets 408 where possible, and its connection is closed', async () => {
     const server = await startServer()
     const send = await openDoor(server, { pace: { withinMs: 100, leastBytes: 1_000_000 } })
     const sendHead = await openDoor(server, { headersMs: 100 })

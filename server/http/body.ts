@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { CallError } from '#server/call-error'
 
-/** How slowly a body may come before it is cut off. */
+/** How slowly a body may arrive before it is refused. */
 export type Pace = {
-  /** A body must bring `leastBytes` more within this time, again and again. */
+  /** Within each such period, at least `leastBytes` must arrive. */
   withinMs: number
   leastBytes: number
 }
 
-/** 4 kB a second: whoever sends a byte now and then cannot hold a connection, and a slow phone still gets through. */
+/** 4 kB a second: too slow senders cannot occupy a connection, and a slow phone still gets through. */
 export const steadyPace: Pace = { withinMs: 15_000, leastBytes: 60 * 1024 }
 
-/** All of it within the time. */
+/** The whole body must arrive within one period. */
 export const atOncePace = ({ withinMs }: Pace): Pace => ({ withinMs, leastBytes: Number.POSITIVE_INFINITY })
 
-/** Reads the whole body, or refuses as soon as it is known to be too large or too slow. */
+/** Reads the whole body; throws as soon as it is too large or too slow. */
 export function readBody(request: IncomingMessage, maxBytes: number, pace = steadyPace): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge(maxBytes))
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, pace = stea
     let sizeInTime = 0
     const refuse = (error: CallError) => {
       clearTimeout(timer)
-      // The rest is not read: a sender without an end must not keep us busy.
+      // Stops reading, because the rest may be endless.
       request.off('data', take)
       request.pause()
       reject(error)
@@ -51,7 +51,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, pace = stea
   })
 }
 
-/** The body as it comes, for what does not fit into memory; leaving off early closes nothing, so that an answer can be sent. */
+/** The body in chunks, for files that do not fit into memory. Stopping early does not close the connection, so an answer can be sent. */
 export function streamBody(
   request: IncomingMessage,
   maxBytes: number,

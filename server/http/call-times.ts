@@ -4,8 +4,8 @@ const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 const name = 'nightbloom_call_seconds'
 
 /**
- * A histogram that Prometheus can read. Of our own, because every call is counted: a general one finds its place by
- * sorting and joining labels each time, which costs more than some calls do.
+ * A histogram in the format of Prometheus. prom-client's own sorts and joins labels at every observation, which costs
+ * more than some calls do.
  */
 export function createCallTimes() {
   const byLabels = new Map<string, Times>()

@@ -5,12 +5,13 @@ import type { CallArguments, Caller, Handler, Incoming, Prepared, StreamEvent, V
 import { badInput, CallError, requireActive } from '#server/call-error'
 import { handlers } from '#server/calls/index'
 import { deriveSecret } from '#server/config'
-import type { Context, Opened } from '#server/context'
+import { type Context, pickParts } from '#server/context'
 import type { Db } from '#server/db/database'
 import { scopeOf } from '#server/domain/api-key-scope'
 import { describeIssues } from '#server/domain/input-issues'
 import { addressSubject } from '#server/domain/throttles'
-import { createAccountPlaces, type Place } from './account-places.ts'
+import type { Opened } from '#server/open-context'
+import { type AccountPlaces, createAccountPlaces, type RunningPlace } from './account-places.ts'
 import { hasTag } from './etag.ts'
 import { answerOnce, findFirstAnswer, type Keyed } from './idempotency.ts'
 import { parseJsonObject } from './json-body.ts'
@@ -18,7 +19,7 @@ import { findViewer } from './login-session.ts'
 import { createRawBodies } from './raw-bodies.ts'
 import type { EventSource } from './stream.ts'
 
-/** A call as it stands at the door, from the network or from a page that is being rendered. */
+/** A call from the network or from a page that is being rendered. */
 export type IncomingCall = {
   name: string
   caller: Omit<Caller, 'leavePlace'>
@@ -26,127 +27,205 @@ export type IncomingCall = {
   ifNoneMatch: string | undefined
   idempotencyKey: string | undefined
   query: Record<string, unknown>
-  /** Against the calls a minute. A page counts once, for all that it calls. */
+  /** Whether it counts against the calls a minute: a page counts once, not once per call. */
   isCounted: boolean
-  /** Reads the body, at most so many bytes. `isBrief`: all of it has to come within seconds. */
+  /** Reads the body up to a limit. `isBrief`: the whole body must arrive within seconds. */
   readBody(maxBytes: number, isBrief: boolean): Promise<Buffer>
-  /** The same for a file that is too large for memory. */
+  /** The same for files that are too large for memory. */
   streamBody(maxBytes: number): Incoming
 }
+
+type Answered =
+  | { kind: 'answer'; body: string; etag?: string }
+  | { kind: 'unchanged'; etag: string }
+  | { kind: 'stream'; events: EventSource }
 
 export type Outcome = {
   viewer: Viewer | null
   cookies: string[]
-} & (
-  | { kind: 'answer'; body: string; etag?: string }
-  | { kind: 'unchanged'; etag: string }
-  | { kind: 'stream'; events: EventSource }
-)
+} & Answered
 
 export type Dispatch = (call: IncomingCall) => Promise<Outcome>
 
 const maxJsonBytes = 1024 * 1024
-/** Anybody can send these, so that little is taken. The largest is a form. */
+/** Body limit for callers who are not signed in; their largest input is a form. */
 const maxSignedOutBytes = 32 * 1024
 
-/** Session, rate, audience, contract, handler: the one way to a handler, whoever calls. */
+/** The only way to a handler: session, rate limit, audience, contract, handler. */
 export function createDispatch(context: Opened): Dispatch {
-  const answerSecret = deriveSecret(context.secret, 'idempotent answers')
-  const rawBodies = createRawBodies(context.limiter)
-  const places = createAccountPlaces(context.db.connectionsAtMost)
-
+  const desk: Desk = {
+    context,
+    answerSecret: deriveSecret(context.secret, 'idempotent answers'),
+    rawBodies: createRawBodies(context.limiter),
+    places: createAccountPlaces(context.db.connectionsAtMost),
+  }
   return async (call) => {
     if (!Object.hasOwn(contracts, call.name))
       throw new CallError('not_found', { sentence: 'There is no such call.' })
-    const name = call.name as CallName
-    const contract: Contract = contracts[name]
-    const viewer = await findViewer(context.db, {
-      cookie: call.caller.cookie,
-      authorization: call.authorization,
-    })
-    if (call.isCounted) await countCall(context, viewer, call.caller.address)
-    checkAudience(name, contract, viewer)
-
-    const { raw } = contract
-    const body = raw?.streamed ? Buffer.alloc(0) : await readBody(call, contract, viewer)
-    const sent = raw === undefined ? parseJsonObject(body) : call.query
-    const parsed = contract.input.safeParse(sent)
-    if (!parsed.success) {
-      const issues = describeIssues(parsed.error)
-      throw new CallError('bad_input', { sentence: issues[0]?.message ?? '', data: { issues } })
-    }
-    if (viewer !== null && contract.needsActive?.(parsed.data as never)) requireActive(viewer)
-    const key = readIdempotencyKey(contract, call.idempotencyKey ?? sent.idempotency_key)
-
+    const checked = await checkCall(desk, call, call.name as CallName)
     const cookies: string[] = []
-    const { needs, run, prepare } = handlers[name] as Handler
-    let place: Place | undefined
-    const caller: Caller = { ...call.caller, leavePlace: () => place?.leave() }
-    const argumentsFor = (db: Db, more: object) => {
-      const args: Record<string, unknown> = { input: parsed.data, body, viewer, caller, cookies }
-      for (const need of needs) args[need] = need === 'db' ? db : context[need]
-      // The contract has checked input and viewer; what the types of one call know, the table of all cannot.
-      return { ...args, ...more } as unknown as CallArguments<CallName, never> & {
-        input: never
-        viewer: never
-      }
-    }
-    const subject = viewer?.id ?? addressSubject(call.caller.address)
-    const keyedAs = (request: Buffer | string): Keyed | undefined =>
-      key === undefined || viewer === null ? undefined : { userId: viewer.id, key, call: name, request }
-    const runWith = (prepared: Prepared | undefined, keyed: Keyed | undefined) =>
-      keepOrDiscard(prepared, async (take) => {
-        place ??= await places.enter(subject)
-        const runOver = async (db: Db) => run(argumentsFor(db, { prepared: take() }))
-        return keyed === undefined
-          ? runOver(context.db)
-          : answerOnce(context.db, answerSecret, keyed, runOver)
-      })
-
+    const place = createPlace(desk, checked.viewer?.id ?? addressSubject(call.caller.address))
+    const caller: Caller = { ...call.caller, leavePlace: place.leave }
+    const admitted = { ...checked, call, caller, cookies, place }
     try {
-      if (raw?.streamed && viewer !== null && prepare !== undefined) {
-        const incoming = call.streamBody(raw.maxBytes)
-        // Without a place: a slow sender must not keep the account's other calls waiting.
-        const prepared = await rawBodies.read(viewer.id, false, () =>
-          prepare(Object.assign(argumentsFor(context.db, {}), { incoming })),
-        )
-        const request = `${JSON.stringify(parsed.data)} ${prepared.sha256?.toString('hex')}`
-        const data = await runWith(prepared, keyedAs(request))
-        return { ...toAnswer(contract, data, undefined), viewer, cookies }
-      }
-      place = await places.enter(subject)
-      if (contract.streams) {
-        const events = run(argumentsFor(context.db, {})) as unknown as AsyncGenerator<StreamEvent, unknown>
-        if (call.caller.streaming) {
-          // Until the first event nothing is sent: what is refused is answered with its own status, like any call.
-          const first = await events.next()
-          // Whoever leaves before the stream is read must not leave what it holds behind.
-          call.caller.signal.addEventListener('abort', () => void events.return(undefined), { once: true })
-          if (call.caller.signal.aborted) await events.return(undefined)
-          return { kind: 'stream', events: { first, rest: events }, viewer, cookies }
-        }
-        return { ...toAnswer(contract, await drain(events), undefined), viewer, cookies }
-      }
-      const keyed = keyedAs(raw === undefined ? JSON.stringify(parsed.data) : body)
-      const first = keyed && (await findFirstAnswer(context.db, answerSecret, keyed))
-      const data =
-        first === undefined
-          ? await runWith(await prepare?.(argumentsFor(context.db, {})), keyed)
-          : first.answer
-      return { ...toAnswer(contract, data, call.ifNoneMatch), viewer, cookies }
+      return { ...(await answerCall(desk, admitted)), viewer: checked.viewer, cookies }
     } finally {
-      place?.leave()
+      place.leave()
     }
-  }
-
-  function readBody(call: IncomingCall, { raw }: Contract, viewer: Viewer | null): Promise<Buffer> {
-    if (viewer === null) return call.readBody(maxSignedOutBytes, true)
-    if (raw === undefined) return call.readBody(maxJsonBytes, false)
-    return rawBodies.read(viewer.id, raw.isPart ?? false, () => call.readBody(raw.maxBytes, false))
   }
 }
 
-/** Discards what was prepared if `run` fails, or if a repeat under the same key was first and `run` never took it. */
+/** What all calls of this process share. */
+type Desk = {
+  context: Opened
+  answerSecret: Buffer
+  rawBodies: ReturnType<typeof createRawBodies>
+  places: AccountPlaces
+}
+
+/** A call whose viewer, audience and input have been checked. */
+type CheckedCall = {
+  name: CallName
+  contract: Contract
+  viewer: Viewer | null
+  input: unknown
+  body: Buffer
+  key: string | undefined
+}
+
+type AdmittedCall = CheckedCall & { call: IncomingCall; caller: Caller; cookies: string[]; place: CallPlace }
+
+async function checkCall(desk: Desk, call: IncomingCall, name: CallName): Promise<CheckedCall> {
+  const { context } = desk
+  const contract: Contract = contracts[name]
+  const viewer = await findViewer(context.db, {
+    cookie: call.caller.cookie,
+    authorization: call.authorization,
+  })
+  if (call.isCounted) await countCall(context, viewer, call.caller.address)
+  checkAudience(name, contract, viewer)
+  const body = contract.raw?.streamed ? Buffer.alloc(0) : await readBody(desk, call, contract, viewer)
+  const sent = contract.raw === undefined ? parseJsonObject(body) : call.query
+  const parsed = contract.input.safeParse(sent)
+  if (!parsed.success) {
+    const issues = describeIssues(parsed.error)
+    throw new CallError('bad_input', { sentence: issues[0]?.message ?? '', data: { issues } })
+  }
+  if (viewer !== null && contract.needsActive?.(parsed.data as never)) requireActive(viewer)
+  const key = readIdempotencyKey(contract, call.idempotencyKey ?? sent.idempotency_key)
+  return { name, contract, viewer, input: parsed.data, body, key }
+}
+
+function readBody(
+  { rawBodies }: Desk,
+  call: IncomingCall,
+  { raw }: Contract,
+  viewer: Viewer | null,
+): Promise<Buffer> {
+  if (viewer === null) return call.readBody(maxSignedOutBytes, true)
+  if (raw === undefined) return call.readBody(maxJsonBytes, false)
+  return rawBodies.read(viewer.id, raw.isPart ?? false, () => call.readBody(raw.maxBytes, false))
+}
+
+/** The place of one call among those of its account. Leaving it before it was taken or twice does nothing. */
+type CallPlace = { take(): Promise<void>; leave(): void }
+
+function createPlace({ places }: Desk, subject: string): CallPlace {
+  let place: RunningPlace | undefined
+  return {
+    async take() {
+      place ??= await places.enter(subject)
+    },
+    leave: () => place?.leave(),
+  }
+}
+
+async function answerCall(desk: Desk, admitted: AdmittedCall): Promise<Answered> {
+  const { name, contract, viewer, input, body, call, place } = admitted
+  const { run, prepare } = handlers[name] as Handler
+  const { db } = desk.context
+  if (contract.raw?.streamed && viewer !== null && prepare !== undefined) {
+    return answerUpload(desk, admitted, { prepare, userId: viewer.id, maxBytes: contract.raw.maxBytes })
+  }
+  await place.take()
+  if (contract.streams) {
+    const events = run(argumentsOf(desk, admitted, db)) as unknown as AsyncGenerator<StreamEvent, unknown>
+    if (call.caller.streaming) return openStream(call, events)
+    return toAnswer(contract, await drain(events), undefined)
+  }
+  const keyed = toKeyed(admitted, contract.raw === undefined ? JSON.stringify(input) : body)
+  const first = keyed && (await findFirstAnswer(db, desk.answerSecret, keyed))
+  const data =
+    first === undefined
+      ? await runPrepared(desk, admitted, await prepare?.(argumentsOf(desk, admitted, db)), keyed)
+      : first.answer
+  return toAnswer(contract, data, call.ifNoneMatch)
+}
+
+/** Receives the file before a place is taken: a slow sender must not block the account's other calls. */
+async function answerUpload(
+  desk: Desk,
+  admitted: AdmittedCall,
+  upload: { prepare: NonNullable<Handler['prepare']>; userId: string; maxBytes: number },
+): Promise<Answered> {
+  const { contract, input, call } = admitted
+  const incoming = call.streamBody(upload.maxBytes)
+  const prepared = await desk.rawBodies.read(upload.userId, false, () =>
+    upload.prepare(Object.assign(argumentsOf(desk, admitted, desk.context.db), { incoming })),
+  )
+  const keyed = toKeyed(admitted, `${JSON.stringify(input)} ${prepared.sha256?.toString('hex')}`)
+  return toAnswer(contract, await runPrepared(desk, admitted, prepared, keyed), undefined)
+}
+
+async function openStream(
+  { caller: { signal } }: IncomingCall,
+  events: AsyncGenerator<StreamEvent, unknown>,
+): Promise<Answered> {
+  // Waits for the first event, so that a refusal still gets its own status.
+  const first = await events.next()
+  // If the caller disconnects before the stream is read, its resources must still be released.
+  signal.addEventListener('abort', () => void events.return(undefined), { once: true })
+  if (signal.aborted) await events.return(undefined)
+  return { kind: 'stream', events: { first, rest: events } }
+}
+
+/** The arguments of the handler: the request and the parts that the handler has named. */
+function argumentsOf(
+  { context }: Desk,
+  { name, input, body, viewer, caller, cookies }: AdmittedCall,
+  db: Db,
+  prepared?: Prepared,
+) {
+  const parts = pickParts(context, handlers[name].needs)
+  const own = 'db' in parts ? { db } : {}
+  // Types of one call cannot be expressed over the table of all; the contract has checked input and viewer.
+  return { ...parts, ...own, input, body, viewer, caller, cookies, prepared } as unknown as CallArguments<
+    CallName,
+    never
+  > & { input: never; viewer: never }
+}
+
+function toKeyed({ name, viewer, key }: AdmittedCall, request: Buffer | string): Keyed | undefined {
+  return key === undefined || viewer === null ? undefined : { userId: viewer.id, key, call: name, request }
+}
+
+/** Runs the handler; under an idempotency key once, in a transaction. */
+function runPrepared(
+  desk: Desk,
+  admitted: AdmittedCall,
+  prepared: Prepared | undefined,
+  keyed: Keyed | undefined,
+): Promise<unknown> {
+  const { db } = desk.context
+  const { run } = handlers[admitted.name] as Handler
+  return keepOrDiscard(prepared, async (take) => {
+    await admitted.place.take()
+    const runOver = async (tx: Db) => run(argumentsOf(desk, admitted, tx, take()))
+    return keyed === undefined ? runOver(db) : answerOnce(db, desk.answerSecret, keyed, runOver)
+  })
+}
+
+/** Discards the prepared files if `run` fails or was skipped because of a repeat under the same key. */
 async function keepOrDiscard(
   prepared: Prepared | undefined,
   answer: (take: () => Prepared | undefined) => Promise<unknown>,
@@ -161,7 +240,7 @@ async function keepOrDiscard(
     isKept = false
     throw error
   } finally {
-    // If this fails, the sweep takes the files.
+    // If this fails, the job sweep-files deletes the files.
     if (!isKept) await prepared?.discard?.().catch(() => {})
   }
 }
@@ -172,7 +251,7 @@ async function countCall(context: Context, viewer: Viewer | null, address: strin
 }
 
 function checkAudience(name: CallName, contract: Contract, viewer: Viewer | null): void {
-  // To everybody else an admin call does not exist, in the same words as one that truly does not.
+  // For others an admin call looks like a call that does not exist: the same 404, word for word.
   if (contract.audience === 'admin' && !viewer?.is_admin) {
     throw new CallError('not_found', { sentence: 'There is no such call.' })
   }
@@ -215,11 +294,11 @@ async function drain(events: AsyncGenerator<StreamEvent, unknown>): Promise<unkn
   return step.value
 }
 
-/** The output is parsed as well: a field that the contract does not name can never slip out. */
+/** Parses the output too, so that a field the contract does not name is never sent. */
 function toAnswer(contract: Contract, data: unknown, ifNoneMatch: string | undefined) {
   const body = JSON.stringify({ status_code: 200, msg: 'OK', data: contract.output.parse(data) })
   if (contract.kind !== 'read') return { kind: 'answer', body } as const
-  // Tells one answer from the next, guards nothing: a checksum that costs a tenth of a cryptographic one is enough.
+  // The tag protects nothing, so a cheap checksum is enough.
   const etag = `"${body.length.toString(36)}-${crc32(body).toString(36)}"`
   if (hasTag(ifNoneMatch, etag)) {
     return { kind: 'unchanged', etag } as const

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CallError } from '#server/call-error'
-import { type Opened, siteUrl } from '#server/context'
+import type { Opened } from '#server/open-context'
+import { siteUrl } from '#server/site-url'
 import { type Pace, steadyPace } from './body.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { registerDownloads } from './downloads.ts'
@@ -19,7 +20,7 @@ import { registerSlowBodies } from './slow-bodies.ts'
 import { disconnectSlowReaders } from './slow-readers.ts'
 import { createTransferLimits } from './transfer-limits.ts'
 
-/** Calls, files, streams and health; pages are laid behind it by main. */
+/** Calls, files, streams and health; main.ts adds the pages. */
 export function createDoor(
   context: Opened,
   metrics: Metrics,
@@ -32,18 +33,18 @@ export function createDoor(
     return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
   }
   const app = Fastify({
-    // Calls and failures are logged where they are answered.
+    // Calls and errors are logged where they are answered.
     logger: false,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(5_000, headersMs) },
-    // A body that goes on may take long; one that does not is cut off within seconds (body.ts, slow-bodies.ts).
+    // No limit for a whole request: body.ts and slow-bodies.ts refuse bodies that are too slow.
     requestTimeout: 2 * 60 * 60_000,
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(),
     requestIdHeader: false,
-    // An address that cannot even be read gets the same kind of answer as every other mistake.
+    // A malformed address gets the same kind of answer as other errors.
     frameworkErrors: (error, request, reply) =>
       sendFailure(error, request as FastifyRequest, reply as FastifyReply),
-    // Streams stay open for hours; at a stop they are ended, not waited for.
+    // Streams stay open for hours, so a stop ends them instead of waiting.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })
@@ -69,7 +70,7 @@ export function createDoor(
   return { app, dispatch }
 }
 
-/** Unique over processes and restarts by its first part, within one by its second: no randomness is drawn for every call. */
+/** The first part is unique per process, the second within it; cheaper than a random id for each call. */
 function createRequestIds(): () => string {
   const process = randomBytes(9).toString('base64url')
   let count = 0

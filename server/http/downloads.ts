@@ -22,13 +22,13 @@ type Downloads = Pick<
 type Querystring = Record<string, unknown>
 
 /**
- * What people take home. Everything is made when the address is opened, so that it says what is true then, and streamed
- * from disk, so that memory does not depend on how many read or how fast.
+ * Downloads. Each is made when its address is opened, so that it contains the current state, and streamed
+ * from disk, so that memory does not depend on the number and speed of readers.
  *
- * - `/downloads/{artId}/{viewerId}`: one picture.
- * - `/downloads/zip/{ids}`: several of one's own.
+ * - `/downloads/{artId}/{viewerId}`: one art.
+ * - `/downloads/zip/{ids}`: several arts of one user.
  * - `/downloads/character/{characterId}/{viewerId}/{kind}`: a character as a card.
- * - `/downloads/export/{userId}`: all that an account holds.
+ * - `/downloads/export/{userId}`: all data of an account.
  */
 export function registerDownloads(app: FastifyInstance, context: Downloads): void {
   const { db, downloadLinks, exportLinks, limits, spool } = context
@@ -54,7 +54,7 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
     async (request, reply) => {
       const { '*': packed } = request.params
       const userId = await admitDownload(limits, downloadLinks, `zip/${packed}`, request, reply)
-      // An account that is leaving takes nothing more from here.
+      // An account that is being deleted cannot download any more.
       if (userId === null || (await findViewerByUser(db, userId)) === undefined) {
         throw new CallError('not_found')
       }
@@ -69,7 +69,7 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
       const { characterId, viewerId, kind } = request.params
       const path = `character/${characterId}/${viewerId}/${kind}`
       await admitDownload(limits, downloadLinks, path, request, reply)
-      // Whether they still may see it is asked each time.
+      // Checked at each opening, because access may have been withdrawn.
       const character = await findCharacter(db, viewerId, characterId)
       const made = character && (await spool.make(() => makeCard(character, kind)))
       if (made === undefined) throw new CallError('not_found')
@@ -94,19 +94,19 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
     return card && { name: card.name, mediaType: card.mediaType, file: await spool.keep([card.bytes]) }
   }
 
-  /** As fast as it is read, one entry at a time; whoever goes away stops it. */
+  /** One entry at a time, at the reader's pace; stops when the reader disconnects. */
   function sendZip(reply: FastifyReply, name: string, entries: AsyncIterable<ZipEntry>): FastifyReply {
     const day = context.now().toISOString().slice(0, 10)
     const stream = Readable.from(zip(entries), { objectMode: false, highWaterMark: 64 * 1024 })
-    stream.on('error', (error) => context.log.warn({ err: error }, 'a download broke off'))
+    stream.on('error', (error) => context.log.warn({ err: error }, 'a download was aborted'))
     return attach(reply, `${name}-${day}.zip`, 'application/zip').send(stream)
   }
 }
 
-/** Fastify answers HEAD by making the whole download and throwing it away, past the limits on what runs at once. */
+/** Without this, Fastify answers HEAD by making the whole download and discarding it, past the limits. */
 export const withoutHead = { exposeHeadRoute: false }
 
-/** Throws unless the link is good and within its limits. Gives whom it was given to. */
+/** Throws unless the link is valid and within its limits. Returns the user it was issued to. */
 export async function admitDownload(
   limits: TransferLimits,
   links: FileLinks,

@@ -5,7 +5,7 @@ import type { Logger } from '#server/log'
 
 export type Failure = { status: number; body: string; retryAfterSeconds?: number; internal: boolean }
 
-/** The one place where an error becomes an answer. What nobody foresaw is logged under a reference and shows no detail. */
+/** The only place where an error becomes an answer. An unexpected error is logged under a reference and shows no detail. */
 export function toFailure(error: unknown, reference: string, log: Logger): Failure {
   const known = toCallError(error)
   if (known === undefined) {
@@ -40,7 +40,7 @@ function toCallError(error: unknown): CallError | undefined {
   return undefined
 }
 
-/** Connection lost or refused, or PostgreSQL starting, stopping or full: worth trying again in a moment. */
+/** Connection lost or refused, or PostgreSQL starting, stopping or full: the caller can retry soon. */
 function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   if (code !== undefined) return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|08\w{3})$/.test(code)

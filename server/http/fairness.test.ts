@@ -4,19 +4,19 @@ import { makeCharacter } from '#test/support/chat-room'
 import { startServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
 
-/** 950 kB in all. */
+/** 950 kB of text. */
 const lore = Array.from({ length: 125 }, (_, i) => ({
   keys: [`storm ${i}`],
   content: 'The sea is calm and the lamp is lit. '.repeat(205),
 }))
 
-it('forty edits of a long character at once hold no connection while they are judged, and others go on', async () => {
+it('forty simultaneous edits of a long character hold no connection while they are judged', async () => {
   const server = await startServer()
   const { db } = server.context
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
   const busy = () => db.pool.totalCount - db.pool.idleCount
 
-  // Judging takes until the test lets go, and then refuses, so that the test need not write forty megabytes.
+  // The safety check waits for the test and then refuses, so that the test need not write forty megabytes.
   const { promise: letGo, resolve: goOn } = Promise.withResolvers<void>()
   let isEdited = false
   let judging = 0
@@ -47,7 +47,7 @@ it('forty edits of a long character at once hold no connection while they are ju
   expect(mostJudging).toBe(atOnce)
 })
 
-it('a stream that waits takes no place from the other calls of its account', async () => {
+it('a waiting stream does not use a place of its account', async () => {
   const server = await startServer()
   const alice = await makeUser(server)
   const lines = await Promise.all(

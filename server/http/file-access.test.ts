@@ -17,7 +17,7 @@ beforeAll(async () => {
 const open = async (url: string | null, cookie = '') =>
   (await fetch(new URL(url ?? 'no address', server.url), { headers: { cookie } })).status
 
-/** Uploaded by somebody and passed by the scanner. */
+/** An upload that passed the scanner. */
 async function upload(owner: TestUser) {
   const body = await drawImage().png().toBuffer()
   const { data } = await owner.call('asset.upload', undefined, { body })
@@ -29,7 +29,7 @@ async function upload(owner: TestUser) {
 
 type Scene = { alice: TestUser; bob: TestUser; assetId: string; characterId: string; sessionId: string }
 
-/** Alice shows one upload on her profile or on a character; Bob has been given its address. */
+/** Alice shows an upload on her profile or on a character; Bob has its address. */
 const shows = {
   async profile({ alice, bob, assetId }: Scene) {
     await alice.call('user.update_profile', { name: 'Alice Moon', avatar_asset_id: assetId })
@@ -66,7 +66,7 @@ const forBoth: Record<string, [Change, number]> = {
     404,
   ],
   'the owner asks to be deleted': [({ alice }) => alice.call('user.delete_account'), 404],
-  // Creating is paused; what is public stays public, as it does for pictures.
+  // A suspended account's public content stays public.
   'the owner is suspended': [({ alice }) => suspend(server.context.db, alice.info.id, 'Paused.'), 200],
 }
 const changes: Record<keyof typeof shows, Record<string, [Change, number]>> = {
@@ -88,7 +88,7 @@ const changes: Record<keyof typeof shows, Record<string, [Change, number]>> = {
       ({ alice, characterId }) => alice.call('aifriend.delete_character', { character_id: characterId }),
       404,
     ],
-    // Bob's chat keeps the version it has, and its picture with it.
+    // Bob's chat session keeps its version of the character and its picture.
     'the character gets another picture': [(scene) => updateCharacter(scene, { avatar_asset_id: null }), 200],
     'it gets another picture, and the chat is deleted': [
       async (scene) => {
@@ -106,8 +106,8 @@ async function setScene(): Promise<Scene> {
   return { alice, bob, assetId, characterId: '', sessionId: '' }
 }
 
-describe.each(Object.keys(shows) as (keyof typeof shows)[])('an upload that is shown on a %s', (place) => {
-  it.each(Object.entries(changes[place]))('when %s', async (_what, [change, status]) => {
+describe.each(Object.keys(shows) as (keyof typeof shows)[])('an upload on a %s', (place) => {
+  it.each(Object.entries(changes[place]))('if %s', async (_what, [change, status]) => {
     const scene = await setScene()
     const url = await shows[place](scene)
     expect(await open(url)).toBe(200)
@@ -116,8 +116,8 @@ describe.each(Object.keys(shows) as (keyof typeof shows)[])('an upload that is s
   })
 })
 
-describe('who opens what', () => {
-  it('an upload that nothing shows opens for its owner alone', async () => {
+describe('access to files', () => {
+  it('an upload that is used nowhere opens only for its owner', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { url } = await upload(alice)
     expect(await open(url)).toBe(200)
@@ -127,7 +127,7 @@ describe('who opens what', () => {
     }
   })
 
-  it('a profile picture beside a public picture opens without an account', async () => {
+  it('the profile picture on a public art page opens without an account', async () => {
     const scene = await setScene()
     await shows.profile(scene)
     const { artId } = await makeArt(server, scene.alice)
@@ -138,7 +138,7 @@ describe('who opens what', () => {
     expect(await open(data.owner.avatar_url)).toBe(404)
   })
 
-  it('a chat shows no picture of a character that its reader may no longer see', async () => {
+  it('a chat session hides the picture of a character that its user may no longer see', async () => {
     const scene = await setScene()
     await shows.character(scene)
     await updateCharacter(scene, { chat_visibility: 'private' })
@@ -147,7 +147,7 @@ describe('who opens what', () => {
     expect(data.character_available).toBe(false)
   })
 
-  it('people who block each other are shown without a picture', async () => {
+  it('users who block each other see no profile picture of each other', async () => {
     const scene = await setScene()
     const { alice, bob } = scene
     expect(await shows.profile(scene)).not.toBeNull()
@@ -163,14 +163,14 @@ describe('who opens what', () => {
     'uploads/00/picture.png',
     `arts/00/${randomUUID()}.png`,
     `loras/00/${randomUUID()}`,
-  ])('a key of an unknown kind opens for nobody: %s', async (key) => {
+  ])('returns 404 for a key of an unknown kind: %s', async (key) => {
     await server.context.storage.put(key, Buffer.from('x'), 'image/png')
     for (const to of [null, 'staff', (await makeUser(server)).info.id]) {
       expect(await open(server.context.fileLinks.sign(key, { to }))).toBe(404)
     }
   })
 
-  it('an upload that the scanner holds opens for nobody', async () => {
+  it('returns 404 for an upload that the scanner holds', async () => {
     const alice = await makeUser(server)
     const { url } = await makeHeldUpload(server, alice)
     expect(await open(url)).toBe(404)
@@ -185,7 +185,7 @@ describe('who opens what', () => {
 })
 
 describe('an address for staff [S-11]', () => {
-  it('opens for admins who are signed in and not concerned, and each opening is logged', async () => {
+  it('opens for signed-in admins other than the owner, and logs each opening', async () => {
     const [admin, other, alice] = [await makeAdmin(server), await makeAdmin(server), await makeUser(server)]
     const { caseId } = await makeHeldImage(server, alice)
     const { data } = await admin.call('admin.look_at_case', { case_id: caseId })
@@ -215,7 +215,7 @@ describe('an address for staff [S-11]', () => {
     expect(await open(url, alice.cookie())).toBe(404)
   })
 
-  it.each(['overturned', 'upheld'])('stops with the decision: %s', async (decision) => {
+  it.each(['overturned', 'upheld'])('stops working after the decision: %s', async (decision) => {
     const [admin, alice] = [await makeAdmin(server), await makeUser(server)]
     const { caseId: case_id } = await makeHeldUpload(server, alice, makeHeldSight(decision.length))
     const { data } = await admin.call('admin.look_at_case', { case_id })

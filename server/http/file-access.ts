@@ -9,15 +9,15 @@ import { findViewer } from './login-session.ts'
 
 export type Opening = {
   key: string
-  /** Whom the address was given to: see LinkTerms. */
+  /** The user the address was issued to; see LinkTerms. */
   to: string | null
-  /** Of whoever opens it: an address for staff opens for staff who are signed in. */
+  /** Cookie of the request: an address for staff requires a signed-in admin. */
   cookie: string | undefined
 }
 
 /**
- * Whether the address of a file still opens. A signature says that somebody was given it; whether they may still see
- * what shows the file is asked each time, so that making it private, blocking or deleting closes it at once.
+ * Whether the address of a file still opens. The signature proves that it was issued; whether its user may still see
+ * the file is checked each time, so that making it private, blocking or deleting takes effect at once.
  */
 export async function isStillOpen(db: Db, { key, to, cookie }: Opening): Promise<boolean> {
   const file = readFileKey(key)
@@ -32,7 +32,7 @@ export async function isStillOpen(db: Db, { key, to, cookie }: Opening): Promise
   return upload !== undefined && canOpenUpload(upload, to)
 }
 
-/** [S-11] Signed in as an admin, about something that waits for a decision and is not their own; each look is logged. */
+/** [S-11] Requires a signed-in admin who does not own the file and an open case or report; logs each opening. */
 async function isOpenToStaff(db: Db, id: string, key: string, cookie: string | undefined): Promise<boolean> {
   const viewer = await findViewer(db, { cookie })
   if (viewer?.is_admin !== true) return false

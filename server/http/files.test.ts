@@ -39,7 +39,7 @@ function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 
 }
 
 describe('a signed address', () => {
-  test('gives the file, for the browser to show and keep but not to run', async () => {
+  test('returns the file with headers that let a browser show and cache it but not run it', async () => {
     const answer = await get(fileLinks.sign(key))
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('0123456789')
@@ -55,14 +55,14 @@ describe('a signed address', () => {
     })
   })
 
-  test('gives the same headers and no body to HEAD', async () => {
+  test('answers HEAD with the same headers and no body', async () => {
     const answer = await get(fileLinks.sign(key), {}, 'HEAD')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('')
     expect(answer.headers).toMatchObject({ 'content-length': '10', 'content-type': 'image/png' })
   })
 
-  test('gives 304 to who has the file, under every address it ever had', async () => {
+  test('returns 304 to a client with the right ETag, under every address of the file', async () => {
     const { etag } = (await get(fileLinks.sign(key))).headers
     now = new Date('2030-01-02T12:00:00Z')
     const answer = await get(fileLinks.sign(key), { 'if-none-match': `"other", W/${etag}` })
@@ -71,33 +71,33 @@ describe('a signed address', () => {
     expect((await get(fileLinks.sign(key), { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('gives a range', async () => {
+  test('returns a range', async () => {
     const answer = await get(fileLinks.sign(key), { range: 'bytes=2-4' })
     expect(answer.statusCode).toBe(206)
     expect(answer.body).toBe('234')
     expect(answer.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' })
   })
 
-  test('gives the whole file when the range was meant for another one', async () => {
+  test('returns the whole file if If-Range names another one', async () => {
     const answer = await get(fileLinks.sign(key), { range: 'bytes=2-4', 'if-range': '"other"' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('0123456789')
   })
 
-  test('refuses a range outside the file and says how large it is', async () => {
+  test('refuses a range outside the file and names its size', async () => {
     const answer = await get(fileLinks.sign(key), { range: 'bytes=10-' })
     expect(answer.statusCode).toBe(416)
     expect(answer.headers).toMatchObject({ 'content-range': 'bytes */10', 'cache-control': 'no-store' })
   })
 
-  test('gives a file of another kind as data', async () => {
+  test('returns other kinds of files as binary data', async () => {
     await storage.put('exports/page.html', Buffer.from('<script>'), 'text/html')
     const answer = await get(fileLinks.sign('exports/page.html'))
     expect(answer.headers['content-type']).toBe('application/octet-stream')
   })
 })
 
-describe('every other address looks like a file that never was', () => {
+describe('returns the same 404 for every other address', () => {
   const never = () => get(fileLinks.sign('uploads/00/never.png'))
   const signed = () => {
     now = start
@@ -124,7 +124,7 @@ describe('every other address looks like a file that never was', () => {
     expect(answer.body).toBe((await never()).body)
   })
 
-  test('when its time is over, also for who asks with an ETag or a range', async () => {
+  test('after it expired, also with an ETag or a range', async () => {
     const address = fileLinks.sign(key)
     const { etag } = (await get(address)).headers
     now = new Date('2030-01-02T00:00:00Z')
@@ -135,7 +135,7 @@ describe('every other address looks like a file that never was', () => {
     }
   })
 
-  test('when the file was deleted, also for who has it', async () => {
+  test('after the file was deleted, also with its ETag', async () => {
     await storage.put('uploads/3f/deleted.png', Buffer.from('x'), 'image/png')
     const address = fileLinks.sign('uploads/3f/deleted.png')
     const { etag } = (await get(address)).headers

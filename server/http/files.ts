@@ -16,20 +16,20 @@ type Files = {
   storage: Storage
   fileLinks: FileLinks
   limits: TransferLimits
-  /** A signature says that somebody was given an address; whether they may still see what it opens is asked anew. */
+  /** The signature proves that the address was issued; access is checked anew. */
   isStillOpen(opening: Opening): Promise<boolean>
 }
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
 
-/** `/files/{key}?expires=…&signature=…`: stored files, for whoever was given a signed address. */
+/** `/files/{key}?expires=…&signature=…`: stored files, by signed address. */
 export function registerFiles(app: FastifyInstance, files: Files): void {
   const { storage, fileLinks, limits, isStillOpen } = files
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/*',
     handler: async (request: FileRequest, reply) => {
-      // For every way this can fail below: a refusal must not be kept as if it were the file.
+      // Covers every failure below: a refusal must not be cached as the file.
       reply.header('cache-control', 'no-store')
       await limits.countAddress(request)
       const link = readLink(request, fileLinks)
@@ -46,7 +46,7 @@ export function registerFiles(app: FastifyInstance, files: Files): void {
   })
 }
 
-/** Forged, expired, deleted and never there get one answer: an address tells nothing about what exists. */
+/** Forged, expired, deleted and unknown addresses get the same answer, so that it does not reveal what exists. */
 function missing(): CallError {
   return new CallError('not_found')
 }
@@ -61,14 +61,14 @@ function readLink(request: FileRequest, fileLinks: FileLinks): Link | undefined 
   return terms && { key, expires, signature, terms }
 }
 
-/** What nearly every request wants, with one trip to the storage. */
+/** The common case: one request to the storage. */
 async function sendWhole(storage: Storage, reply: FastifyReply, link: Link): Promise<FastifyReply> {
   const file = await storage.open(link.key)
   if (file === undefined) throw missing()
   return describeFile(reply, link, file.sizeBytes).send(file.stream)
 }
 
-/** Made when it is asked for, from a thumbnail of some kilobytes: nothing more to keep, or to forget when it is erased. */
+/** Made on request from the small thumbnail, so there is no copy to store or erase. */
 async function sendBlurred(storage: Storage, reply: FastifyReply, link: Link): Promise<FastifyReply> {
   const thumb = await readWhole(storage, link.key)
   if (thumb === undefined) throw missing()
@@ -114,7 +114,7 @@ function describeFile(
     'content-length': range === undefined ? sizeBytes : range.end - range.start + 1,
     'content-disposition': 'inline',
     'accept-ranges': 'bytes',
-    // Whatever a file turns out to be, a browser that opens it runs nothing in our name.
+    // A browser must never run a file as a page of this site.
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
@@ -124,8 +124,8 @@ function describeFile(
 }
 
 /**
- * A browser may keep the file for as long as its address works, and no proxy may. Staff keep nothing, so that each look
- * is asked for and logged [S-11].
+ * A browser may cache the file as long as its address is valid; a proxy may not. Addresses for staff are not cached, so
+ * that each opening is logged [S-11].
  */
 function lastingHeaders({ key, expires, terms }: Link): Record<string, string> {
   if (terms.to === 'staff') return { 'cache-control': 'no-store' }
@@ -136,7 +136,7 @@ function lastingHeaders({ key, expires, terms }: Link): Record<string, string> {
   }
 }
 
-/** A key is never written twice, so its name stands for its content. */
+/** A key is never written twice, so the key identifies the content. */
 function etagOf(key: string): string {
   return `"${hash('sha256', key, 'base64url')}"`
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/database'
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, so a load balancer may send people here. */
+/** `/healthz`: the process answers. `/readyz`: the database answers too, so a load balancer may send requests here. */
 export function registerHealth(app: FastifyInstance, db: Db): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

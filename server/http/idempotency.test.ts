@@ -11,7 +11,7 @@ describe('idempotency keys over two processes', () => {
     second = await startServer({}, first.databaseUrl)
   })
 
-  it('one key sent to both at once does the work once and gives one answer', async () => {
+  it('one key sent to both at the same time runs the call once and returns one answer', async () => {
     const alice = await makeUser(first)
     const input = { name: 'Laptop', idempotency_key: randomUUID() }
     const answers = await Promise.all(
@@ -25,7 +25,7 @@ describe('idempotency keys over two processes', () => {
     expect((await alice.call('user.list_api_keys')).data).toHaveLength(1)
   })
 
-  it('what failed is not remembered: the same key may try again', async () => {
+  it('does not remember a failed call: the same key can be used again', async () => {
     const alice = await makeUser(first)
     const key = randomUUID()
     expect((await alice.call('user.create_api_key', { name: '', idempotency_key: key })).status).toBe(400)
@@ -34,7 +34,7 @@ describe('idempotency keys over two processes', () => {
     )
   })
 
-  it('the answer is not readable in the database', async () => {
+  it('stores the answer encrypted', async () => {
     const alice = await makeUser(first)
     const { data } = await alice.call('user.create_api_key', {
       name: 'Laptop',
@@ -47,7 +47,7 @@ describe('idempotency keys over two processes', () => {
     for (const row of rows) expect(row.answer.toString('latin1')).not.toContain(data.key)
   })
 
-  it.each([7, '', 'x'.repeat(65), { a: 1 }])('a key that is none is refused: %j', async (key) => {
+  it.each([7, '', 'x'.repeat(65), { a: 1 }])('refuses a malformed key: %j', async (key) => {
     const alice = await makeUser(first)
     const answer = await alice.call('user.create_api_key', { name: 'Laptop', idempotency_key: key })
     expect(answer).toMatchObject({ status: 400, data: { issues: [{ path: 'idempotency_key' }] } })

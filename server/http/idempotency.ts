@@ -7,7 +7,7 @@ import { seal, unseal } from '#server/domain/seal'
 /** A request under an idempotency key. */
 export type Keyed = { userId: string; key: string; call: string; request: Buffer | string }
 
-/** Undefined: the key has not been used. Throws 409 if it was used for another request. */
+/** undefined: the key is unused. Throws 409 if it was used for another request. */
 export async function findFirstAnswer(
   db: Db,
   secret: Buffer,
@@ -24,8 +24,8 @@ export async function findFirstAnswer(
 }
 
 /**
- * Runs the work once for a key. The answer is saved in the transaction that does the work, so after a crash either
- * both are there or neither: a repeat can never do it twice.
+ * Runs the work once for each key. The answer is saved in the same transaction, so after a crash either both exist or
+ * neither, and a repeat never runs the work twice.
  */
 export async function answerOnce(
   db: Db,

@@ -1,7 +1,7 @@
 import { CallError } from '#server/call-error'
 import { scanJson } from '#server/formats/json-scan'
 
-/** The largest input of a contract, a book of lore with all its keys, has some sixty thousand values. */
+/** The largest input of any contract, a lore book with all its keys, has about sixty thousand values. */
 const limits = { depth: 64, values: 100_000 }
 
 const sentences = {
@@ -9,7 +9,7 @@ const sentences = {
   values: `The body has more than ${limits.values.toLocaleString('en')} values.`,
 }
 
-/** The limits are checked by one pass over the bytes, before the parser builds anything. */
+/** The limits are checked in one pass over the bytes before the parser allocates anything. */
 export function parseJsonObject(body: Buffer): Record<string, unknown> {
   const { problem, isStorable } = scanJson(body, limits)
   if (problem !== undefined) throw new CallError('bad_input', { sentence: sentences[problem] })

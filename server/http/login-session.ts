@@ -7,7 +7,7 @@ import { findViewerByApiKey, findViewerBySession } from '#server/db/viewer'
 import { hashApiKey } from '#server/domain/api-key'
 import { hashSessionToken, readSessionToken } from '#server/domain/login-session-token'
 
-/** Who is calling: by the API key that machines send, or by the session cookie. Null: nobody that we know. */
+/** The viewer by API key or session cookie; null: not signed in. */
 export async function findViewer(
   db: Db,
   headers: { cookie?: string | undefined; authorization?: string | undefined },

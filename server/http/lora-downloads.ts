@@ -12,8 +12,8 @@ import type { TransferLimits } from './transfer-limits.ts'
 type Downloads = Pick<Context, 'db' | 'downloadLinks' | 'storage'> & { limits: TransferLimits }
 
 /**
- * `/downloads/lora/{id}/{adminId}?expires=…&signature=…`: a LoRA's file for staff, under the name by which drawing
- * servers find it. It opens for the admin it was given to, signed in and still an admin; each time is logged [S-11].
+ * `/downloads/lora/{id}/{adminId}?expires=…&signature=…`: a LoRA file for staff, named as image servers know it.
+ * It opens only for the admin it was issued to, signed in and still an admin; each opening is logged [S-11].
  */
 export function registerLoraDownloads(app: FastifyInstance, context: Downloads): void {
   const { db, downloadLinks, limits, storage } = context

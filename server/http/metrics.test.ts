@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createCallTimes } from './call-times.ts'
 import { createMetrics } from './metrics.ts'
 
-it('metrics answer on the loopback interface and on no other', async () => {
+it('serves metrics only on the loopback interface', async () => {
   const metrics = createMetrics()
   metrics.observeCall('user.get_my_info', 200, 12)
   const server = await metrics.listen(0)
@@ -20,7 +20,7 @@ it('metrics answer on the loopback interface and on no other', async () => {
   await server.close()
 })
 
-it('buckets count everything up to their bound', async () => {
+it('counts in each bucket all calls up to its bound', async () => {
   const times = createCallTimes()
   for (const seconds of [0.001, 0.004, 0.004, 99]) times.observe('a.b', 200, seconds)
   const text = times.print()

@@ -5,7 +5,7 @@ import { createCallTimes } from './call-times.ts'
 
 export type Metrics = {
   observeCall(call: string, status: number, ms: number): void
-  /** Serves Prometheus on the loopback interface alone: nothing outside this machine can reach it. */
+  /** Serves Prometheus on the loopback interface only, so that other machines cannot reach it. */
   listen(port: number): Promise<{ url: string; close(): Promise<void> }>
 }
 

@@ -4,8 +4,8 @@ import { isOwnOrigin } from './origin.ts'
 const site = 'https://nightbloom.example'
 const host = 'nightbloom.example'
 
-describe('where a POST may come from', () => {
-  it('our own pages and machines that send no origin', () => {
+describe('the origin of a POST', () => {
+  it('accepts our own pages and clients that send no Origin', () => {
     expect(isOwnOrigin({ origin: site, host }, site)).toBe(true)
     expect(isOwnOrigin({ origin: site, host }, undefined)).toBe(true)
     expect(isOwnOrigin({ host }, site)).toBe(true)
@@ -20,12 +20,12 @@ describe('where a POST may come from', () => {
     { host, 'sec-fetch-site': 'cross-site' },
     { host, 'sec-fetch-site': 'same-site' },
     { host, 'sec-fetch-site': 'none' },
-  ])('nobody else: %j', (headers) => {
+  ])('refuses all others: %j', (headers) => {
     expect(isOwnOrigin(headers, undefined)).toBe(false)
     expect(isOwnOrigin(headers, site)).toBe(false)
   })
 
-  it('a host that a proxy was tricked into does not count once PUBLIC_URL says who we are', () => {
+  it('ignores the Host header if PUBLIC_URL is set', () => {
     expect(isOwnOrigin({ origin: 'https://elsewhere.example', host: 'elsewhere.example' }, site)).toBe(false)
   })
 })

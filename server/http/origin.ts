@@ -1,6 +1,6 @@
 /**
- * Whether a POST may come from where it says it comes from. Browsers always send `Origin` with a cross-site POST, so
- * one without it is either a machine or a same-origin request, which `Sec-Fetch-Site` tells apart.
+ * Whether the origin of a POST is allowed. Browsers always send `Origin` with a cross-site POST, so
+ * a POST without it comes from a program or from the same origin, which `Sec-Fetch-Site` tells apart.
  */
 export function isOwnOrigin(
   headers: {
@@ -18,6 +18,6 @@ export function isOwnOrigin(
   if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)
-  // Without PUBLIC_URL the address in the browser is the only one we can know; a proxy may have changed the scheme.
+  // Without PUBLIC_URL the Host header is all we know; a proxy may have changed the scheme.
   return publicUrl === undefined && /^https?:$/.test(from.protocol) && from.host === host
 }

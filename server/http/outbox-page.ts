@@ -5,7 +5,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
 const linked = (text: string) => text.replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
 
-/** The letters of the outbox folder, on a development server alone: they hold links that open accounts. */
+/** The mails of the outbox folder, only on a development server, because they contain links that open accounts. */
 export function registerOutboxPage(app: FastifyInstance, dataDir: string): void {
   app.get('/dev/outbox', async (_request, reply) => {
     const letters = await readOutbox(dataDir)

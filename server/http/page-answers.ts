@@ -4,7 +4,7 @@ import type { Logger } from '#server/log'
 import { toFailure } from './errors.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Without React: whatever went wrong may be in it. */
+/** Written without React, because the error may be in the React page. */
 export function sendFailedPage(
   log: Logger,
   error: unknown,

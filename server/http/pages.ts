@@ -6,11 +6,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 import type { Config } from '#server/config'
-import { siteUrl } from '#server/context'
 import { readSessionToken } from '#server/domain/login-session-token'
 import { addressSubject } from '#server/domain/throttles'
 import type { Limiter } from '#server/limiter'
 import type { Logger } from '#server/log'
+import { siteUrl } from '#server/site-url'
 import { StartError } from '#server/start-error'
 import type { Dispatch } from './dispatch.ts'
 import { toFailure } from './errors.ts'
@@ -18,7 +18,7 @@ import type { Metrics } from './metrics.ts'
 import { logPage, sendFailedPage } from './page-answers.ts'
 import { pageContentPolicy, pageHeaders } from './security-headers.ts'
 
-/** What a page that is being rendered may use: calls through the same door as everybody, and what its HTML needs. */
+/** What a page gets while it renders: calls through the same dispatch, and values for its HTML. */
 export type PageContext = {
   call(name: string, input: unknown): Promise<{ status_code: number; msg: string; data: unknown }>
   nonce: string
@@ -32,7 +32,7 @@ type Pages = { config: Config; dispatch: Dispatch; limiter: Limiter; metrics: Me
 
 const dist = join(import.meta.dirname, '../../dist')
 
-/** Everything that is neither a call nor a file is a page, rendered by TanStack Start in this process. */
+/** All other addresses are pages, rendered by TanStack Start in this process. */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
   const findStart = pages.config.dev ? await startInDevelopment(app) : await startFromBuild(app)
   app.get('/*', async (request, reply) => {
@@ -59,7 +59,7 @@ async function render(
   reply
     .headers(pageHeaders)
     .header('content-security-policy', pageContentPolicy(nonce, pages.config.dev))
-    // What a page says depends on its visitor. One who is signed in finds their own address in it, which no disk keeps.
+    // A page depends on its visitor and may contain their e-mail address, so it is never stored.
     .header('cache-control', isSignedIn ? 'private, no-store' : 'private, no-cache')
   const web = new NodeRequest({ req: request.raw, res: reply.raw })
   const page = await start.fetch(web, { context: createPageContext(pages, request, nonce) })
@@ -69,14 +69,14 @@ async function render(
   return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? pack(page) : page
 }
 
-/** The router names the host of the request where it corrects an address; a path alone stays on this site. */
+/** The router puts the Host header into redirects; keeping only the path keeps the visitor on this site. */
 function toOwnPath(location: string | null, host: string | undefined): string | undefined {
   if (location === null || !URL.canParse(location)) return undefined
   const to = new URL(location)
   return to.host === host ? `${to.pathname.replace(/^\/+/, '/')}${to.search}${to.hash}` : undefined
 }
 
-/** A page is mostly drawings and repeated markup: packed it is a quarter of its size. */
+/** Pages compress to about a quarter of their size. */
 function pack(page: Response): Response {
   const { status, body } = page
   if (body === null || !page.headers.get('content-type')?.startsWith('text/html')) return page
@@ -87,7 +87,7 @@ function pack(page: Response): Response {
   return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers })
 }
 
-/** A page calls as its visitor: the same cookie, the same address, the same limits. */
+/** A page calls with its visitor's cookie, address and limits. */
 function createPageContext(
   { config, dispatch, log }: Pages,
   request: FastifyRequest,
@@ -106,7 +106,7 @@ function createPageContext(
           ifNoneMatch: undefined,
           idempotencyKey: undefined,
           query: {},
-          // The page was counted when it was asked for.
+          // The page itself was counted already.
           isCounted: false,
           readBody: async () => Buffer.from(JSON.stringify(input)),
           streamBody: () => {
@@ -135,7 +135,7 @@ async function startFromBuild(app: FastifyInstance): Promise<() => Promise<Start
   if (!existsSync(entry))
     throw new StartError('The pages have not been built. Run npm start, or npm run build.')
   const client = join(dist, 'client')
-  // Names of assets hold a hash of their content, so a browser may keep them for ever.
+  // Asset names contain a hash of the content, so browsers may cache them for ever.
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
     prefix: '/assets/',
@@ -147,7 +147,7 @@ async function startFromBuild(app: FastifyInstance): Promise<() => Promise<Start
     root: client,
     prefix: '/',
     wildcard: false,
-    // A route for each file would win over the one above and its longer life.
+    // A route per file would take precedence over the one above, with its longer cache time.
     globIgnore: ['assets/**', '**/*.{br,gz}'],
     decorateReply: false,
     index: false,
@@ -158,7 +158,7 @@ async function startFromBuild(app: FastifyInstance): Promise<() => Promise<Start
   return async () => start
 }
 
-/** Vite inside this process: pages and modules from source, hot reload over the same port. */
+/** Vite in this process: pages and modules from source, hot reload on the same port. */
 async function startInDevelopment(app: FastifyInstance): Promise<() => Promise<StartServer>> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({

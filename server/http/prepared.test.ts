@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 type Sent = { input?: object; body?: Buffer | string; query?: string }
 
-/** Each judges text or reads a file, and with a key writes in one transaction. */
+/** Each of these calls judges text or reads a file and, with a key, writes in one transaction. */
 const calls: [CallName, () => Sent | Promise<Sent>][] = [
   ['aifriend.create_character', () => ({ input: { name: 'Mira', personality: 'Keeps a lighthouse.' } })],
   ['aifriend.create_session', () => ({ input: { character_id: characterId, persona: 'A sailor.' } })],
@@ -58,7 +58,7 @@ const calls: [CallName, () => Sent | Promise<Sent>][] = [
   ['lora.upload', () => ({ body: makeLora(), query: '?name=Fern' })],
 ]
 
-/** Without pictures, which are drawn in the background. */
+/** Without image files, which are made in the background. */
 async function countFiles(): Promise<number> {
   let count = 0
   for await (const { key } of server.context.storage.list('')) if (!key.startsWith('arts/')) count += 1
@@ -67,31 +67,31 @@ async function countFiles(): Promise<number> {
 
 describe('a call that creates', () => {
   it.each(calls)(
-    '%s judges and stores before its transaction, and a repeat does nothing',
+    '%s judges and stores before its transaction, and a repeat does neither',
     async (name, sent) => {
       const { input, ...extra } = await sent()
       const isStreamed = name === 'lora.upload'
       const headers = { 'idempotency-key': randomUUID() }
-      // Somebody without uploads, since a free membership has room for two LoRAs.
+      // A new user, because a free membership allows only two LoRAs.
       const sender = isStreamed ? bob : alice
       const send = () => sender.call(name, input, { ...extra, headers })
       const before = judged
       const first = await send()
       expect(first).toMatchObject({ status: 200 })
       const afterFirst = judged
-      // An upload is decoded and stored, and judged later by the scanner.
+      // An upload is decoded and stored here, and scanned later.
       expect(afterFirst > before).toBe(name !== 'asset.upload')
       const files = await countFiles()
       const second = await send()
       expect(second.data).toEqual(first.data)
-      // A streamed file has to come in, and be looked at, before it is known to be the same.
+      // A streamed file must be received and hashed before it is known to be a repeat.
       expect(judged === afterFirst).toBe(!isStreamed)
       expect(await countFiles()).toBe(files)
     },
   )
 })
 
-describe('slow work inside of a transaction fails', () => {
+describe('slow work in a transaction throws', () => {
   const entry = { userId: null, place: 'test', fields: { text: 'tea' }, verdicts: [] }
   const budget = createBudget(imageLimits, new AbortController().signal)
   it.each<[string, () => Promise<unknown>]>([
@@ -106,14 +106,14 @@ describe('slow work inside of a transaction fails', () => {
     await expect(db.onConnection(work)).rejects.toThrow('while a database connection is held')
   })
 
-  it('and so does asking for a second connection', async () => {
+  it('a second connection in a transaction throws', async () => {
     const { db } = server.context
     const ask = () => db.query({ name: 'one', text: 'select 1' })
     await expect(db.transaction(ask)).rejects.toThrow('a second connection')
     await expect(db.transaction(() => db.transaction(ask))).rejects.toThrow('a second connection')
   })
 
-  it('but not once the transaction is over, for what it only started', async () => {
+  it('work that outlives its transaction does not throw', async () => {
     const { db, safety } = server.context
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
     const late = db.transaction(async () => ({ done: isOver.then(() => safety.check(entry)) }))

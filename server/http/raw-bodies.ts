@@ -5,14 +5,14 @@ const atOnce = 32
 const atOnceForOne = 4
 
 /**
- * Files that are being received lie in memory, or parts of them do. How many, and how often, is therefore decided before the first byte is
- * read: one person with many slow uploads must not fill it.
+ * Uploads are held in memory, in whole or in part. Their number is therefore limited before the first byte is
+ * read, so that one user with many slow uploads cannot fill it.
  */
 export function createRawBodies(limiter: Limiter) {
   const underWay = new Map<string, number>()
   let all = 0
   return {
-    /** `isPart`: of a file that was counted when it was announced. */
+    /** `isPart`: part of a file that was counted when its upload began. */
     async read<T>(userId: string, isPart: boolean, receive: () => Promise<T>): Promise<T> {
       const own = underWay.get(userId) ?? 0
       if (own >= atOnceForOne) {

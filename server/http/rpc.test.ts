@@ -12,14 +12,14 @@ beforeAll(async () => {
 const post = (name: string, body: string, headers: Record<string, string> = {}) =>
   server.visitor().send(name, { body, headers })
 
-describe('the door', () => {
-  it('answers status_code, msg and data, and the status of HTTP is the same', async () => {
+describe('POST /rpc', () => {
+  it('answers status_code, msg and data, with the same HTTP status', async () => {
     const response = await fetch(`${server.url}/rpc/user.get_my_info`, { method: 'POST', body: '{}' })
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(await response.json()).toEqual({ status_code: 200, msg: 'OK', data: null })
   })
 
-  it('has no call of an unknown name, nor of one that every object has', async () => {
+  it('returns 404 for unknown names and for names of Object.prototype', async () => {
     for (const name of [
       'user.nothing',
       'nothing',
@@ -33,14 +33,14 @@ describe('the door', () => {
     }
   })
 
-  it('answers JSON to a GET as well', async () => {
+  it('answers a GET in JSON', async () => {
     const response = await fetch(`${server.url}/rpc/user.get_my_info`)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ status_code: 404, data: null })
   })
 
   it.each(['', 'x', '[]', '"text"', 'null', '7', '{"a":', '\u0000'])(
-    'refuses a body that is no JSON object: %j',
+    'refuses a body that is not a JSON object: %j',
     async (body) => {
       const { status, msg } = await post('user.get_my_info', body)
       expect(status).toBe(400)
@@ -48,7 +48,7 @@ describe('the door', () => {
     },
   )
 
-  it('takes names of prototypes as plain unknown fields', async () => {
+  it('treats __proto__ and constructor as unknown fields', async () => {
     const body = '{"__proto__": {"is_admin": true}, "constructor": {"prototype": {"x": 1}}}'
     expect((await post('user.get_my_info', body)).status).toBe(200)
     expect(({} as { x?: number }).x).toBeUndefined()
@@ -73,7 +73,7 @@ describe('the door', () => {
     expect((await alice.send('user.get_my_info', { body: nested(200_000) })).status).toBe(400)
   })
 
-  it('takes at most 32 kB from somebody who is not signed in, and 1 MB otherwise', async () => {
+  it('accepts at most 32 kB from signed-out callers and 1 MB from users', async () => {
     const alice = await makeUser(server)
     const body = (bytes: number) => JSON.stringify({ x: 'a'.repeat(bytes - 8) })
     expect((await post('user.get_my_info', body(32 * 1024))).status).toBe(200)
@@ -83,7 +83,7 @@ describe('the door', () => {
     expect((await alice.send('user.get_my_info', { body: body(1024 * 1024 + 1) })).status).toBe(413)
   })
 
-  it('refuses a body of more values than any call takes', async () => {
+  it('refuses a body with more values than any call accepts', async () => {
     const alice = await makeUser(server)
     const body = `{"x": [${'0,'.repeat(100_000)}0]}`
     expect(await alice.send('user.get_my_info', { body })).toMatchObject({
@@ -103,12 +103,12 @@ describe('the door', () => {
     }
   })
 
-  it('answers in its own words even to an address that cannot be read', async () => {
+  it('answers a malformed address with our own error', async () => {
     const response = await fetch(`${server.url}/rpc/%E0%A4%A`, { method: 'POST', body: '{}' })
     expect(await response.json()).toMatchObject({ status_code: 400, data: null })
   })
 
-  it('a cookie whose signature is missing opens nothing that the account is guarded by', async () => {
+  it('refuses a cookie without its signature', async () => {
     const alice = await makeUser(server)
     const cookie = alice.cookie().split('.')[0] ?? ''
     const input = { current_password: 'correct horse battery', password: 'a fresh long password' }
@@ -116,26 +116,26 @@ describe('the door', () => {
     expect(status).toBe(401)
   })
 
-  it('refuses a body that is too large, said in advance or not', async () => {
+  it('refuses a body that is too large, with or without Content-Length', async () => {
     const large = JSON.stringify({ email: 'a'.repeat(1024 * 1024) })
     expect((await post('user.forgot_password', large)).status).toBe(413)
     expect(await sendWithoutEnd(server.url)).toMatch(/^HTTP\/1.1 413/)
   })
 
-  it('refuses other sites', async () => {
+  it('refuses requests from other sites', async () => {
     expect((await post('user.get_my_info', '{}', { origin: 'https://elsewhere.example' })).status).toBe(403)
     expect((await post('user.get_my_info', '{}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await post('user.get_my_info', '{}', { origin: server.url })).status).toBe(200)
   })
 
-  it('names each request, and sets the headers that keep browsers safe', async () => {
+  it('sends a request id and the security headers', async () => {
     const { headers } = await post('user.get_my_info', '{}')
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{12}-[0-9a-z]+$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  it('a failure that nobody foresaw shows a reference and no detail', async () => {
+  it('an unexpected error shows a reference and no detail', async () => {
     const alice = await makeUser(server)
     await server.context.db.query({
       name: 'hide_keys',
@@ -151,17 +151,17 @@ describe('the door', () => {
     expect(JSON.stringify(answer)).not.toMatch(/api_keys|relation|select/)
   })
 
-  it('healthz and readyz say how it is', async () => {
+  it('healthz and readyz report the state', async () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 
-  it('metrics are not to be had here', async () => {
+  it('does not serve metrics', async () => {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
   })
 })
 
-/** Chunks without a length and without an end, until the server has had enough. */
+/** Sends endless chunks without Content-Length until the server refuses. */
 function sendWithoutEnd(url: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -175,7 +175,7 @@ function sendWithoutEnd(url: string): Promise<string> {
     socket.on('close', () => resolve(answer))
     socket.setTimeout(10_000, () => reject(new Error('the server keeps listening')))
     socket.write('POST /rpc/user.forgot_password HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
-    // A little more than is taken, and no end: what lies unread when the server hangs up takes its answer with it.
+    // Slightly more than the limit: bytes unread at the close of a connection would discard the answer.
     for (let sent = 0; sent < 17; sent += 1) socket.write(chunk)
   })
 }

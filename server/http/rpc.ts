@@ -15,11 +15,11 @@ type RpcRequest = FastifyRequest<{ Params: { name: string } }>
 
 type Door = { config: Config; dispatch: Dispatch; metrics: Metrics; log: Logger; pace: Pace }
 
-/** `POST /rpc/{name}`: the network's way to a call. */
+/** `POST /rpc/{name}`: calls from the network. */
 export function registerRpc(app: FastifyInstance, door: Door): void {
   app.register(async (scope) => {
-    // Answered before Fastify looks at the body: the dispatcher reads it, as it knows how large each call's may be, and
-    // a parser that only hands the body through would cost every call an async resource.
+    // Answered before Fastify reads the body: dispatch.ts reads it, because it knows the limit of each call, and
+    // a pass-through parser would cost every call an async resource.
     scope.addHook('onRequest', (request, reply) => answer(door, request as RpcRequest, reply))
     scope.post('/rpc/:name', (_request, reply) => reply)
   })
@@ -54,10 +54,10 @@ function observe(
   user: string | undefined,
 ) {
   const { name } = request.params
-  // A name that is no call is not a label: whoever guesses names must not fill the memory with counters.
+  // Unknown names are not used as labels, because guessed names would fill the memory with counters.
   const call = Object.hasOwn(contracts, name) ? (name as CallName) : 'unknown'
   metrics.observeCall(call, status, ms)
-  // Reads that went well are most of what happens and are in the metrics; a line for each would cost as much as the read.
+  // Successful reads are only in the metrics: a log line would cost as much as the read.
   const isQuiet = status < 400 && call !== 'unknown' && contracts[call].kind === 'read'
   log[isQuiet ? 'debug' : 'info'](
     { id: request.id, call, status, ms: Math.round(ms * 10) / 10, user },
@@ -88,7 +88,7 @@ function toCall(request: RpcRequest, reply: FastifyReply, pace: Pace): IncomingC
       languages: headers['accept-language'],
       lastEventId: headers['last-event-id']?.toString(),
       streaming,
-      // Made when somebody asks for it: most calls are over before it could matter.
+      // Created lazily, because most calls end without using it.
       get signal() {
         signal ??= abortOnClose(reply)
         return signal
@@ -115,7 +115,7 @@ function sendOutcome(door: Door, reply: FastifyReply, outcome: Outcome, referenc
     reply.hijack()
     reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
     sendEvents(reply.raw, outcome.events, reference, door.log).catch((error: unknown) =>
-      door.log.warn({ err: error, id: reference }, 'a stream'),
+      door.log.warn({ err: error, id: reference }, 'a stream failed'),
     )
     return reply
   }
@@ -129,7 +129,7 @@ function sendFailure(door: Door, reply: FastifyReply, error: unknown, reference:
   const failure = toFailure(error, reference, door.log)
   reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
-  // What is still being sent nobody reads; the connection cannot be used for anything else.
+  // The rest of the body stays unread, so the connection cannot be reused.
   const { complete, headers } = reply.request.raw
   const isLong = Number(headers['content-length'] ?? 0) > 1024 * 1024
   const isCutOff = failure.status === 413 || failure.status === 408

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** On every answer, whoever makes it. */
+/** Headers of every answer. */
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers: Record<string, string> = { 'x-content-type-options': 'nosniff' }
   if (isHttps) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
@@ -10,7 +10,7 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
   })
 }
 
-/** What only a document needs: nobody may frame it, hold on to its window, or learn where its visitor came from. */
+/** Headers of documents: no framing, no access to the window, no referrer. */
 export const pageHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -20,8 +20,8 @@ export const pageHeaders = {
 }
 
 /**
- * No script runs that we did not send: inline ones carry the page's nonce, `data:` and `eval` are out. A page without a
- * nonce has nothing inline at all, neither scripts nor styles.
+ * Only our scripts run: inline ones need the page's nonce, `data:` and `eval` are forbidden. A page without a
+ * nonce may contain no inline scripts or styles.
  */
 export function pageContentPolicy(nonce: string | null, dev: boolean): string {
   return [
@@ -31,7 +31,7 @@ export function pageContentPolicy(nonce: string | null, dev: boolean): string {
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
     `font-src 'self'`,
-    // Vite's hot reload in development talks over a web socket.
+    // Vite's hot reload uses a web socket.
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     `object-src 'none'`,
     `base-uri 'none'`,

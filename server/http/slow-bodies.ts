@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Pace } from './body.ts'
 
 /**
- * Closes connections whose body never comes to an end where no call reads it: forms of pages, and what is still on its
- * way when a request has been answered. The bodies of calls are watched while they are read: body.ts.
+ * Closes connections whose body never ends and is not read by a call: forms of pages, and the rest of a body that
+ * still arrives after the answer. body.ts watches the bodies of calls.
  */
 export function registerSlowBodies(app: FastifyInstance, { withinMs }: Pace): void {
   const closeUnlessWhole = (request: IncomingMessage) => {
@@ -12,7 +12,7 @@ export function registerSlowBodies(app: FastifyInstance, { withinMs }: Pace): vo
     const timer = setTimeout(() => {
       if (!request.complete) request.socket.destroy()
     }, withinMs)
-    // A connection that waits for its rest is no reason for the process to stay.
+    // The timer must not keep the process alive.
     timer.unref()
     request.once('end', () => clearTimeout(timer))
     request.once('close', () => clearTimeout(timer))

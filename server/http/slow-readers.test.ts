@@ -7,10 +7,10 @@ import { whenFileEnds } from '#test/support/file-end'
 import { disconnectSlowReaders } from './slow-readers.ts'
 
 const megabyte = Buffer.alloc(1024 * 1024)
-/** More than any system keeps for a connection whose reader does nothing. */
+/** More than any operating system buffers for a connection. */
 const wholeBytes = 64 * megabyte.length
 
-/** A server that sends 64 MB to whoever asks, and counts what it has handed out. */
+/** A server that answers with 64 MB and counts the bytes it has produced. */
 async function startSending(patienceMs: number) {
   const sent = { bytes: 0, isOver: false }
   const server = createServer((_request, response) => {
@@ -40,8 +40,8 @@ async function startSending(patienceMs: number) {
   return { sent, ask }
 }
 
-describe('a reader', () => {
-  it('who never reads is disconnected, and no more is made for them', async () => {
+describe('a client', () => {
+  it('that never reads is disconnected, and the answer stops', async () => {
     const { sent, ask } = await startSending(50)
     const response = await ask()
     response.on('error', () => {})
@@ -50,7 +50,7 @@ describe('a reader', () => {
     response.destroy()
   })
 
-  it('who takes a little now and then is disconnected too', async () => {
+  it('that reads a little from time to time is disconnected too', async () => {
     const { sent, ask } = await startSending(50)
     const response = await ask()
     response.on('error', () => {})
@@ -61,18 +61,18 @@ describe('a reader', () => {
     response.destroy()
   })
 
-  it('who keeps up gets everything', async () => {
+  it('that keeps up gets everything', async () => {
     const { ask } = await startSending(60_000)
     let taken = 0
     for await (const chunk of await ask()) taken += chunk.length
     expect(taken).toBe(wholeBytes)
   })
 
-  it('who waits for a slow answer is left alone', async () => {
+  it('that waits for a slow answer is not disconnected', async () => {
     const checks = { count: 0 }
     const server = createServer(async (_request, response) => {
       response.write('one')
-      // Many checks pass while nothing waits for the reader.
+      // Many checks run while no bytes wait for the reader.
       await expect.poll(() => checks.count, { timeout: 20_000 }).toBeGreaterThan(20)
       response.end(' two')
     })

@@ -2,23 +2,23 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type Pace = {
-  /** How long a reader may take nothing at all. */
+  /** How long a reader may read nothing. */
   patienceMs: number
-  /** What a reader has to take on average while something waits for it. */
+  /** The least average rate of reading while bytes wait. */
   bytesPerSecond: number
   checkEveryMs: number
 }
 
-/** A phone at the edge of its network manages 4 kB a second; whoever is slower keeps our memory busy for nothing. */
+/** A phone with bad reception manages 4 kB a second; slower readers only occupy memory. */
 const usualPace: Pace = { patienceMs: 30_000, bytesPerSecond: 4096, checkEveryMs: 5_000 }
 
-/** Since when bytes wait for a reader, and how many it had taken by then. */
+/** Since when bytes wait for a reader, and how many it had read by then. */
 type Wait = { sinceMs: number; taken: number }
 
 /**
- * Disconnects readers that take nothing, or next to nothing, of what was sent to them. Otherwise a client that opens
- * many downloads and never reads would keep the bytes, file handles and queries of each for as long as it likes.
- * Time in which nothing waits for the reader does not count: a slow answer of ours is not the reader's fault.
+ * Disconnects readers that read nothing or very slowly. Otherwise a client that opens
+ * many downloads and never reads would occupy the buffers, file handles and queries of each without end.
+ * Time in which no bytes wait does not count, because then our own answer is slow.
  */
 export function disconnectSlowReaders(server: Server, pace: Pace = usualPace): void {
   const sockets = new Map<Socket, Wait | undefined>()
@@ -30,7 +30,7 @@ export function disconnectSlowReaders(server: Server, pace: Pace = usualPace): v
     const nowMs = performance.now()
     for (const [socket, wait] of sockets) {
       const pending = socket.writableLength
-      // Counted when they leave for good: `bytesWritten` includes what still waits.
+      // Subtracts the bytes that still wait, which `bytesWritten` includes.
       const taken = socket.bytesWritten - pending
       if (pending === 0) sockets.set(socket, undefined)
       else if (wait === undefined || isKeepingUp(taken - wait.taken, pace))
@@ -42,12 +42,12 @@ export function disconnectSlowReaders(server: Server, pace: Pace = usualPace): v
   server.once('close', () => clearInterval(timer))
 }
 
-/** Enough for a new measurement to begin: credit from a fast start must not pay for a long stand-still. */
+/** After this many bytes the measurement restarts, so that a fast start cannot pay for a long pause. */
 function isKeepingUp(takenBytes: number, { patienceMs, bytesPerSecond }: Pace): boolean {
   return takenBytes >= (patienceMs / 1000) * bytesPerSecond
 }
 
-/** What waits counts as if it had been taken, since one large piece is only known to be taken as a whole. */
+/** Waiting bytes count as read, because a large chunk is only known to be read as a whole. */
 function isTooSlow(waitedMs: number, bytes: number, { patienceMs, bytesPerSecond }: Pace): boolean {
   return waitedMs > patienceMs + (bytes / bytesPerSecond) * 1000
 }

@@ -4,19 +4,19 @@ import type { StreamEvent } from '#server/call'
 import { toFailure } from '#server/http/errors'
 import type { Logger } from '#server/log'
 
-/** What a call says one after the other. The first of it is there already: until then nothing is sent. */
+/** The events of a call. The first has been read already, so that a refusal could still be answered. */
 export type EventSource = {
   first: IteratorResult<StreamEvent, unknown>
   rest: AsyncGenerator<StreamEvent, unknown>
 }
 
-/** Proxies close connections on which nothing is said for a minute or less. */
+/** Proxies close connections that are idle for a minute or less. */
 const heartbeatMs = 15_000
 
 /**
- * Events as `text/event-stream`, until they end or nobody reads them any more. An error in the middle becomes an event of
- * its own, since the status is long sent. Written to the socket by hand: every word of every reply passes here, and what
- * stands between a generator and a response costs more than saying it.
+ * Sends events as `text/event-stream` until they end or the reader disconnects. An error in the middle becomes an
+ * event, because the status has been sent. Writes to the socket directly, because every word of every reply passes here
+ * and a stream between generator and response would cost more than the write.
  */
 export async function sendEvents(
   response: ServerResponse,
@@ -49,7 +49,7 @@ function frame(type: string, data: string, id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${data}\n\n`
 }
 
-/** Whoever reads slowly is waited for; whoever is gone is not. */
+/** Waits for a slow reader, but not for one that has disconnected. */
 async function drained(response: ServerResponse): Promise<void> {
   if (response.destroyed) return
   const over = new AbortController()

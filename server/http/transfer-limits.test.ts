@@ -29,7 +29,7 @@ function openStrict() {
   const { app } = createDoor({ ...server.context, limiter }, createMetrics())
   whenFileEnds(() => app.close())
   const addresses = new Map<string, string>()
-  /** Each name is an address that nobody else of this file has. */
+  /** Maps each name to its own address. */
   const open = (url: string, from: string) => {
     if (!addresses.has(from)) addresses.set(from, `198.51.100.${(last += 1)}`)
     return app.inject({ url, remoteAddress: addresses.get(from) ?? '' })
@@ -43,7 +43,7 @@ function openStrict() {
 }
 
 describe('downloads', () => {
-  it('of one link are limited, whoever opens it, and other links are not', async () => {
+  it('are limited per link, from all addresses together', async () => {
     const { open, openTimes } = openStrict()
     const { data: url } = await alice.call('art.get_dataurl', { art_id: art.artId })
     expect(await openTimes(2, url, 'home')).toEqual([200])
@@ -57,7 +57,7 @@ describe('downloads', () => {
     expect((await open(zip.url, 'home')).statusCode).toBe(200)
   })
 
-  it('of one address are limited, forged links included', async () => {
+  it('are limited per address, forged links included', async () => {
     const { open, openTimes } = openStrict()
     expect(await openTimes(12, '/downloads/export/nobody?expires=1&signature=x', 'cafe')).toEqual([404])
     const { data: url } = await alice.call('user.export_data')
@@ -66,7 +66,7 @@ describe('downloads', () => {
   })
 })
 
-it('HEAD makes no download that nobody would read', async () => {
+it('are not made for HEAD', async () => {
   const { context } = server
   const address = server.url + context.exportLinks.sign(`export/${alice.info.id}`)
   const made = vi.spyOn(context.spool, 'keep')
@@ -78,20 +78,20 @@ it('HEAD makes no download that nobody would read', async () => {
 describe('files', () => {
   const link = (to: string | null) => server.context.fileLinks.sign(art.thumbKey, { to })
 
-  it('of one link are limited', async () => {
+  it('are limited per link', async () => {
     const { open, openTimes } = openStrict()
     expect(await openTimes(30, link(alice.info.id), 'home')).toEqual([200])
     expect((await open(link(alice.info.id), 'work')).statusCode).toBe(429)
   })
 
-  it('on public pages are limited for each visitor on their own', async () => {
+  it('on public pages are limited per visitor', async () => {
     const { open, openTimes } = openStrict()
     expect(await openTimes(30, link(null), 'home')).toEqual([200])
     expect((await open(link(null), 'home')).statusCode).toBe(429)
     expect((await open(link(null), 'work')).statusCode).toBe(200)
   })
 
-  it('of one address are limited', async () => {
+  it('are limited per address', async () => {
     const { open, openTimes } = openStrict()
     expect(await openTimes(600, '/files/uploads/00/x.png?expires=1&signature=x', 'cafe')).toEqual([404])
     expect((await open(link(alice.info.id), 'cafe')).statusCode).toBe(429)
@@ -102,7 +102,7 @@ describe('25 connections that never read an export', () => {
   const uploadCount = 12
   const uploadBytes = 3 * 1024 * 1024
 
-  it('get two places, take a bounded part of it, and are disconnected', async () => {
+  it('get two places, occupy bounded memory, and are disconnected', async () => {
     const { db, exportLinks, ids, storage } = server.context
     const bob = await makeUser(server)
     for (let made = 0; made < uploadCount; made += 1) {
@@ -138,7 +138,7 @@ describe('25 connections that never read an export', () => {
       expect([taken.length, refused.length]).toEqual([2, 23])
       expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
 
-      // A paused response hears of the end of its connection only when it is read, so the server is asked.
+      // A paused response notices its end only when read, so the test asks the server.
       const count = () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)))
       for (const response of refused) response.resume()
       await expect.poll(count, { timeout: 20_000 }).toBe(0)

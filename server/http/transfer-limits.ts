@@ -3,23 +3,23 @@ import { CallError } from '#server/call-error'
 import { addressSubject, type Throttle } from '#server/domain/throttles'
 import type { Limiter } from '#server/limiter'
 
-/** How often, and how often at once, files may be fetched: by one address, and by one signed link. */
+/** How many files may be fetched, per minute and at once, by one address and by one signed link. */
 export type TransferLimits = {
-  /** Before anything else is asked: forged links count too. */
+  /** Called first, so that forged links count too. */
   countAddress(request: FastifyRequest): Promise<void>
-  /** Once the link is known to be good. Its place is free again when the answer has been sent or has broken off. */
+  /** Called for a valid link. Its place is freed when the answer ends. */
   admit(request: FastifyRequest, reply: FastifyReply, link: SignedLink): void
 }
 
-/** `isShared`: it was given to nobody in particular. */
+/** `isShared`: the link stands on a public page. */
 type SignedLink = { signature: string; isShared: boolean }
 
 type Rules = { address: Throttle; link: Throttle; atOnceAddress: number; atOnceLink: number }
 
 const rules = {
-  /** A page of the gallery has some hundred files, a video asks for several parts of one. */
+  /** A gallery page has about a hundred files, and a video is fetched in several ranges. */
   files: { address: 'files_address', link: 'files_link', atOnceAddress: 300, atOnceLink: 12 },
-  /** Each is made when it is asked for. */
+  /** Lower, because each download is made on request. */
   downloads: { address: 'downloads_address', link: 'downloads_link', atOnceAddress: 8, atOnceLink: 2 },
 } satisfies Record<string, Rules>
 
@@ -51,7 +51,7 @@ export function createTransferLimits(
 
     admit(request, reply, { signature, isShared }) {
       const from = addressSubject(request.ip)
-      // It stands on a public page, whose visitors must not use up each other's share of it.
+      // Visitors of a public page share the link and must not use up each other's limit.
       const ofLink = isShared ? `${signature} ${from}` : signature
       limiter.countHere(link, ofLink)
       const leaveAddress = enter(`address ${from}`, atOnceAddress)

@@ -24,7 +24,7 @@ const throwAway = async ({ artId }: MadeArt, daysAgo: number) => {
   })
 }
 
-/** Every table, as text: whatever is left of a picture is found, whichever column it hides in. */
+/** All tables as text, to find any remainder of an art in any column. */
 async function findInTables(needle: string): Promise<string[]> {
   const { db } = server.context
   const tables = await db.query<{ name: string }>({
@@ -42,8 +42,8 @@ async function findInTables(needle: string): Promise<string[]> {
 const findOnDisk = async (needle: string) =>
   (await readdir(join(server.dataDir, 'files'), { recursive: true })).filter((file) => file.includes(needle))
 
-describe('what has been in the trash for thirty days is erased', () => {
-  it('with every copy: nothing of it is left on disk or in any table', async () => {
+describe('an art that has been in the trash for thirty days', () => {
+  it('is erased from the disk and from every table', async () => {
     const art = await makeArt(server, alice, { prompt: 'a vanishing peony' })
     const child = await makeArt(server, bob, { parent_art_id: art.artId })
     await bob.call('art.like', { art_id: art.artId })
@@ -83,13 +83,13 @@ describe('what has been in the trash for thirty days is erased', () => {
     await run({}, server.context)
     for (const needle of needles) expect(await findInTables(needle), needle).toEqual([])
     expect(await findOnDisk(art.artId)).toEqual([])
-    // Not even the word that only its prompt had, once the night has passed; what others say is still found.
+    // forget-words also deletes the word that only its prompt had, and keeps the words of others.
     await forgetWords({}, server.context)
     expect(await findInTables('vanishing')).toEqual([])
     expect((await bob.call('art.search', { t: 'mine', q: 'rose' })).data.items).toMatchObject([
       { art_id: child.artId },
     ])
-    // What was made from it is somebody else's, and stays.
+    // Arts made from it belong to another user and stay.
     const { data } = await bob.call('art.get_by_id', { art_id: child.artId })
     expect(data).toMatchObject({ parent_art_id: null, status: 'done' })
     expect((await alice.call('art.restore', { art_ids: [art.artId] })).status).toBe(404)
@@ -99,7 +99,7 @@ describe('what has been in the trash for thirty days is erased', () => {
     expect(items).toMatchObject([{ name: 'Peonies', art_count: 0, cover_url: null, cover_art_id: null }])
   })
 
-  it('not before, and not while a person still has to decide about it', async () => {
+  it('is kept before that, and while a case or report about it is open', async () => {
     const young = await makeArt(server, alice)
     await throwAway(young, 29)
     const held = await makeArt(server, alice, { status: 'blocked' })

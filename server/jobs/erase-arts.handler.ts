@@ -1,11 +1,11 @@
 import { eraseDueArts } from '#server/db/erase-arts'
-import type { eraseArts } from './erase-arts.ts'
-import type { JobRun } from './job.ts'
+import { eraseArts } from './erase-arts.ts'
+import { jobHandler } from './job-handler.ts'
 
 const batchSize = 200
 
-/** Rows first: a crash before the files are gone leaves orphans, which the sweep takes. */
-export const run: JobRun<typeof eraseArts> = async (_payload, { db, storage, log }) => {
+/** Rows first: a crash in between leaves orphaned files, which the job sweep-files deletes. */
+export const run = jobHandler(eraseArts, ['db', 'storage', 'log'], async (_payload, { db, storage, log }) => {
   let files = 0
   for (;;) {
     const keys = await eraseDueArts(db, batchSize)
@@ -13,5 +13,5 @@ export const run: JobRun<typeof eraseArts> = async (_payload, { db, storage, log
     for (const key of keys) await storage.delete(key)
     files += keys.length
   }
-  if (files > 0) log.info({ files }, 'pictures in the trash erased')
-}
+  if (files > 0) log.info({ files }, 'arts in the trash erased')
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from './job.ts'
 
-/** What has been in the trash for thirty days. */
+/** Erases arts that have been in the trash for thirty days. */
 export const eraseArts = job({
   id: 'erase-arts',
   payload: z.object({}),

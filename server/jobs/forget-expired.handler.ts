@@ -9,10 +9,10 @@ import { deleteStaleUploads } from '#server/db/lora-uploads'
 import { deleteOldPageViews } from '#server/db/page-views'
 import { deleteEndedCounters } from '#server/db/rate-counters'
 import { deleteOldMessageAllowances } from '#server/db/replies'
-import type { forgetExpired } from './forget-expired.ts'
-import type { JobRun } from './job.ts'
+import { forgetExpired } from './forget-expired.ts'
+import { jobHandler } from './job-handler.ts'
 
-export const run: JobRun<typeof forgetExpired> = async (_payload, { db, storage }) => {
+export const run = jobHandler(forgetExpired, ['db', 'storage'], async (_payload, { db, storage }) => {
   await deleteDeadEngines(db)
   await deleteOldCharacterDays(db)
   await eraseUnusedCharacters(db)
@@ -25,6 +25,6 @@ export const run: JobRun<typeof forgetExpired> = async (_payload, { db, storage 
   await deleteOldPageViews(db)
   await deleteExpiredSessions(db)
   await deleteExpiredVerifications(db)
-  // No row names them any more: if this fails, the sweep takes them.
+  // No row names these files any more: if this fails, the job sweep-files deletes them.
   for (const key of await deleteStaleUploads(db)) await storage.delete(key).catch(() => {})
-}
+})

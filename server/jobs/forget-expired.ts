@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from './job.ts'
 
-/** Counters, answers, events, tokens, sessions and unfinished uploads that nobody can use any more. */
+/** Deletes expired counters, answers, events, tokens, login sessions and unfinished uploads. */
 export const forgetExpired = job({
   id: 'forget-expired',
   payload: z.object({}),

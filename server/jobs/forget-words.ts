@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from './job.ts'
 
-/** Words that only erased prompts had: what somebody once wrote is not kept as what others may have meant. */
+/** Deletes words that only erased prompts had, so that searches do not suggest them. */
 export const forgetWords = job({
   id: 'forget-words',
   payload: z.object({}),

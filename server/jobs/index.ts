@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { eraseAccounts } from './erase-accounts.ts'
 import { eraseArts } from './erase-arts.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { forgetWords } from './forget-words.ts'
-import type { Job, JobRun } from './job.ts'
+import type { Job } from './job.ts'
+import type { JobRun } from './job-handler.ts'
 import { readPrompts } from './read-prompts.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
@@ -13,24 +15,30 @@ import { sendPush } from './send-push.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { tellRemixes } from './tell-remixes.ts'
 
-/** Every job, in one place for the queue; the handler of each lies beside it and is loaded when it first runs. */
-export const jobs: readonly Job[] = [
-  eraseAccounts,
-  eraseArts,
-  forgetExpired,
-  forgetWords,
-  readPrompts,
-  requestPasswordReset,
-  resendVerification,
-  scanAsset,
-  sendDigests,
-  sendMail,
-  sendPush,
-  sweepFiles,
-  tellRemixes,
-]
+type QueuedJob = { job: Job; loadRun(): Promise<JobRun> }
 
-export async function loadRun(id: string): Promise<JobRun<Job>> {
-  const { run } = (await import(`./${id}.handler.ts`)) as { run: JobRun<Job> }
-  return run
+/** A job with its handler, which is loaded at the first run. */
+function queued<Payload extends z.ZodType>(
+  job: Job<Payload>,
+  load: () => Promise<{ run: JobRun<Job<Payload>> }>,
+): QueuedJob {
+  // The queue parses each payload by the job's own schema before it runs.
+  return { job, loadRun: async () => (await load()).run as JobRun }
 }
+
+/** All jobs that the workers run. */
+export const queuedJobs: readonly QueuedJob[] = [
+  queued(eraseAccounts, () => import('./erase-accounts.handler.ts')),
+  queued(eraseArts, () => import('./erase-arts.handler.ts')),
+  queued(forgetExpired, () => import('./forget-expired.handler.ts')),
+  queued(forgetWords, () => import('./forget-words.handler.ts')),
+  queued(readPrompts, () => import('./read-prompts.handler.ts')),
+  queued(requestPasswordReset, () => import('./request-password-reset.handler.ts')),
+  queued(resendVerification, () => import('./resend-verification.handler.ts')),
+  queued(scanAsset, () => import('./scan-asset.handler.ts')),
+  queued(sendDigests, () => import('./send-digests.handler.ts')),
+  queued(sendMail, () => import('./send-mail.handler.ts')),
+  queued(sendPush, () => import('./send-push.handler.ts')),
+  queued(sweepFiles, () => import('./sweep-files.handler.ts')),
+  queued(tellRemixes, () => import('./tell-remixes.handler.ts')),
+]

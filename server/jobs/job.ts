@@ -1,22 +1,25 @@
 import type { z } from 'zod'
-import type { Context } from '#server/context'
+import type { Db } from '#server/db/database'
 
 export type Job<Payload extends z.ZodType = z.ZodType> = {
-  /** Also the file's name, and the queue's. */
+  /** Also the name of the file and of the queue. */
   id: string
   payload: Payload
-  /** How often it is tried again after a failure, with growing pauses. */
+  /** Number of retries after a failure, with growing pauses. */
   retries: number
-  /** The payload holds what opens accounts: it is sealed while it waits. */
+  /** The payload is encrypted while it waits, because it contains links that open accounts. */
   sealed?: true
-  /** Runs by the clock too (cron, UTC), with an empty payload. */
+  /** Also runs at these times (cron, UTC), with an empty payload. */
   schedule?: string
 }
 
-/** A light definition: naming a job never loads the weight of its handler. */
+/** Queues jobs for a worker of any process. */
+export type Jobs = {
+  /** With a transaction, the job exists only if it commits. */
+  send<J extends Job>(job: J, payload: z.input<J['payload']>, tx?: Db): Promise<void>
+}
+
+/** Only the definition, so that sending a job does not load its handler. */
 export function job<Payload extends z.ZodType>(definition: Job<Payload>): Job<Payload> {
   return definition
 }
-
-/** What a handler file exports as `run`. */
-export type JobRun<J extends Job> = (payload: z.output<J['payload']>, context: Context) => Promise<void>

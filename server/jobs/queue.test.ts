@@ -1,28 +1,18 @@
-import { describe, expect, it } from 'vitest'
-import { startServer } from '#test/support/harness'
+import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startServer, type TestServer } from '#test/support/harness'
 import { findLetter } from '#test/support/letters'
 import { makeEmail } from '#test/support/make-user'
-import { assertHandlers } from './queue.ts'
+import { job } from './job.ts'
+import { jobHandler } from './job-handler.ts'
 import { sendMail } from './send-mail.ts'
 
-describe('every job has exactly one handler', () => {
-  it('starts when it is so', () => {
-    expect(() =>
-      assertHandlers(['a', 'b'], ['a.ts', 'a.handler.ts', 'b.ts', 'b.handler.ts', 'job.ts']),
-    ).not.toThrow()
-  })
-
-  it.each([
-    [['a'], [], 'The job a has no handler.'],
-    [['a', 'a'], ['a.handler.ts'], 'The job a is defined twice.'],
-    [['a'], ['a.handler.ts', 'b.handler.ts'], 'The handler b has no job.'],
-  ])('does not start otherwise: %j %j', (ids, files, sentence) => {
-    expect(() => assertHandlers(ids, files)).toThrow(sentence)
-  })
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
 })
 
-it('jobs that come together run one right after the other', async () => {
-  const server = await startServer()
+it('runs jobs that were sent together without a pause', async () => {
   const users = Array.from({ length: 10 }, makeEmail)
   await server.context.db.transaction(async (tx) => {
     for (const to of users)
@@ -30,4 +20,15 @@ it('jobs that come together run one right after the other', async () => {
   })
   const letters = await Promise.all(users.map((to) => findLetter(server, to, /Hello/)))
   expect(letters.map(({ to }) => to)).toEqual(users)
+})
+
+it('gives a job only the parts that it names', async () => {
+  const received: object[] = []
+  const example = job({ id: 'example', payload: z.object({ n: z.number() }), retries: 0 })
+  const run = jobHandler(example, ['db', 'now'], async (payload, parts) => {
+    received.push(payload, parts)
+  })
+  await run({ n: 1 }, server.context)
+  expect(received).toEqual([{ n: 1 }, { db: server.context.db, now: server.context.now }])
+  expect(Object.keys(received[1] ?? {})).toEqual(['db', 'now'])
 })

@@ -1,46 +1,29 @@
-import { readdirSync } from 'node:fs'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { z } from 'zod'
 import type { Context } from '#server/context'
-import {
-  type Connection,
-  type Db,
-  setTimeoutsStatement,
-  type Timeouts,
-  withTimeouts,
-} from '#server/db/database'
+import { type Connection, setTimeoutsStatement, type Timeouts, withTimeouts } from '#server/db/database'
 import { seal, tryUnseal } from '#server/domain/seal'
 import type { Logger } from '#server/log'
-import { jobs, loadRun } from './index.ts'
-import type { Job } from './job.ts'
-
-export type Jobs = {
-  /** Given a transaction, the job exists only if that commits. */
-  send<J extends Job>(job: J, payload: z.input<J['payload']>, tx?: Db): Promise<void>
-}
+import { queuedJobs } from './index.ts'
+import type { Jobs } from './job.ts'
 
 export type Queue = Jobs & {
   work(context: Context): Promise<void>
   close(): Promise<void>
 }
 
-/** Mails hold links that open accounts: a finished job is kept only as long as one may want to look at it. */
+/** How long finished jobs are kept for inspection; not longer, because mails contain links that open accounts. */
 const keepFinishedSeconds = 60 * 60
 
-/** Jobs sweep whole tables, so they get longer than calls do. */
+/** Jobs read whole tables, so they get more time than calls. */
 const jobTimeouts: Timeouts = { statementMs: 10 * 60_000, lockMs: 60_000 }
 
 export async function openQueue(
   connection: Connection,
   log: Logger,
-  /** For payloads: the first seals, any opens. */
+  /** Keys for payloads: the first encrypts, any decrypts. */
   keys: readonly [Buffer, ...Buffer[]],
 ): Promise<Queue> {
-  assertHandlers(
-    jobs.map((job) => job.id),
-    readdirSync(import.meta.dirname),
-  )
   const boss = new PgBoss({
     ...connection,
     max: 4,
@@ -48,14 +31,14 @@ export async function openQueue(
     useListenNotify: true,
     ...({ onConnect: setTimeouts } satisfies pg.PoolConfig),
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
-  for (const job of jobs) {
+  for (const { job } of queuedJobs) {
     const policy = {
       retryLimit: job.retries,
       retryBackoff: true,
       retryDelay: 1,
-      // A worker that was killed loses its job to another within seconds; an honest long one keeps it.
+      // The job of a killed worker runs elsewhere within seconds; a long job keeps its place by heartbeats.
       heartbeatSeconds: 10,
       deleteAfterSeconds: keepFinishedSeconds,
       notify: true,
@@ -75,15 +58,14 @@ export async function openQueue(
     },
     async work(given) {
       const context = { ...given, db: withTimeouts(given.db, jobTimeouts) }
-      for (const job of jobs) {
-        // Nothing is told when a job that failed or lost its worker is due again: it is found by looking.
+      for (const { job, loadRun } of queuedJobs) {
+        // No notification comes when a failed or lost job is due again, so the queue is polled as well.
         const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
         let worker: string | undefined
         worker = await boss.work(job.id, pace, async (batch) => {
-          // Jobs that came together were told once. Without another look the second would wait for the next round, and
-          // everything after it would be one behind.
+          // Several jobs can come with one notification: without another look the second waits for the next poll.
           if (worker !== undefined) boss.notifyWorker(worker)
-          const run = await loadRun(job.id)
+          const run = await loadRun()
           for (const { data } of batch) await run(job.payload.parse(openPayload(keys, data)), context)
         })
         if (job.schedule !== undefined) await boss.schedule(job.id, job.schedule)
@@ -97,29 +79,15 @@ function sealPayload(key: Buffer, payload: object): object {
   return { sealed: seal(key, Buffer.from(JSON.stringify(payload))).toString('base64') }
 }
 
-/** Also what was queued before payloads were sealed, and what the clock queues without one. */
+/** Also accepts plain payloads: scheduled runs have none, and old versions did not encrypt. */
 function openPayload(keys: readonly Buffer[], data: unknown): unknown {
   const { sealed } = (data ?? {}) as { sealed?: unknown }
   if (typeof sealed !== 'string') return data ?? {}
   const opened = tryUnseal(keys, Buffer.from(sealed, 'base64'))
-  if (opened === undefined) throw new Error('a job was sealed with a secret that is not known any more')
+  if (opened === undefined) throw new Error('a job payload was encrypted with an unknown secret')
   return JSON.parse(opened.toString('utf8'))
 }
 
 async function setTimeouts(client: pg.ClientBase): Promise<void> {
   await client.query(setTimeoutsStatement(jobTimeouts))
-}
-
-/** A job without a handler would wait for ever, a handler without a job would never run: neither may start. */
-export function assertHandlers(ids: string[], files: string[]): void {
-  const handlers = files
-    .filter((file) => file.endsWith('.handler.ts'))
-    .map((file) => file.slice(0, -'.handler.ts'.length))
-  for (const id of ids) {
-    if (ids.filter((other) => other === id).length > 1) throw new Error(`The job ${id} is defined twice.`)
-    if (!handlers.includes(id)) throw new Error(`The job ${id} has no handler.`)
-  }
-  for (const handler of handlers) {
-    if (!ids.includes(handler)) throw new Error(`The handler ${handler} has no job.`)
-  }
 }

@@ -1,12 +1,12 @@
 import { findUncodedPrompts, findUnreadArts, keepPrompt, setCodes, setPrompt } from '#server/db/prompts'
-import type { JobRun } from './job.ts'
-import type { readPrompts } from './read-prompts.ts'
+import { jobHandler } from './job-handler.ts'
+import { readPrompts } from './read-prompts.ts'
 
 const artsAtOnce = 500
-/** A sentence takes some 30 ms: a batch is through, and kept, within half a second. */
+/** A prompt takes about 30 ms, so each batch is stored within half a second. */
 const promptsAtOnce = 16
 
-export const run: JobRun<typeof readPrompts> = async (_payload, { db, sentences }) => {
+export const run = jobHandler(readPrompts, ['db', 'sentences'], async (_payload, { db, sentences }) => {
   for (;;) {
     const unread = await findUnreadArts(db, artsAtOnce)
     for (const { id, prompt } of unread) {
@@ -23,4 +23,4 @@ export const run: JobRun<typeof readPrompts> = async (_payload, { db, sentences 
     }
     if (prompts.length < promptsAtOnce) return
   }
-}
+})

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { job } from './job.ts'
 
-/** Finds out what new prompts mean, for art.search; and reads those that no search knows yet. */
+/** Indexes new prompts for art.search: their words, then their embeddings. */
 export const readPrompts = job({
   id: 'read-prompts',
   payload: z.object({}),
   retries: 3,
-  // What a crash or a failing thread left behind.
+  // For prompts that a crash or a failed thread left behind.
   schedule: '*/5 * * * *',
 })

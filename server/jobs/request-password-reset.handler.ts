@@ -1,4 +1,6 @@
-import type { JobRun } from './job.ts'
-import type { requestPasswordReset } from './request-password-reset.ts'
+import { jobHandler } from './job-handler.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
 
-export const run: JobRun<typeof requestPasswordReset> = ({ email }, { auth }) => auth.requestReset(email)
+export const run = jobHandler(requestPasswordReset, ['auth'], ({ email }, { auth }) =>
+  auth.requestReset(email),
+)

@@ -1,4 +1,6 @@
-import type { JobRun } from './job.ts'
-import type { resendVerification } from './resend-verification.ts'
+import { jobHandler } from './job-handler.ts'
+import { resendVerification } from './resend-verification.ts'
 
-export const run: JobRun<typeof resendVerification> = ({ email }, { auth }) => auth.resendVerification(email)
+export const run = jobHandler(resendVerification, ['auth'], ({ email }, { auth }) =>
+  auth.resendVerification(email),
+)

@@ -15,8 +15,8 @@ const wear = (user: TestUser, assetId: string) =>
   user.call('user.update_profile', { name: 'Alice Moon', avatar_asset_id: assetId })
 const open = (url: string) => fetch(new URL(url, server.url))
 
-describe('an upload is scanned [S-3]', () => {
-  it('and, where nothing is wrong with it, is seen by others as an avatar', async () => {
+describe('an upload [S-3]', () => {
+  it('that passes the scanner is shown to others as an avatar', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { data } = await alice.call('asset.upload', undefined, {
       body: await drawImage().png().toBuffer(),
@@ -29,7 +29,7 @@ describe('an upload is scanned [S-3]', () => {
     expect((await open(data.url)).status).toBe(200)
   })
 
-  it('and, held, is seen by nobody: not as an avatar, nor by the address its owner was given', async () => {
+  it('that is held is shown to nobody, neither as an avatar nor by its earlier address', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { assetId, url } = await makeHeldUpload(server, alice)
     await wear(alice, assetId)
@@ -42,7 +42,7 @@ describe('an upload is scanned [S-3]', () => {
     expect(mine.items).toHaveLength(1)
   })
 
-  it('and one that is gone meanwhile needs no scan', async () => {
+  it('that was deleted meanwhile needs no scan', async () => {
     await expect(run({ asset_id: randomUUID() }, server.context)).resolves.toBeUndefined()
   })
 })

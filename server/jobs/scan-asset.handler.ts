@@ -4,24 +4,27 @@ import { type AssetRow, findAsset } from '#server/db/assets'
 import { rekeyHeldUpload } from '#server/db/held-images'
 import { heldKey } from '#server/domain/files/file-key'
 import { readWhole } from '#server/outside/storage/read-whole'
-import type { JobRun } from './job.ts'
-import type { scanAsset } from './scan-asset.ts'
+import { jobHandler } from './job-handler.ts'
+import { scanAsset } from './scan-asset.ts'
 
-export const run: JobRun<typeof scanAsset> = async ({ asset_id: id }, context) => {
-  const asset = await findAsset(context.db, id)
-  // Gone since, with its owner or by a decision.
+export const run = jobHandler(scanAsset, ['db', 'storage', 'uploads'], async ({ asset_id: id }, parts) => {
+  const asset = await findAsset(parts.db, id)
+  // Deleted meanwhile.
   if (asset === undefined) return
   try {
-    await context.uploads.sightOf(asset)
+    await parts.uploads.sightOf(asset)
   } catch (error) {
-    // Held or refused is an answer too, and its case has been opened; anything else is tried again.
+    // Held or refused: its case has been opened. Any other error is retried.
     if (!(error instanceof CallError) || error.code !== 'refused') throw error
-    await putOutOfReach(context, asset)
+    await putOutOfReach(parts, asset)
   }
-}
+})
 
-/** Whoever sent it was given an address for some hours. What is held is shown to nobody, its owner included [S-3]. */
-async function putOutOfReach({ db, storage }: Context, asset: AssetRow): Promise<void> {
+/** Moves a held file to another key, because its owner has an address that works for hours [S-3]. */
+async function putOutOfReach(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  asset: AssetRow,
+): Promise<void> {
   const { id, storage_key: given, media_type: mediaType } = asset
   const hidden = heldKey(given)
   if (hidden === given) return
@@ -29,7 +32,7 @@ async function putOutOfReach({ db, storage }: Context, asset: AssetRow): Promise
   if (bytes === undefined) return
   await storage.put(hidden, bytes, mediaType)
   const isHidden = await rekeyHeldUpload(db, id, given, hidden)
-  // Decided or deleted meanwhile: no row names the copy. A second run of this job finds it under its new key instead.
+  // False if it was decided or deleted meanwhile; then no row names the copy, unless an earlier run of this job moved it.
   const isTaken = isHidden || (await findAsset(db, id))?.storage_key === hidden
   await storage.delete(isTaken ? given : hidden)
 }

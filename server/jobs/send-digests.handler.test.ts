@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('sends one letter about what is unread, however many run, and none after the link in it', async () => {
+it('sends one mail about unread notifications, however many runs overlap, and none after unsubscribing', async () => {
   const [alice, bob, cleo] = await Promise.all([
     makeUser(server),
     makeUser(server, { name: 'Bob Stone' }),
@@ -35,7 +35,7 @@ it('sends one letter about what is unread, however many run, and none after the 
   expect(letter.text).toContain('- somebody follows you now\n- your pictures have 2 new likes')
   expect(letter.text).not.toMatch(/Bob|violet|files/)
 
-  // Nothing new: no second letter. A letter to somebody else, sent after it would have been, says that none comes.
+  // No second mail without news. A later mail to another user shows that none is still to come.
   await digest()
   await bob.call('user.update_preferences', { notifications: { follow: { email } } })
   await cleo.call('user.follow_user', { user_id: bob.info.id })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from './job.ts'
 
-/** One letter a day to those who want it, about what they have not read. */
+/** A daily mail about unread notifications, for users who want it. */
 export const sendDigests = job({
   id: 'send-digests',
   payload: z.object({}),

@@ -1,4 +1,4 @@
-import type { JobRun } from './job.ts'
-import type { sendMail } from './send-mail.ts'
+import { jobHandler } from './job-handler.ts'
+import { sendMail } from './send-mail.ts'
 
-export const run: JobRun<typeof sendMail> = (letter, { mail }) => mail.send(letter)
+export const run = jobHandler(sendMail, ['mail'], (letter, { mail }) => mail.send(letter))

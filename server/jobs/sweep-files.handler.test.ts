@@ -35,7 +35,7 @@ function makeAllOld(s3: S3Server): void {
   for (const object of s3.objects.values()) object.modifiedAt = old
 }
 
-/** Uploads a picture; gives its key in the bucket, without any prefix. */
+/** Uploads an image; returns its key in the bucket, without prefix. */
 async function upload(user: TestUser): Promise<string> {
   const { data } = await user.call('asset.upload', undefined, { body: await drawImage().png().toBuffer() })
   return data.url.slice('/files/'.length, data.url.indexOf('?'))
@@ -51,7 +51,7 @@ const putOrphans = (server: TestServer, count: number) =>
   )
 
 describe('sweep-files', () => {
-  it('deletes old files of ours that nothing names, and nothing else', async () => {
+  it('deletes only old files of ours that no row names', async () => {
     const s3 = await startBucket()
     const server = await startOn(s3, { S3_PREFIX: 'ours' })
     const { storage } = server.context
@@ -88,7 +88,7 @@ describe('sweep-files', () => {
     expect(listKeys(s3)).toEqual([...foreign, `ours/${named}`, `ours/${young}`].toSorted())
   })
 
-  it('waits for an admin before it deletes many, and then deletes no more than was confirmed', async () => {
+  it('asks an admin before it deletes many, and deletes no more than was confirmed', async () => {
     const s3 = await startBucket()
     const server = await startOn(s3)
     const { db } = server.context
@@ -103,7 +103,7 @@ describe('sweep-files', () => {
     expect(waiting).toMatchObject({ listed_count: 22, orphan_count: 21, confirmed_at: null })
     expect(waiting?.sample_keys).toHaveLength(20)
 
-    // More than the admin was told of: it asks again.
+    // More files than the admin confirmed: it asks again.
     await confirmSweep(db)
     await putOrphans(server, 1)
     makeAllOld(s3)
@@ -116,7 +116,7 @@ describe('sweep-files', () => {
     expect(listKeys(s3)).toEqual([expect.stringMatching(new RegExp(`${named}$`))])
     expect(await findOpenSweep(db)).toBeUndefined()
 
-    // The confirmation has been used up.
+    // A confirmation works once.
     await putOrphans(server, 21)
     makeAllOld(s3)
     await run({}, server.context)
@@ -130,8 +130,8 @@ describe('several installations on one bucket', () => {
     s3 = await startBucket()
   })
 
-  it('leave each other’s files alone', async () => {
-    // One from before there were prefixes, one with its own id, one with a name that its operator chose.
+  it('do not delete each other’s files', async () => {
+    // One without a prefix (older version), one with its id as prefix, one with a configured prefix.
     const first = await startOn(s3)
     await first.context.db.query({ name: '', text: `update installation set file_prefix = ''` })
     const servers = [
@@ -147,7 +147,7 @@ describe('several installations on one bucket', () => {
     expect(listKeys(s3)).toEqual(before)
   })
 
-  it('also when one is a copy of another’s database, until it adopts them', async () => {
+  it('also if one is a copy of another’s database, until it adopts the files', async () => {
     const url = await makeDatabase()
     const before = await startOn(s3, { S3_PREFIX: 'copied' }, url)
     const alice = await makeUser(before)
@@ -159,7 +159,7 @@ describe('several installations on one bucket', () => {
     const inCopy = { headers: { cookie: alice.cookie() } }
     const isThere = () => s3.objects.has(`copied/${key}`)
 
-    // The copy shows the picture, but neither its people nor its cleanup take it from the original.
+    // The copy shows the image, but neither its users nor its cleanup delete the original's file.
     const { data: assets } = await copy.visitor().call('asset.list', {}, inCopy)
     const [asset] = assets.items
     expect((await fetch(new URL(asset?.url ?? '', copy.url))).status).toBe(200)
@@ -178,7 +178,7 @@ describe('several installations on one bucket', () => {
     await run({}, copy.context)
     expect(isThere()).toBe(false)
     const late = await original.visitor().call('asset.upload', undefined, { body, ...inCopy })
-    // The original notices within a minute; its cleanup asks each time.
+    // The original notices within a minute; its cleanup checks each time.
     expect([200, 503]).toContain(late.status)
     expect(await original.context.storage.isOwn({ isFresh: true })).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from './job.ts'
 
-/** Files are stored before their rows; a crash in between leaves one that nothing names. */
+/** Deletes files without a row: files are stored before their rows, and a crash can come in between. */
 export const sweepFiles = job({
   id: 'sweep-files',
   payload: z.object({}),

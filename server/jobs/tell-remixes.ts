@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from './job.ts'
 
-/** Tells people that pictures were made from theirs, where everybody may see them. */
+/** Notifies users that public arts were made from theirs. */
 export const tellRemixes = job({
   id: 'tell-remixes',
   payload: z.object({ art_ids: z.array(z.string()) }),

@@ -75,6 +75,61 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 // OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane.
 const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** The names of our tables and columns for better-auth. */
+const tables = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    additionalFields: {
+      birthDate: { type: 'string', fieldName: 'birth_date', required: true },
+      preferences: { type: 'json', required: true },
+    },
+  },
+  session: {
+    modelName: 'login_sessions',
+    fields: {
+      token: 'token_hash',
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  account: {
+    modelName: 'accounts',
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'verifications',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+  twoFactor: {
+    user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+    twoFactor: {
+      modelName: 'two_factors',
+      fields: {
+        userId: 'user_id',
+        backupCodes: 'backup_codes',
+        failedVerificationCount: 'failed_verification_count',
+        lockedUntil: 'locked_until',
+      },
+    },
+  },
+} as const
+
 const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser) => Promise<void>) =>
   betterAuth({
     appName: options.brand,
@@ -84,49 +139,11 @@ const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser)
     database: { dialect: new PostgresDialect({ pool: options.pool }), type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        birthDate: { type: 'string', fieldName: 'birth_date', required: true },
-        preferences: { type: 'json', required: true },
-      },
-    },
-    session: {
-      modelName: 'login_sessions',
-      expiresIn: options.sessionDays * day,
-      disableSessionRefresh: true,
-      fields: {
-        token: 'token_hash',
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'verifications',
-      // With database access alone, nobody may be able to reset passwords.
-      storeIdentifier: 'hashed',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
+    user: tables.user,
+    session: { ...tables.session, expiresIn: options.sessionDays * day, disableSessionRefresh: true },
+    account: tables.account,
+    // A reader of the database must not be able to reset passwords with what he finds.
+    verification: { ...tables.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 1,
@@ -148,24 +165,7 @@ const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser)
       expiresIn: day,
       sendVerificationEmail: ({ user, token }) => options.sendVerification(user, token),
     },
-    plugins: [
-      hashedSessions,
-      twoFactor({
-        issuer: options.brand,
-        schema: {
-          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-          twoFactor: {
-            modelName: 'two_factors',
-            fields: {
-              userId: 'user_id',
-              backupCodes: 'backup_codes',
-              failedVerificationCount: 'failed_verification_count',
-              lockedUntil: 'locked_until',
-            },
-          },
-        },
-      }),
-    ],
+    plugins: [hashedSessions, twoFactor({ issuer: options.brand, schema: tables.twoFactor })],
     advanced: {
       database: { generateId: () => v7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },
@@ -186,15 +186,6 @@ export function createAuth(options: AuthOptions) {
   const open = (secret: string) => openApi(options, secret, onReset)
   const api = open(options.secret)
   const formerApis = options.formerSecrets.map(open)
-
-  /** Signs a session cookie of a former secret again, because better-auth knows only the current one. */
-  const toSessionHeaders = (caller: AuthCaller) => {
-    const token = readSessionToken(caller.cookie)
-    const given = readCookie(caller.cookie, sessionCookieName)
-    const isFormer = (secret: string) => token !== undefined && given === signCookie(token, secret)
-    if (token === undefined || !options.formerSecrets.some(isFormer)) return toHeaders(caller)
-    return toHeaders({ ...caller, cookie: `${sessionCookieName}=${signCookie(token, options.secret)}` })
-  }
 
   return {
     /** undefined: a verification mail was sent, or the address was taken and its owner was told. */
@@ -226,18 +217,7 @@ export function createAuth(options: AuthOptions) {
       }
       const code = given.code
       if (code === undefined) throw new AuthError('code_needed')
-      // The challenge that better-auth sets as a cookie is answered here, so it never reaches the browser.
-      const challenge = first.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';', 1)[0])
-        .join('; ')
-      const headers = toHeaders({ ...caller, cookie: challenge })
-      const second = await guarded<{ headers: Headers; response: { user: { id: string } } }>(() =>
-        /^\d{6}$/.test(code)
-          ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-          : api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
-      )
-      return { userId: second.response.user.id, cookies: sessionCookies(second.headers) }
+      return answerChallenge(api, first.headers, code, caller)
     },
 
     /** Sends a reset mail if the address has an account, and does not reveal whether it has. */
@@ -265,6 +245,45 @@ export function createAuth(options: AuthOptions) {
       return sessionCookies((await answer).headers)
     },
 
+    ...createSignedInActions(api, options),
+
+    /** The Set-Cookie header that ends the session in the browser. */
+    endingCookie: `${sessionCookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${options.secureCookies ? '; Secure' : ''}`,
+  }
+}
+
+/** Answers the challenge that better-auth has just set as a cookie, which therefore never leaves the server. */
+async function answerChallenge(
+  api: ReturnType<typeof openApi>,
+  challenge: Headers,
+  code: string,
+  caller: AuthCaller,
+): Promise<SignedIn> {
+  const cookie = challenge
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ')
+  const headers = toHeaders({ ...caller, cookie })
+  const answer = await guarded<{ headers: Headers; response: { user: { id: string } } }>(() =>
+    /^\d{6}$/.test(code)
+      ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+      : api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
+  )
+  return { userId: answer.response.user.id, cookies: sessionCookies(answer.headers) }
+}
+
+/** What a user does with their own account, by the cookie of their session. */
+function createSignedInActions(api: ReturnType<typeof openApi>, options: AuthOptions) {
+  /** A session cookie that a former secret has signed, signed anew: better-auth knows only the secret in use. */
+  const toSessionHeaders = (caller: AuthCaller) => {
+    const token = readSessionToken(caller.cookie)
+    const given = readCookie(caller.cookie, sessionCookieName)
+    const isFormer = (secret: string) => token !== undefined && given === signCookie(token, secret)
+    if (token === undefined || !options.formerSecrets.some(isFormer)) return toHeaders(caller)
+    return toHeaders({ ...caller, cookie: `${sessionCookieName}=${signCookie(token, options.secret)}` })
+  }
+
+  return {
     async checkPassword(password: string, caller: AuthCaller): Promise<void> {
       await guarded(() => api.verifyPassword({ body: { password }, headers: toSessionHeaders(caller) }))
     },
@@ -296,9 +315,6 @@ export function createAuth(options: AuthOptions) {
       )
       return sessionCookies(headers)
     },
-
-    /** The Set-Cookie header that removes the session cookie. */
-    endingCookie: `${sessionCookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${options.secureCookies ? '; Secure' : ''}`,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Recipe } from '#contract/recipe/recipe'
 import { writeRecipe } from '#contract/recipe/write-recipe'
-import type { CredentialFacts, Credentials } from './credentials/open-credentials.ts'
+import type { Credentials } from './credentials/open-credentials.ts'
+import type { CredentialFacts } from './credentials/write-manifest.ts'
 
 export type Download = {
   /** A PNG without metadata, as `finishImage` makes it. */

@@ -17,16 +17,10 @@ export type FinishedImage = {
   contentType: 'image/png' | 'image/webp'
   width: number
   height: number
-  bytes: number
   /** Of the master. */
   sha256: Buffer
-  /**
-   * WebP in full size for pages, much smaller than the master; null: the thumbnail has the same size, or the
-   * image is animated.
-   */
-  display: Buffer | null
-  /** At most 512 pixels on the longer side; of an animation its first frame. */
-  thumb: { webp: Buffer; avif: Buffer; width: number; height: number }
+  /** A WebP of at most 512 pixels on the long side; of an animation its first frame. */
+  thumb: Buffer
   /** Base64. */
   thumbhash: string
 }
@@ -57,12 +51,8 @@ async function finishStill(data: Uint8Array): Promise<FinishedImage> {
   const small = isLarge ? await shrink(pixels, thumbSide) : pixels
   await markInTurns(pixels)
   if (isLarge) await markInTurns(small)
-  const [master, display, thumbs] = await Promise.all([
-    toSharp(pixels).png().toBuffer(),
-    isLarge ? toSharp(pixels).webp({ quality: 90, effort: 2 }).toBuffer() : null,
-    encodeThumbs(small),
-  ])
-  return { ...describeMaster(master, 'image/png', pixels), display, ...thumbs }
+  const [master, thumbs] = await Promise.all([toSharp(pixels).png().toBuffer(), encodeThumb(small)])
+  return { ...describeMaster(master, 'image/png', pixels), ...thumbs }
 }
 
 /**
@@ -75,7 +65,7 @@ async function finishMoving(data: Uint8Array): Promise<FinishedImage> {
   const poster = await toPixels(sharp(master, { limitInputPixels: maxPixels }))
   const small = await shrink(poster, thumbSide)
   await markInTurns(small)
-  return { ...describeMaster(master, 'image/webp', poster), display: null, ...(await encodeThumbs(small)) }
+  return { ...describeMaster(master, 'image/webp', poster), ...(await encodeThumb(small)) }
 }
 
 async function toPixels(image: Sharp): Promise<Pixels> {
@@ -100,21 +90,17 @@ function describeMaster(
   master: Buffer,
   contentType: FinishedImage['contentType'],
   { width, height }: Pixels,
-): Omit<FinishedImage, 'display' | 'thumb' | 'thumbhash'> {
+): Omit<FinishedImage, 'thumb' | 'thumbhash'> {
   const sha256 = createHash('sha256').update(master).digest()
-  return { master, contentType, width, height, bytes: master.length, sha256 }
+  return { master, contentType, width, height, sha256 }
 }
 
-async function encodeThumbs(small: Pixels): Promise<Pick<FinishedImage, 'thumb' | 'thumbhash'>> {
-  const { width, height } = small
-  const [webp, avif, thumbhash] = await Promise.all([
+async function encodeThumb(small: Pixels): Promise<Pick<FinishedImage, 'thumb' | 'thumbhash'>> {
+  const [thumb, thumbhash] = await Promise.all([
     toSharp(small).webp({ quality: 80 }).toBuffer(),
-    // The default effort 4 takes many times as long for a few per cent; effort 0 is larger than WebP on flat
-    // areas.
-    toSharp(small).avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
     makeThumbhash(small),
   ])
-  return { thumb: { webp, avif, width, height }, thumbhash }
+  return { thumb, thumbhash }
 }
 
 async function makeThumbhash(small: Pixels): Promise<string> {

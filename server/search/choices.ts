@@ -1,7 +1,7 @@
 import type { Taste } from '#server/db/art-search'
 import { toPreferences } from '#server/domain/preferences'
 
-/** What somebody has chosen not to see of others, as they said it. */
+/** The user's choices of what not to see of others. */
 export type Choices = Pick<Taste, 'hiddenRatings' | 'shownCreators' | 'hiddenCreators'> & {
   hiddenTags: readonly string[]
 }

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database'
 import { findNearPrompts } from '#server/db/prompts'
 import { findUserIdsByName } from '#server/db/public-users'
 import { areReadable, findLikeTerms, resolveTerms } from '#server/db/search-terms'
-import { type Asked, inBoth, narrowSaved, readSaved } from '#server/domain/search/narrow-search'
-import { type ParsedSearch, parseSearch, type Said } from '#server/domain/search/parse-search'
+import { inBoth, narrowSaved, readSaved, type SearchInput } from '#server/domain/search/narrow-search'
+import { type ParsedSearch, parseSearch, type SearchPhrase } from '#server/domain/search/parse-search'
 import { findMeant } from '#server/domain/search/typos'
 import type { Sentences } from '#server/engines/sentences/sentence-engine'
 import type { Logger } from '#server/log'
@@ -16,31 +16,31 @@ import { addTaste, createTermList, formsOf, isPossible } from './term-list.ts'
 type Parts = { db: Db; sentences: Sentences; log: Logger }
 type Correction = { from: string; to: string }
 
-/** Bits of 512 that two sentences may differ in and still mean about the same: see docs/decisions/0016-search.md. */
+/** Largest Hamming distance (of 512 bits) between sentences of similar meaning; see docs/decisions/0016-search.md. */
 const meaningBits = 152
 const nearAtMost = 200
 
-/** Nobody in particular: whoever opens a link without an account. */
+/** A visitor without an account. */
 export const anybody = '00000000-0000-0000-0000-000000000000'
 
 type Viewer = { id: string; choices: Choices }
 
-/** Something that is looked for, and who `me` is in it. */
-type Wish = { asked: Asked; parsed: ParsedSearch; me: string }
+/** A parsed search and the user that `me` stands for. */
+type OwnedSearch = { asked: SearchInput; parsed: ParsedSearch; me: string }
 
 const nothing = { artIds: [], hasMore: false, total: 0, corrections: [] }
 
 /**
- * The page of pictures that a search finds. A word that nothing has may be a slip; a rare one is helped by meaning.
- * `collection`: the one that is asked for, which the viewer may see. What a smart one finds is for the viewer's eyes,
- * but `mine`, `liked`, `following` and `me` in it are its owner's.
+ * One page of the results of a search. Unknown words are corrected; few results are extended by similar prompts.
+ * `collection`: search only in it; the viewer may see it. A smart collection shows what the viewer may see,
+ * but `mine`, `liked`, `following` and `me` in it mean its owner.
  */
 export async function findArts(
   parts: Parts,
   viewer: Viewer,
-  input: Asked,
+  input: SearchInput,
   collection: SeenCollection | null,
-): Promise<Found> {
+): Promise<FoundArts> {
   const { db } = parts
   const typed = { asked: input, parsed: parseSearch(input.q), me: viewer.id }
   const lists =
@@ -58,17 +58,17 @@ export async function findArts(
   return { ...said, ...(await findPage(db, { ...said.query, nearPrompts }, input)) }
 }
 
-type Found = ArtPage & { corrections: Correction[] }
+type FoundArts = ArtPage & { corrections: Correction[] }
 
-/** What says the words, or else what says those that were meant to be typed. */
+/** Arts with the words, or else arts with the corrected words. */
 async function findSaid(
   db: Db,
   query: ArtQuery,
-  wanted: readonly Said[],
-  at: Asked,
-): Promise<Found & { query: ArtQuery; many: 'common' | 'some' | 'few' }> {
+  wanted: readonly SearchPhrase[],
+  at: SearchInput,
+): Promise<FoundArts & { query: ArtQuery; many: 'common' | 'some' | 'few' }> {
   const find = async (words: ArtQuery['words']) => {
-    // A word that nobody has ever said is in nothing: no need to look.
+    // A word that no prompt has cannot be found.
     if (words.some((ids) => ids.length === 0)) {
       return { ...nothing, query: { ...query, words, isRare: true }, many: 'few' as const }
     }
@@ -85,13 +85,13 @@ async function findSaid(
   return { ...said, corrections: [] }
 }
 
-/** null: the viewer can find nothing in it. */
+/** null: the search cannot have results. */
 async function openSmart(
   db: Db,
   viewerId: string,
-  typed: Wish,
+  typed: OwnedSearch,
   { ownerId, search }: { ownerId: string; search: Record<string, unknown> },
-): Promise<{ asked: Asked; wishes: Wish[]; ownerId: string } | null> {
+): Promise<{ asked: SearchInput; wishes: OwnedSearch[]; ownerId: string } | null> {
   const saved = readSaved(search)
   const asked = narrowSaved(saved, typed.asked)
   if (asked === null) return null
@@ -99,7 +99,7 @@ async function openSmart(
   if (asked.t === 'deleted' && !isOwn) return null
   if (asked.collection_id != null) {
     const inside = await findVisibleCollection(db, viewerId, asked.collection_id)
-    // A search within a search of somebody's goes no deeper: it could lead back to itself.
+    // A smart collection within another one finds nothing, because they could refer to each other.
     if (inside === undefined || inside.search !== null) return null
   }
   const wish = { asked: saved, parsed: parseSearch(saved.q), me: ownerId }
@@ -108,7 +108,7 @@ async function openSmart(
   return { asked: ofOwner ? { ...asked, t: 'search' } : asked, wishes, ownerId }
 }
 
-/** Each of them holds. null: they exclude each other. */
+/** All searches combined. null: they exclude each other. */
 function mergeParsed(all: readonly ParsedSearch[]): ParsedSearch | null {
   let [merged] = all
   for (const next of all.slice(1)) {
@@ -123,7 +123,7 @@ function mergeParsed(all: readonly ParsedSearch[]): ParsedSearch | null {
       loras: [...merged.loras, ...next.loras],
       seeds,
       ratings,
-      // Read from each, since `me` is another person in each of them.
+      // Read per search, because `me` can be a different user in each.
       users: [],
       unwantedUsers: [],
       unwantedModels: [...merged.unwantedModels, ...next.unwantedModels],
@@ -142,10 +142,10 @@ async function toQuery(
     wishes,
     ownerId,
     parsed,
-  }: { asked: Asked; wishes: readonly Wish[]; ownerId: string; parsed: ParsedSearch },
+  }: { asked: SearchInput; wishes: readonly OwnedSearch[]; ownerId: string; parsed: ParsedSearch },
 ): Promise<ArtQuery> {
   const terms = createTermList()
-  // The beginning of a word is enough, but one letter begins everything.
+  // A prefix is enough, but not a single letter.
   const words = parsed.wanted.flatMap(({ words: said, isWhole }) =>
     said.map((word) => terms.add([word], !isWhole && [...word].length > 1)),
   )
@@ -165,7 +165,7 @@ async function toQuery(
     ...parsed.unwantedModels.map((model) => `model:${model}`),
     ...parsed.unwantedLoras.map((lora) => `lora:${lora}`),
   ])
-  const inRow = (list: readonly Said[]) =>
+  const inRow = (list: readonly SearchPhrase[]) =>
     list.filter(({ words: said }) => said.length > 1).map(({ words: said }) => terms.addPhrase(said))
   const phrases = inRow(parsed.wanted)
   const unwantedPhrases = inRow(parsed.unwanted)
@@ -207,11 +207,11 @@ async function toQuery(
   }
 }
 
-/** Whose pictures every wish wants (null: anybody's), and whose none of them does. */
+/** The users whose arts all searches want (null: any user), and those whom one of them excludes. */
 async function findUsers(
   db: Db,
   viewerId: string,
-  wishes: readonly Wish[],
+  wishes: readonly OwnedSearch[],
 ): Promise<{ userIds: string[] | null; unwantedUserIds: string[] }> {
   let userIds: string[] | null = null
   const unwantedUserIds: string[] = []
@@ -234,11 +234,11 @@ async function findNamed(db: Db, names: readonly string[], me: string): Promise<
   return names.length === 0 ? [] : [...mine, ...(await findUserIdsByName(db, names))]
 }
 
-/** The words with what may have been meant by each of them beside it. */
+/** The words, each with its possible corrections. */
 async function correctWords(
   db: Db,
   query: ArtQuery,
-  wanted: readonly Said[],
+  wanted: readonly SearchPhrase[],
 ): Promise<{ words: number[][]; corrections: Correction[] }> {
   const words = query.words.map((ids) => [...ids])
   const corrections: Correction[] = []
@@ -246,9 +246,9 @@ async function correctWords(
   for (const { words: said, isWhole } of wanted) {
     for (const word of said) {
       const group = words[at++]
-      // What stands in quotes is meant as it stands.
+      // Quoted words are not corrected.
       if (isWhole || group === undefined) continue
-      // A word that somebody has said is no slip; and one that nobody said aloud must not be told of [F-3].
+      // A known word is not corrected, and a correction must not reveal a word of private prompts [F-3].
       const [isSaid] = await areReadable(db, query.viewerId, [group])
       if (isSaid) continue
       const like = findMeant(word, await findLikeTerms(db, word))
@@ -258,7 +258,7 @@ async function correctWords(
       )
       const isAloud = await areReadable(db, query.viewerId, likeIds)
       const meant = like.filter((_, index) => isAloud[index])
-      // As with what was typed, the beginning is enough.
+      // A prefix is enough here too.
       const ids = await resolveTerms(
         db,
         meant.map((text) => ({ text, isPrefix: true })),
@@ -271,7 +271,7 @@ async function correctWords(
   return { words, corrections }
 }
 
-/** Prompts that mean about what was typed, in other words. */
+/** Prompts of similar meaning. */
 async function findMeaning(
   { db, sentences, log }: Parts,
   parsed: ParsedSearch,
@@ -288,8 +288,8 @@ async function findMeaning(
     })
     return near.map(({ id }) => id)
   } catch (error) {
-    // The words alone are a good answer too.
-    log.warn({ err: error }, 'search by meaning')
+    // The results by words are still useful.
+    log.warn({ err: error }, 'search by meaning failed')
     return []
   }
 }

@@ -11,10 +11,10 @@ import type { Db } from '#server/db/database'
 
 export type ArtPage = { artIds: string[]; hasMore: boolean; total: number | null }
 
-/** How far to go along an order before what is looked for counts as rare: see docs/decisions/0016-search.md. */
+/** How many arts to walk in order before the results count as rare; see docs/decisions/0016-search.md. */
 const walkBudget = 12_000
 
-/** Pages of any order are full, and following each other they hold each picture once. */
+/** Pages are full, and consecutive pages contain each art once. */
 export async function findPage(
   db: Db,
   query: ArtQuery,
@@ -26,9 +26,9 @@ export async function findPage(
     const { hits, total } = await findPart(db, query, first, { skip: offset, count: limit + 1 })
     return toPage(hits, { limit, offset: 0, total })
   }
-  // One's own first: mostly few, or none.
+  // The user's own arts first: usually few.
   const own = await findPart(db, query, 'own', { skip: 0, count: offset + limit + 1 })
-  // So many of the others certainly come before the page, wherever one's own stand among them.
+  // At least this many of the others come before the page, whatever the positions of the user's own.
   const skip = Math.max(0, offset - own.hits.length)
   const others = await findPart(db, query, 'feed', { skip, count: limit + own.hits.length + 1 })
   const compare = compareHits(query.order)
@@ -53,7 +53,7 @@ function toPage(
   }
 }
 
-/** Whether many match nobody knows beforehand: so go along the order for a while, and gather what is rare. */
+/** The number of matches is unknown, so walk the order first, and gather all matches if they are rare. */
 async function findPart(
   db: Db,
   query: ArtQuery,
@@ -74,14 +74,14 @@ async function findPart(
   return gatherArts(db, query, { from, skip, count })
 }
 
-/** There are orders of everybody's pictures and of one person's. Seeds, and what somebody made a list of, are few. */
+/** Indexes exist for the arts of all and of one user. Matches by seed or in a collection are few and are gathered. */
 const canWalk = (query: ArtQuery, from: Part) =>
   query.seeds.length === 0 &&
   (from === 'own'
     ? query.list === 'mine'
     : from === 'feed' && (query.userIds === null || query.userIds.length === 1))
 
-/** Whether an index knows what is looked for. */
+/** Whether an index finds the matches. */
 const isNarrow = (query: ArtQuery) =>
   query.list === 'following' || query.words.length + query.recipe.length + query.facets.length > 0
 
@@ -92,16 +92,16 @@ function partsOf(query: ArtQuery): Part[] {
   if (list === 'liked' || list === 'collection' || query.collectionId !== null) return ['list']
   const isRestWanted = list === 'search' && isOwnWanted && !(status === 'done' && privacy === 'public')
   const isShownWanted = (status === 'any' || status === 'done') && privacy !== 'private'
-  // What is rare is gathered, and then both at once.
+  // Rare matches are gathered, all in one query.
   if (query.isRare && isRestWanted && isShownWanted) return ['list']
   return [...(isRestWanted ? (['own'] as const) : []), ...(isShownWanted ? (['feed'] as const) : [])]
 }
 
-/** Among the newest 2,000: so many that a search needs no help from meaning, or so few that walking is in vain. */
+/** Matches among the newest 2,000: enough to do without similar prompts, or so few that walking is useless. */
 const manyOfProbe = 50
 const fewOfProbe = 12
 
-/** How many there are, roughly. */
+/** A rough number of matches. */
 export async function probe(db: Db, query: ArtQuery): Promise<'common' | 'some' | 'few'> {
   if (!partsOf(query).includes('feed') || !canWalk(query, 'feed')) return 'few'
   const newest = { ...query, order: 'newest' as const }

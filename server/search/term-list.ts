@@ -4,46 +4,46 @@ import { resolveTerms } from '#server/db/search-terms'
 import { toWords } from '#server/domain/search/to-words'
 import type { Choices } from './choices.ts'
 
-/** Whoever does not want to see a cat does not want to see cats. */
+/** Hidden words match all their forms: hiding "cat" hides "cats". */
 export const formsOf = (word: string) => [word, `${word}s`, `${word}es`]
 
-type Place = { from: number; to: number }
-type PhrasePlaces = { said: string; places: Place[] }
+type TermRange = { from: number; to: number }
+type PhraseTerms = { said: string; ranges: TermRange[] }
 
-/** A phrase with a word that nobody has ever used is in no prompt. */
+/** A phrase with an unknown word is in no prompt. */
 export const isPossible = (phrase: Phrase) => !phrase.terms.includes(0)
 
-/** Collects the terms of a search, so that they are all looked up at once. */
+/** Collects the terms of a search, to look them up in one query. */
 export function createTermList() {
   const wanted: { text: string; isPrefix: boolean }[] = []
   return {
-    /** The place of a group of terms of which any will do. */
-    add(texts: readonly string[], isPrefix = false): Place {
+    /** Adds a group of alternative terms; returns its range. */
+    add(texts: readonly string[], isPrefix = false): TermRange {
       const from = wanted.length
       wanted.push(...texts.map((text) => ({ text, isPrefix })))
       return { from, to: wanted.length }
     },
-    /** Words in a row. */
-    addPhrase(words: readonly string[]): PhrasePlaces {
-      return { said: ` ${words.join(' ')} `, places: words.map((word) => this.add([word])) }
+    /** Consecutive words. */
+    addPhrase(words: readonly string[]): PhraseTerms {
+      return { said: ` ${words.join(' ')} `, ranges: words.map((word) => this.add([word])) }
     },
     async resolve(db: Db) {
       const found = wanted.length === 0 ? [] : await resolveTerms(db, wanted)
-      // Sorted, as intarray wants them: what is not, it sorts anew for every row that it looks at.
-      const idsOf = ({ from, to }: Place) =>
+      // Sorted, because intarray would otherwise sort them for every row.
+      const idsOf = ({ from, to }: TermRange) =>
         [...new Set(found.slice(from, to).flat())].toSorted((a, b) => a - b)
       return {
         idsOf,
-        phraseOf: ({ said, places }: PhrasePlaces): Phrase => ({
+        phraseOf: ({ said, ranges }: PhraseTerms): Phrase => ({
           said,
-          terms: places.map((place) => idsOf(place)[0] ?? 0),
+          terms: ranges.map((range) => idsOf(range)[0] ?? 0),
         }),
       }
     },
   }
 }
 
-/** Adds what somebody hides to the terms that are looked up, and reads it from them afterwards. */
+/** Adds the hidden words of a user to the terms; the returned function reads their ids. */
 export function addTaste(terms: TermList, { hiddenTags, ...choices }: Choices) {
   const tags = hiddenTags.map(toWords)
   const hidden = terms.add(tags.flatMap((tag) => (tag.length === 1 ? formsOf(tag[0] ?? '') : [])))

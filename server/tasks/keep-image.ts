@@ -44,7 +44,8 @@ type Parts = {
 
 const extensions = { 'image/png': 'png', 'image/webp': 'webp' } as const
 
-export function createImageKeeper({ ids, scanner, storage, credentials, now }: Parts): ImageKeeper {
+export function createImageKeeper(parts: Parts): ImageKeeper {
+  const { ids, scanner, storage } = parts
   return {
     async keep(run, art, image, capabilities, source) {
       const ended = (
@@ -62,24 +63,13 @@ export function createImageKeeper({ ids, scanner, storage, credentials, now }: P
         drawn: describeDrawing(run, capabilities),
         ...rest,
       })
-      if (image === undefined) {
-        return {
-          art: ended('failed', 'The engine gave back fewer pictures than were asked for.'),
-          fileKeys: [],
-        }
-      }
-      if (await looksBlack(image)) {
-        return {
-          art: ended('failed', 'The engine gave back a black picture. It was not counted.'),
-          fileKeys: [],
-        }
-      }
-      if (source !== undefined && isUnchanged(await toSmall(image.data), await toSmall(source))) {
-        return { art: ended('failed', 'The picture came back as it was. It was not counted.'), fileKeys: [] }
+      const problem = await findProblem(image, source)
+      if (image === undefined || problem !== undefined) {
+        return { art: ended('failed', problem ?? null), fileKeys: [] }
       }
       const { verdict, sight } = await scanner.scan(image.data, false)
       const finished = await finishImage(image)
-      const { file, fileKeys } = await store(run, art.id, finished, capabilities)
+      const { file, fileKeys } = await store(parts, run, art.id, finished, capabilities)
       if (verdict.outcome === 'pass') return { art: ended('done', null, { file, sight }), fileKeys }
       const caseId = ids.newId()
       return {
@@ -104,37 +94,51 @@ export function createImageKeeper({ ids, scanner, storage, credentials, now }: P
       for (const key of kept.flatMap(({ fileKeys }) => fileKeys)) await storage.delete(key).catch(() => {})
     },
   }
+}
 
-  async function store(
-    run: TaskRun,
-    artId: string,
-    finished: FinishedImage,
-    capabilities: ImageCapabilities,
-  ) {
-    const bytes =
-      finished.contentType === 'image/png'
-        ? await credentials.sign(finished.master, {
-            engine: capabilities.name,
-            model: modelOf(run, capabilities),
-            createdAt: now(),
-            fromImage: run.settings.image_references.length > 0 || run.settings.input_image !== null,
-          })
-        : finished.master
-    const { fileKey, thumbKey } = artKeys(artId, run.runId, extensions[finished.contentType])
-    await storage.put(fileKey, bytes, finished.contentType)
-    await storage.put(thumbKey, finished.thumb.webp, 'image/webp')
-    const file = {
-      mediaType: finished.contentType,
-      fileKey,
-      thumbKey,
-      thumbhash: finished.thumbhash,
-      width: finished.width,
-      height: finished.height,
-      sizeBytes: bytes.length,
-      sha256: finished.sha256,
-    }
-    return { file, fileKeys: [fileKey, thumbKey] }
+/** Why an image is not kept, as a sentence for its owner. */
+async function findProblem(
+  image: DrawnImage | undefined,
+  source: Uint8Array | undefined,
+): Promise<string | undefined> {
+  if (image === undefined) return 'The engine gave back fewer pictures than were asked for.'
+  if (await looksBlack(image)) return 'The engine gave back a black picture. It was not counted.'
+  if (source !== undefined && isUnchanged(await toSmall(image.data), await toSmall(source))) {
+    return 'The picture came back as it was. It was not counted.'
   }
+  return undefined
+}
+
+async function store(
+  { credentials, now, storage }: Parts,
+  run: TaskRun,
+  artId: string,
+  finished: FinishedImage,
+  capabilities: ImageCapabilities,
+): Promise<{ file: EndedArt['file']; fileKeys: string[] }> {
+  const bytes =
+    finished.contentType === 'image/png'
+      ? await credentials.sign(finished.master, {
+          engine: capabilities.name,
+          model: modelOf(run, capabilities),
+          createdAt: now(),
+          fromImage: run.settings.image_references.length > 0 || run.settings.input_image !== null,
+        })
+      : finished.master
+  const { fileKey, thumbKey } = artKeys(artId, run.runId, extensions[finished.contentType])
+  await storage.put(fileKey, bytes, finished.contentType)
+  await storage.put(thumbKey, finished.thumb, 'image/webp')
+  const file = {
+    mediaType: finished.contentType,
+    fileKey,
+    thumbKey,
+    thumbhash: finished.thumbhash,
+    width: finished.width,
+    height: finished.height,
+    sizeBytes: bytes.length,
+    sha256: finished.sha256,
+  }
+  return { file, fileKeys: [fileKey, thumbKey] }
 }
 
 async function looksBlack(image: DrawnImage): Promise<boolean> {

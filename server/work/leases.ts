@@ -1,14 +1,14 @@
 import type { Logger } from '#server/log'
 import { type StopReason, StopRun } from './stop-run.ts'
 
-/** Renews leases for so many seconds. Gives the run ids that are still held, and why each is to stop, or null. */
+/** Renews leases. Returns the run ids that are still held, each with the reason to stop it, or null. */
 export type RenewLeases<Run> = (
   runs: readonly Run[],
   leaseSeconds: number,
 ) => Promise<ReadonlyMap<string, StopReason | null>>
 
 export type Leases<Run> = {
-  /** Renews the lease from now on. Aborts `stop` when the lease is lost or somebody wants the run stopped. */
+  /** Renews the lease from now on. Aborts `stop` when the lease is lost or a user stops the run. */
   hold(run: Run, stop: AbortController): void
   release(run: Run): void
 }
@@ -35,7 +35,7 @@ export function createLeases<Run extends { runId: string }>(
     hold(run, stop) {
       held.set(run, stop)
       timer ??= setInterval(() => {
-        // A lease outlasts a few failed renewals; if it does run out, the work goes to somebody else.
+        // A lease outlasts a few failed renewals; if it runs out, another process takes the work.
         renewAll().catch((error: unknown) => log.warn({ err: error }, 'leases could not be renewed'))
       }, leaseSeconds * 250)
     },

@@ -1,6 +1,6 @@
 /**
- * Why a run is stopped before it is done. `lost`: its lease ran out, and the work belongs to somebody else. `shutdown`: this
- * process stops. Anything else was asked for by a person.
+ * Why a run is stopped early. `lost`: its lease ran out, and another process has the work. `shutdown`: this
+ * process stops. Any other reason comes from a user.
  */
 export type StopReason = 'lost' | 'shutdown' | 'cancelled' | 'user' | 'care'
 

@@ -6,7 +6,7 @@ import { openWorkQueue, type Work } from './work-queue.ts'
 type Run = { id: string; runId: string; tries: number }
 type Lost = Run & { stopRequested: 'cancelled' | null }
 
-/** A queue in memory; every end is noted as `<what> <id>`. */
+/** A queue in memory; every end is recorded as `<what> <id>`. */
 async function open(changed: Partial<Work<Run, Lost, string>> = {}, places = 2) {
   const waiting: Run[] = []
   const ends: string[] = []
@@ -48,11 +48,11 @@ async function open(changed: Partial<Work<Run, Lost, string>> = {}, places = 2) 
   return { queue, ends, started, submit }
 }
 
-/** A run that lasts until it is stopped. */
+/** A run that lasts until it is aborted. */
 const untilStopped: Work<Run, Lost, string>['run'] = (_, __, { signal }) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-it('claims no more at once than there are free places, and goes on when one is free', async () => {
+it('claims no more than there are free places, and more when one is free', async () => {
   let running = 0
   let most = 0
   const { ends, submit } = await open({
@@ -69,7 +69,7 @@ it('claims no more at once than there are free places, and goes on when one is f
   expect(most).toBe(2)
 })
 
-it('tries a failed run again, unless that cannot help or it was tried often enough', async () => {
+it('retries a failed run, unless the error is final or the tries are used up', async () => {
   const { ends, submit } = await open(
     {
       run: async ({ id }) => Promise.reject(new Error(id)),
@@ -81,7 +81,7 @@ it('tries a failed run again, unless that cannot help or it was tried often enou
   await expect.poll(() => ends.toSorted()).toEqual(['failed final', 'failed last', 'requeued first'])
 })
 
-it('stops a run that somebody wants stopped, and ends it once', async () => {
+it('stops a run on request and ends it once', async () => {
   const { queue, ends, submit } = await open({ run: untilStopped })
   submit({ id: 'mine' })
   await expect
@@ -106,7 +106,7 @@ it('stops a run whose lease is lost and leaves its end to the new owner', async 
   expect(ends).toEqual([])
 })
 
-it('requeues what runs when it closes, or abandons what cannot go back', async () => {
+it('on close, requeues runs or abandons those that cannot go back', async () => {
   const { queue, ends, started, submit } = await open({
     run(run, offer, stop) {
       started.push(run.id)
@@ -124,7 +124,7 @@ it('requeues what runs when it closes, or abandons what cannot go back', async (
   expect(ends.toSorted()).toEqual(['abandoned begun', 'requeued fresh'])
 })
 
-it('ends lost runs: stopped if that was asked for, else tried again, else abandoned', async () => {
+it('ends lost runs: stopped if requested, else retried, else abandoned', async () => {
   const lost: Lost[] = [
     { id: 'cancelled', runId: 'a', tries: 1, stopRequested: 'cancelled' },
     { id: 'again', runId: 'b', tries: 1, stopRequested: null },

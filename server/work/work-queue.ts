@@ -4,15 +4,15 @@ import { type StopReason, StopRun } from './stop-run.ts'
 import { createWakeUp, type WakeUp } from './wake-up.ts'
 
 /**
- * The one mechanism behind image tasks and chat replies: engines with free places claim what waits in the database, hold
- * it under a lease, and end it exactly once. Any number of processes do this on one database. What differs between the two
- * is in `Work`.
+ * The mechanism behind image tasks and chat replies: engines with free places claim work that waits in the database, hold
+ * it under a lease, and end it exactly once. Any number of processes do this on one database. `Work` contains what
+ * differs between the two.
  */
 
 /** An engine that this process can use now, and how many runs it takes at once. */
 export type Offer<Engine> = { id: string; engine: Engine; places: number }
 
-/** A claimed piece of work. Every change of it in the database names `runId`, so nobody else can end it. */
+/** A claimed piece of work. Every statement that changes it names `runId`, so only its owner can end it. */
 type RunBase = { runId: string; tries: number }
 type LostBase = RunBase & { stopRequested: StopReason | null }
 
@@ -20,11 +20,11 @@ export type Claimed<Run> = {
   runs: readonly Run[]
   /** More may be claimed at once, without waiting for a wake-up. */
   isMore?: boolean
-  /** When nothing is claimed: look again at this time, in milliseconds since the epoch. */
+  /** If nothing was claimed: look again at this time, in milliseconds since the epoch. */
   askAgainAt?: number | null
 }
 
-/** What is left to do once the run has ended, while its place is still taken. */
+/** Work after the end of the run, while its place is still taken. */
 export type Afterwards = () => Promise<void>
 
 export type Work<Run extends RunBase, Lost extends LostBase, Engine> = {
@@ -36,13 +36,13 @@ export type Work<Run extends RunBase, Lost extends LostBase, Engine> = {
   /** Publishes and lists the engines of this process; asked every few seconds. One that is not listed gets no more work. */
   offer(): Promise<readonly Offer<Engine>[]>
   withdraw(): Promise<void>
-  /** Takes at most `free` of what waits; `places` is what the engine takes over all processes. */
+  /** Claims at most `free` pieces of work; `places` is the engine's limit over all processes. */
   claim(offer: Offer<Engine>, free: number): Promise<Claimed<Run>>
   renew: RenewLeases<Run>
   listLost(): Promise<readonly Lost[]>
-  /** Does the work and ends it. Whatever it throws becomes the end of the run. */
+  /** Does the work and ends it. If it throws, the queue ends the run. */
   run(run: Run, offer: Offer<Engine>, stop: AbortController): Promise<Afterwards | undefined>
-  /** Whether trying again cannot help. */
+  /** Whether a retry cannot help. */
   isFinal(error: unknown): boolean
   /** Back into the queue in its old place. False: it cannot go back, or the run no longer holds it. */
   requeue(run: Run | Lost, options: { counts: boolean }): Promise<boolean>
@@ -80,9 +80,9 @@ type State<Run extends RunBase, Lost extends LostBase, Engine> = {
   work: Work<Run, Lost, Engine>
   log: Logger
   desks: Map<string, Desk<Engine>>
-  /** Of the runs that can be stopped by their id. */
+  /** The runs that can be stopped by id. */
   running: Map<string, AbortController>
-  /** Of all runs, those that only have work left after their end included. */
+  /** All runs, including those that have ended but still work. */
   stops: Set<AbortController>
   leases: Leases<Run>
   wakeUp: WakeUp
@@ -122,7 +122,7 @@ export async function openWorkQueue<Run extends RunBase, Lost extends LostBase, 
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
       for (const stop of stops) stop.abort(new StopRun('shutdown'))
-      // What a loop has just claimed is started, and stops at once.
+      // Work that a loop has just claimed is started and stops at once.
       await Promise.all([...desks.values()].map(({ serving }) => serving))
       await Promise.all([...desks.values()].flatMap(({ runs }) => [...runs]))
       await work.withdraw()
@@ -133,7 +133,7 @@ export async function openWorkQueue<Run extends RunBase, Lost extends LostBase, 
 const countFree = <Engine>({ offer, isOffered, runs }: Desk<Engine>) =>
   isOffered ? offer.places - runs.size : 0
 
-/** Takes over the engines that are offered now. One that is offered for the first time gets a claim loop. */
+/** Updates the list of engines. A new engine gets a claim loop. */
 async function refresh<Run extends RunBase, Lost extends LostBase, Engine>(
   state: State<Run, Lost, Engine>,
 ): Promise<void> {
@@ -242,7 +242,7 @@ async function endBadly<Run extends RunBase, Lost extends LostBase, Engine>(
   if (error instanceof StopRun) {
     if (error.why === 'lost') return
     if (error.why !== 'shutdown') await work.endStopped(run, error.why)
-    // Being stopped with the server does not count as a try.
+    // A run that ends with the server does not count as a try.
     else if (!(await work.requeue(run, { counts: false }))) await work.endAbandoned(run)
     return
   }
@@ -260,7 +260,7 @@ async function endLost<Run extends RunBase, Lost extends LostBase, Engine>(
   for (const lost of await work.listLost()) {
     if (lost.stopRequested !== null) await work.endStopped(lost, lost.stopRequested)
     else if (lost.tries < work.triesAtMost && (await work.requeue(lost, { counts: true })))
-      log.warn({ [work.noun]: work.idOf(lost), tries: lost.tries }, 'a lost run waits again')
+      log.warn({ [work.noun]: work.idOf(lost), tries: lost.tries }, 'a lost run was requeued')
     else await work.endAbandoned(lost)
   }
 }

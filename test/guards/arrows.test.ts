@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listImports, listSource } from './repository.ts'
 
-/** The parts of the tree, first match wins, and which others each may import. The arrows of ARCHITECTURE.md. */
+/** The parts of the tree (first match wins) and which parts each may import. */
 const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   ['contract', /^contract\//, ['contract']],
   ['web', /^web\//, ['web', 'contract']],
@@ -9,7 +9,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   ['formats', /^server\/formats\//, ['formats', 'contract']],
   ['domain', /^server\/domain\//, ['domain', 'formats', 'contract']],
   ['public-page', /^server\/public-page\//, ['public-page', 'domain', 'formats', 'contract']],
-  ['base', /^server\/(call-error|start-error|config|log|held-connection)\./, ['base', 'contract']],
+  ['base', /^server\/(call-error|start-error|config|log|held-connection|site-url)\./, ['base', 'contract']],
   ['db', /^server\/db\//, ['db', 'domain', 'formats', 'base', 'contract']],
   ['outside', /^server\/outside\//, ['outside', 'domain', 'formats', 'cards', 'base', 'contract']],
   ['engines', /^server\/engines\//, ['engines', 'domain', 'formats', 'base', 'contract']],
@@ -49,7 +49,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
       'jobs',
       'chat',
       'tasks',
-      'wiring',
+      'context',
       'services',
       'db',
       'domain',
@@ -69,7 +69,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
       'chat',
       'tasks',
       'search',
-      'wiring',
+      'context',
       'services',
       'db',
       'domain',
@@ -88,7 +88,8 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
       'http',
       'public-page',
       'calls',
-      'wiring',
+      'context',
+      'open-context',
       'services',
       'db',
       'domain',
@@ -99,23 +100,44 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
     ],
   ],
   [
-    'wiring',
-    /^server\/(main|context|call)\./,
+    'context',
+    /^server\/(context|call)\./,
     [
-      'http',
-      'wiring',
+      'context',
       'jobs',
       'chat',
       'tasks',
       'services',
       'db',
       'domain',
-      'formats',
       'engines',
       'outside',
       'base',
       'contract',
     ],
+  ],
+  [
+    'open-context',
+    /^server\/(open-context|open-accounts)\./,
+    [
+      'open-context',
+      'context',
+      'jobs',
+      'chat',
+      'tasks',
+      'services',
+      'db',
+      'domain',
+      'engines',
+      'outside',
+      'base',
+      'contract',
+    ],
+  ],
+  [
+    'main',
+    /^server\/main\./,
+    ['open-context', 'http', 'chat', 'tasks', 'services', 'db', 'domain', 'engines', 'outside', 'base'],
   ],
 ]
 
@@ -125,12 +147,12 @@ const product = ['contract', 'server', 'web']
   .flatMap((folder) => listSource(folder))
   .filter((path) => !path.includes('.test.'))
 
-describe('the arrows between the parts', () => {
+describe('imports between the parts', () => {
   it('every file of the product belongs to a part', () => {
     expect(product.filter((path) => partOf(path) === undefined)).toEqual([])
   })
 
-  it('no part imports one that it may not know', () => {
+  it('no part imports one that is not in its list', () => {
     const wrong = product.flatMap((path) => {
       const [, , mayImport = []] = partOf(path) ?? []
       return listImports(path)
@@ -140,7 +162,7 @@ describe('the arrows between the parts', () => {
     expect(wrong).toEqual([])
   })
 
-  it('nothing of the product imports its tests', () => {
+  it('no product file imports tests', () => {
     const wrong = product.filter((path) => listImports(path).some((target) => target.startsWith('test/')))
     expect(wrong).toEqual([])
   })

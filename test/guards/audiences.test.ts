@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '#test/support/harness'
 import { makeAdmin, makeSuspended, makeUser, type TestUser } from '#test/support/make-user'
 import type { Visitor } from '#test/support/visitor'
 
-/** Who may call what, written out: a call that opens to more people than before has to be changed here, by hand. */
+/** The audience of every call, so that opening a call to more people needs a change here. */
 const audiences = {
   all: [
     'collection.get_shared',
@@ -149,7 +149,7 @@ const audiences = {
 } as const satisfies Record<string, readonly CallName[]>
 
 describe('every call is listed by audience', () => {
-  it('and the list is the contracts', () => {
+  it('as its contract says', () => {
     const listed = Object.entries(audiences).flatMap(([audience, names]) =>
       names.map((name) => [name, audience]),
     )
@@ -158,7 +158,7 @@ describe('every call is listed by audience', () => {
   })
 })
 
-describe('every call, tried by everybody', () => {
+describe('every call answers each kind of caller correctly', () => {
   let server: TestServer
   let callers: { anonymous: Visitor; user: TestUser; other: TestUser; suspended: TestUser; admin: TestUser }
   beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('every call, tried by everybody', () => {
     }
   })
 
-  /** Input that no call accepts, so that whoever is let in goes no further than the contract. */
+  /** Sends input that no call accepts, so that an admitted caller fails at the contract. */
   const probe = (visitor: Visitor, name: CallName) => {
     const headers = { cookie: visitor.cookie() }
     const body = 'raw' in contracts[name] ? 'no picture' : 'no json'

@@ -10,24 +10,24 @@ const names = Object.keys(contracts)
 /** Data that browser and server share, not calls. */
 const shared = /^(catalogue|generation|recipe)\./
 const toPath = (name: string) => name.replace('.', '/')
-/** Files in a folder of calls that are named like one: kebab-case is for what several calls share. */
+/** Files named like a call; kebab-case files are shared by several calls. */
 const listCallFiles = (folder: string) =>
   listFiles(folder, /^[a-z0-9_]+\.ts$/)
     .filter((path) => path.split('/').length === folder.split('/').length + 2)
     .map((path) => path.slice(folder.length + 1, -'.ts'.length).replace('/', '.'))
     .filter((name) => !shared.test(name))
 
-describe('a call is one name', () => {
-  it('every contract is in the table, and the table has nothing else', () => {
+describe('the files of a call', () => {
+  it('the table of contracts lists exactly the contract files', () => {
     expect(listCallFiles('contract').sort()).toEqual(names.toSorted())
   })
 
-  it('every contract has a handler under the same path, and every handler a contract', () => {
+  it('contracts and handlers have the same paths', () => {
     expect(listCallFiles('server/calls').sort()).toEqual(names.toSorted())
     expect(Object.keys(handlers).sort()).toEqual(names.toSorted())
   })
 
-  it('a call that may be one transaction judges text and stores files before it', () => {
+  it('a call that can be one transaction does slow work in prepare', () => {
     const slow = ['safety', 'storage', 'uploads', 'scanner', 'sentences', 'mail']
     const unprepared = Object.entries(handlers).filter(([name, { needs, prepare }]) => {
       const contract: Contract = contracts[name as CallName]
@@ -37,7 +37,7 @@ describe('a call is one name', () => {
     expect(unprepared.map(([name]) => name)).toEqual([])
   })
 
-  it('every handler has its test beside it', () => {
+  it('every handler has a test file beside it', () => {
     const untested = names.filter((name) => !existsSync(join(root, `server/calls/${toPath(name)}.test.ts`)))
     expect(untested).toEqual([])
   })

@@ -38,7 +38,7 @@ const hostile = fc.oneof(
   fc.jsonValue(),
 )
 
-/** Something that almost fits: the fields of the contract, each right in form or hostile. */
+/** Almost valid input: the fields of the contract, each plausible or hostile. */
 function almost(schema: z.ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, JsonField>
@@ -89,7 +89,7 @@ function plausible(field: JsonField): fc.Arbitrary<unknown> {
   })
 }
 
-describe('no input makes the server fail', () => {
+describe('no input causes a status of 500 or more', () => {
   let server: TestServer
   let user: TestUser
   beforeAll(async () => {
@@ -97,10 +97,10 @@ describe('no input makes the server fail', () => {
     user = await makeUser(server)
   })
 
-  /** Signing out would end the fuzz of everything after it. */
+  /** These calls end the session, so they need a user of their own. */
   const fresh = new Set<CallName>(['user.delete_account', 'user.sign_out', 'user.revoke_session'])
 
-  /** Nothing talks or draws here, which these may say. */
+  /** No engine runs in this test, so these calls may answer 503. */
   const mayBeUnavailable = new Set<CallName>([
     'art.create',
     'aifriend.continue_message',

@@ -37,7 +37,7 @@ function findWrong(name: string): string | undefined {
   return word === undefined ? undefined : `${name}: say ${forbidden.get(word)} instead of ${word}`
 }
 
-/** A property of data that comes over the wire keeps its name; what we call it ourselves does not. */
+/** Properties of wire data keep their names; our own identifiers do not. */
 function isProperty(node: SyntaxNode, parent: SyntaxNode): boolean {
   if (parent.type === 'MemberExpression') return parent['property'] === node && parent['computed'] !== true
   const isKey = ['Property', 'TSPropertySignature', 'TSMethodSignature'].includes(parent.type)
@@ -53,13 +53,13 @@ const ours = ['web', 'contract', 'server', 'test', 'bench', 'scripts']
   )
 
 describe('the glossary', () => {
-  it('lists words to avoid', () => {
+  it('is read correctly', () => {
     expect(forbidden.get('conversation')).toBe('chat session')
     expect(splitName('useArtActions')).toEqual(['use', 'art', 'actions'])
   })
 
   it('holds for the names of files and folders', () => {
-    // Addresses are given; a route's file is named by its address.
+    // A route's file is named by its address.
     const named = ours.filter((path) => !path.startsWith('web/routes/') && !path.includes('aifriend/'))
     expect(named.flatMap((path) => findWrong(path) ?? [])).toEqual([])
   })

@@ -8,7 +8,7 @@ export function readImportGraph(files: readonly string[]): ImportGraph {
   return new Map(files.map((file) => [file, listImports(file).filter((target) => known.has(target))]))
 }
 
-/** A shortest way from each file of a cycle back to itself; every cycle once, as the path to report. */
+/** The shortest cycle through each file; each cycle is reported once, as a path. */
 export function findCycles(graph: ImportGraph): string[] {
   const cycles = new Map<string, string>()
   for (const start of graph.keys()) {
@@ -20,7 +20,7 @@ export function findCycles(graph: ImportGraph): string[] {
   return [...cycles.values()]
 }
 
-/** The files on the shortest way from a file back to itself. */
+/** The files of the shortest cycle through a file. */
 function findWay(graph: ImportGraph, start: string): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const queue = [start]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pagePatterns } from '#server/domain/page-pattern'
 import { listSource, readSource } from './repository.ts'
 
-/** Every route of the app and the rule of docs/rules that it serves, or what it is for. */
+/** Every route of the app with its rule in docs/rules, or its purpose. */
 const routes: Record<string, string> = {
   '/': '[P-1] the landing page',
   '/app': '[P-11] the layout with its own not-found view',
@@ -84,12 +84,12 @@ const tree = readSource('web/routeTree.gen.ts')
 const [, table = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? []
 const built = [...table.matchAll(/^\s+'([^']+)':/gm)].map(([, path]) => path)
 
-describe('the routes', () => {
-  it('are those that somebody asked for, and no others', () => {
+describe('routes', () => {
+  it('the app has exactly the listed pages', () => {
     expect(built.toSorted()).toEqual(Object.keys(routes).toSorted())
   })
 
-  it('and so are those that the server answers by itself', () => {
+  it('the server answers exactly the listed addresses', () => {
     const registered = listSource('server/http')
       .filter((path) => !path.includes('.test.'))
       .flatMap((path) => [
@@ -99,7 +99,7 @@ describe('the routes', () => {
     expect([...new Set(registered)].toSorted()).toEqual(Object.keys(served).toSorted())
   })
 
-  it('every page is counted under a pattern of its own, unless it only leads elsewhere', () => {
+  it('every page has its own pattern in the page counter, except layouts and redirects', () => {
     const layouts = ['/app', '/app/', '/app/$', '/app/_auth', '/app/_auth/', '/app/admin/', '/app/admin/$']
     const pages = Object.keys(routes)
       .filter((path) => !layouts.includes(path))
@@ -107,7 +107,7 @@ describe('the routes', () => {
     expect([...pagePatterns].toSorted()).toEqual(pages.toSorted())
   })
 
-  it('people who are signed in begin in the studio', () => {
+  it('signed-in users start in the studio', () => {
     const [, start] = /startPath = '([^']+)'/.exec(readSource('web/features/account/gates.ts')) ?? []
     expect(start).toBe('/app/generate/image')
     expect(built).toContain(start)

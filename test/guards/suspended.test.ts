@@ -6,7 +6,7 @@ import { makeSuspended, makeUser, type TestUser } from '#test/support/make-user'
 
 const id = '0190f2a4-0000-7000-8000-000000000000'
 
-/** Writes that a suspended account may always make: they hide, delete, undo, contest, export or secure. */
+/** Writes that are always allowed to a suspended account: they hide, delete, undo, contest, export or secure. */
 const alwaysAllowed: CallName[] = [
   'aifriend.delete_character',
   'aifriend.delete_message',
@@ -41,10 +41,10 @@ const alwaysAllowed: CallName[] = [
   'user.update_preferences',
 ]
 
-/** Whether they publish depends on what is stored; the calls' own tests show both directions. */
+/** Whether these publish depends on stored data; their own tests cover both cases. */
 const decidedByState: CallName[] = ['art.restore', 'art.update_collection', 'user.update_profile']
 
-/** Calls that go both ways by their input, with inputs of either direction. */
+/** Calls that publish or protect depending on their input, with examples of both. */
 const bothWays: Partial<Record<CallName, { refused: object[]; allowed: object[] }>> = {
   'art.update_privacy': {
     refused: [{ art_ids: [id], is_private: false }],
@@ -99,13 +99,13 @@ const bothWays: Partial<Record<CallName, { refused: object[]; allowed: object[] 
 
 const all = Object.entries(contracts) as [CallName, Contract][]
 
-it('lists every write that a suspended account may make, by what it may do with it', () => {
+it('lists every write that is open to a suspended account', () => {
   const open = all.filter(([, { audience, kind }]) => audience === 'user' && kind === 'write')
   const listed = [...alwaysAllowed, ...decidedByState, ...Object.keys(bothWays)]
   expect(listed.sort()).toEqual(open.map(([name]) => name).sort())
 })
 
-it('lists the calls whose contract tells the directions apart', () => {
+it('lists every call whose contract has needsActive', () => {
   const told = all.filter(([, { needsActive }]) => needsActive !== undefined).map(([name]) => name)
   expect(Object.keys(bothWays).sort()).toEqual(told.sort())
 })
@@ -130,7 +130,7 @@ describe('a call that can publish and protect', () => {
     expect((await active.call(name, input)).status).not.toBe(403)
   })
 
-  it.each(casesOf('allowed'))('lets in $name $input', async ({ name, input }) => {
+  it.each(casesOf('allowed'))('allows $name $input', async ({ name, input }) => {
     expect([200, 404]).toContain((await suspended.call(name, input)).status)
   })
 })

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { readSource } from './repository.ts'
 
-/** A node of the syntax tree; what it holds depends on its type. */
+/** A node of the syntax tree; its fields depend on its type. */
 export type SyntaxNode = { type: string; start: number; end: number; [field: string]: unknown }
 
 const isNode = (value: unknown): value is SyntaxNode =>
@@ -29,15 +29,22 @@ export function listNodes(path: string): {
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-/** The functions of a file with the number of lines that each takes. */
+/** The functions of a file with their numbers of lines. Callbacks of `describe` only group tests and are left out. */
 export function listFunctions(path: string): { name: string; lines: number }[] {
   const { source, nodes } = listNodes(path)
   return nodes
-    .filter(({ node }) => functionTypes.has(node.type))
+    .filter(({ node, parent }) => functionTypes.has(node.type) && !isCallOf(parent, 'describe'))
     .map(({ node, parent }) => ({
       name: `${path} ${nameOf(node, parent)}`,
       lines: source.slice(node.start, node.end).split('\n').length,
     }))
+}
+
+/** `describe(…)`, `describe.each(…)(…)` and the like. */
+function isCallOf(node: SyntaxNode, name: string): boolean {
+  if (node.type !== 'CallExpression' && node.type !== 'MemberExpression') return false
+  const callee = node['callee'] ?? node['object']
+  return isNode(callee) && (callee['name'] === name || isCallOf(callee, name))
 }
 
 function nameOf(node: SyntaxNode, parent: SyntaxNode): string {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openChat } from '#server/chat/open-chat'
 import { readConfig } from '#server/config'
-import { openContext } from '#server/context'
 import type { ChatDelta, ChatRequest } from '#server/engines/chat/chat-engine'
 import { createDoor } from '#server/http/door'
 import { createMetrics } from '#server/http/metrics'
 import { createLog } from '#server/log'
+import { openContext } from '#server/open-context'
 import { createScriptedChatEngine } from './scripted-chat-engine.ts'
 import { createScriptedVision } from './scripted-vision.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#server/config'
-import { openContext } from '#server/context'
 import { createLog } from '#server/log'
+import { openContext } from '#server/open-context'
 import { openTasks } from '#server/tasks/open-tasks'
 import { createScriptedEngine } from './scripted-engine.ts'
 import { createScriptedVision } from './scripted-vision.ts'

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { findLogEnds, listEventsAfter } from '#server/db/events'
-import { markListening } from '#server/db/online-users'
+import { markOnline } from '#server/db/online-users'
 import { isStillSignedIn } from '#server/db/viewer'
 import { type EventCursor, formatCursor, parseCursor } from '#server/domain/event-cursor'
 
@@ -28,7 +28,7 @@ export const subscribe = handler(
           else collected.push(event)
         }
         if (!caller.streaming) break
-        await markListening(db, viewer.id)
+        await markOnline(db, viewer.id)
         if (rows.length < batch) await subscription.next(recheckMs, caller.signal)
         if (!(await isStillSignedIn(db, viewer))) break
       }

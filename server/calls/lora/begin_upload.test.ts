@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadRun } from '#server/jobs/index'
+import { run as forgetExpired } from '#server/jobs/forget-expired.handler'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeLora } from '#test/support/make-lora'
 import { makeUser } from '#test/support/make-user'
@@ -54,8 +54,7 @@ describe('lora.begin_upload', () => {
       text: `update loras set updated_at = now() - interval '4 days' where user_id = $1`,
       values: [alice.info.id],
     })
-    const forget = await loadRun('forget-expired')
-    await forget({}, server.context)
+    await forgetExpired({}, server.context)
     const { items, uploads } = (await alice.call('lora.list')).data
     expect(uploads).toEqual([])
     expect(items.map(({ uid }) => uid)).toEqual([kept.data.uid])

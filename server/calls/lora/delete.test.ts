@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadRun } from '#server/jobs/index'
+import { run as eraseAccounts } from '#server/jobs/erase-accounts.handler'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
 import { makeLargeLora, sendLora } from '#test/support/upload-lora'
@@ -42,8 +42,7 @@ describe('lora.delete', () => {
       text: `update users set erase_after = now() - interval '1 minute' where id = $1`,
       values: [alice.info.id],
     })
-    const erase = await loadRun('erase-accounts')
-    await erase({}, server.context)
+    await eraseAccounts({}, server.context)
     expect(await listKeys()).toEqual([])
   })
 })

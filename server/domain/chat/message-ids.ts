@@ -18,9 +18,9 @@ export const readAlias = (id: string) => ({
   depth: Number.parseInt(id.slice(-digits), 16),
 })
 
-type Place = { id: string; alias_base: string | null }
+type AliasedChat = { id: string; alias_base: string | null }
 
 /** The id of a node as this chat's clients see it. */
-export function toWireId(chat: Place, node: { id: string; chat_id: string; depth: number }): string {
+export function toWireId(chat: AliasedChat, node: { id: string; chat_id: string; depth: number }): string {
   return node.chat_id === chat.id || chat.alias_base === null ? node.id : toAlias(chat.alias_base, node.depth)
 }

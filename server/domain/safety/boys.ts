@@ -2,7 +2,7 @@
 // finds what makes her a child ("little", an age, a school).
 
 import { Kind } from './lists/kinds.ts'
-import type { Minor } from './minors.ts'
+import type { Minor } from './minor.ts'
 import { Gap } from './normalise.ts'
 import { readNumeral } from './numerals.ts'
 import {

@@ -2,7 +2,8 @@
 // give the same findings, without any I/O.
 
 import { Kind } from './lists/kinds.ts'
-import { findKinBesideSex, findMinors, isOwned, type Minor, mentionTest } from './minors.ts'
+import type { Minor } from './minor.ts'
+import { findKinBesideSex, findMinors, isOwned, mentionTest } from './minors.ts'
 import { closest, createReader, leadsTo, type Place, type Reading, read, reasonOf } from './reading.ts'
 import { emptyStory, findNames, findPlayers, type Story } from './story.ts'
 import { findUndressing } from './undressing.ts'

@@ -4,6 +4,7 @@ import { ownerAfter } from './aged-things.ts'
 import { findAges } from './ages.ts'
 import { findBoys } from './boys.ts'
 import { Kind } from './lists/kinds.ts'
+import type { Minor } from './minor.ts'
 import { Gap, Script } from './normalise.ts'
 import {
   closest,
@@ -17,22 +18,7 @@ import {
   valueOf,
 } from './reading.ts'
 
-export type Minor = {
-  readonly place: Place
-  readonly reason: string
-  /** A subject counts as a minor by itself, a hint only close to sexual content. */
-  readonly weight: 'subject' | 'hint'
-  /**
-   * age: found by an age. figure: a word also used for adults ("you are such a child"). boy: a minor where he
-   * is shown, in conversation only beside nudity. Missing: a plain noun.
-   */
-  readonly sense?: 'age' | 'figure' | 'boy'
-}
-
-/**
- * Everybody in the text who may be a minor, except those it denies. Lazy, because few are ever needed;
- * remembered, so that none is computed twice.
- */
+/** Everyone in the text who may be a minor, but for those it says no to. One by one: few are ever needed, and none twice. */
 export function findMinors(reading: Reading, currentYear: number): Iterable<Minor> {
   const source = look(reading, currentYear)
   const found: Minor[] = []

@@ -2,7 +2,8 @@
 // be spread over distant messages.
 
 import { Kind } from './lists/kinds.ts'
-import { findMinors, type Minor, mentionTest } from './minors.ts'
+import type { Minor } from './minor.ts'
+import { findMinors, mentionTest } from './minors.ts'
 import { Script } from './normalise.ts'
 import {
   closest,

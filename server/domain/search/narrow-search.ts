@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { type Contracts, contracts } from '#contract/index'
 
-export type Asked = z.output<Contracts['art.search']['input']>
+export type SearchInput = z.output<Contracts['art.search']['input']>
 
 const { input } = contracts['art.search']
 
 /** Parses a saved search; invalid and outdated parameters are ignored. */
-export function readSaved(saved: Record<string, unknown>): Asked {
+export function readSaved(saved: Record<string, unknown>): SearchInput {
   const read = input.safeParse(keepKnown(saved))
   return read.success ? read.data : input.parse({})
 }
@@ -18,7 +18,7 @@ export function keepKnown<Value>(saved: Record<string, Value>): Record<string, V
   return Object.fromEntries(
     Object.entries(saved).filter(
       ([name, value]) =>
-        Object.hasOwn(input.shape, name) && input.shape[name as keyof Asked].safeParse(value).success,
+        Object.hasOwn(input.shape, name) && input.shape[name as keyof SearchInput].safeParse(value).success,
     ),
   )
 }
@@ -27,7 +27,7 @@ export function keepKnown<Value>(saved: Record<string, Value>): Record<string, V
  * Combines a saved search with the current one; null: together they match nothing. Parameters that are not
  * given stay as saved. The caller combines words and users.
  */
-export function narrowSaved(saved: Asked, asked: Asked): Asked | null {
+export function narrowSaved(saved: SearchInput, asked: SearchInput): SearchInput | null {
   const t = asked.t === 'collection' || asked.t === 'search' ? saved.t : narrow(asked.t, saved.t, 'search')
   const mode = narrow(asked.mode, saved.mode, 'any')
   // Status done is the default, so it does not override the saved one.

@@ -2,11 +2,11 @@ import { ratings } from '#contract/art-card'
 import { toWords } from './to-words.ts'
 
 /** What the prompt must or must not contain: a word by its beginning, or whole words in a row. */
-export type Said = { words: readonly string[]; isWhole: boolean }
+export type SearchPhrase = { words: readonly string[]; isWhole: boolean }
 
 export type ParsedSearch = {
-  wanted: Said[]
-  unwanted: Said[]
+  wanted: SearchPhrase[]
+  unwanted: SearchPhrase[]
   models: string[]
   loras: string[]
   seeds: number[]

@@ -14,10 +14,6 @@ import type {
 /** What every picture engine has to hold, whatever draws behind it. Called from the engine's own test file. */
 export function describeImageEngine(name: string, engine: ImageEngine, request: ImageRequest): void {
   const { capabilities } = engine
-  // As short as it can be, where any picture will do: engines are slow.
-  const quick = { steps: capabilities.steps.min }
-  const draw = async (changed: Partial<ImageRequest> = {}) => engine.generate({ ...request, ...changed })
-
   describe(`${name} as an image engine`, () => {
     afterAll(() => engine.close())
 
@@ -60,7 +56,7 @@ export function describeImageEngine(name: string, engine: ImageEngine, request: 
     })
 
     test('gives the same picture for the same seed, alone or among others, and another for another', async () => {
-      const alone = await draw({ seed: request.seed + 1 })
+      const alone = await engine.generate({ ...request, seed: request.seed + 1 })
       const [first, second] = drawn.images.map(({ data }) => Buffer.from(data))
       expect(Buffer.from(alone.images[0]?.data ?? [])).toEqual(second)
       expect(first).not.toEqual(second)
@@ -83,65 +79,74 @@ export function describeImageEngine(name: string, engine: ImageEngine, request: 
       }
     })
 
-    test('stops within one step of an abort, and draws the next request', async () => {
-      const stop = new AbortController()
-      const reason = new Error('no longer wanted')
-      let steps = 0
-      const drawing = engine.generate(request, {
-        signal: stop.signal,
-        onProgress: () => {
-          steps++
-          stop.abort(reason)
-        },
-      })
-      await expect(drawing).rejects.toBe(reason)
-      expect(steps).toBeLessThanOrEqual(2)
-      expect((await draw(quick)).images).toHaveLength(1)
-    })
+    testRefusals(engine, request)
+  })
+}
 
-    test('starts nothing for a request that was aborted before its turn', async () => {
-      const stop = new AbortController()
-      const reason = new Error('no longer wanted')
-      const running = draw(quick)
-      let started = false
-      const waiting = engine.generate(request, { signal: stop.signal, onProgress: () => (started = true) })
-      stop.abort(reason)
-      await expect(waiting).rejects.toBe(reason)
-      const late = engine.generate(request, { signal: stop.signal, onProgress: () => (started = true) })
-      await expect(late).rejects.toBe(reason)
-      expect(await running).toMatchObject({ warnings: [] })
-      expect(started).toBe(false)
-    })
+function testRefusals(engine: ImageEngine, request: ImageRequest): void {
+  const { capabilities } = engine
+  // As short as it can be, where any picture will do: engines are slow.
+  const quick = { steps: capabilities.steps.min }
+  const draw = async (changed: Partial<ImageRequest> = {}) => engine.generate({ ...request, ...changed })
 
-    test.each<[string, Partial<ImageRequest>]>([
-      ['an empty prompt', { prompt: ' ' }],
-      ['a seed out of range', { seed: -1 }],
-      ['no pictures', { count: 0 }],
-      ['too many steps', { steps: capabilities.steps.max + 1 }],
-      ['a size out of range', { width: capabilities.side.max + 1 }],
-      ['a sampler that does not exist', { sampler: 'no_such_sampler' as 'euler' }],
-      ['a mask without its picture', { mask: new Uint8Array([1]) }],
-      ...unreadable(capabilities),
-    ])('refuses %s by name, before anything starts', async (_, changed) => {
-      let started = false
-      const drawing = engine.generate({ ...request, ...changed }, { onProgress: () => (started = true) })
-      await expect(drawing).rejects.toBeInstanceOf(BadImageRequestError)
-      expect(started).toBe(false)
+  test('stops within one step of an abort, and draws the next request', async () => {
+    const stop = new AbortController()
+    const reason = new Error('no longer wanted')
+    let steps = 0
+    const drawing = engine.generate(request, {
+      signal: stop.signal,
+      onProgress: () => {
+        steps++
+        stop.abort(reason)
+      },
     })
+    await expect(drawing).rejects.toBe(reason)
+    expect(steps).toBeLessThanOrEqual(2)
+    expect((await draw(quick)).images).toHaveLength(1)
+  })
 
-    test('leaves out what it cannot do and says so', async () => {
-      const { images, warnings } = await draw({
-        ...quick,
-        model: 'no_such_model',
-        loras: Array.from({ length: capabilities.maxLoras + 1 }, (_, i) => ({
-          name: `lora-${i}`,
-          file: `lora-${i}`,
-          weight: 1,
-        })),
-      })
-      expect(images).toHaveLength(1)
-      expect(warnings.map(({ option }) => option)).toEqual(['model', 'loras'])
+  test('starts nothing for a request that was aborted before its turn', async () => {
+    const stop = new AbortController()
+    const reason = new Error('no longer wanted')
+    const running = draw(quick)
+    let started = false
+    const waiting = engine.generate(request, { signal: stop.signal, onProgress: () => (started = true) })
+    stop.abort(reason)
+    await expect(waiting).rejects.toBe(reason)
+    const late = engine.generate(request, { signal: stop.signal, onProgress: () => (started = true) })
+    await expect(late).rejects.toBe(reason)
+    expect(await running).toMatchObject({ warnings: [] })
+    expect(started).toBe(false)
+  })
+
+  test.each<[string, Partial<ImageRequest>]>([
+    ['an empty prompt', { prompt: ' ' }],
+    ['a seed out of range', { seed: -1 }],
+    ['no pictures', { count: 0 }],
+    ['too many steps', { steps: capabilities.steps.max + 1 }],
+    ['a size out of range', { width: capabilities.side.max + 1 }],
+    ['a sampler that does not exist', { sampler: 'no_such_sampler' as 'euler' }],
+    ['a mask without its picture', { mask: new Uint8Array([1]) }],
+    ...unreadable(capabilities),
+  ])('refuses %s by name, before anything starts', async (_, changed) => {
+    let started = false
+    const drawing = engine.generate({ ...request, ...changed }, { onProgress: () => (started = true) })
+    await expect(drawing).rejects.toBeInstanceOf(BadImageRequestError)
+    expect(started).toBe(false)
+  })
+
+  test('leaves out what it cannot do and says so', async () => {
+    const { images, warnings } = await draw({
+      ...quick,
+      model: 'no_such_model',
+      loras: Array.from({ length: capabilities.maxLoras + 1 }, (_, i) => ({
+        name: `lora-${i}`,
+        file: `lora-${i}`,
+        weight: 1,
+      })),
     })
+    expect(images).toHaveLength(1)
+    expect(warnings.map(({ option }) => option)).toEqual(['model', 'loras'])
   })
 }
 

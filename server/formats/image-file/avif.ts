@@ -1,4 +1,4 @@
-import type { Inspection } from './inspect.ts'
+import type { Inspection } from './inspection.ts'
 
 /** The boxes of a still AVIF, and `uuid` for content credentials. */
 const stillBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip', 'uuid'])

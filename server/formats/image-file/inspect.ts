@@ -1,24 +1,8 @@
 import { inspectAvif, isAvif } from './avif.ts'
+import type { Inspection } from './inspection.ts'
 import { inspectJpeg, isJpeg } from './jpeg.ts'
 import { inspectPng, isPng } from './png.ts'
 import { inspectWebp, isWebp } from './webp.ts'
-
-export type ImageProblem =
-  | 'not_a_picture'
-  | 'damaged'
-  | 'animated'
-  /** Bytes that do not belong to the image. */
-  | 'something_besides'
-
-export type Inspection =
-  | { problem: ImageProblem }
-  | {
-      problem: undefined
-      /** The bytes to give to a decoder. */
-      decodable: Buffer
-      /** The file format is lossless. */
-      isLossless: boolean
-    }
 
 /**
  * Checks the structure of a whole image file without decoding it. The type is detected by content only,

@@ -1,4 +1,4 @@
-import type { Inspection } from './inspect.ts'
+import type { Inspection } from './inspection.ts'
 
 const startOfScan = 0xda
 const endOfImage = 0xd9

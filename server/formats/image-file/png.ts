@@ -1,4 +1,4 @@
-import type { Inspection } from './inspect.ts'
+import type { Inspection } from './inspection.ts'
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 

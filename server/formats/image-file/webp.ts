@@ -1,4 +1,4 @@
-import type { Inspection } from './inspect.ts'
+import type { Inspection } from './inspection.ts'
 
 /** A still image has about six; a file of empty chunks could have millions. */
 const maxChunks = 1_000

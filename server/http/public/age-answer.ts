@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { safeReturnUrl } from '#contract/return-url'
 import { CallError } from '#server/call-error'
 import type { Config } from '#server/config'
-import { siteUrl } from '#server/context'
 import type { PageAssets } from '#server/public-page/head'
 import { writeTooYoung } from '#server/public-page/shell'
+import { siteUrl } from '#server/site-url'
 import { isOwnOrigin } from '../origin.ts'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
 import { readTheme } from './art-page.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** `POST /age`: the answer to the age question of browsers without a script. With one, the page sets the same cookie. */
+/** `POST /age`: the answer to the age question without JavaScript. With JavaScript the page sets the same cookie. */
 export function registerAgeAnswer(app: FastifyInstance, config: Config, assets: PageAssets): void {
   const secure = siteUrl(config).startsWith('https:') ? '; Secure' : ''
   app.register(async (scope) => {

@@ -5,9 +5,8 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { safeReturnUrl } from '#contract/return-url'
-
 import type { Viewer } from '#server/call'
-import { type Context, siteUrl } from '#server/context'
+import type { Context } from '#server/context'
 import { findPublicArt, findPublicFacts, type PublicArtFacts, type PublicLook } from '#server/db/public-arts'
 import { isKnownAdult } from '#server/domain/adult'
 import { type PublicViewer, toPublicArt, toPublicLooker } from '#server/domain/arts/public-art'
@@ -18,6 +17,7 @@ import type { Logger } from '#server/log'
 import { type Visiting, writeArtPage } from '#server/public-page/art-page'
 import type { Frame, PageAssets } from '#server/public-page/head'
 import { writeNotFound } from '#server/public-page/shell'
+import { siteUrl } from '#server/site-url'
 import { hasTag } from '../etag.ts'
 import { findViewer } from '../login-session.ts'
 import type { Metrics } from '../metrics.ts'
@@ -33,25 +33,24 @@ type Parts = Pick<Context, 'config' | 'db' | 'fileLinks' | 'limiter' | 'now'> & 
 
 type ArtRequest = FastifyRequest<{ Params: { artId?: string }; Querystring: Record<string, unknown> }>
 
-type Kept = { plain: Buffer; packed: Buffer; isIndexed: boolean; byteLength: number }
+type KeptPage = { plain: Buffer; packed: Buffer; isIndexed: boolean; byteLength: number }
 
 const keptBytes = 32 * 1024 * 1024
 
 /**
- * `/art/{artId}`: written here, without React and the client's bundle. Every request asks PostgreSQL for the few facts
- * that can change, so a picture that was hidden a moment ago is gone in every process, with all that ask in the same
- * moment together; the page itself is written once
- * for each state of these facts and kind of visitor, whose tag names both.
+ * `/art/{artId}`: written by the server without React. Every request reads the few facts that can change from
+ * PostgreSQL (requests of the same moment share one query), so a hidden art is gone at once in every process. The HTML
+ * is written once for each state of these facts and kind of visitor, and cached under a tag made of both.
  */
 export function registerArtPage(app: FastifyInstance, parts: Parts, assets: PageAssets): void {
-  const { config, limiter, log } = parts
-  const revision = findRevision(assets)
-  const kept = new LRUCache<string, Kept>({
+  const { config, db, limiter, log } = parts
+  const writer: Writer = { ...parts, assets, revision: findRevision(assets) }
+  const kept = new LRUCache<string, KeptPage>({
     maxSize: keptBytes,
     sizeCalculation: ({ byteLength }) => byteLength,
   })
   const policy = pageContentPolicy(null, config.dev)
-  const look = askTogether((looks: readonly PublicLook[]) => findPublicFacts(parts.db, looks), {
+  const look = askTogether((looks: readonly PublicLook[]) => findPublicFacts(db, looks), {
     lanes: 2,
     atMost: 50,
   })
@@ -72,66 +71,21 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
   async function sendArt(request: ArtRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { cookie, 'if-none-match': ifNoneMatch } = request.headers
     const { artId = '' } = request.params
-    const viewer = await findViewer(parts.db, { cookie })
-    const visit = readVisit(request, viewer)
+    const visit = readVisit(writer, request, await findViewer(db, { cookie }))
     const facts = isArtId(artId) ? await look({ artId, viewerId: visit.viewerId }) : undefined
     if (facts === undefined) return sendNotFound(reply, visit.frame)
-    const tag = tagOf(facts, visit)
+    const tag = tagOf(writer, facts, visit)
     if (hasTag(ifNoneMatch, tag)) {
       describe(reply, tag, facts.rating === 'general')
       return reply.code(304).send()
     }
     const known = kept.get(tag)
     if (known !== undefined) return sendKept(request, reply, tag, known)
-    const written = await write(artId, visit)
-    // Gone between the two looks.
+    const written = await write(writer, artId, visit)
+    // Deleted between the two queries.
     if (written === undefined) return sendNotFound(reply, visit.frame)
     kept.set(written.tag, written.page)
     return sendKept(request, reply, written.tag, written.page)
-  }
-
-  type Visit = { frame: Frame; from: string | null; viewerId: string | null; viewer: PublicViewer }
-
-  function readVisit(request: ArtRequest, viewer: Viewer | null): Visit {
-    const { cookie } = request.headers
-    const isAdult = isKnownAdult(viewer, cookie, parts.now())
-    return {
-      frame: {
-        assets,
-        brand: config.brand,
-        origin: siteUrl(config),
-        theme: readTheme(cookie),
-        isAdult,
-      },
-      from: readFrom(request.query['from']),
-      viewerId: viewer?.id ?? null,
-      viewer: { isAdult, looker: toLooker(viewer) },
-    }
-  }
-
-  function tagOf(facts: PublicArtFacts, { frame, from, viewerId, viewer }: Visit): string {
-    const { origin, theme, isAdult } = frame
-    const said = Object.values(pickFacts(facts))
-    const sight = chooseSight(facts, toPublicLooker(facts, viewer))
-    // The address of the file runs out, so a page must not outlive it.
-    const address = parts.fileLinks.sign(facts.file_key, { to: null })
-    const seen = [revision, ...said, address, origin, theme, isAdult, sight, whoIs(facts, viewerId), from]
-    return `W/"${hash('sha256', JSON.stringify(seen), 'base64url').slice(0, 27)}"`
-  }
-
-  async function write(artId: string, visit: Visit) {
-    const row = await findPublicArt(parts.db, artId, visit.viewerId)
-    if (row === undefined) return undefined
-    const art = toPublicArt(row, { ...visit.viewer, brand: config.brand }, parts.fileLinks.sign)
-    const page = { art, who: whoIs(row, visit.viewerId), from: visit.from }
-    const plain = Buffer.from(writeArtPage(page, visit.frame))
-    const packed = gzipSync(plain)
-    const byteLength = plain.length + packed.length
-    return {
-      // By what was read now: a like in between is in the page, and so in its tag.
-      tag: tagOf(row, visit),
-      page: { plain, packed, isIndexed: art.rating === 'general', byteLength },
-    }
   }
 
   app.get('/art/:artId', answer)
@@ -139,19 +93,71 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
   app.get('/art/', answer)
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string, page: Kept): FastifyReply {
+type Writer = Parts & { assets: PageAssets; revision: string }
+
+type Visit = { frame: Frame; from: string | null; viewerId: string | null; viewer: PublicViewer }
+
+function readVisit({ assets, config, now }: Writer, request: ArtRequest, viewer: Viewer | null): Visit {
+  const { cookie } = request.headers
+  const isAdult = isKnownAdult(viewer, cookie, now())
+  return {
+    frame: {
+      assets,
+      brand: config.brand,
+      origin: siteUrl(config),
+      theme: readTheme(cookie),
+      isAdult,
+    },
+    from: readFrom(request.query['from']),
+    viewerId: viewer?.id ?? null,
+    viewer: { isAdult, looker: toLooker(viewer) },
+  }
+}
+
+function tagOf({ fileLinks, revision }: Writer, facts: PublicArtFacts, visit: Visit): string {
+  const { frame, from, viewerId, viewer } = visit
+  const { origin, theme, isAdult } = frame
+  const said = Object.values(pickFacts(facts))
+  const sight = chooseSight(facts, toPublicLooker(facts, viewer))
+  // The file's address expires, so the cached page must not outlive it.
+  const address = fileLinks.sign(facts.file_key, { to: null })
+  const seen = [revision, ...said, address, origin, theme, isAdult, sight, whoIs(facts, viewerId), from]
+  return `W/"${hash('sha256', JSON.stringify(seen), 'base64url').slice(0, 27)}"`
+}
+
+async function write(
+  writer: Writer,
+  artId: string,
+  visit: Visit,
+): Promise<{ tag: string; page: KeptPage } | undefined> {
+  const { config, db, fileLinks } = writer
+  const row = await findPublicArt(db, artId, visit.viewerId)
+  if (row === undefined) return undefined
+  const art = toPublicArt(row, { ...visit.viewer, brand: config.brand }, fileLinks.sign)
+  const page = { art, who: whoIs(row, visit.viewerId), from: visit.from }
+  const plain = Buffer.from(writeArtPage(page, visit.frame))
+  const packed = gzipSync(plain)
+  const byteLength = plain.length + packed.length
+  return {
+    // Uses the row just read: a like since the first query is in the page and in its tag.
+    tag: tagOf(writer, row, visit),
+    page: { plain, packed, isIndexed: art.rating === 'general', byteLength },
+  }
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string, page: KeptPage): FastifyReply {
   describe(reply, tag, page.isIndexed).type('text/html; charset=utf-8')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain)
   return reply.header('content-encoding', 'gzip').send(page.packed)
 }
 
-/** Kept by browsers, and asked about every time: what is taken down is gone at once. */
+/** Browsers revalidate at every visit, so an art that was taken down is gone at once. */
 function describe(reply: FastifyReply, tag: string, isIndexed: boolean): FastifyReply {
   reply.header('cache-control', 'private, no-cache').header('etag', tag)
   return isIndexed ? reply : reply.header('x-robots-tag', 'noindex')
 }
 
-/** Missing, private, deleted, held and of somebody who blocks the visitor: one page. */
+/** The same page for an art that is missing, private, deleted, held or by a user who blocks the visitor. */
 function sendNotFound(reply: FastifyReply, frame: Frame): FastifyReply {
   return reply
     .code(404)
@@ -165,7 +171,7 @@ function whoIs(art: { user_id: string }, viewerId: string | null): Visiting {
   return art.user_id === viewerId ? 'owner' : 'member'
 }
 
-/** Without what a full row has beside them, so that both kinds of row give the same tag. */
+/** Picks only these fields, so that a short and a full row give the same tag. */
 function pickFacts(facts: PublicArtFacts): PublicArtFacts {
   return {
     id: facts.id,
@@ -190,13 +196,13 @@ export function readTheme(cookie: string | undefined): Frame['theme'] {
   return theme === 'day' || theme === 'system' ? theme : 'night'
 }
 
-/** Only a page of ours: a way back that leads elsewhere is none. */
+/** Accepts only a path of this site. */
 function readFrom(from: unknown): string | null {
   const path = typeof from === 'string' ? safeReturnUrl(from) : '/'
   return path === '/' ? null : path
 }
 
-/** The same in every process of one release, another in the next: what writes the page is part of what it says. */
+/** Identifies the release: pages of another release need another tag. */
 function findRevision(assets: PageAssets): string {
   const folder = join(import.meta.dirname, '../../public-page')
   const sources = readdirSync(folder)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { askTogether } from './ask-together.ts'
 
-it('answers each question with its own answer, in few turns, whenever they come', async () => {
+it('gives each caller its own result with few queries', async () => {
   const property = fc.asyncProperty(
     fc.scheduler(),
     fc.array(fc.integer(), { maxLength: 30 }),
@@ -23,14 +23,14 @@ it('answers each question with its own answer, in few turns, whenever they come'
       const answers = Promise.all(questions.map(double))
       await scheduler.waitAll()
       expect(await answers).toEqual(questions.map((question) => 2 * question))
-      // The first two go alone; all the others came meanwhile.
+      // The first two run alone; the others arrived meanwhile.
       expect(sizes.length).toBeLessThanOrEqual(2 + Math.ceil(Math.max(0, questions.length - 2) / 10))
     },
   )
   await fc.assert(property, { numRuns: 50 })
 })
 
-it('a turn that fails fails for those in it, and the next one goes on', async () => {
+it('a failed batch rejects its own callers only', async () => {
   let turns = 0
   const ask = askTogether(
     async (batch: readonly string[]) => {

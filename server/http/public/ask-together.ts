@@ -1,6 +1,6 @@
 /**
- * Makes one question of many: what is asked while others are under way waits, and goes with all that came meanwhile.
- * Alone it goes at once, so nobody waits for company; and every answer is newer than its question.
+ * Batches queries: a key that is asked for while a batch runs waits for the next batch.
+ * A single query starts at once, and every result is read after it was asked for.
  */
 export function askTogether<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<Answer[]>,

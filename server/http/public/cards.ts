@@ -18,15 +18,15 @@ import { isArtId } from './art-id.ts'
 
 type Parts = Pick<Context, 'credentials' | 'db' | 'limiter' | 'storage'>
 
-/** The card of other sites, or the picture itself in one of its lasting sizes. */
+/** The social card, or the image in one of its fixed sizes. */
 type Look = 'card' | LastingSide
 
 const keptBytes = 64 * 1024 * 1024
 const thumbSide = 512
 
 /**
- * `/card/{artId}.jpg` and `/card/{artId}/{side}.jpg`: lasting addresses for other sites, for as long as the picture is
- * public. Made when they are asked for and kept in memory alone: there is no copy that an erasure could forget.
+ * `/card/{artId}.jpg` and `/card/{artId}/{side}.jpg`: permanent addresses for other sites, as long as the art is
+ * public. Made on request and cached only in memory, so there is no copy to erase.
  */
 export function registerCards(app: FastifyInstance, parts: Parts): void {
   const kept = new LRUCache<string, Buffer>({
@@ -38,7 +38,7 @@ export function registerCards(app: FastifyInstance, parts: Parts): void {
     reply.header('cache-control', 'no-store')
     await parts.limiter.count('pages_address', addressSubject(request.ip))
     const [facts] = isArtId(artId) ? await findPublicFacts(parts.db, [{ artId, viewerId: null }]) : []
-    // [S-13] Other sites never get the picture itself of what is not rated general.
+    // [S-13] Other sites get the image itself only if it is rated general.
     if (facts === undefined || (look !== 'card' && facts.rating !== 'general'))
       throw new CallError('not_found')
     const tag = tagOf(facts, look)
@@ -79,12 +79,12 @@ function draw(stored: Buffer, look: Look, art: PublicArtRow): Promise<Buffer> {
   return art.rating === 'general' ? makeCard(stored, cardSize) : makeBlurredCard(stored, cardSize)
 }
 
-/** A file is never written twice, so its name stands for its content; the rating decides what is shown of it. */
+/** A file is never written twice, so its key identifies the content; the rating decides what is shown. */
 function tagOf({ file_key, rating }: PublicArtFacts, look: Look): string {
   return `"${hash('sha256', JSON.stringify([file_key, rating, look]), 'base64url').slice(0, 27)}"`
 }
 
-/** Anybody may keep it and must ask each time: a card is gone from other sites when its picture is. */
+/** Caches must revalidate, so that a card disappears from other sites with its art. */
 function describe(reply: FastifyReply, tag: string): FastifyReply {
   return reply.headers({
     etag: tag,

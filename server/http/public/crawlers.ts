@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Context, siteUrl } from '#server/context'
+import type { Context } from '#server/context'
 import { listIndexableArts, listIndexableHours } from '#server/db/public-arts'
 import { addressSubject } from '#server/domain/throttles'
 import {
@@ -12,14 +12,15 @@ import {
   writeRobots,
   writeSitemapIndex,
 } from '#server/public-page/crawlers'
+import { siteUrl } from '#server/site-url'
 
 type Parts = Pick<Context, 'config' | 'db' | 'limiter'>
 
 const zip = promisify(gzip)
 
 /**
- * A hundred million pictures fit into no map, and nobody wants to count them: ids begin with the time, so the hours in
- * which any were made are found by asking for the next one before each.
+ * One site map per hour, because all arts do not fit into one: ids begin with the time, so the hours with arts
+ * are found by asking for the art before each hour.
  */
 export function registerCrawlerFiles(app: FastifyInstance, { config, db, limiter }: Parts): void {
   app.get('/robots.txt', async (request, reply) =>

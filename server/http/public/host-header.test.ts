@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { beforeAll, expect, it } from 'vitest'
-import { siteUrl } from '#server/context'
+import { siteUrl } from '#server/site-url'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
 import { makeUser } from '#test/support/make-user'
@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-/** fetch lets nobody choose the Host header. */
+/** fetch cannot set the Host header. */
 const readAs = (host: string, path: string) =>
   new Promise<string>((resolve, reject) => {
     const sent = request(`${server.url}${path}`, { headers: { host } }, async (answer) => {
@@ -19,7 +19,7 @@ const readAs = (host: string, path: string) =>
     sent.on('error', reject).end()
   })
 
-it('no page, map or card names an address that only the Host header gave', async () => {
+it('no page, map or card contains the address of a forged Host header', async () => {
   const { artId: rose } = await makeArt(server, await makeUser(server))
   const site = siteUrl(server.context.config)
   const page = encodeURIComponent(`${site}/art/${rose}`)
@@ -39,6 +39,6 @@ it('no page, map or card names an address that only the Host header gave', async
     expect(text.length, path).toBeGreaterThan(0)
     expect(text, path).not.toContain('evil.example')
   }
-  // Somebody who opens the site by another of its addresses finds everything all the same.
+  // The site works under each of its addresses.
   expect(await readAs('192.168.1.7:3000', `/art/${rose}`)).toContain(`href="${site}/art/${rose}"`)
 })

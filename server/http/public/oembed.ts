@@ -1,19 +1,20 @@
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { badInput, CallError } from '#server/call-error'
-import { type Context, siteUrl } from '#server/context'
+import type { Context } from '#server/context'
 import { findPublicArt } from '#server/db/public-arts'
 import { toPublicArt } from '#server/domain/arts/public-art'
 import { addressSubject } from '#server/domain/throttles'
 import { readArtAddress, toEmbed, toXml } from '#server/public-page/oembed'
+import { siteUrl } from '#server/site-url'
 import { hasTag } from '../etag.ts'
 import { isArtId } from './art-id.ts'
 
 type Parts = Pick<Context, 'config' | 'db' | 'fileLinks' | 'limiter'>
 
 /**
- * `/oembed?url=…&format=json|xml&maxwidth=…&maxheight=…`, https://oembed.com. The specification has 401 for what is
- * private; here it is 404 like everything that is not public, since 401 would tell that it exists.
+ * `/oembed?url=…&format=json|xml&maxwidth=…&maxheight=…`, https://oembed.com. oEmbed says 401 for private
+ * content; we answer 404, because 401 would reveal that it exists.
  */
 export function registerOembed(app: FastifyInstance, { config, db, fileLinks, limiter }: Parts): void {
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async (request, reply) => {
@@ -31,7 +32,7 @@ export function registerOembed(app: FastifyInstance, { config, db, fileLinks, li
     const row = artId !== undefined && isArtId(artId) ? await findPublicArt(db, artId, null) : undefined
     if (row === undefined) throw new CallError('not_found')
     const { brand } = config
-    // As to somebody of whom nothing is known: the answer is shown to anybody.
+    // As for an unknown visitor, because anybody may see the answer.
     const art = toPublicArt(row, { isAdult: false, looker: null, brand }, fileLinks.sign)
     const embed = toEmbed(art, { origin, brand }, { width: readMost(maxwidth), height: readMost(maxheight) })
     const body = format === 'xml' ? toXml(embed) : JSON.stringify(embed)
@@ -44,7 +45,7 @@ export function registerOembed(app: FastifyInstance, { config, db, fileLinks, li
   })
 }
 
-/** What is no size is no limit. */
+/** A malformed size means no limit. */
 function readMost(text: unknown): number {
   const most = typeof text === 'string' ? Number.parseInt(text, 10) : Number.NaN
   return most > 0 ? most : Number.POSITIVE_INFINITY

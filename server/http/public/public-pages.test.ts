@@ -11,9 +11,9 @@ import { makeUser, type TestUser } from '#test/support/make-user'
 let server: TestServer
 let alice: TestUser
 let bob: TestUser
-/** The scripted engine's colours follow the seed: these two stand well apart. */
+/** The scripted engine takes its colours from the seed; these two differ clearly. */
 const vivid = { use_fixed_seed: true, seed: 189 }
-/** The picture that most of these are about, drawn once. */
+/** The art that most of these tests use. */
 let drawn: Promise<string> | undefined
 const drawRose = () => {
   drawn ??= drawOne(alice, { ...vivid, prompt: 'a rose at night', dimensions: { width: 512, height: 768 } })
@@ -38,7 +38,7 @@ const read = async (path: string, asking?: Asking) => (await get(path, asking)).
 const adult = { cookie: 'adult=yes' }
 const site = () => server.url.replace('127.0.0.1', 'localhost')
 
-/** Past the calls, which have rules of their own about who may change what. */
+/** Changes the row directly, because calls restrict who may change it. */
 const change = (artId: string, set: string) =>
   server.context.db.query({
     name: `change ${set}`,
@@ -53,8 +53,8 @@ const drawRated = async (rating: 'suggestive' | 'explicit', settings: object = {
   return artId
 }
 
-describe('who finds what', () => {
-  it('every state of a picture for every visitor, by every address', async () => {
+describe('access', () => {
+  it('shows each state of an art to the right visitors, at every address', async () => {
     const rose = await drawRose()
     const blocked = await makeUser(server)
     await alice.call('user.block_user', { user_id: blocked.info.id })
@@ -85,7 +85,7 @@ describe('who finds what', () => {
       const paths = [`/card/${id}.jpg`, `/card/${id}/256.jpg`, `/oembed?url=${url}`]
       files[state] = (await Promise.all(paths.map(async (path) => (await get(path)).status))).join(' ')
     }
-    // In the order of the visitors above.
+    // In the order of `visitors`.
     expect(pages).toEqual({
       general: '200 200 200 200 404',
       suggestive: '200 200 200 200 404',
@@ -95,7 +95,7 @@ describe('who finds what', () => {
       missing: '404 404 404 404 404',
       nonsense: '404 404 404 404 404',
     })
-    // The card, the picture in a lasting size, oEmbed.
+    // The card, the image in a fixed size, oEmbed.
     expect(files).toEqual({
       general: '200 200 200',
       suggestive: '200 404 200',
@@ -114,12 +114,12 @@ describe('who finds what', () => {
     expect([await read('/art'), await read('/art/')]).toEqual([gone, gone])
   })
 
-  it('a change counts at once, in every process, for whoever kept the page', async () => {
+  it('a change takes effect at once in every process, also for a cached page', async () => {
     const second = await startServer({}, server.databaseUrl)
     const artId = await drawOne(alice)
     for (const url of [server.url, second.url]) {
       const kept = await Promise.all(
-        // The second one has no files.
+        // The second process has no files.
         [`/art/${artId}`, ...(url === server.url ? [`/card/${artId}.jpg`] : [])].map(async (path) => {
           const first = await fetch(`${url}${path}`)
           expect(first.headers.get('cache-control')).toMatch(/no-cache$/)
@@ -140,8 +140,8 @@ describe('who finds what', () => {
   })
 })
 
-describe('the page', () => {
-  it('is whole, in words, without a script', async () => {
+describe('the page of an art', () => {
+  it('is complete without JavaScript', async () => {
     const rose = await drawRose()
     const answer = await get(`/art/${rose}`, adult)
     const page = await answer.text()
@@ -159,7 +159,7 @@ describe('the page', () => {
     expect((await fetch(`${server.url}/art/${rose}`, { method: 'HEAD' })).status).toBe(200)
   })
 
-  it('leads back only to a page of ours', async () => {
+  it('links back only to pages of this site', async () => {
     const rose = await drawRose()
     expect(await read(`/art/${rose}?from=${encodeURIComponent('/app/home?a=1&b=2')}`)).toContain(
       '<a class="back" href="/app/home?a=1&amp;b=2">',
@@ -168,7 +168,7 @@ describe('the page', () => {
       expect(await read(`/art/${rose}?from=${encodeURIComponent(from)}`)).not.toContain('class="back"')
   })
 
-  it('lays the age question over it, and takes the answer without a script', async () => {
+  it('asks for the age and accepts the answer without JavaScript', async () => {
     const rose = await drawRose()
     const page = await read(`/art/${rose}`)
     expect(page).toContain('Are you 18 or older?')
@@ -192,7 +192,7 @@ describe('the page', () => {
       expect(await read(`/art/${rose}`, known)).not.toContain('Are you 18')
   })
 
-  it('[S-1] shows a blur of what is not general until the age is known, and never a word of it to machines', async () => {
+  it('[S-1] blurs an art that is not general until the age is known, and shows its text to no machine', async () => {
     const artId = await drawRated('suggestive', { prompt: 'a quiet evening' })
     const answer = await get(`/art/${artId}`)
     const page = await answer.text()
@@ -211,7 +211,7 @@ describe('the page', () => {
     expect(embed).toMatchObject({ thumbnail_url: `${site()}/card/${artId}.jpg` })
   })
 
-  it('is each viewer’s own: their like, their choice of ratings, and no report of oneself', async () => {
+  it('shows the viewer their own like and ratings, and no report button on their own art', async () => {
     const artId = await drawRated('suggestive')
     const remix = await drawOne(bob, { parent_art_id: artId })
     const secret = await drawOne(bob, { parent_art_id: artId, is_private: true })
@@ -239,7 +239,7 @@ describe('the page', () => {
     expect(await read(`/art/${artId}`, adult)).not.toMatch(/data-like=|data-report|id="reveal"/)
   })
 
-  it('escapes whatever people write, in every place', async () => {
+  it('escapes user text everywhere', async () => {
     const hostile = `</script><img src=x onerror=alert(1)>"'&amp; <!-- \u202egnp.exe ]]>`
     const mallory = await makeUser(server, { name: `<b>"Mal' & Co</b>` })
     const artId = await drawOne(mallory, { prompt: hostile, neg_prompt: `"><script>alert(2)</script>` })
@@ -257,7 +257,7 @@ describe('the page', () => {
     expect(xml).toContain('<author_name>&lt;b&gt;&quot;Mal&#39; &amp; Co&lt;/b&gt;</author_name>')
   })
 
-  it('keeps a hidden recipe out of every byte', async () => {
+  it('contains nothing of a hidden prompt', async () => {
     const artId = await drawOne(alice, {
       prompt: 'a veiled orchid',
       neg_prompt: 'thorns',
@@ -284,8 +284,8 @@ describe('the page', () => {
   })
 })
 
-describe('other sites', () => {
-  it('a library that unfurls links reads title, card, canonical address and oEmbed', async () => {
+describe('for other sites', () => {
+  it('an unfurl library reads title, card, canonical address and oEmbed', async () => {
     const rose = await drawRose()
     const page = `${site()}/art/${rose}`
     const found = await unfurl(page, { oembed: true })
@@ -305,7 +305,7 @@ describe('other sites', () => {
     })
   })
 
-  it('an oEmbed consumer finds the picture by the page, in sizes that it can use', async () => {
+  it('an oEmbed consumer finds the image from the page, in the size it asks for', async () => {
     const rose = await drawRose()
     const page = `${site()}/art/${rose}`
     const photo = await extract(page)
@@ -337,7 +337,7 @@ describe('other sites', () => {
     expect(await xml.text()).toMatch(/<type>photo<\/type>[\s\S]*<width>341<\/width>\s*<height>512<\/height>/)
   })
 
-  it('[S-9] structured data and the card itself say that AI made it', async () => {
+  it('[S-9] structured data and the card state that AI made the image', async () => {
     const rose = await drawRose()
     const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(await read(`/art/${rose}`))?.[1] ?? '')
     expect(data).toMatchObject({
@@ -356,18 +356,18 @@ describe('other sites', () => {
     expect(readMark({ data: pixels, ...info })).toBe(MADE_BY_AI)
   })
 
-  it('[S-13] the card of what is not general shows no shape of it', async () => {
+  it('[S-13] the card of an art that is not general is blurred beyond recognition', async () => {
     const rose = await drawRose()
     const artId = await drawRated('explicit', vivid)
     const edges = await Promise.all(
       [rose, artId].map(async (id) => steepest(await (await get(`/card/${id}.jpg`)).arrayBuffer())),
     )
-    // The picture has an edge from one colour to another in its middle; blurred, no step between neighbours is left.
+    // The image has a sharp edge in its middle; in the blurred one neighbouring pixels hardly differ.
     expect(edges[0]).toBeGreaterThan(60)
     expect(edges[1]).toBeLessThan(12)
   })
 
-  it('search engines are told of what is general and nothing else', async () => {
+  it('site maps list only arts that are general', async () => {
     const rose = await drawRose()
     const explicit = await drawRated('explicit')
     const secret = await drawOne(alice, { is_private: true })
@@ -383,7 +383,7 @@ describe('other sites', () => {
   })
 })
 
-/** The largest step between two pixels beside each other. */
+/** The largest difference between neighbouring pixels. */
 async function steepest(image: ArrayBuffer): Promise<number> {
   const { data, info } = await sharp(Buffer.from(image))
     .greyscale()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Opened } from '#server/context'
+import type { Opened } from '#server/open-context'
 import type { Metrics } from '../metrics.ts'
 import { registerAgeAnswer } from './age-answer.ts'
 import { registerArtPage } from './art-page.ts'
@@ -9,7 +9,7 @@ import { registerOembed } from './oembed.ts'
 import { readPageAssets } from './page-assets.ts'
 import { registerUnsubscribe } from './unsubscribe.ts'
 
-/** What everybody sees of a picture, and what other sites read of it. Written here: the pages of Start come after. */
+/** Public pages that the server writes itself; registered before the pages of Start. */
 export function registerPublicPages(app: FastifyInstance, context: Opened, metrics: Metrics): void {
   const assets = readPageAssets(context.config.dev)
   registerArtPage(app, { ...context, metrics }, assets)

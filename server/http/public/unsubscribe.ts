@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deriveSecrets } from '#server/config'
-import { type Opened, siteUrl } from '#server/context'
 import { changePreferences } from '#server/db/users'
 import { readUnsubscribe, withoutDigest } from '#server/domain/digest'
 import { mergePreferences, toPreferences } from '#server/domain/preferences'
+import type { Opened } from '#server/open-context'
 import type { PageAssets } from '#server/public-page/head'
 import { writeNotFound, writeUnsubscribe, writeUnsubscribed } from '#server/public-page/shell'
+import { siteUrl } from '#server/site-url'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
 import { readTheme } from './art-page.ts'
 
 /**
- * `/unsubscribe`: the way out of the letters of the day, without signing in. Opening it changes nothing, since programs
- * that look through mail open every link; the button, or the one click that mail programs offer (RFC 8058), does.
+ * `/unsubscribe`: ends the daily mails without signing in. Opening it changes nothing, because mail scanners open every
+ * link; the button or the one-click POST of mail programs (RFC 8058) does.
  */
 export function registerUnsubscribe(app: FastifyInstance, context: Opened, assets: PageAssets): void {
   const { config, db } = context
@@ -38,7 +39,7 @@ export function registerUnsubscribe(app: FastifyInstance, context: Opened, asset
       if (!isOurs) return reply.code(404).send(writeNotFound(frameOf(request)))
       return reply.send(writeUnsubscribe(frameOf(request), token))
     })
-    // From anywhere: the signature is the permission, and mail programs send no origin of ours.
+    // No origin check: the signature is the permission, and mail programs send a foreign origin.
     scope.post('/unsubscribe', async (request, reply) => {
       const userId = readUnsubscribe(tokenOf(request), keys)
       if (userId === undefined) return reply.code(404).send(writeNotFound(frameOf(request)))

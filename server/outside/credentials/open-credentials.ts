@@ -4,20 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '#server/start-error'
 import { makeSigner } from './certificates.ts'
 import { readSigner } from './signing-key.ts'
-import { writeManifest } from './write-manifest.ts'
-
-/**
- * The content of an art's credentials [S-9]. Nothing about the prompt, because they stay when the prompt is
- * hidden.
- */
-export type CredentialFacts = {
-  /** For example "Petal". */
-  engine: string
-  model: string
-  createdAt: Date
-  /** It contains something of an input image: an edited image or a face. */
-  fromImage?: boolean
-}
+import { type CredentialFacts, writeManifest } from './write-manifest.ts'
 
 export type Credentials = {
   /** The same PNG or JPEG with a signed manifest; an existing one is replaced. */

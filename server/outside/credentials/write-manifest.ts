@@ -12,7 +12,16 @@ import {
   ManifestStore,
 } from '@trustnxt/c2pa-ts/manifest'
 import { Tag } from 'cbor-x'
-import type { CredentialFacts } from './open-credentials.ts'
+
+/** What a picture's content credentials say [S-9]. Nothing of the prompt: they stay when the prompt is hidden. */
+export type CredentialFacts = {
+  /** The engine that drew it, such as "Petal". */
+  engine: string
+  model: string
+  createdAt: Date
+  /** Something that was handed in is in it: a picture that was edited, or a face. */
+  fromImage?: boolean
+}
 
 const dateTag = 0
 

@@ -1,9 +1,4 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '#server/config'
-import { assertNoConnectionHeld } from '#server/held-connection'
-import { createFolderStorage } from './folder.ts'
-import { createS3Storage } from './s3.ts'
 
 /** First and last byte, both included. It lies within the file: whoever asks knows the size. */
 export type ByteRange = { start: number; end?: number }
@@ -25,34 +20,4 @@ export type Storage = {
   delete(key: string): Promise<void>
   /** For the sweep of files that no row names; includes what a crash left half written. In no order. */
   list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>
-}
-
-export function createStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
-  return outsideTransactions(
-    config.s3 === undefined ? createFolderStorage(join(config.dataDir, 'files')) : createS3Storage(config.s3),
-  )
-}
-
-/** A slow disk or bucket must never keep a database connection waiting. */
-function outsideTransactions(storage: Storage): Storage {
-  const check = () => assertNoConnectionHeld('Storage')
-  return {
-    ...storage,
-    async put(...args) {
-      check()
-      await storage.put(...args)
-    },
-    async findSize(key) {
-      check()
-      return storage.findSize(key)
-    },
-    async open(...args) {
-      check()
-      return storage.open(...args)
-    },
-    async delete(key) {
-      check()
-      await storage.delete(key)
-    },
-  }
 }

@@ -48,8 +48,82 @@ const systemStats = z.object({
 
 export type SystemStats = z.infer<typeof systemStats>
 
+type Address = { url: URL; authorization?: string | undefined }
+
+type SubmittedPrompt = { id: string; graph: Graph; clientId: string; previews: boolean }
+
 /** The REST calls of one server. Each fails by name: unreachable, refused, or not understood. */
-export function createComfyClient({ url, authorization }: { url: URL; authorization?: string | undefined }) {
+export function createComfyClient(address: Address) {
+  const transport = createTransport(address)
+  const { call, read, command } = transport
+  return {
+    readStats: (): Promise<SystemStats> => read('/system_stats', systemStats),
+
+    async countQueue(): Promise<number> {
+      const schema = z.object({ exec_info: z.object({ queue_remaining: z.number() }) })
+      return (await read('/prompt', schema)).exec_info.queue_remaining
+    },
+
+    async readObjectInfo(): Promise<ObjectInfo> {
+      return parseObjectInfo(await read('/object_info', z.record(z.string(), z.unknown()), SLOW_MS))
+    },
+
+    /** What the queue holds. Asked before the history: a prompt goes from the one to the other in one step. */
+    async readQueue(): Promise<{ running: string[]; pending: string[] }> {
+      const { queue_running, queue_pending } = await read('/queue', queue)
+      return { running: queue_running.map(([, id]) => id), pending: queue_pending.map(([, id]) => id) }
+    },
+
+    async findFinished(id: string): Promise<FinishedPrompt | undefined> {
+      const history = await read(`/history/${id}`, z.record(z.string(), z.unknown()))
+      if (history[id] === undefined) return undefined
+      const { data } = finished.safeParse(history[id])
+      if (!data) throw new ImageEngineFailedError("The picture server's history makes no sense.")
+      return data
+    },
+
+    /** Sends a graph under our id. One that is taken only in part counts as refused. */
+    submit: (prompt: SubmittedPrompt) => submit(transport, prompt),
+
+    /** Takes prompts out of the queue that have not begun. */
+    dequeue: (ids: readonly string[]) => command('/queue', { delete: ids }),
+
+    /** Newer servers stop only this prompt; older ones whatever runs, so ask first whether it is ours. */
+    interrupt: (id: string) => command('/interrupt', { prompt_id: id }),
+
+    forget: (ids: readonly string[]) => command('/history', { delete: ids }),
+
+    freeMemory: () => command('/free', { unload_models: true, free_memory: true }),
+
+    /** By the name that a `LoadImage` has for it: `folder/file [type]`. */
+    async upload(name: string, png: Uint8Array): Promise<void> {
+      const [, subfolder = '', filename = '', type = 'input'] = /^(.*)\/(.*) \[(\w+)\]$/.exec(name) ?? []
+      const form = new FormData()
+      form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), filename)
+      form.set('subfolder', subfolder)
+      form.set('type', type)
+      form.set('overwrite', 'true')
+      const response = await call('/upload/image', { method: 'POST', body: form }, SLOW_MS)
+      const body = parseJson(await readBody(response, MOST_ANSWER_BYTES))
+      if (!response.ok) throw statusError(response)
+      const { data } = z.object({ name: z.string() }).safeParse(body)
+      if (data?.name !== filename) throw new ImageEngineFailedError('The picture server renamed an upload.')
+    },
+
+    async download({ filename, subfolder, type }: OutputFile): Promise<Buffer> {
+      const query = new URLSearchParams({ filename, subfolder, type })
+      const response = await call(`/view?${query}`, {}, SLOW_MS)
+      const body = await readBody(response, MOST_FILE_BYTES)
+      if (response.status === 404) throw new ResultGoneError('The picture server has lost the picture.')
+      if (!response.ok) throw statusError(response)
+      return body
+    },
+  }
+}
+
+type Transport = ReturnType<typeof createTransport>
+
+function createTransport({ url, authorization }: Address) {
   const headers: Record<string, string> = authorization ? { authorization } : {}
 
   async function call(path: string, init: RequestInit = {}, timeoutMs = QUICK_MS): Promise<Response> {
@@ -87,87 +161,25 @@ export function createComfyClient({ url, authorization }: { url: URL; authorizat
     if (!response.ok) throw statusError(response)
   }
 
-  return {
-    readStats: (): Promise<SystemStats> => read('/system_stats', systemStats),
+  return { call, read, post, command }
+}
 
-    async countQueue(): Promise<number> {
-      const schema = z.object({ exec_info: z.object({ queue_remaining: z.number() }) })
-      return (await read('/prompt', schema)).exec_info.queue_remaining
-    },
-
-    async readObjectInfo(): Promise<ObjectInfo> {
-      return parseObjectInfo(await read('/object_info', z.record(z.string(), z.unknown()), SLOW_MS))
-    },
-
-    /** What the queue holds. Asked before the history: a prompt goes from the one to the other in one step. */
-    async readQueue(): Promise<{ running: string[]; pending: string[] }> {
-      const { queue_running, queue_pending } = await read('/queue', queue)
-      return { running: queue_running.map(([, id]) => id), pending: queue_pending.map(([, id]) => id) }
-    },
-
-    async findFinished(id: string): Promise<FinishedPrompt | undefined> {
-      const history = await read(`/history/${id}`, z.record(z.string(), z.unknown()))
-      if (history[id] === undefined) return undefined
-      const { data } = finished.safeParse(history[id])
-      if (!data) throw new ImageEngineFailedError("The picture server's history makes no sense.")
-      return data
-    },
-
-    /** Sends a graph under our id. One that is taken only in part counts as refused. */
-    async submit(prompt: { id: string; graph: Graph; clientId: string; previews: boolean }): Promise<void> {
-      const response = await post('/prompt', {
-        prompt: prompt.graph,
-        prompt_id: prompt.id,
-        client_id: prompt.clientId,
-        extra_data: { preview_method: prompt.previews ? 'auto' : 'none' },
-      })
-      const body = parseJson(await readBody(response, MOST_ANSWER_BYTES))
-      if (response.status === 400) throw new GraphRefusedError(sentenceOfRefusal(body))
-      if (!response.ok) throw statusError(response)
-      const { data } = accepted.safeParse(body)
-      if (!data) throw new ImageEngineFailedError("The picture server's answer to a prompt makes no sense.")
-      const dropped = Array.isArray(data.node_errors)
-        ? undefined
-        : sentenceOfNodeErrors(data.node_errors ?? {})
-      if (dropped === undefined && data.prompt_id === prompt.id) return
-      await command('/queue', { delete: [data.prompt_id] })
-      throw new GraphRefusedError(dropped ?? 'The picture server is too old: it does not take our ids.')
-    },
-
-    /** Takes prompts out of the queue that have not begun. */
-    dequeue: (ids: readonly string[]) => command('/queue', { delete: ids }),
-
-    /** Newer servers stop only this prompt; older ones whatever runs, so ask first whether it is ours. */
-    interrupt: (id: string) => command('/interrupt', { prompt_id: id }),
-
-    forget: (ids: readonly string[]) => command('/history', { delete: ids }),
-
-    freeMemory: () => command('/free', { unload_models: true, free_memory: true }),
-
-    /** By the name that a `LoadImage` has for it: `folder/file [type]`. */
-    async upload(name: string, png: Uint8Array): Promise<void> {
-      const [, subfolder = '', filename = '', type = 'input'] = /^(.*)\/(.*) \[(\w+)\]$/.exec(name) ?? []
-      const form = new FormData()
-      form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), filename)
-      form.set('subfolder', subfolder)
-      form.set('type', type)
-      form.set('overwrite', 'true')
-      const response = await call('/upload/image', { method: 'POST', body: form }, SLOW_MS)
-      const body = parseJson(await readBody(response, MOST_ANSWER_BYTES))
-      if (!response.ok) throw statusError(response)
-      const { data } = z.object({ name: z.string() }).safeParse(body)
-      if (data?.name !== filename) throw new ImageEngineFailedError('The picture server renamed an upload.')
-    },
-
-    async download({ filename, subfolder, type }: OutputFile): Promise<Buffer> {
-      const query = new URLSearchParams({ filename, subfolder, type })
-      const response = await call(`/view?${query}`, {}, SLOW_MS)
-      const body = await readBody(response, MOST_FILE_BYTES)
-      if (response.status === 404) throw new ResultGoneError('The picture server has lost the picture.')
-      if (!response.ok) throw statusError(response)
-      return body
-    },
-  }
+async function submit({ post, command }: Transport, prompt: SubmittedPrompt): Promise<void> {
+  const response = await post('/prompt', {
+    prompt: prompt.graph,
+    prompt_id: prompt.id,
+    client_id: prompt.clientId,
+    extra_data: { preview_method: prompt.previews ? 'auto' : 'none' },
+  })
+  const body = parseJson(await readBody(response, MOST_ANSWER_BYTES))
+  if (response.status === 400) throw new GraphRefusedError(sentenceOfRefusal(body))
+  if (!response.ok) throw statusError(response)
+  const { data } = accepted.safeParse(body)
+  if (!data) throw new ImageEngineFailedError("The picture server's answer to a prompt makes no sense.")
+  const dropped = Array.isArray(data.node_errors) ? undefined : sentenceOfNodeErrors(data.node_errors ?? {})
+  if (dropped === undefined && data.prompt_id === prompt.id) return
+  await command('/queue', { delete: [data.prompt_id] })
+  throw new GraphRefusedError(dropped ?? 'The picture server is too old: it does not take our ids.')
 }
 
 function statusError({ status }: Response): ImageEngineFailedError {

@@ -73,6 +73,7 @@ export function createComfyEngine({
   const socket = createComfySocket(address)
   const takeTurn = createTurnGate(concurrency)
   const closing = new AbortController()
+  const pace = { pollMs, patienceMs }
   const underWay = new Set<Promise<unknown>>()
   let profile: ServerProfile | undefined
   let capabilities: ImageCapabilities = emptyCapabilities(name, concurrency)
@@ -91,73 +92,6 @@ export function createComfyEngine({
     } catch (error) {
       if (!(error instanceof ImageEngineFailedError)) throw error
       health = { state: 'down', checkedAt: new Date(), reason: error.message }
-    }
-  }
-
-  async function draw(
-    request: AcceptedRequest,
-    planned: readonly PlannedImage[],
-    inputs: PreparedInputs,
-    watch: ComfyWatch,
-  ): Promise<ImageResult> {
-    const stop = new AbortController()
-    const signals = [stop.signal, closing.signal, ...(watch.signal ? [watch.signal] : [])]
-    const signal = AbortSignal.any(signals)
-    const stepsEach = planned[0]?.sampler === undefined ? 1 : request.steps
-    const progress = createProgress({ count: planned.length, stepsEach }, { ...watch, signal })
-    const upload = uploadOnce(inputs, client.upload)
-    await socket.open()
-
-    const drawOne = async (plan: PlannedImage, image: number) => {
-      const finished = await runPrompt(
-        { client, socket },
-        {
-          id: plan.id,
-          graph: plan.graph,
-          mayBeKnown: watch.taskId !== undefined,
-          upload,
-          previews: watch.onPreview !== undefined,
-          limitMs: request.mode === 'video' ? videoLimitMs : imageLimitMs,
-          onEvent: (event) => progress.hear(image, event, plan.sampler),
-        },
-        { pollMs, patienceMs },
-        signal,
-      )
-      return collectResult(client, plan, finished, expectedSize(request))
-    }
-
-    const drawings = planned.map(async (plan, image) => {
-      const drawn = await drawOne(plan, image).catch(async (error: unknown) => {
-        if (!(error instanceof ResultGoneError)) throw error
-        // For a graph that it knows a server names the file of the first time, though somebody has tidied up since.
-        await client.freeMemory()
-        await client.forget([plan.id])
-        return drawOne(plan, image)
-      })
-      progress.finish(image)
-      return drawn
-    })
-
-    const ids = planned.map(({ id }) => id)
-    try {
-      const drawn = await Promise.all(drawings)
-      // The last word of progress may have been what made somebody stop it.
-      signal.throwIfAborted()
-      // What people asked for is nobody's business on the server any longer.
-      await client.forget(ids).catch(() => {})
-      const kept = drawn.flatMap(({ withoutSwap }, index) => (withoutSwap ? [index + 1] : []))
-      if (request.mode === 'face_swap' && kept.length > 0) throw new SwapRefusedError('unchanged')
-      return {
-        images: drawn.map(({ image }) => image),
-        warnings: kept.map(withoutSwapWarning),
-      }
-    } catch (error) {
-      stop.abort(error)
-      await Promise.allSettled(drawings)
-      await stopPrompts(client, ids)
-      // It is not what we took it for: a file or a node has gone since we last looked.
-      if (error instanceof GraphRefusedError) await refresh()
-      throw watch.signal?.aborted ? watch.signal.reason : error
     }
   }
 
@@ -190,7 +124,9 @@ export function createComfyEngine({
       const problems = planned.images.flatMap(({ graph }) => validateGraph(graph, server.info))
       if (problems.length > 0)
         throw new BadImageRequestError([...new Set(problems)].map((message) => ({ path: 'mode', message })))
-      const drawing = takeTurn(watch.signal, () => draw(accepted, planned.images, inputs, watch))
+      const limitMs = accepted.mode === 'video' ? videoLimitMs : imageLimitMs
+      const tools = { client, socket, closing: closing.signal, limitMs, pace, onRefused: refresh }
+      const drawing = takeTurn(watch.signal, () => draw(tools, accepted, planned.images, inputs, watch))
       underWay.add(drawing)
       const result = await drawing.finally(() => underWay.delete(drawing))
       return {
@@ -198,6 +134,85 @@ export function createComfyEngine({
         warnings: [...warnings, ...guidanceWarning(request), ...planned.warnings, ...result.warnings],
       }
     },
+  }
+}
+
+type Drawing = {
+  client: ReturnType<typeof createComfyClient>
+  socket: ReturnType<typeof createComfySocket>
+  closing: AbortSignal
+  /** For each picture. */
+  limitMs: number
+  pace: { pollMs: number; patienceMs: number }
+  /** A file or a node of the server has gone since it was last read. */
+  onRefused(): Promise<void>
+}
+
+/** Draws the planned pictures of one request. */
+async function draw(
+  { client, socket, closing, limitMs, pace, onRefused }: Drawing,
+  request: AcceptedRequest,
+  planned: readonly PlannedImage[],
+  inputs: PreparedInputs,
+  watch: ComfyWatch,
+): Promise<ImageResult> {
+  const stop = new AbortController()
+  const signals = [stop.signal, closing, ...(watch.signal ? [watch.signal] : [])]
+  const signal = AbortSignal.any(signals)
+  const stepsEach = planned[0]?.sampler === undefined ? 1 : request.steps
+  const progress = createProgress({ count: planned.length, stepsEach }, { ...watch, signal })
+  const upload = uploadOnce(inputs, client.upload)
+  await socket.open()
+
+  const drawOne = async (plan: PlannedImage, image: number) => {
+    const finished = await runPrompt(
+      { client, socket },
+      {
+        id: plan.id,
+        graph: plan.graph,
+        mayBeKnown: watch.taskId !== undefined,
+        upload,
+        previews: watch.onPreview !== undefined,
+        limitMs,
+        onEvent: (event) => progress.hear(image, event, plan.sampler),
+      },
+      pace,
+      signal,
+    )
+    return collectResult(client, plan, finished, expectedSize(request))
+  }
+
+  const drawings = planned.map(async (plan, image) => {
+    const drawn = await drawOne(plan, image).catch(async (error: unknown) => {
+      if (!(error instanceof ResultGoneError)) throw error
+      // For a graph that it knows a server names the file of the first time, though somebody has tidied up since.
+      await client.freeMemory()
+      await client.forget([plan.id])
+      return drawOne(plan, image)
+    })
+    progress.finish(image)
+    return drawn
+  })
+
+  const ids = planned.map(({ id }) => id)
+  try {
+    const drawn = await Promise.all(drawings)
+    // The last word of progress may have been what made somebody stop it.
+    signal.throwIfAborted()
+    // What people asked for is nobody's business on the server any longer.
+    await client.forget(ids).catch(() => {})
+    const kept = drawn.flatMap(({ withoutSwap }, index) => (withoutSwap ? [index + 1] : []))
+    if (request.mode === 'face_swap' && kept.length > 0) throw new SwapRefusedError('unchanged')
+    return {
+      images: drawn.map(({ image }) => image),
+      warnings: kept.map(withoutSwapWarning),
+    }
+  } catch (error) {
+    stop.abort(error)
+    await Promise.allSettled(drawings)
+    await stopPrompts(client, ids)
+    if (error instanceof GraphRefusedError) await onRefused()
+    throw watch.signal?.aborted ? watch.signal.reason : error
   }
 }
 

@@ -112,10 +112,10 @@ async function untilDone(
   }
 }
 
-type Place = FinishedPrompt | 'pending' | 'running' | 'lost'
+type PromptState = FinishedPrompt | 'pending' | 'running' | 'lost'
 
 /** History, queue, history: between two looks a prompt may have gone from the queue into the history. */
-async function locate(client: ComfyClient, id: string): Promise<Place> {
+async function locate(client: ComfyClient, id: string): Promise<PromptState> {
   const early = await client.findFinished(id)
   if (early) return early
   const { running, pending } = await client.readQueue()
@@ -136,7 +136,7 @@ async function isOnServer(client: ComfyClient, id: string): Promise<boolean> {
 /** Runs a look at the server; undefined while it is away, an error when it has been for too long. */
 function createPatience(patienceMs: number) {
   let awaySince: number | undefined
-  return async (look: () => Promise<Place>): Promise<Place | undefined> => {
+  return async (look: () => Promise<PromptState>): Promise<PromptState | undefined> => {
     try {
       const result = await look()
       awaySince = undefined

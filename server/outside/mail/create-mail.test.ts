@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startSmtpServer } from '#test/support/smtp-server'
-import { createMail } from './mail.ts'
+import { createMail } from './create-mail.ts'
 import { readOutbox } from './outbox.ts'
 
 const letter = { to: 'alice@example.org', subject: 'Hello', text: 'A line\nand another' }

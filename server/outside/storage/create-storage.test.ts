@@ -8,10 +8,11 @@ import { buffer } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type S3Server, signatureOf, startS3Server } from '#test/support/s3-server'
+import { createStorage } from './create-storage.ts'
 import { createFolderStorage } from './folder.ts'
 import { isStorageKey } from './key.ts'
 import { createS3Storage } from './s3.ts'
-import { createStorage, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 let folder: string
 let server: S3Server

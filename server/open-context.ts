@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { modelTable } from '#contract/catalogue/model-table'
+import { defaultModels } from '#contract/catalogue/models'
+import { createChatEngineList } from './chat/chat-engine-list.ts'
+import { openChatHub } from './chat/chat-hub.ts'
+import { type Config, deriveSecret, deriveSecrets } from './config.ts'
+import type { Context } from './context.ts'
+import { type AuditGuard, canAlterAudit } from './db/audit-guard.ts'
+import {
+  assertReachable,
+  type Connection,
+  type Database,
+  type Db,
+  openDatabase,
+  type Timeouts,
+} from './db/database.ts'
+import { prepareDataFolder } from './db/embedded/data-folder.ts'
+import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { listDeviceIds, type PushKeys } from './db/push.ts'
+import { createDevices } from './domain/devices.ts'
+import { unseal } from './domain/seal.ts'
+import { defaultTiers, tierTable } from './domain/tiers.ts'
+import { createSentences, type Sentences } from './engines/sentences/sentence-engine.ts'
+import { createVision, type Vision } from './engines/vision/vision-engine.ts'
+import { openEventHub } from './event-hub.ts'
+import type { Jobs } from './jobs/job.ts'
+import { openQueue, type Queue } from './jobs/queue.ts'
+import { sendMail } from './jobs/send-mail.ts'
+import { sendPush } from './jobs/send-push.ts'
+import { tellRemixes } from './jobs/tell-remixes.ts'
+import { createLikeFolds } from './like-folds.ts'
+import { createLimiter } from './limiter.ts'
+import type { Logger } from './log.ts'
+import { createNotifier, type Notifier } from './notifier.ts'
+import { openAccounts } from './open-accounts.ts'
+import { openStorage } from './open-storage.ts'
+import { type Analytics, createAnalytics } from './outside/analytics.ts'
+import type { PasswordCost } from './outside/auth.ts'
+import { openCredentials } from './outside/credentials/open-credentials.ts'
+import { createFileLinks } from './outside/file-links.ts'
+import { ids } from './outside/ids.ts'
+import { createMail } from './outside/mail/create-mail.ts'
+import { publicReach, type Reach } from './outside/push/public-reach.ts'
+import { createPush, type Push } from './outside/push/push.ts'
+import { createSpool } from './outside/spool.ts'
+import { createSafetyGate } from './safety-gate.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
+import { siteUrl } from './site-url.ts'
+import { StartError } from './start-error.ts'
+import { createBlockList } from './tasks/block-list.ts'
+import { createEngineList } from './tasks/engine-list.ts'
+import { createScanner } from './tasks/scan.ts'
+import { createUploadSights } from './tasks/upload-sights.ts'
+
+export type Opened = Context & {
+  db: Database
+  connection: Connection
+  queue: Queue
+  vision: Vision
+  close(): Promise<void>
+}
+
+/** Parts that tests and scripts replace because the real ones are slow or reach other machines. */
+type Replaced = {
+  vision?: Vision
+  sentences?: Sentences
+  reach?: Reach
+  passwordCost?: PasswordCost
+  /** For every statement; seeding a large library takes longer than a call may. */
+  timeouts?: Timeouts
+}
+
+export async function openContext(config: Config, log: Logger, replaced: Replaced = {}): Promise<Opened> {
+  const closers: Closers = []
+  const close = async () => {
+    // In reverse order of opening.
+    for (const closer of closers.splice(0).toReversed()) await closer()
+  }
+  try {
+    return await build(config, log, replaced, closers, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Closers = (() => Promise<void>)[]
+
+async function build(
+  config: Config,
+  log: Logger,
+  replaced: Replaced,
+  closers: Closers,
+  close: () => Promise<void>,
+): Promise<Opened> {
+  const { connection, db, besides } = await openDatabases(config, log, replaced, closers)
+  const now = () => new Date()
+  const secrets = await openSecrets(config, db, log, now)
+  const queue = await openQueue(connection, log, deriveSecrets(secrets, 'job payloads'))
+  closers.push(() => queue.close())
+  const running = await openRunning({ connection, besides }, log, replaced, closers)
+  const limiter = createLimiter(besides, config.rateLimitScale)
+  const storage = await openStorage(config, db, log)
+  const scanner = createScanner(running.vision, createBlockList(besides, now), log)
+  return {
+    config,
+    connection,
+    credentials: await openCredentials({
+      folder: join(config.dataDir, 'credentials'),
+      brand: config.brand,
+      now,
+    }),
+    log,
+    secret: secrets.secret,
+    formerSecrets: secrets.formerSecrets,
+    db,
+    ids,
+    now,
+    queue,
+    jobs: queue,
+    close,
+    ...running,
+    ...createLinks(secrets, now),
+    analytics: openAnalytics(config, log),
+    auth: openAccounts({ config, db, besides, secrets, jobs: queue, limiter, log }, replaced.passwordCost),
+    chatEngines: createChatEngineList(besides, now),
+    devices: createDevices(deriveSecrets(secrets, 'devices'), {
+      isSecure: siteUrl(config).startsWith('https:'),
+      newId: randomUUID,
+    }),
+    engines: createEngineList(besides, now),
+    limiter,
+    mail: createMail(config),
+    models: await readTable(config.dataDir, 'models.json', modelTable, defaultModels),
+    notifier: openNotifier(config, queue),
+    push: openPush(config, secrets, now, replaced.reach ?? publicReach),
+    safety: createSafetyGate(besides, ids, now),
+    scanner,
+    spool: createSpool(join(config.dataDir, 'spool')),
+    storage,
+    tiers: await readTable(config.dataDir, 'tiers.json', tierTable, defaultTiers),
+    uploads: createUploadSights({ db: besides, ids, scanner, storage }),
+  }
+}
+
+/** Opens the database, migrated, with a second small pool. */
+async function openDatabases(
+  config: Config,
+  log: Logger,
+  replaced: Replaced,
+  closers: Closers,
+): Promise<{ connection: Connection; db: Database; besides: Database }> {
+  const { connection, auditGuard } = await openConnection(config, log, closers)
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection failed')
+  const timeouts = replaced.timeouts === undefined ? {} : { timeouts: replaced.timeouts }
+  const db = openDatabase(connection, onIdleError, timeouts)
+  closers.push(() => db.close())
+  // Limits and refusals write while their call may hold a connection. With one pool, enough such calls at once
+  // would each wait for a second connection, and none would ever be free.
+  const besides = openDatabase(connection, onIdleError, { connectionsAtMost: 5, ...timeouts })
+  closers.push(() => besides.close())
+  if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
+  for (const name of await migrate(db, auditGuard)) log.info({ migration: name }, 'migrated')
+  if (await canAlterAudit(db)) {
+    log.warn(
+      'The role of DATABASE_URL could alter the audit log. docs/decisions/0040 says how to prevent that.',
+    )
+  }
+  return { connection, db, besides }
+}
+
+/** The parts with connections, threads or timers of their own, which have to be closed. */
+async function openRunning(
+  { connection, besides }: { connection: Connection; besides: Db },
+  log: Logger,
+  replaced: Replaced,
+  closers: Closers,
+): Promise<Pick<Opened, 'events' | 'chatHub' | 'vision' | 'likeFolds' | 'sentences'>> {
+  const events = await openEventHub(connection, log)
+  closers.push(() => events.close())
+  const chatHub = await openChatHub(connection, log)
+  closers.push(() => chatHub.close())
+  const vision = replaced.vision ?? createVision()
+  closers.push(() => vision.close())
+  const likeFolds = createLikeFolds(besides, log)
+  closers.push(() => likeFolds.close())
+  const sentences = replaced.sentences ?? createSentences()
+  closers.push(() => sentences.close())
+  return { events, chatHub, vision, likeFolds, sentences }
+}
+
+/** Signed addresses; each kind has a key of its own. */
+function createLinks(
+  secrets: Secrets,
+  now: () => Date,
+): Pick<Context, 'downloadLinks' | 'exportLinks' | 'fileLinks'> {
+  return {
+    downloadLinks: createFileLinks(deriveSecrets(secrets, 'downloads'), now, '/downloads'),
+    exportLinks: createFileLinks(deriveSecrets(secrets, 'exports'), now, '/downloads', 15 * 60),
+    fileLinks: createFileLinks(deriveSecrets(secrets, 'files'), now),
+  }
+}
+
+function openNotifier(config: Config, jobs: Jobs): Notifier {
+  return createNotifier({
+    ids,
+    brand: config.brand,
+    address: (path) => `${siteUrl(config)}${path}`,
+    sendLetter: (letter, tx) => jobs.send(sendMail, letter, tx),
+    async sendPushes(userId, notificationId, tx) {
+      for (const id of await listDeviceIds(tx, userId)) {
+        await jobs.send(sendPush, { device_id: id, notification_id: notificationId }, tx)
+      }
+    },
+    queueRemixes: (artIds, tx) => jobs.send(tellRemixes, { art_ids: [...artIds] }, tx),
+  })
+}
+
+async function openConnection(
+  config: Config,
+  log: Logger,
+  closers: Closers,
+): Promise<{ connection: Connection; auditGuard?: AuditGuard }> {
+  await prepareDataFolder(config.dataDir)
+  if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl } }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  closers.push(() => postgres.stop())
+  return postgres
+}
+
+/** Push services require a contact address (the VAPID subject). */
+function openPush(
+  config: Config,
+  { secret, pushKeys }: { secret: string; pushKeys: PushKeys },
+  now: () => Date,
+  reach: Reach,
+): Push {
+  const privateKey = unseal(deriveSecret(secret, 'push'), pushKeys.sealedPrivateKey)
+  const site = siteUrl(config)
+  const subject = site.startsWith('https:') ? site : `mailto:no-reply@${new URL(site).hostname}`
+  return createPush({
+    keys: { publicKey: pushKeys.publicKey, privateKey },
+    subject,
+    reach,
+    now,
+  })
+}
+
+function openAnalytics(config: Config, log: Logger): Analytics | undefined {
+  if (config.analyticsUrl === undefined) return undefined
+  const onError = (error: unknown) => log.warn({ err: error }, 'an analytics request failed')
+  return createAnalytics({ url: config.analyticsUrl, site: siteUrl(config), onError })
+}
+
+/** Reads a table that an operator can replace by a file in the data folder. */
+async function readTable<T>(dataDir: string, name: string, schema: z.ZodType<T>, otherwise: T): Promise<T> {
+  const file = join(dataDir, name)
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return otherwise
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    const problem = error instanceof z.ZodError ? z.prettifyError(error).split('\n')[0] : 'it is not JSON'
+    throw new StartError(`The file ${file} cannot be used: ${problem}.`)
+  }
+}
