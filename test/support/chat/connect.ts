@@ -20,7 +20,7 @@ export async function connect(
   { url }: Pick<ChatApiServer, 'url'>,
   settings: Settings = {},
 ): Promise<ChatEngine> {
-  const engine = await openOpenAiEngine({ baseUrl: url, retryMs: 1, ...settings })
+  const engine = await openOpenAiEngine({ baseUrl: url, retryMs: 1, checkWithinMs: 60_000, ...settings })
   whenFileEnds(() => engine.close())
   return engine
 }

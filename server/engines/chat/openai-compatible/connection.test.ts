@@ -145,7 +145,7 @@ describe('checks', () => {
     await expect(say(engine)).rejects.toThrow('The chat server failed.')
     expect(engine.problem).toEqual({
       kind: 'server_error',
-      sentence: 'The chat server fails (502: bad gateway).',
+      sentence: 'The chat server fails (502).',
     })
     expect(await check(3)).toBe(false)
     pass(30_000)
@@ -178,7 +178,7 @@ describe('what the operator has set', () => {
     expect(await engine.isUp()).toBe(false)
     expect(engine.problem).toEqual({
       kind: 'wrong_key',
-      sentence: 'The chat server rejects the key (401: Incorrect API key provided). Check OPENAI_API_KEY.',
+      sentence: 'The chat server rejects the key (401). Check OPENAI_API_KEY.',
     })
     const plain = { isFinal: true, message: expect.not.stringContaining('key') }
     await expect(say(engine)).rejects.toMatchObject(plain)
@@ -246,7 +246,7 @@ describe('problems', () => {
     await expect(say(engine)).rejects.toThrow('The chat server has too much to do right now.')
     expect(engine.problem).toEqual({
       kind: 'rate_limited',
-      sentence: 'The chat server limits the requests (429: quota used up). It asks to wait 3600 s.',
+      sentence: 'The chat server limits the requests (429). It asks to wait 3600 s.',
     })
     expect(await check(5)).toBe(true)
     await say(engine)

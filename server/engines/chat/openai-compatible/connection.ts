@@ -25,14 +25,14 @@ const probeAgainMs = 60_000
 const unsureAgainMs = 10_000
 /** Text that came so recently replaces a check. */
 const freshMs = 5_000
-/** A check that takes longer goes on, and its result counts the next time. */
-const answerWithinMs = 3_000
+export type ConnectionSettings = AskedProfile & {
+  now: () => number
+  /** A check that takes longer goes on, and its result counts the next time. */
+  checkWithinMs: number
+}
 
-export async function openConnection(
-  api: ChatApi,
-  asked: AskedProfile,
-  now: () => number,
-): Promise<Connection> {
+export async function openConnection(api: ChatApi, settings: ConnectionSettings): Promise<Connection> {
+  const { now, checkWithinMs } = settings
   const health = createHealth(now)
   let profile: ServerProfile | undefined
   let probedAt = Number.NEGATIVE_INFINITY
@@ -45,7 +45,7 @@ export async function openConnection(
 
   const probe = async (): Promise<ServerProfile> => {
     if (hasBeenDown) api.forgetMissing()
-    profile = await probeServer(api, asked, hasBeenDown ? undefined : profile)
+    profile = await probeServer(api, settings, hasBeenDown ? undefined : profile)
     hasBeenDown = false
     probedAt = now()
     return profile
@@ -76,7 +76,7 @@ export async function openConnection(
       })
     }
     const enough = new AbortController()
-    await Promise.race([checking, wait(answerWithinMs, undefined, { signal: enough.signal }).catch(() => {})])
+    await Promise.race([checking, wait(checkWithinMs, undefined, { signal: enough.signal }).catch(() => {})])
     enough.abort()
     return health.isUp()
   }

@@ -5,6 +5,8 @@ import { ModelNotFoundError, NotJsonError, SilentServerError, StatusError } from
 const outOfMemory = /out of memory|outofmemory|failed to allocate|insufficient memory|not enough memory/i
 const noModel =
   /model\b.{0,200}(?:not found|does ?n[o']t exist|not loaded|no such|unknown)|(?:invalid|unknown|no such) model/is
+/** Servers quote the request after their own sentence. */
+const beginning = 200
 const tlsCode = /^(?:ERR_TLS|ERR_SSL|CERT_|EPROTO|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH)/
 
 /** The cause of a failure in a sentence for admins. It says what to check where that is known. */
@@ -52,37 +54,37 @@ function describeConnection(error: unknown): ChatProblem {
   return { kind: 'connection_lost', sentence: `The connection to the chat server broke${suffix}.` }
 }
 
+/** The words of the server are not quoted: they may contain the key or the user's messages. */
 function describeStatus({ status, message, isLoading, retryAfterMs }: StatusError): ChatProblem {
-  const words = message.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
-  const said = words === '' || words.startsWith('<') ? `${status}` : `${status}: ${words}`
   if (isLoading) return { kind: 'loading', sentence: 'The chat server is still loading its model.' }
   if (status === 401 || status === 403) {
     return {
       kind: 'wrong_key',
-      sentence: `The chat server rejects the key (${said}). Check OPENAI_API_KEY.`,
+      sentence: `The chat server rejects the key (${status}). Check OPENAI_API_KEY.`,
     }
   }
   if (status === 429) {
     const pause = retryAfterMs === undefined ? '' : ` It asks to wait ${Math.ceil(retryAfterMs / 1_000)} s.`
-    return { kind: 'rate_limited', sentence: `The chat server limits the requests (${said}).${pause}` }
+    return { kind: 'rate_limited', sentence: `The chat server limits the requests (429).${pause}` }
   }
-  if (outOfMemory.test(message)) {
-    return { kind: 'out_of_memory', sentence: `The chat server is out of memory (${said}).` }
-  }
-  if ((status === 404 || status === 400 || status === 422) && noModel.test(message)) {
+  if ((status === 404 || status === 400 || status === 422) && noModel.test(message.slice(0, beginning))) {
     return {
       kind: 'model_not_found',
-      sentence: `The chat server does not have the model (${said}). Check CHAT_MODEL.`,
+      sentence: `The chat server does not have or load the model (${status}). Check CHAT_MODEL.`,
     }
   }
   if ([404, 405, 501].includes(status)) {
     return {
       kind: 'not_a_chat_server',
-      sentence: `The chat server has no /chat/completions at this address (${said}). Check OPENAI_BASE_URL; it usually ends with /v1.`,
+      sentence: `The chat server has no /chat/completions at this address (${status}). Check OPENAI_BASE_URL; it usually ends with /v1.`,
     }
   }
-  if (status >= 500) return { kind: 'server_error', sentence: `The chat server fails (${said}).` }
-  return { kind: 'request_rejected', sentence: `The chat server rejects a request (${said}).` }
+  if (status < 500) {
+    return { kind: 'request_rejected', sentence: `The chat server rejects a request (${status}).` }
+  }
+  return outOfMemory.test(message.slice(0, beginning))
+    ? { kind: 'out_of_memory', sentence: `The chat server is out of memory (${status}).` }
+    : { kind: 'server_error', sentence: `The chat server fails (${status}).` }
 }
 
 const hasName = (error: unknown, name: string) => error instanceof Error && error.name === name

@@ -9,7 +9,7 @@ let server: ChatApiServer
 let engine: ChatEngine
 beforeEach(async () => {
   server = await startModel('vllm')
-  engine = await connect(server, { silenceMs: 300 })
+  engine = await connect(server)
 })
 
 it.each([
@@ -44,7 +44,8 @@ it('gives up on a server that stays overloaded, but not for good', async () => {
 
 it('fails if the server sends nothing for too long', async () => {
   server.faults.isSilent = true
-  await expect(ask(engine)).rejects.toBeInstanceOf(ChatEngineFailedError)
+  const impatient = await connect(server, { silenceMs: 300 })
+  await expect(ask(impatient)).rejects.toBeInstanceOf(ChatEngineFailedError)
   expect(server.requests).toHaveLength(1)
 })
 
@@ -134,5 +135,5 @@ it('an abort also stops the reply on the server', async () => {
     for await (const _ of engine.generate(request, stop.signal)) stop.abort(new Error('enough'))
   }
   await expect(reading()).rejects.toThrow('enough')
-  await expect.poll(() => server.running()).toBe(0)
+  await expect.poll(() => server.running(), { timeout: 10_000 }).toBe(0)
 })

@@ -1,3 +1,4 @@
+import type { ServerProfile } from './probe-server.ts'
 import { OnlyThoughtError } from './read-reply.ts'
 import { StatusError } from './wire-errors.ts'
 import type { Quirks } from './write-body.ts'
@@ -11,9 +12,22 @@ export type Habits = {
   heeds: boolean
 }
 
-export const createHabits = (): Habits => ({
+/** Gives the habits of a server's model. They are kept as long as the model is the same. */
+export function createHabitsReader(): (profile: ServerProfile | undefined) => Habits {
+  let habits = createHabits(false)
+  let model: string | undefined
+  return (profile) => {
+    if (profile !== undefined && profile.model !== model) {
+      habits = createHabits(profile.opensThought ?? false)
+      model = profile.model
+    }
+    return habits
+  }
+}
+
+const createHabits = (thinks: boolean): Habits => ({
   quirks: { noSystem: false, newLimitName: false, noThinking: false, unwanted: new Set() },
-  thinks: false,
+  thinks,
   heeds: true,
 })
 

@@ -7,7 +7,7 @@ import { openConnection } from './connection.ts'
 import { countTokens, tokenizePath } from './count-tokens.ts'
 import { dialects } from './dialects.ts'
 import { isPassing, isTooLong, longestWaitMs, toChatError } from './failure.ts'
-import { createHabits, learnFrom } from './habits.ts'
+import { createHabitsReader, learnFrom } from './habits.ts'
 import type { ServerProfile } from './probe-server.ts'
 import { streamReply } from './stream-reply.ts'
 import { StatusError } from './wire-errors.ts'
@@ -25,32 +25,25 @@ type Settings = {
   /** Before the second try; doubled with each further one, unless the server says how long to wait. */
   retryMs?: number
   now?: () => number
+  /** How long `isUp` waits for a check. */
+  checkWithinMs?: number
 }
 
 const triesAtMost = 4
 
 /** Writes replies through a server that speaks OpenAI's protocol: vLLM, llama.cpp, Ollama, LM Studio, TGI and others. */
 export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> {
-  const { model, window, silenceMs = 120_000, now = () => performance.now() } = settings
+  const { model, window, silenceMs = 120_000, checkWithinMs = 3_000 } = settings
+  const { now = () => performance.now() } = settings
   const api = createChatApi(settings)
   const closing = new AbortController()
-  let habits = createHabits()
-  let habitsOf: string | undefined
-  const connection = await openConnection(api, { model, window }, now)
+  const readHabits = createHabitsReader()
+  const connection = await openConnection(api, { model, window, now, checkWithinMs })
   const readProfile = () => {
     const profile = connection.profile()
     return profile && { ...profile, hasTokenizer: profile.hasTokenizer && !api.isMissing(tokenizePath) }
   }
   const readCapabilities = () => toCapabilities(readProfile(), settings)
-
-  /** What was learnt holds as long as the model is the same. */
-  const needHabits = (profile: ServerProfile) => {
-    if (habitsOf !== profile.model) {
-      habits = { ...createHabits(), thinks: profile.opensThought ?? false }
-      habitsOf = profile.model
-    }
-    return habits
-  }
 
   async function* generate(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatDelta> {
     checkChatRequest(request, readCapabilities())
@@ -61,7 +54,7 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
     for (let tries = 1; ; tries++) {
       try {
         const profile = await connection.needProfile()
-        const parts = { api, habits: needHabits(profile), silenceMs }
+        const parts = { api, habits: readHabits(profile), silenceMs }
         for await (const delta of streamReply(parts, { ...request, maxTokens }, profile, ending)) {
           hasText = true
           connection.noteText()
@@ -74,7 +67,8 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
         // Templates cost tokens that cannot be counted beforehand, so the limit is halved once.
         const isShortened = !hasText && isTooLong(error) && maxTokens === request.maxTokens && maxTokens > 1
         if (isShortened) maxTokens = Math.ceil(maxTokens / 2)
-        const isLearnt = isShortened || (!hasText && learnFrom(habits, error, maxTokens))
+        const isLearnt =
+          isShortened || (!hasText && learnFrom(readHabits(connection.profile()), error, maxTokens))
         // After the first text another try would send the same text again.
         if (hasText || tries >= triesAtMost || !(isLearnt || isPassing(error))) {
           connection.noteFailedReply(error)
