@@ -9,19 +9,15 @@ import { type ChatEngineList, createChatEngineList } from './chat/chat-engine-li
 import { type ChatHub, openChatHub } from './chat/chat-hub.ts'
 import { type Config, deriveSecret, deriveSecrets } from './config.ts'
 import { type AuditGuard, canAlterAudit } from './db/audit-guard.ts'
-import {
-  assertReachable,
-  type Connection,
-  type Database,
-  type Db,
-  openDatabase,
-  type Timeouts,
-} from './db/database.ts'
+import type { Connection, Database, Db, Timeouts } from './db/database.ts'
 import { prepareDataFolder } from './db/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
+import { type Listener, openListener } from './db/listener.ts'
 import { sessionDays } from './db/login-sessions.ts'
 import { migrate } from './db/migrate.ts'
+import { openPools, type Pools } from './db/pools.ts'
 import { listDeviceIds, type PushKeys } from './db/push.ts'
+import { assertReachable, explainStartError } from './db/start-checks.ts'
 import { markContested, settlePassword } from './db/users.ts'
 import { createDevices, type Devices, signInSubject } from './domain/devices.ts'
 import { addressTakenMail, type Letter, passwordResetMail, verificationMail } from './domain/mails.ts'
@@ -106,7 +102,7 @@ export type Context = {
 
 export type Opened = Context & {
   db: Database
-  connection: Connection
+  listener: Listener
   queue: Queue
   vision: Vision
   close(): Promise<void>
@@ -123,35 +119,37 @@ type Replaced = {
 }
 
 export async function openContext(config: Config, log: Logger, replaced: Replaced = {}): Promise<Opened> {
-  const closers: (() => Promise<void>)[] = []
+  const closers: Closers = []
   const close = async () => {
     // Last opened, first closed.
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    return await build(config, log, replaced, closers, close)
+    const { connection, auditGuard } = await openConnection(config, log, closers)
+    const pools = openPools(connection, config, log, replaced.timeouts)
+    closers.push(() => pools.close())
+    const reached = { connection, auditGuard, ...pools }
+    return await build(config, log, replaced, reached, closers, close).catch(async (error: unknown) => {
+      throw await explainStartError(pools.db, error)
+    })
   } catch (error) {
     await close()
     throw error
   }
 }
 
+type Closers = (() => Promise<void>)[]
+
+type Reached = { connection: Connection; auditGuard: AuditGuard | undefined }
+
 async function build(
   config: Config,
   log: Logger,
   replaced: Replaced,
-  closers: (() => Promise<void>)[],
+  { connection, auditGuard, db, besides, jobsDb, timeouts }: Reached & Pools,
+  closers: Closers,
   close: () => Promise<void>,
 ): Promise<Opened> {
-  const { connection, auditGuard } = await openConnection(config, log, closers)
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection')
-  const timeouts = replaced.timeouts === undefined ? {} : { timeouts: replaced.timeouts }
-  const db = openDatabase(connection, onIdleError, timeouts)
-  closers.push(() => db.close())
-  // Limits and refusals write beside a call that may hold a connection already. From the same pool, enough such calls
-  // at once would each wait for a second connection that none of them can give back.
-  const besides = openDatabase(connection, onIdleError, { connectionsAtMost: 5, ...timeouts })
-  closers.push(() => besides.close())
   if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
   for (const name of await migrate(db, auditGuard)) log.info({ migration: name }, 'migrated')
   if (await canAlterAudit(db)) {
@@ -161,11 +159,13 @@ async function build(
   }
   const now = () => new Date()
   const secrets = await openSecrets(config, db, log, now)
-  const queue = await openQueue(connection, log, deriveSecrets(secrets, 'job payloads'))
+  const listener = await openListener(connection, log, timeouts)
+  closers.push(() => listener.close())
+  const queue = await openQueue({ db: jobsDb, listener }, log, deriveSecrets(secrets, 'job payloads'))
   closers.push(() => queue.close())
-  const events = await openEventHub(connection, log)
+  const events = await openEventHub(listener)
   closers.push(() => events.close())
-  const chatHub = await openChatHub(connection, log)
+  const chatHub = await openChatHub(listener)
   closers.push(() => chatHub.close())
 
   const limiter = createLimiter(besides, config.rateLimitScale)
@@ -180,7 +180,7 @@ async function build(
 
   return {
     config,
-    connection,
+    listener,
     credentials: await openCredentials({
       folder: join(config.dataDir, 'credentials'),
       brand: config.brand,
@@ -236,13 +236,11 @@ async function build(
   }
 }
 
-async function openConnection(
-  config: Config,
-  log: Logger,
-  closers: (() => Promise<void>)[],
-): Promise<{ connection: Connection; auditGuard?: AuditGuard }> {
+async function openConnection(config: Config, log: Logger, closers: Closers): Promise<Reached> {
   await prepareDataFolder(config.dataDir)
-  if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl } }
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, auditGuard: undefined }
+  }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(() => postgres.stop())
   return postgres

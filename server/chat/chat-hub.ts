@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Connection } from '#server/db/database'
-import { openListener } from '#server/db/listener'
+import type { Listener } from '#server/db/listener'
 import { chatChannel } from '#server/db/replies'
-import type { Logger } from '#server/log'
 
 /** A chunk of a reply, as it was announced when it was stored. */
 export type HeardChunk = { attempt: number; at: number; text: string }
@@ -40,10 +38,7 @@ function readWish(payload: string): ChatWish | undefined {
   return undefined
 }
 
-/**
- * What processes tell each other about chats, over one LISTEN connection a process. Messages may get lost: whoever finds a
- * gap reads the tables.
- */
+/** What processes tell each other about chats, by NOTIFY. Messages may get lost: a stream that finds a gap reads the tables. */
 export type ChatHub = {
   watch(messageId: string): ReplyWatch
   onWish(listen: (wish: ChatWish) => void): () => void
@@ -54,7 +49,7 @@ export type ChatHub = {
   close(): Promise<void>
 }
 
-export async function openChatHub(connection: Connection, log: Logger): Promise<ChatHub> {
+export async function openChatHub(listener: Listener): Promise<ChatHub> {
   const watchers = createWatchers()
   const workers = new Set<(wish: ChatWish) => void>()
   const mark = randomUUID()
@@ -70,23 +65,19 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
     for (const listen of workers) listen(wish)
   }
 
-  const listener = await openListener(
-    connection,
-    {
-      channel: chatChannel,
-      onMessage(payload) {
-        if (payload.startsWith(textMark)) return hear(payload.slice(textMark.length))
-        const wish = readWish(payload)
-        if (wish === undefined) watchers.wake(payload)
-        else ask(wish)
-      },
-      onReconnect() {
-        ask({ kind: 'work' })
-        watchers.wakeAll()
-      },
+  const listening = await listener.listen({
+    channel: chatChannel,
+    onMessage(payload) {
+      if (payload.startsWith(textMark)) return hear(payload.slice(textMark.length))
+      const wish = readWish(payload)
+      if (wish === undefined) watchers.wake(payload)
+      else ask(wish)
     },
-    log,
-  )
+    onReconnect() {
+      ask({ kind: 'work' })
+      watchers.wakeAll()
+    },
+  })
 
   const countProcesses = async () => {
     isAlone = (await listener.countAll()) === 1
@@ -107,7 +98,7 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
     },
     async close() {
       clearInterval(counting)
-      await listener.close()
+      await listening.close()
     },
   }
 }

@@ -1,15 +1,9 @@
 import { readdirSync } from 'node:fs'
-import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Context } from '#server/context'
-import {
-  type Connection,
-  type Db,
-  setTimeoutsStatement,
-  type Timeouts,
-  withTimeouts,
-} from '#server/db/database'
+import { type Database, type Db, jobTimeouts, withTimeouts } from '#server/db/database'
+import type { Listener, Listening } from '#server/db/listener'
 import { seal, tryUnseal } from '#server/domain/seal'
 import type { Logger } from '#server/log'
 import { jobs, loadRun } from './index.ts'
@@ -28,11 +22,9 @@ export type Queue = Jobs & {
 /** Mails hold links that open accounts: a finished job is kept only as long as one may want to look at it. */
 const keepFinishedSeconds = 60 * 60
 
-/** Jobs sweep whole tables, so they get longer than calls do. */
-const jobTimeouts: Timeouts = { statementMs: 10 * 60_000, lockMs: 60_000 }
-
 export async function openQueue(
-  connection: Connection,
+  /** Without a listener, jobs are found by looking every few seconds. */
+  { db, listener }: { db: Database; listener?: Listener },
   log: Logger,
   /** For payloads: the first seals, any opens. */
   keys: readonly [Buffer, ...Buffer[]],
@@ -42,11 +34,14 @@ export async function openQueue(
     readdirSync(import.meta.dirname),
   )
   const boss = new PgBoss({
-    ...connection,
-    max: 4,
-    application_name: 'nightbloom jobs',
-    useListenNotify: true,
-    ...({ onConnect: setTimeouts } satisfies pg.PoolConfig),
+    db: {
+      executeSql: (text, values) => db.pool.query(text, values),
+      ...(listener !== undefined && {
+        listen: (channel: string, onMessage: (payload: string) => void, onReconnect: () => void) =>
+          listenFor(listener, { channel, onMessage, onReconnect }),
+      }),
+    },
+    useListenNotify: listener !== undefined,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
@@ -65,13 +60,13 @@ export async function openQueue(
   }
   return {
     async send(job, payload, tx) {
-      const db = tx && {
+      const over = tx && {
         executeSql: async (text: string, values?: unknown[]) => ({
           rows: await tx.query({ name: '', text, values: values ?? [] }),
         }),
       }
       const checked = job.payload.parse(payload) as object
-      await boss.send(job.id, job.sealed ? sealPayload(keys[0], checked) : checked, db ? { db } : {})
+      await boss.send(job.id, job.sealed ? sealPayload(keys[0], checked) : checked, over ? { db: over } : {})
     },
     async work(given) {
       const context = { ...given, db: withTimeouts(given.db, jobTimeouts) }
@@ -106,8 +101,11 @@ function openPayload(keys: readonly Buffer[], data: unknown): unknown {
   return JSON.parse(opened.toString('utf8'))
 }
 
-async function setTimeouts(client: pg.ClientBase): Promise<void> {
-  await client.query(setTimeoutsStatement(jobTimeouts))
+/** pg-boss wants to be told after each subscription, the first included. */
+async function listenFor(listener: Listener, to: Listening): Promise<{ close(): Promise<void> }> {
+  const listening = await listener.listen(to)
+  to.onReconnect()
+  return listening
 }
 
 /** A job without a handler would wait for ever, a handler without a job would never run: neither may start. */

@@ -1,6 +1,6 @@
-import type { Connection, Db } from '#server/db/database'
+import type { Db } from '#server/db/database'
 import { publishEngine, withdrawEngines } from '#server/db/engine-rows'
-import { openListener } from '#server/db/listener'
+import type { Listener } from '#server/db/listener'
 import {
   type LostTask,
   listLostTasks,
@@ -25,7 +25,7 @@ export type TaskWorker = { close(): Promise<void> }
 
 type Parts = {
   db: Db
-  connection: Connection
+  listener: Listener
   ids: Ids
   now: () => Date
   runner: TaskRunner
@@ -40,22 +40,18 @@ type Parts = {
 export async function openTaskWorker(parts: Parts): Promise<TaskWorker> {
   const { log } = parts.runner
   const queue = await openWorkQueue(toWork(parts), log)
-  const listener = await openListener(
-    parts.connection,
-    {
-      channel: taskChannel,
-      onMessage(taskId) {
-        if (taskId === '') queue.wake()
-        else queue.stop(taskId, 'cancelled')
-      },
-      onReconnect: queue.wake,
+  const listening = await parts.listener.listen({
+    channel: taskChannel,
+    onMessage(taskId) {
+      if (taskId === '') queue.wake()
+      else queue.stop(taskId, 'cancelled')
     },
-    log,
-  )
+    onReconnect: queue.wake,
+  })
   return {
     async close() {
       await queue.close()
-      await listener.close()
+      await listening.close()
     },
   }
 }

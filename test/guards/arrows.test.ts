@@ -9,7 +9,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   ['formats', /^server\/formats\//, ['formats', 'contract']],
   ['domain', /^server\/domain\//, ['domain', 'formats', 'contract']],
   ['public-page', /^server\/public-page\//, ['public-page', 'domain', 'formats', 'contract']],
-  ['base', /^server\/(call-error|start-error|config|log|held-connection)\./, ['base', 'contract']],
+  ['base', /^server\/(call-error|start-error|config|log|held-connection)\./, ['base', 'domain', 'contract']],
   ['db', /^server\/db\//, ['db', 'domain', 'formats', 'base', 'contract']],
   ['outside', /^server\/outside\//, ['outside', 'domain', 'formats', 'cards', 'base', 'contract']],
   ['engines', /^server\/engines\//, ['engines', 'domain', 'formats', 'base', 'contract']],

@@ -11,7 +11,7 @@ const settings = {
   port: '5432',
   unix_socket_directories: '.',
   shared_buffers: '128MB',
-  // A server uses up to 31; the default of 100 is soon reached by several commands, or tests, beside each other.
+  // A server uses 10, but tests and commands run beside it.
   max_connections: '300',
   jit: 'off',
   checkpoint_timeout: '15min',
