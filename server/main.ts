@@ -14,7 +14,7 @@ import { openTasks } from './tasks/open-tasks.ts'
 /** A start has enough to do. Whoever searches before then waits for half a second, once. */
 const warmUpAfterMs = 20_000
 
-/** Config, context, door and workers, then wait for a signal, then close. Nothing else happens here. */
+/** Opens config, context, door and workers, waits for a reason to stop, finishes what runs, and closes. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
   const log = createLog(config.logLevel)
@@ -25,26 +25,40 @@ async function main(): Promise<void> {
     void tellOwner(context)
     say(`Mail goes to ${context.mail.describes}.`)
     await stopped
-    await close()
+    await finish(close, config.drainMs)
   } finally {
     await context.close()
   }
 }
 
-async function openRoles(context: Opened): Promise<() => Promise<void>> {
+/** Most stops take less than a second: nothing is said of those. */
+const sayAfterMs = 1_000
+
+async function finish(close: Close, drainMs: number): Promise<void> {
+  const limit = drainMs === 0 ? AbortSignal.abort() : AbortSignal.timeout(drainMs)
+  const saying = setTimeout(() => {
+    say(`Finishing what runs, for at most ${drainMs / 1000} s. A second signal stops at once.`)
+  }, sayAfterMs).unref()
+  await close(limit)
+  clearTimeout(saying)
+}
+
+/** What runs may finish until `limit` aborts. */
+type Close = (limit: AbortSignal) => Promise<void>
+
+async function openRoles(context: Opened): Promise<Close> {
   const { config } = context
   const room = config.role === 'web' ? undefined : await openTasks(context)
   const talk = config.role === 'web' ? undefined : await openChat(context)
   if (config.role !== 'web') await context.queue.work(context)
   if (config.role === 'worker') {
     say(`${config.brand} works on jobs, draws pictures and talks.`)
-    return async () => {
-      await talk?.close()
-      await room?.close()
+    return async (limit) => {
+      await Promise.all([talk?.close(limit), room?.close(limit), context.queue.stopWork(limit)])
     }
   }
   const metrics = createMetrics()
-  const { app: server, dispatch } = createDoor(context, metrics)
+  const { app: server, dispatch, draining } = createDoor(context, metrics)
   await registerPages(server, { config, dispatch, limiter: context.limiter, metrics, log: context.log })
   try {
     await server.listen({ host: config.host, port: config.port })
@@ -60,12 +74,14 @@ async function openRoles(context: Opened): Promise<() => Promise<void>> {
   say(`Metrics are on ${metricsServer.url}, for this machine alone.`)
   await printAdminLink(context)
   const warmUp = setTimeout(() => context.sentences.warmUp(), warmUpAfterMs).unref()
-  return async () => {
+  return async (limit) => {
     clearTimeout(warmUp)
+    await draining.stopListening(limit)
+    // The chat worker goes on until the last request is answered, since a request may wait for a reply of its own.
+    await Promise.all([draining.finish(limit), room?.close(limit), context.queue.stopWork(limit)])
     await server.close()
     await metricsServer.close()
-    await talk?.close()
-    await room?.close()
+    await talk?.close(limit)
   }
 }
 
@@ -101,15 +117,21 @@ async function printAdminLink({ db, config }: Opened): Promise<void> {
   }
 }
 
+/** Signals closer together than this count as one. */
+const sameSignalMs = 200
+
+/** A second signal ends the process at once. */
 function waitForStop(dev: boolean): Promise<void> {
   return new Promise((resolve) => {
+    let askedAt: number | undefined
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
+      process.on(signal, () => {
         // In development every save restarts us by SIGTERM; the next start adopts the database, so nothing is waited for.
         if (dev && signal === 'SIGTERM') process.exit(0)
+        // A service manager that signals every process reaches us twice at once: directly and by the launcher.
+        if (askedAt !== undefined && performance.now() - askedAt > sameSignalMs) process.exit(1)
+        askedAt ??= performance.now()
         resolve()
-        // Whoever asks twice means it.
-        process.once(signal, () => process.exit(1))
       })
     }
   })

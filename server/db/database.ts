@@ -42,7 +42,7 @@ export type Timeouts = { statementMs: number; lockMs: number }
 export const noTimeouts: Timeouts = { statementMs: 0, lockMs: 0 }
 
 /** For calls, unless set otherwise. A user who waits longer has given up. */
-export const callTimeouts: Timeouts = { statementMs: 15_000, lockMs: 5_000 }
+const callTimeouts: Timeouts = { statementMs: 15_000, lockMs: 5_000 }
 
 /** Jobs sweep whole tables, so they get longer than calls do. */
 export const jobTimeouts: Timeouts = { statementMs: 10 * 60_000, lockMs: 60_000 }

@@ -5,6 +5,7 @@ import { type Opened, siteUrl } from '#server/context'
 import { type Pace, steadyPace } from './body.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { registerDownloads } from './downloads.ts'
+import { createDraining, type Draining } from './draining.ts'
 import { toFailure } from './errors.ts'
 import { isStillOpen } from './file-access.ts'
 import { registerFiles } from './files.ts'
@@ -24,7 +25,7 @@ export function createDoor(
   context: Opened,
   metrics: Metrics,
   { pace = steadyPace, headersMs = steadyPace.withinMs }: { pace?: Pace; headersMs?: number } = {},
-): { app: FastifyInstance; dispatch: Dispatch } {
+): { app: FastifyInstance; dispatch: Dispatch; draining: Draining } {
   const { config, log } = context
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error, request.id, log)
@@ -43,14 +44,15 @@ export function createDoor(
     // An address that cannot even be read gets the same kind of answer as every other mistake.
     frameworkErrors: (error, request, reply) =>
       sendFailure(error, request as FastifyRequest, reply as FastifyReply),
-    // Streams stay open for hours; at a stop they are ended, not waited for.
+    // `close` cuts off what still runs; before it, `draining` lets it finish.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })
   disconnectSlowReaders(app.server)
   registerSecurityHeaders(app, siteUrl(config).startsWith('https:'))
   registerSlowBodies(app, pace)
-  registerHealth(app, context.db)
+  const draining = createDraining(app.server)
+  registerHealth(app, context.db, draining)
   registerFiles(app, {
     storage: context.storage,
     fileLinks: context.fileLinks,
@@ -62,11 +64,11 @@ export function createDoor(
   registerLoraDownloads(app, downloads)
   registerPublicPages(app, context, metrics)
   const dispatch = createDispatch(context)
-  registerRpc(app, { config, dispatch, metrics, log, pace })
+  registerRpc(app, { config, dispatch, metrics, log, pace, draining })
   if (config.dev) registerOutboxPage(app, config.dataDir)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((request, reply) => sendFailure(new CallError('not_found'), request, reply))
-  return { app, dispatch }
+  return { app, dispatch, draining }
 }
 
 /** Unique over processes and restarts by its first part, within one by its second: no randomness is drawn for every call. */

@@ -6,6 +6,7 @@ import { type Database, type Db, jobTimeouts, withTimeouts } from '#server/db/da
 import type { Listener, Listening } from '#server/db/listener'
 import { seal, tryUnseal } from '#server/domain/seal'
 import type { Logger } from '#server/log'
+import { untilAborted } from '#server/work/until-aborted'
 import { jobs, loadRun } from './index.ts'
 import type { Job } from './job.ts'
 
@@ -16,6 +17,8 @@ export type Jobs = {
 
 export type Queue = Jobs & {
   work(context: Context): Promise<void>
+  /** Takes no more jobs and waits for those that run, or for `limit`. Jobs can still be sent. */
+  stopWork(limit: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
@@ -83,6 +86,9 @@ export async function openQueue(
         })
         if (job.schedule !== undefined) await boss.schedule(job.id, job.schedule)
       }
+    },
+    async stopWork(limit) {
+      await untilAborted(Promise.all(jobs.map((job) => boss.offWork(job.id))), limit)
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

@@ -55,8 +55,8 @@ export async function openTasks(
     listEngines: async () => engines ?? [petal, ...(await servers.list())],
   })
   return {
-    async close() {
-      await worker.close()
+    async close(limit) {
+      await worker.close(limit)
       await servers.close()
       await Promise.all([petal, ...(engines ?? [])].map(({ engine }) => engine.close()))
     },

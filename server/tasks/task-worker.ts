@@ -21,7 +21,8 @@ import { createWarmModels } from './warm-models.ts'
 /** An engine of this process. The id is the same in every process that uses the same server. */
 export type PlacedEngine = { id: string; engine: ImageEngine }
 
-export type TaskWorker = { close(): Promise<void> }
+/** Until `limit` aborts, running tasks may finish; then they are queued again. Without one that happens at once. */
+export type TaskWorker = { close(limit?: AbortSignal): Promise<void> }
 
 type Parts = {
   db: Db
@@ -49,8 +50,8 @@ export async function openTaskWorker(parts: Parts): Promise<TaskWorker> {
     onReconnect: queue.wake,
   })
   return {
-    async close() {
-      await queue.close()
+    async close(limit) {
+      await queue.close(limit)
       await listening.close()
     },
   }

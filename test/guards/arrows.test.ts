@@ -49,6 +49,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
       'jobs',
       'chat',
       'tasks',
+      'work',
       'wiring',
       'services',
       'db',
