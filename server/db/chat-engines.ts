@@ -1,8 +1,7 @@
 import type { Db } from './database.ts'
+import { engineLiveFor, noteWorker, withdraw } from './engine-workers.ts'
 
 /** What the worker processes can talk with. The capabilities are the engine's own, kept as they are. */
-
-const liveFor = `interval '20 seconds'`
 
 export async function publishChatEngine(
   db: Db,
@@ -10,8 +9,11 @@ export async function publishChatEngine(
 ): Promise<void> {
   await db.query({
     name: 'publish_chat_engine',
-    text: `insert into chat_engines (id, worker_id, capabilities, is_up) values ($1, $2, $3, $4)
-      on conflict (id) do update set worker_id = $2, capabilities = $3, is_up = $4, seen_at = now()`,
+    text: `with engine as (
+        insert into chat_engines (id, worker_id, capabilities, is_up) values ($1, $2, $3, $4)
+        on conflict (id) do update set worker_id = $2, capabilities = $3, is_up = $4, seen_at = now()
+        returning id)
+      ${noteWorker('chat', '$2')}`,
     values: [engine.id, engine.workerId, JSON.stringify(engine.capabilities), engine.isUp],
   })
 }
@@ -22,17 +24,12 @@ export async function listLiveChatEngines<Capabilities>(
 ): Promise<{ id: string; capabilities: Capabilities; is_up: boolean }[]> {
   return db.query({
     name: 'list_live_chat_engines',
-    text: `select id, capabilities, is_up from chat_engines where seen_at > now() - ${liveFor} order by is_up desc, id`,
+    text: `select id, capabilities, is_up from chat_engines where seen_at > now() - ${engineLiveFor} order by is_up desc, id`,
   })
 }
 
-export async function withdrawChatEngines(db: Db, workerId: string): Promise<void> {
-  await db.query({
-    name: 'withdraw_chat_engines',
-    text: 'delete from chat_engines where worker_id = $1',
-    values: [workerId],
-  })
-}
+export const withdrawChatEngines = (db: Db, workerId: string): Promise<void> =>
+  withdraw(db, 'chat', workerId, [])
 
 export async function deleteDeadChatEngines(db: Db): Promise<void> {
   await db.query({
