@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// What every command stands on. Like all .mjs files here it runs on Node 20, before anything is installed.
+// For all commands. Like all .mjs files here it runs on Node 20, before anything is installed.
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -11,9 +11,13 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-/** Runs a program on this terminal, and ends this one with the sentence when it fails. */
+/**
+ * Runs a program on this terminal, and ends this one with the sentence when it fails. The program ends with this process:
+ * an install or a build that went on alone would write into those of the next start.
+ */
 export async function runOrFail(sentence, program, args) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const tied = [join(root, 'scripts/tied.mjs'), program, ...args]
+  const child = spawn(process.execPath, tied, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const code = await new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? code))

@@ -14,14 +14,21 @@ export function findNode24() {
   )
 }
 
-/** Half of the time to start goes into reading modules; Node keeps them compiled here. */
+/** Half of the time to start goes into reading modules. Node keeps them compiled here. */
 const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
 
-/** Runs Node 24 in place of this process: same terminal, same signals, same exit code. */
-export function becomeNode24(args) {
+const orphanCheckMs = 250
+
+/**
+ * Runs Node 24 in place of this process: same terminal, same signals, same exit code. With `isTied` it has a channel to
+ * this process: however this process or npm above it ends, kill -9 included, the channel closes and tells it to stop.
+ */
+export function becomeNode24(args, { isTied = false } = {}) {
   // In a process group of its own, and a signal only once a second: a Ctrl-C in the terminal reaches the whole group and
   // npm passes it on besides, while to the server a second one means "at once".
-  const child = spawn(findNode24(), args, { cwd: root, env, stdio: 'inherit', detached: true })
+  const stdio = ['inherit', 'inherit', 'inherit', ...(isTied ? ['ipc'] : [])]
+  const child = spawn(findNode24(), args, { cwd: root, env, stdio, detached: true })
+  if (isTied) stopWithNpm(child)
   let passedAt = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -31,4 +38,15 @@ export function becomeNode24(args) {
     })
   }
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+}
+
+/** npm says nothing when it is killed, but the system gives this process another parent. Other parents may leave. */
+function stopWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const npm = process.ppid
+  const check = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(check)
+    if (child.connected) child.disconnect()
+  }, orphanCheckMs)
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { openChat } from './chat/open-chat.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { type Opened, openContext, siteUrl } from './context.ts'
 import { insertAdminLink } from './db/admin-links.ts'
 import { hashAdminToken } from './domain/admin-token.ts'
@@ -24,12 +26,16 @@ async function main(): Promise<void> {
     const close = await openRoles(context)
     void tellOwner(context)
     say(`Mail goes to ${context.mail.describes}.`)
-    await stopped
-    await finish(close, config.drainMs)
+    const isOrphaned = (await stopped) === 'orphaned'
+    if (isOrphaned) setTimeout(() => process.exit(1), orphanLifeMs).unref()
+    await finish(close, isOrphaned ? 0 : config.drainMs)
   } finally {
     await context.close()
   }
 }
+
+/** Without its launcher the process must be gone before the next start gives up waiting for it. */
+const orphanLifeMs = 3_000
 
 /** Most stops take less than a second: nothing is said of those. */
 const sayAfterMs = 1_000
@@ -59,13 +65,8 @@ async function openRoles(context: Opened): Promise<Close> {
   }
   const metrics = createMetrics()
   const { app: server, dispatch, draining } = createDoor(context, metrics)
-  await registerPages(server, { config, dispatch, limiter: context.limiter, metrics, log: context.log })
-  try {
-    await server.listen({ host: config.host, port: config.port })
-  } catch (error) {
-    await server.close()
-    throw portError(error, config.host, config.port)
-  }
+  await registerPages(server, { ...context, dispatch, metrics })
+  await listen(server, config)
   // Port 0 asks the system for a free one; links must name the one that was given.
   const address = server.server.address()
   if (typeof address === 'object' && address !== null) config.port = address.port
@@ -96,6 +97,27 @@ async function tellOwner({ log, storage }: Opened): Promise<void> {
   }
 }
 
+/** The server before this one may need a moment to give the port up. */
+const portPatienceMs = 2_500
+const portPollMs = 100
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
+  const startedAt = performance.now()
+  for (;;) {
+    try {
+      await server.listen({ host, port })
+      return
+    } catch (error) {
+      const isTaken = (error as { code?: string }).code === 'EADDRINUSE'
+      if (!isTaken || performance.now() - startedAt > portPatienceMs) {
+        await server.close()
+        throw portError(error, host, port)
+      }
+      await sleep(portPollMs)
+    }
+  }
+}
+
 function portError(error: unknown, host: string, port: number): unknown {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE')
@@ -120,9 +142,15 @@ async function printAdminLink({ db, config }: Opened): Promise<void> {
 /** Signals closer together than this count as one. */
 const sameSignalMs = 200
 
-/** A second signal ends the process at once. */
-function waitForStop(dev: boolean): Promise<void> {
+/**
+ * Resolves with the first signal, or when the launcher is gone, which then has left its terminal, port and data to the
+ * next start. A second signal ends the process at once.
+ */
+function waitForStop(dev: boolean): Promise<'signal' | 'orphaned'> {
   return new Promise((resolve) => {
+    process.once('disconnect', () => resolve('orphaned'))
+    // Listening to the launcher must not keep a finished process alive.
+    process.channel?.unref()
     let askedAt: number | undefined
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
@@ -131,7 +159,7 @@ function waitForStop(dev: boolean): Promise<void> {
         // A service manager that signals every process reaches us twice at once: directly and by the launcher.
         if (askedAt !== undefined && performance.now() - askedAt > sameSignalMs) process.exit(1)
         askedAt ??= performance.now()
-        resolve()
+        resolve('signal')
       })
     }
   })

@@ -7,8 +7,8 @@ import { type Postmaster, startPostmaster } from '#server/db/embedded/postmaster
 import { StartError } from '#server/start-error'
 
 const pollMs = 20
-/** A killed server's session ends a moment after it; a live one's never does. */
-const takenPatienceMs = 2_000
+/** A server that was killed or has lost its launcher gives the cluster up within seconds; a live one never does. */
+const takenPatienceMs = 5_000
 /** Between writing its lock file and listening, a postmaster is silent for milliseconds. */
 const silencePatienceMs = 3_000
 /** Processes of a killed postmaster end once they notice, which a long query can delay. */
