@@ -5,6 +5,8 @@ const longest = [
   'petal-engine.test.ts',
   'open-pictures.test.ts',
   'test/start/stop.test.ts',
+  'test/start/kill.test.ts',
+  'test/start/rolling.test.ts',
   'test/start/crash.test.ts',
   'test/start/embedded-postgres.test.ts',
   'test/start/refusals.test.ts',

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import type { Cluster } from '#server/db/embedded/cluster'
 import { isPostgresRunning, readLockFilePid, removeLockFiles } from '#server/db/embedded/lock-file'
 import { claimCluster } from '#server/db/embedded/owner-session'
-import { type Postmaster, startPostmaster } from '#server/db/embedded/postmaster'
+import { type Postmaster, type RunnableCluster, startPostmaster } from '#server/db/embedded/postmaster'
 import { StartError } from '#server/start-error'
 
 const pollMs = 20
@@ -17,7 +17,7 @@ const occupiedPollMs = 250
 
 /** Makes this process the owner of the cluster, and starts PostgreSQL on it when nobody runs it. */
 export async function ownCluster(
-  cluster: Cluster,
+  cluster: RunnableCluster,
   socketFolder: string,
   log: { info(message: string): void },
 ): Promise<Client> {

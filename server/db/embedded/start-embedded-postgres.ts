@@ -17,17 +17,20 @@ type Options = {
   log: { info(message: string): void; warn(message: string): void }
   /** False only for tests: faster, and a crash of the machine loses data. */
   durable?: boolean
+  maxConnections?: number
 }
 
 const recoveryPauseMs = 5_000
+/** A server uses 10, but commands and tests run beside it. */
+const manyConnections = 300
 
 /** The role and the database of the server. */
 const name = 'nightbloom'
 
 /** Runs PostgreSQL on `<dataDir>/postgres`, or adopts the one that a killed server left running there. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true } = options
-  const cluster = await openCluster(dataDir, durable)
+  const { dataDir, log, durable = true, maxConnections = manyConnections } = options
+  const cluster = { ...(await openCluster(dataDir, durable)), maxConnections }
   const socketFolder = await findSocketFolder(cluster)
   const stopping = new AbortController()
   let isOwner = false
@@ -81,7 +84,7 @@ function reachAt(socketFolder: string): Pick<EmbeddedPostgres, 'connection' | 'a
 
 /** For a command beside the server: its PostgreSQL while it runs, one of our own otherwise. */
 export async function borrowEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(options.dataDir, true)
+  const cluster = { ...(await openCluster(options.dataDir, true)), maxConnections: manyConnections }
   const socketFolder = await findSocketFolder(cluster)
   const claim = await claimCluster(socketFolder.path)
   if (claim.status === 'taken') {
