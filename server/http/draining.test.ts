@@ -49,6 +49,7 @@ it('draining waits for nobody when no balancer asks and nothing runs', async () 
   const server = await startServer()
   await server.draining.stopListening(never())
   await server.draining.finish(never())
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
   await server.close()
 })
 
