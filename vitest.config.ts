@@ -6,6 +6,8 @@ const longest = [
   'petal-engine.test.ts',
   'open-tasks.test.ts',
   'test/start/stop.test.ts',
+  'test/start/kill.test.ts',
+  'test/start/rolling.test.ts',
   'test/start/crash.test.ts',
   'test/start/embedded-postgres.test.ts',
   'test/start/refusals.test.ts',

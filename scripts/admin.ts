@@ -1,8 +1,9 @@
 import { readConfig } from '../server/config.ts'
-import { assertReachable, type Connection, type Db, openDatabase } from '../server/db/database.ts'
+import { type Connection, type Db, openDatabase } from '../server/db/database.ts'
 import { borrowEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { confirmSweep } from '../server/db/file-sweeps.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { assertReachable } from '../server/db/start-checks.ts'
 import { setAdmin } from '../server/db/users.ts'
 import { openStorage } from '../server/open-storage.ts'
 import { StartError } from '../server/start-error.ts'
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
         })
       : undefined
   const connection: Connection = postgres?.connection ?? { connectionString: config.databaseUrl ?? '' }
-  const db = openDatabase(connection, (error) => console.error(error.message))
+  const db = openDatabase(connection, (error) => console.error(error.message), { connectionsAtMost: 2 })
   try {
     if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
     await migrate(db, postgres?.auditGuard)

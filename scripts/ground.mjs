@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // Shared by all commands. Like all .mjs files here, it runs on Node 20 before anything is installed.
@@ -13,7 +13,8 @@ export function fail(sentence) {
 
 /** Runs a program in this terminal; if it fails, prints the sentence and exits. */
 export async function runOrFail(sentence, program, args) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const tied = [join(root, 'scripts/tied.mjs'), program, ...args]
+  const child = spawn(process.execPath, tied, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const code = await new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? code))

@@ -17,11 +17,15 @@ export function findNode24() {
 /** Half of the start time is spent loading modules; Node caches them compiled here. */
 const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
 
+const orphanCheckMs = 250
+
 /** Runs Node 24 in place of this process: same terminal, same signals, same exit code. */
-export function becomeNode24(args) {
+export function becomeNode24(args, { isTied = false } = {}) {
   // In its own process group, and at most one signal per second: Ctrl-C reaches the whole group and npm
   // forwards it too, while a second signal tells the server to stop at once.
-  const child = spawn(findNode24(), args, { cwd: root, env, stdio: 'inherit', detached: true })
+  const stdio = ['inherit', 'inherit', 'inherit', ...(isTied ? ['ipc'] : [])]
+  const child = spawn(findNode24(), args, { cwd: root, env, stdio, detached: true })
+  if (isTied) stopWithNpm(child)
   let passedAt = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -31,4 +35,15 @@ export function becomeNode24(args) {
     })
   }
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+}
+
+/** npm says nothing when it is killed, but the system gives this process another parent. Other parents may leave. */
+function stopWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const npm = process.ppid
+  const check = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(check)
+    if (child.connected) child.disconnect()
+  }, orphanCheckMs)
 }

@@ -4,4 +4,4 @@ import { becomeNode24 } from './node24.mjs'
 
 await install()
 await buildWeb()
-becomeNode24(['server/main.ts', ...process.argv.slice(2)])
+becomeNode24(['server/main.ts', ...process.argv.slice(2)], { isTied: true })

@@ -36,11 +36,38 @@ describe('readConfig', () => {
       'The variable S3_PREFIX must be a folder of small letters, digits, _ and -, such as nightbloom/main; it is "../other".',
     ],
     [{ S3_BUCKET: 'b' }, 'The variable S3_ENDPOINT is needed when files are kept in S3.'],
-  ])('refuses a wrong value with one sentence: %j', (env, sentence) => {
+    [
+      { TRUST_PROXY: 'foo' },
+      'The variable TRUST_PROXY must be addresses or networks of proxies with commas between, such as 10.0.0.7, 10.0.0.0/8 or loopback; it is "foo".',
+    ],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'The variable TRUST_PROXY must be addresses'],
+    [{ TRUST_PROXY: 'loopback, ' }, 'The variable TRUST_PROXY must be addresses'],
+    [{ DATABASE_CONNECTIONS: '3' }, 'The variable DATABASE_CONNECTIONS must be at least 6; it is "3".'],
+    [
+      { DATABSE_URL: 'postgres://x' },
+      'There is no setting DATABSE_URL. Did you mean DATABASE_URL? Rename the variable or unset it.',
+    ],
+    [{ COMFYUI_URL: 'http://x' }, 'Did you mean COMFYUI_URLS?'],
+    [{ TRUSTPROXY: 'loopback' }, 'Did you mean TRUST_PROXY?'],
+    [{ PROT: '80' }, 'Did you mean PORT?'],
+    [{ public_url: 'https://x' }, 'Did you mean PUBLIC_URL?'],
+  ])('says what is wrong in one sentence: %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
   })
 
-  it('derives a different secret for each purpose', () => {
+  it('takes addresses, networks and named ranges of proxies', () => {
+    const given = '10.0.0.7, 10.0.0.0/8,loopback, fd00::/8, uniquelocal'
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(given)
+  })
+
+  it('ignores variables of other programs', () => {
+    const foreign = ['PATH', 'HOME', 'HOSTNAME', 'PWD', 'PGHOST', 'LANG', 'SHELL', 'DB_PORT', 'SMTP_PORT']
+    const more = ['REDIS_URL', 'OPENAI_ORG_ID', 'S3_ENDPOINT_URL', 'NODE_ENV', 'npm_config_port', 'TERM']
+    const env = Object.fromEntries([...foreign, ...more].map((name) => [name, 'x']))
+    expect(readConfig(env)).toEqual(readConfig({}))
+  })
+
+  it('a secret made for one purpose is of no use for another', () => {
     expect(deriveSecret('secret', 'files')).not.toEqual(deriveSecret('secret', 'accounts'))
   })
 })

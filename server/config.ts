@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { findMeant } from './domain/search/typos.ts'
 import { StartError } from './start-error.ts'
 
 /** The only reader of the environment. Every variable is optional; a wrong value stops the start with one sentence. */
@@ -21,6 +23,8 @@ const url = (...schemes: string[]) =>
     },
     `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   )
+const seconds = (min: number) =>
+  z.coerce.number('a number of seconds').min(min, `at least ${min}`).max(86_400, 'at most 86400')
 const flag = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 
 const environment = z.object({
@@ -29,11 +33,28 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number('a number')
+    .int('a whole number')
+    .min(6, 'at least 6')
+    .max(1_000, 'at most 1000')
+    .default(10),
+  DATABASE_CONNECT_SECONDS: seconds(1).default(10),
+  DATABASE_IDLE_SECONDS: seconds(1).default(600),
+  DATABASE_STATEMENT_SECONDS: seconds(1).default(15),
+  DATABASE_LOCK_SECONDS: seconds(1).default(5),
+  DRAIN_SECONDS: seconds(0).default(60),
   PUBLIC_URL: url('http:', 'https:').optional(),
   BRAND: z.string().min(1, 'a name').max(60, 'at most 60 characters').default('Nightbloom'),
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SECRET_OLD: z.string().min(32, 'at least 32 characters').optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((part) => isProxyAddress(part.trim())),
+      'addresses or networks of proxies with commas between, such as 10.0.0.7, 10.0.0.0/8 or loopback',
+    )
+    .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
   EMAIL_VERIFICATION: flag.optional(),
@@ -82,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
+  refuseMisspelt(Object.keys(present))
   const parsed = environment.safeParse(present)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -103,6 +125,16 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     metricsPort: read.METRICS_PORT ?? 0,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    database: {
+      connections: read.DATABASE_CONNECTIONS,
+      connectMs: read.DATABASE_CONNECT_SECONDS * 1000,
+      idleMs: read.DATABASE_IDLE_SECONDS * 1000,
+      timeouts: {
+        statementMs: read.DATABASE_STATEMENT_SECONDS * 1000,
+        lockMs: read.DATABASE_LOCK_SECONDS * 1000,
+      },
+    },
+    drainMs: read.DRAIN_SECONDS * 1000,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
     brand: read.BRAND,
     secret: read.SECRET,
@@ -123,6 +155,31 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
   }
+}
+
+/** A variable that is almost one of ours is a mistake that would otherwise go unnoticed. Others belong to other programs. */
+function refuseMisspelt(names: readonly string[]): void {
+  const known = Object.keys(environment.shape)
+  for (const name of names) {
+    if (known.includes(name)) continue
+    const wanted = name.toUpperCase().replaceAll('-', '_')
+    const meant = known.includes(wanted) ? wanted : findMeant(wanted, known)[0]
+    if (meant !== undefined) {
+      throw new StartError(
+        `There is no setting ${name}. Did you mean ${meant}? Rename the variable or unset it.`,
+      )
+    }
+  }
+}
+
+/** What Fastify accepts as `trustProxy`: an address, a network in CIDR notation, or the name of a range. */
+function isProxyAddress(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  const [address = '', bits, ...rest] = part.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 function readS3(read: z.infer<typeof environment>) {

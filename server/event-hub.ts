@@ -1,8 +1,6 @@
 import { CallError } from './call-error.ts'
-import type { Connection } from './db/database.ts'
 import { eventChannel } from './db/events.ts'
-import { openListener } from './db/listener.ts'
-import type { Logger } from './log.ts'
+import type { Listener } from './db/listener.ts'
 
 export type Subscription = {
   /** Resolves when there may be new events, or after the time-out. Events between two calls are not missed. */
@@ -18,7 +16,7 @@ type Waiter = { userId: string; pending: boolean; wake: () => void }
 const streamsAtMost = 30
 
 /** One LISTEN connection per process wakes all its streams. They read the event log, so a lost wake-up loses no event. */
-export async function openEventHub(connection: Connection, log: Logger): Promise<EventHub> {
+export async function openEventHub(listener: Listener): Promise<EventHub> {
   const waiters = new Set<Waiter>()
 
   const wake = (matches: (waiter: Waiter) => boolean) => {
@@ -29,15 +27,11 @@ export async function openEventHub(connection: Connection, log: Logger): Promise
     }
   }
 
-  const listener = await openListener(
-    connection,
-    {
-      channel: eventChannel,
-      onMessage: (payload) => wake((waiter) => payload === '*' || payload === waiter.userId),
-      onReconnect: () => wake(() => true),
-    },
-    log,
-  )
+  const listening = await listener.listen({
+    channel: eventChannel,
+    onMessage: (payload) => wake((waiter) => payload === '*' || payload === waiter.userId),
+    onReconnect: () => wake(() => true),
+  })
   return {
     subscribe(userId) {
       const own = [...waiters].filter((waiter) => waiter.userId === userId).length
@@ -67,6 +61,6 @@ export async function openEventHub(connection: Connection, log: Logger): Promise
         end: () => waiters.delete(waiter),
       }
     },
-    close: () => listener.close(),
+    close: () => listening.close(),
   }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { openChat } from './chat/open-chat.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { insertAdminLink } from './db/admin-links.ts'
 import { hashAdminToken } from './domain/admin-token.ts'
 import { createDoor } from './http/door.ts'
@@ -15,7 +17,7 @@ import { openTasks } from './tasks/open-tasks.ts'
 /** A start has enough to do. Whoever searches before then waits for half a second, once. */
 const warmUpAfterMs = 20_000
 
-/** Config, context, door and workers, then wait for a signal, then close. Nothing else happens here. */
+/** Opens config, context, door and workers, waits for a reason to stop, finishes what runs, and closes. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
   const log = createLog(config.logLevel)
@@ -25,34 +27,47 @@ async function main(): Promise<void> {
     const close = await openRoles(context)
     void tellOwner(context)
     say(`Mail goes to ${context.mail.describes}.`)
-    await stopped
-    await close()
+    const isOrphaned = (await stopped) === 'orphaned'
+    if (isOrphaned) setTimeout(() => process.exit(1), orphanLifeMs).unref()
+    await finish(close, isOrphaned ? 0 : config.drainMs)
   } finally {
     await context.close()
   }
 }
 
-async function openRoles(context: Opened): Promise<() => Promise<void>> {
+/** Without its launcher the process must be gone before the next start gives up waiting for it. */
+const orphanLifeMs = 3_000
+
+/** Most stops take less than a second: nothing is said of those. */
+const sayAfterMs = 1_000
+
+async function finish(close: Close, drainMs: number): Promise<void> {
+  const limit = drainMs === 0 ? AbortSignal.abort() : AbortSignal.timeout(drainMs)
+  const saying = setTimeout(() => {
+    say(`Finishing what runs, for at most ${drainMs / 1000} s. A second signal stops at once.`)
+  }, sayAfterMs).unref()
+  await close(limit)
+  clearTimeout(saying)
+}
+
+/** What runs may finish until `limit` aborts. */
+type Close = (limit: AbortSignal) => Promise<void>
+
+async function openRoles(context: Opened): Promise<Close> {
   const { config } = context
   const room = config.role === 'web' ? undefined : await openTasks(context)
   const talk = config.role === 'web' ? undefined : await openChat(context)
   if (config.role !== 'web') await context.queue.work(context)
   if (config.role === 'worker') {
     say(`${config.brand} works on jobs, draws pictures and talks.`)
-    return async () => {
-      await talk?.close()
-      await room?.close()
+    return async (limit) => {
+      await Promise.all([talk?.close(limit), room?.close(limit), context.queue.stopWork(limit)])
     }
   }
   const metrics = createMetrics()
-  const { app: server, dispatch } = createDoor(context, metrics)
-  await registerPages(server, { config, dispatch, limiter: context.limiter, metrics, log: context.log })
-  try {
-    await server.listen({ host: config.host, port: config.port })
-  } catch (error) {
-    await server.close()
-    throw portError(error, config.host, config.port)
-  }
+  const { app: server, dispatch, draining } = createDoor(context, metrics)
+  await registerPages(server, { ...context, dispatch, metrics })
+  await listen(server, config)
   // Port 0 asks the system for a free one; links must name the one that was given.
   const address = server.server.address()
   if (typeof address === 'object' && address !== null) config.port = address.port
@@ -61,12 +76,14 @@ async function openRoles(context: Opened): Promise<() => Promise<void>> {
   say(`Metrics are on ${metricsServer.url}, for this machine alone.`)
   await printAdminLink(context)
   const warmUp = setTimeout(() => context.sentences.warmUp(), warmUpAfterMs).unref()
-  return async () => {
+  return async (limit) => {
     clearTimeout(warmUp)
+    await draining.stopListening(limit)
+    // The chat worker goes on until the last request is answered, since a request may wait for a reply of its own.
+    await Promise.all([draining.finish(limit), room?.close(limit), context.queue.stopWork(limit)])
     await server.close()
     await metricsServer.close()
-    await talk?.close()
-    await room?.close()
+    await talk?.close(limit)
   }
 }
 
@@ -78,6 +95,27 @@ async function tellOwner({ log, storage }: Opened): Promise<void> {
     say('If this database replaces that one, run: npm run admin -- adopt-files')
   } catch (error) {
     log.warn({ err: error }, 'the storage cannot be asked whose files it has')
+  }
+}
+
+/** The server before this one may need a moment to give the port up. */
+const portPatienceMs = 2_500
+const portPollMs = 100
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
+  const startedAt = performance.now()
+  for (;;) {
+    try {
+      await server.listen({ host, port })
+      return
+    } catch (error) {
+      const isTaken = (error as { code?: string }).code === 'EADDRINUSE'
+      if (!isTaken || performance.now() - startedAt > portPatienceMs) {
+        await server.close()
+        throw portError(error, host, port)
+      }
+      await sleep(portPollMs)
+    }
   }
 }
 
@@ -102,15 +140,27 @@ async function printAdminLink({ db, config }: Opened): Promise<void> {
   }
 }
 
-function waitForStop(dev: boolean): Promise<void> {
+/** Signals closer together than this count as one. */
+const sameSignalMs = 200
+
+/**
+ * Resolves with the first signal, or when the launcher is gone, which then has left its terminal, port and data to the
+ * next start. A second signal ends the process at once.
+ */
+function waitForStop(dev: boolean): Promise<'signal' | 'orphaned'> {
   return new Promise((resolve) => {
+    process.once('disconnect', () => resolve('orphaned'))
+    // Listening to the launcher must not keep a finished process alive.
+    process.channel?.unref()
+    let askedAt: number | undefined
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
+      process.on(signal, () => {
         // In development every save restarts us by SIGTERM; the next start adopts the database, so nothing is waited for.
         if (dev && signal === 'SIGTERM') process.exit(0)
-        resolve()
-        // Whoever asks twice means it.
-        process.once(signal, () => process.exit(1))
+        // A service manager that signals every process reaches us twice at once: directly and by the launcher.
+        if (askedAt !== undefined && performance.now() - askedAt > sameSignalMs) process.exit(1)
+        askedAt ??= performance.now()
+        resolve('signal')
       })
     }
   })

@@ -9,18 +9,14 @@ import { openChatHub } from './chat/chat-hub.ts'
 import { type Config, deriveSecret, deriveSecrets } from './config.ts'
 import type { Context } from './context.ts'
 import { type AuditGuard, canAlterAudit } from './db/audit-guard.ts'
-import {
-  assertReachable,
-  type Connection,
-  type Database,
-  type Db,
-  openDatabase,
-  type Timeouts,
-} from './db/database.ts'
+import type { Connection, Database, Db, Timeouts } from './db/database.ts'
 import { prepareDataFolder } from './db/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
+import { type Listener, openListener } from './db/listener.ts'
 import { migrate } from './db/migrate.ts'
+import { openPools, type Pools } from './db/pools.ts'
 import { listDeviceIds, type PushKeys } from './db/push.ts'
+import { assertReachable, explainStartError } from './db/start-checks.ts'
 import { createDevices } from './domain/devices.ts'
 import { unseal } from './domain/seal.ts'
 import { defaultTiers, tierTable } from './domain/tiers.ts'
@@ -58,7 +54,7 @@ import { createUploadSights } from './tasks/upload-sights.ts'
 
 export type Opened = Context & {
   db: Database
-  connection: Connection
+  listener: Listener
   queue: Queue
   vision: Vision
   close(): Promise<void>
@@ -81,7 +77,13 @@ export async function openContext(config: Config, log: Logger, replaced: Replace
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    return await build(config, log, replaced, closers, close)
+    const { connection, auditGuard } = await openConnection(config, log, closers)
+    const pools = openPools(connection, config, log, replaced.timeouts)
+    closers.push(() => pools.close())
+    const reached = { connection, auditGuard, ...pools }
+    return await build(config, log, replaced, reached, closers, close).catch(async (error: unknown) => {
+      throw await explainStartError(pools.db, error)
+    })
   } catch (error) {
     await close()
     throw error
@@ -90,25 +92,30 @@ export async function openContext(config: Config, log: Logger, replaced: Replace
 
 type Closers = (() => Promise<void>)[]
 
+type Reached = Pools & { connection: Connection; auditGuard: AuditGuard | undefined }
+
 async function build(
   config: Config,
   log: Logger,
   replaced: Replaced,
+  { connection, auditGuard, db, besides, jobsDb, timeouts }: Reached,
   closers: Closers,
   close: () => Promise<void>,
 ): Promise<Opened> {
-  const { connection, db, besides } = await openDatabases(config, log, replaced, closers)
+  await prepareDatabase(config, log, db, auditGuard)
   const now = () => new Date()
   const secrets = await openSecrets(config, db, log, now)
-  const queue = await openQueue(connection, log, deriveSecrets(secrets, 'job payloads'))
+  const listener = await openListener(connection, log, timeouts)
+  closers.push(() => listener.close())
+  const queue = await openQueue({ db: jobsDb, listener }, log, deriveSecrets(secrets, 'job payloads'))
   closers.push(() => queue.close())
-  const running = await openRunning({ connection, besides }, log, replaced, closers)
+  const running = await openRunning({ listener, besides }, log, replaced, closers)
   const limiter = createLimiter(besides, config.rateLimitScale)
   const storage = await openStorage(config, db, log)
   const scanner = createScanner(running.vision, createBlockList(besides, now), log)
   return {
     config,
-    connection,
+    listener,
     credentials: await openCredentials({
       folder: join(config.dataDir, 'credentials'),
       brand: config.brand,
@@ -147,22 +154,12 @@ async function build(
   }
 }
 
-/** Opens the database, migrated, with a second small pool. */
-async function openDatabases(
+async function prepareDatabase(
   config: Config,
   log: Logger,
-  replaced: Replaced,
-  closers: Closers,
-): Promise<{ connection: Connection; db: Database; besides: Database }> {
-  const { connection, auditGuard } = await openConnection(config, log, closers)
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection failed')
-  const timeouts = replaced.timeouts === undefined ? {} : { timeouts: replaced.timeouts }
-  const db = openDatabase(connection, onIdleError, timeouts)
-  closers.push(() => db.close())
-  // Limits and refusals write while their call may hold a connection. With one pool, enough such calls at once
-  // would each wait for a second connection, and none would ever be free.
-  const besides = openDatabase(connection, onIdleError, { connectionsAtMost: 5, ...timeouts })
-  closers.push(() => besides.close())
+  db: Database,
+  auditGuard: AuditGuard | undefined,
+): Promise<void> {
   if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
   for (const name of await migrate(db, auditGuard)) log.info({ migration: name }, 'migrated')
   if (await canAlterAudit(db)) {
@@ -170,19 +167,18 @@ async function openDatabases(
       'The role of DATABASE_URL could alter the audit log. docs/decisions/0040 says how to prevent that.',
     )
   }
-  return { connection, db, besides }
 }
 
 /** The parts with connections, threads or timers of their own, which have to be closed. */
 async function openRunning(
-  { connection, besides }: { connection: Connection; besides: Db },
+  { listener, besides }: { listener: Listener; besides: Db },
   log: Logger,
   replaced: Replaced,
   closers: Closers,
 ): Promise<Pick<Opened, 'events' | 'chatHub' | 'vision' | 'likeFolds' | 'sentences'>> {
-  const events = await openEventHub(connection, log)
+  const events = await openEventHub(listener)
   closers.push(() => events.close())
-  const chatHub = await openChatHub(connection, log)
+  const chatHub = await openChatHub(listener)
   closers.push(() => chatHub.close())
   const vision = replaced.vision ?? createVision()
   closers.push(() => vision.close())
@@ -224,9 +220,11 @@ async function openConnection(
   config: Config,
   log: Logger,
   closers: Closers,
-): Promise<{ connection: Connection; auditGuard?: AuditGuard }> {
+): Promise<{ connection: Connection; auditGuard: AuditGuard | undefined }> {
   await prepareDataFolder(config.dataDir)
-  if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl } }
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, auditGuard: undefined }
+  }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(() => postgres.stop())
   return postgres

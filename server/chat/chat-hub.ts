@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Connection } from '#server/db/database'
-import { openListener } from '#server/db/listener'
+import type { Listener } from '#server/db/listener'
 import { chatChannel } from '#server/db/replies'
-import type { Logger } from '#server/log'
 
 /** A chunk of a reply, as announced when it was stored. */
 export type HeardChunk = { attempt: number; at: number; text: string }
@@ -60,7 +58,7 @@ export type ChatHub = {
   close(): Promise<void>
 }
 
-export async function openChatHub(connection: Connection, log: Logger): Promise<ChatHub> {
+export async function openChatHub(listener: Listener): Promise<ChatHub> {
   const watchers = createWatchers()
   const workers = new Set<(wish: ChatWish) => void>()
   const mark = randomUUID()
@@ -76,23 +74,19 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
     for (const listen of workers) listen(wish)
   }
 
-  const listener = await openListener(
-    connection,
-    {
-      channel: chatChannel,
-      onMessage(payload) {
-        if (payload.startsWith(textMark)) return hear(payload.slice(textMark.length))
-        const wish = readWish(payload)
-        if (wish === undefined) watchers.wake(payload)
-        else ask(wish)
-      },
-      onReconnect() {
-        ask({ kind: 'work' })
-        watchers.wakeAll()
-      },
+  const listening = await listener.listen({
+    channel: chatChannel,
+    onMessage(payload) {
+      if (payload.startsWith(textMark)) return hear(payload.slice(textMark.length))
+      const wish = readWish(payload)
+      if (wish === undefined) watchers.wake(payload)
+      else ask(wish)
     },
-    log,
-  )
+    onReconnect() {
+      ask({ kind: 'work' })
+      watchers.wakeAll()
+    },
+  })
 
   const countProcesses = async () => {
     isAlone = (await listener.countAll()) === 1
@@ -113,7 +107,7 @@ export async function openChatHub(connection: Connection, log: Logger): Promise<
     },
     async close() {
       clearInterval(counting)
-      await listener.close()
+      await listening.close()
     },
   }
 }

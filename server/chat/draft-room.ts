@@ -1,5 +1,6 @@
 import { claimDraft, endDraft } from '#server/db/drafts'
 import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
+import { untilAborted } from '#server/work/until-aborted'
 import type { ReplyRunner } from './run-reply.ts'
 
 type Placed = { id: string; engine: ChatEngine }
@@ -7,7 +8,8 @@ type Placed = { id: string; engine: ChatEngine }
 export type DraftRoom = {
   /** Claims waiting drafts if a slot is free. Returns at once. */
   look(): void
-  close(): Promise<void>
+  /** Drafts under way may finish until `limit` aborts; without one they stop at once. */
+  close(limit?: AbortSignal): Promise<void>
 }
 
 /** The user waits in front of a form, so a draft that takes longer is given up. */
@@ -20,13 +22,14 @@ export function createDraftRoom(
   { db, log }: ReplyRunner,
   findFree: (alreadyDrafting: number) => Placed | undefined,
 ): DraftRoom {
-  const closing = new AbortController()
+  let isClosing = false
+  const cut = new AbortController()
   const drafting = new Set<Promise<void>>()
   let draftsRunning = 0
 
   const writeNext = async (): Promise<void> => {
     for (;;) {
-      const placed = closing.signal.aborted ? undefined : findFree(draftsRunning)
+      const placed = isClosing ? undefined : findFree(draftsRunning)
       if (placed === undefined) return
       draftsRunning += 1
       try {
@@ -52,7 +55,7 @@ export function createDraftRoom(
   }
 
   const write = async ({ engine }: Placed, request: ChatRequest): Promise<string> => {
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)])
+    const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(longestMs)])
     const { window } = engine.capabilities
     const maxTokens = Math.min(request.maxTokens, Math.floor(window / 4))
     let text = ''
@@ -65,15 +68,18 @@ export function createDraftRoom(
 
   return {
     look() {
-      if (closing.signal.aborted || drafting.size >= atOnce) return
+      if (isClosing || drafting.size >= atOnce) return
       const job = writeNext()
         .catch((error: unknown) => log.warn({ err: error }, 'claiming waiting drafts failed'))
         .finally(() => drafting.delete(job))
       drafting.add(job)
     },
-    async close() {
-      closing.abort(new Error('The worker is closed.'))
-      await Promise.all(drafting)
+    async close(limit = AbortSignal.abort()) {
+      isClosing = true
+      const ended = Promise.all(drafting)
+      await untilAborted(ended, limit)
+      cut.abort(new Error('The worker is closed.'))
+      await ended
     },
   }
 }

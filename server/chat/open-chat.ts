@@ -30,8 +30,8 @@ export async function openChat(
     runner: { db, ids, log, now, counts: createTokenCounts(), chunks: createChunkLog(db, chatHub) },
   })
   return {
-    async close() {
-      await worker.close()
+    async close(limit) {
+      await worker.close(limit)
       await Promise.all(placed.map(({ engine }) => engine.close()))
     },
   }

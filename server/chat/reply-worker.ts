@@ -21,7 +21,8 @@ import { createWarmer } from './warm-up.ts'
 /** An engine of this process. The id is the same in all processes that use the same server. */
 export type PlacedChatEngine = { id: string; engine: ChatEngine }
 
-export type ReplyWorker = { close(): Promise<void> }
+/** Until `limit` aborts, running replies may finish; then they keep the text they have. Without one they stop at once. */
+export type ReplyWorker = { close(limit?: AbortSignal): Promise<void> }
 
 type Parts = {
   hub: ChatHub
@@ -47,10 +48,11 @@ export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Pa
   })
   const timer = setInterval(() => drafts.look(), draftsEveryMs)
   return {
-    async close() {
-      forget()
+    async close(limit) {
       clearInterval(timer)
-      await Promise.all([queue.close(), background.close(), drafts.close()])
+      // Until its runs have ended, users may still stop them.
+      await Promise.all([queue.close(limit), drafts.close(limit)])
+      forget()
     },
   }
 }

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { assertFirstConnection, holdingConnection } from '#server/held-connection'
-import { StartError } from '#server/start-error'
 
 /** A named query is prepared once per connection, and its name shows in statistics. */
 export type Query = { name: string; text: string; values?: unknown[] }
@@ -18,9 +17,10 @@ export type Db = {
 
 export type Database = Db & { pool: pg.Pool; connectionsAtMost: number; close(): Promise<void> }
 
-type Options = { connectionsAtMost?: number; timeouts?: Timeouts }
+type Options = { connectionsAtMost?: number; timeouts?: Timeouts; connectMs?: number; idleMs?: number }
 
-const defaultConnections = 20
+/** For scripts; the server's pools share `DATABASE_CONNECTIONS` (pools.ts). */
+const defaultConnections = 10
 
 /** A database server by its address, or the embedded one by its socket. */
 export type Connection =
@@ -32,15 +32,19 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Long, because the first search on a new connection takes 20 ms longer (PostgreSQL reads its catalogue). */
-const idleTimeoutMillis = 10 * 60_000
+const defaultIdleMs = 10 * 60_000
+const defaultConnectMs = 10_000
 
 /** Limits for a statement and for waiting for a lock. 0: no limit. */
 export type Timeouts = { statementMs: number; lockMs: number }
 
 export const noTimeouts: Timeouts = { statementMs: 0, lockMs: 0 }
 
-/** For calls. Jobs and migrations set their own limits with `withTimeouts`. */
-export const callTimeouts: Timeouts = { statementMs: 15_000, lockMs: 5_000 }
+/** For calls, unless set otherwise. A user who waits longer has given up. */
+const callTimeouts: Timeouts = { statementMs: 15_000, lockMs: 5_000 }
+
+/** Jobs sweep whole tables, so they get longer than calls do. */
+export const jobTimeouts: Timeouts = { statementMs: 10 * 60_000, lockMs: 60_000 }
 
 /** For short queries, JIT compilation and parallel workers cost more than they save. */
 const shortQuestions = `select set_config('jit', 'off', false), set_config('max_parallel_workers_per_gather', '0', false)`
@@ -52,14 +56,19 @@ export const setTimeoutsStatement = ({ statementMs, lockMs }: Timeouts) =>
 export function openDatabase(
   connection: Connection,
   onIdleError: (error: Error) => void,
-  { connectionsAtMost = defaultConnections, timeouts = callTimeouts }: Options = {},
+  {
+    connectionsAtMost = defaultConnections,
+    timeouts = callTimeouts,
+    connectMs = defaultConnectMs,
+    idleMs = defaultIdleMs,
+  }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     max: connectionsAtMost,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     // Queries sent at the same time share a round trip (node-postgres.com/features/pipelining).
     pipeline: true,
-    idleTimeoutMillis,
+    idleTimeoutMillis: idleMs,
     onConnect: async (client) => {
       await client.query(shortQuestions)
       await client.query(setTimeoutsStatement(timeouts))
@@ -159,29 +168,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** Explains to an operator why the first connection failed. */
-export async function assertReachable(db: Database, url: string): Promise<void> {
-  try {
-    await db.query({ name: 'ping', text: 'select 1' })
-  } catch (error) {
-    const { hostname, port, pathname, username } = new URL(url)
-    const where = `${hostname}:${port || 5432}`
-    const code = (error as { code?: string }).code ?? ''
-    const reasons: Record<string, string> = {
-      ECONNREFUSED: `nothing listens on ${where}`,
-      ENOTFOUND: `the host ${hostname} is not known`,
-      EAI_AGAIN: `the host ${hostname} is not known`,
-      ETIMEDOUT: `${where} does not answer`,
-      '28P01': `the password for user ${username} is wrong`,
-      '28000': `user ${username} is not let in`,
-      '3D000': `there is no database ${pathname.slice(1)} on ${where}`,
-    }
-    const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error))
-    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason || code}.`)
-  }
-}
-
-/** PostgreSQL's code for a foreign key to a missing row. */
+/** A foreign key names a row that does not exist. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { code?: string }).code === '23503'
 

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { engineLiveFor, noteWorker } from './engine-workers.ts'
 
 /** Image engines of the worker processes. `capabilities` is stored as the engine reports it. */
 export type EngineRow<Capabilities = unknown> = {
@@ -8,8 +9,6 @@ export type EngineRow<Capabilities = unknown> = {
   warm_models: string[]
   seconds_per_image: number | null
 }
-
-const liveFor = `interval '20 seconds'`
 
 export async function publishEngine(
   db: Db,
@@ -23,8 +22,11 @@ export async function publishEngine(
 ): Promise<void> {
   await db.query({
     name: 'publish_engine',
-    text: `insert into engines (id, worker_id, name, capabilities, warm_models) values ($1, $2, $3, $4, $5)
-      on conflict (id) do update set worker_id = $2, name = $3, capabilities = $4, warm_models = $5, seen_at = now()`,
+    text: `with engine as (
+        insert into engines (id, worker_id, name, capabilities, warm_models) values ($1, $2, $3, $4, $5)
+        on conflict (id) do update set worker_id = $2, name = $3, capabilities = $4, warm_models = $5, seen_at = now()
+        returning id)
+      ${noteWorker('$2')}`,
     values: [engine.id, engine.workerId, engine.name, JSON.stringify(engine.capabilities), engine.warmModels],
   })
 }
@@ -42,22 +44,14 @@ export async function listLiveEngines<Capabilities>(db: Db): Promise<EngineRow<C
   return db.query<EngineRow<Capabilities>>({
     name: 'list_live_engines',
     text: `select id, name, capabilities, warm_models, seconds_per_image from engines
-      where seen_at > now() - ${liveFor} order by id`,
-  })
-}
-
-/** Deletes the engines of this process, except `kept`. */
-export async function withdrawEngines(db: Db, workerId: string, kept: readonly string[] = []): Promise<void> {
-  await db.query({
-    name: 'withdraw_engines',
-    text: 'delete from engines where worker_id = $1 and id <> all ($2::text[])',
-    values: [workerId, kept],
+      where seen_at > now() - ${engineLiveFor} order by id`,
   })
 }
 
 export async function deleteDeadEngines(db: Db): Promise<void> {
   await db.query({
     name: 'delete_dead_engines',
-    text: `delete from engines where seen_at < now() - interval '1 hour'`,
+    text: `with gone as (delete from engine_workers where seen_at < now() - interval '1 hour')
+      delete from engines where seen_at < now() - interval '1 hour'`,
   })
 }

@@ -3,19 +3,40 @@ import { join } from 'node:path'
 import { StartError } from '#server/start-error'
 import type { AuditGuard } from './audit-guard.ts'
 import { type Db, noTimeouts, withTimeouts } from './database.ts'
+import { explainMissingPrivilege, isMissingPrivilege } from './start-checks.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+const ownFolder = join(import.meta.dirname, 'migrations')
 // Any number that nothing else uses: processes that start together migrate one after the other.
 const lock = 7_203_114
 
 /** Runs the missing migrations, all in one transaction with their records. */
-export async function migrate(db: Db, auditGuard?: AuditGuard): Promise<string[]> {
-  const fresh = await runMigrations(db, auditGuard)
-  await auditGuard?.set()
-  return fresh
+export async function migrate(db: Db, auditGuard?: AuditGuard, folder = ownFolder): Promise<string[]> {
+  const running = { file: '' }
+  try {
+    const fresh = await runMigrations(db, auditGuard, folder, running)
+    await auditGuard?.set()
+    return fresh
+  } catch (error) {
+    throw error instanceof StartError ? error : await explain(db, error, running.file)
+  }
 }
 
-async function runMigrations(db: Db, auditGuard: AuditGuard | undefined): Promise<string[]> {
+async function explain(db: Db, error: unknown, file: string): Promise<unknown> {
+  const which = file === '' ? 'The migrations could not begin' : `The migration ${file} failed`
+  if (isMissingPrivilege(error)) {
+    return new StartError(`${which}. ${await explainMissingPrivilege(db, error)}`)
+  }
+  if (file === '') return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new StartError(`${which}, and the database is as it was before: ${reason}.`, { cause: error })
+}
+
+async function runMigrations(
+  db: Db,
+  auditGuard: AuditGuard | undefined,
+  folder: string,
+  running: { file: string },
+): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   // No time limits: a large table takes minutes, and another process may be migrating.
   return withTimeouts(db, noTimeouts).transaction(async (tx) => {
@@ -39,15 +60,16 @@ async function runMigrations(db: Db, auditGuard: AuditGuard | undefined): Promis
     const fresh = files.filter((file) => !applied.has(file))
     if (fresh.length > 0) await auditGuard?.lift()
     for (const file of fresh) {
-      const text = await readFile(join(folder, file), 'utf8')
+      running.file = file
       // No name: several statements cannot be prepared.
-      await tx.query({ name: '', text })
+      await tx.query({ name: '', text: await readFile(join(folder, file), 'utf8') })
       await tx.query({
         name: 'migrate_record',
         text: 'insert into migrations (name) values ($1)',
         values: [file],
       })
     }
+    running.file = ''
     return fresh
   })
 }

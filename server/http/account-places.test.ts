@@ -4,7 +4,7 @@ import { createAccountPlaces } from './account-places.ts'
 const connections = 20
 const atOnce = connections / 4
 
-it('limits one account to a quarter of the connections and leaves other accounts alone', async () => {
+it('runs a quarter of the connections for one account, at least two, and others are not affected', async () => {
   const places = createAccountPlaces(connections)
   const first = await Promise.all(Array.from({ length: atOnce }, () => places.enter('alice')))
   let isIn = false
@@ -30,24 +30,24 @@ it('limits one account to a quarter of the connections and leaves other accounts
 
 it('admits waiting calls in the order in which they came', async () => {
   const places = createAccountPlaces(4)
-  const running = await places.enter('alice')
+  const running = [await places.enter('alice'), await places.enter('alice')]
   const order: number[] = []
   const waiting = [1, 2, 3].map(async (number) => {
     const place = await places.enter('alice')
     order.push(number)
     place.leave()
   })
-  running.leave()
+  for (const place of running) place.leave()
   await Promise.all(waiting)
   expect(order).toEqual([1, 2, 3])
 })
 
 it('returns 429 when a hundred calls wait, and admits calls again later', async () => {
   const places = createAccountPlaces(4)
-  const running = await places.enter('alice')
+  const running = [await places.enter('alice'), await places.enter('alice')]
   const waiting = Array.from({ length: 100 }, async () => (await places.enter('alice')).leave())
   await expect(places.enter('alice')).rejects.toMatchObject({ status: 429, retryAfterMs: 2_000 })
-  running.leave()
+  for (const place of running) place.leave()
   await Promise.all(waiting)
   ;(await places.enter('alice')).leave()
 })

@@ -18,11 +18,11 @@ const tooMany = () =>
   })
 
 /**
- * How many calls one account runs at once in this process: a quarter of the connections, so that most of them stay
- * free for other accounts.
+ * How many calls one account runs at once in this process: a quarter of the connections but at least two, so that most of
+ * them stay free for everybody else.
  */
 export function createAccountPlaces(connections: number): AccountPlaces {
-  const atOnce = Math.max(1, Math.floor(connections / 4))
+  const atOnce = Math.max(2, Math.floor(connections / 4))
   const accounts = new Map<string, { running: number; waiting: (() => void)[] }>()
 
   const leave = (subject: string) => {

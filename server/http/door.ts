@@ -6,6 +6,7 @@ import { siteUrl } from '#server/site-url'
 import { type Pace, steadyPace } from './body.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { registerDownloads } from './downloads.ts'
+import { createDraining, type Draining } from './draining.ts'
 import { toFailure } from './errors.ts'
 import { isStillOpen } from './file-access.ts'
 import { registerFiles } from './files.ts'
@@ -25,7 +26,7 @@ export function createDoor(
   context: Opened,
   metrics: Metrics,
   { pace = steadyPace, headersMs = steadyPace.withinMs }: { pace?: Pace; headersMs?: number } = {},
-): { app: FastifyInstance; dispatch: Dispatch } {
+): { app: FastifyInstance; dispatch: Dispatch; draining: Draining } {
   const { config, log } = context
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error, request.id, log)
@@ -51,7 +52,8 @@ export function createDoor(
   disconnectSlowReaders(app.server)
   registerSecurityHeaders(app, siteUrl(config).startsWith('https:'))
   registerSlowBodies(app, pace)
-  registerHealth(app, context.db)
+  const draining = createDraining(app.server)
+  registerHealth(app, context.db, draining)
   registerFiles(app, {
     storage: context.storage,
     fileLinks: context.fileLinks,
@@ -63,11 +65,11 @@ export function createDoor(
   registerLoraDownloads(app, downloads)
   registerPublicPages(app, context, metrics)
   const dispatch = createDispatch(context)
-  registerRpc(app, { config, dispatch, metrics, log, pace })
+  registerRpc(app, { config, dispatch, metrics, log, pace, draining })
   if (config.dev) registerOutboxPage(app, config.dataDir)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((request, reply) => sendFailure(new CallError('not_found'), request, reply))
-  return { app, dispatch }
+  return { app, dispatch, draining }
 }
 
 /** The first part is unique per process, the second within it; cheaper than a random id for each call. */

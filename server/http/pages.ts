@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,12 +11,14 @@ import { readSessionToken } from '#server/domain/login-session-token'
 import { addressSubject } from '#server/domain/throttles'
 import type { Limiter } from '#server/limiter'
 import type { Logger } from '#server/log'
+import type { Storage } from '#server/outside/storage/storage'
 import { siteUrl } from '#server/site-url'
 import { StartError } from '#server/start-error'
 import type { Dispatch } from './dispatch.ts'
 import { toFailure } from './errors.ts'
 import type { Metrics } from './metrics.ts'
 import { logPage, sendFailedPage } from './page-answers.ts'
+import { createPageFiles, registerPageFiles } from './page-files.ts'
 import { pageContentPolicy, pageHeaders } from './security-headers.ts'
 
 /** What a page gets while it renders: calls through the same dispatch, and values for its HTML. */
@@ -28,13 +31,23 @@ export type PageContext = {
 
 type StartServer = { fetch(request: Request, options: { context: PageContext }): Promise<Response> }
 
-type Pages = { config: Config; dispatch: Dispatch; limiter: Limiter; metrics: Metrics; log: Logger }
+type Pages = {
+  config: Config
+  dispatch: Dispatch
+  limiter: Limiter
+  metrics: Metrics
+  log: Logger
+  storage: Storage
+}
+
+/** A storage that is away must not keep the server from starting. */
+const publishPatienceMs = 5_000
 
 const dist = join(import.meta.dirname, '../../dist')
 
 /** All other addresses are pages, rendered by TanStack Start in this process. */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
-  const findStart = pages.config.dev ? await startInDevelopment(app) : await startFromBuild(app)
+  const findStart = pages.config.dev ? await startInDevelopment(app) : await startFromBuild(app, pages)
   app.get('/*', async (request, reply) => {
     const startedAt = performance.now()
     try {
@@ -130,26 +143,28 @@ function createPageContext(
   }
 }
 
-async function startFromBuild(app: FastifyInstance): Promise<() => Promise<StartServer>> {
+async function startFromBuild(
+  app: FastifyInstance,
+  { config, log, storage }: Pages,
+): Promise<() => Promise<StartServer>> {
   const entry = join(dist, 'server/server.js')
   if (!existsSync(entry))
     throw new StartError('The pages have not been built. Run npm start, or npm run build.')
   const client = join(dist, 'client')
+  const hashed = join(client, 'assets')
+  const pageFiles = createPageFiles(storage, hashed)
+  await registerPageFiles(app, hashed, pageFiles)
   // Asset names contain a hash of the content, so browsers may cache them for ever.
-  await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-  })
+  const publishing = pageFiles
+    .publish()
+    .catch((error: unknown) => log.warn({ err: error }, 'the files of the pages could not be stored'))
+  if (config.databaseUrl !== undefined) await Promise.race([publishing, sleep(publishPatienceMs)])
   await app.register(fastifyStatic, {
     root: client,
     prefix: '/',
     wildcard: false,
     // A route per file would take precedence over the one above, with its longer cache time.
     globIgnore: ['assets/**', '**/*.{br,gz}'],
-    decorateReply: false,
     index: false,
     maxAge: '1h',
     preCompressed: true,

@@ -6,6 +6,7 @@ import type { Config } from '#server/config'
 import type { Logger } from '#server/log'
 import { atOncePace, type Pace, readBody, streamBody } from './body.ts'
 import type { Dispatch, IncomingCall, Outcome } from './dispatch.ts'
+import type { Draining } from './draining.ts'
 import { toFailure } from './errors.ts'
 import type { Metrics } from './metrics.ts'
 import { isOwnOrigin } from './origin.ts'
@@ -13,7 +14,17 @@ import { sendEvents } from './stream.ts'
 
 type RpcRequest = FastifyRequest<{ Params: { name: string } }>
 
-type Door = { config: Config; dispatch: Dispatch; metrics: Metrics; log: Logger; pace: Pace }
+type Door = {
+  config: Config
+  dispatch: Dispatch
+  metrics: Metrics
+  log: Logger
+  pace: Pace
+  draining: Draining
+}
+
+/** Goes on for as long as a page is open. The streams of replies end with the reply. */
+const endlessCall: CallName = 'events.subscribe'
 
 /** `POST /rpc/{name}`: calls from the network. */
 export function registerRpc(app: FastifyInstance, door: Door): void {
@@ -38,6 +49,7 @@ async function answer(door: Door, request: RpcRequest, reply: FastifyReply) {
     }
     const outcome = await door.dispatch(toCall(request, reply, door.pace))
     viewerId = outcome.viewer?.id
+    if (request.params.name === endlessCall) door.draining.addEndless(reply.raw)
     return sendOutcome(door, reply, outcome, request.id)
   } catch (error) {
     return sendFailure(door, reply, error, request.id)

@@ -1,35 +1,39 @@
-import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Context } from '#server/context'
-import { type Connection, setTimeoutsStatement, type Timeouts, withTimeouts } from '#server/db/database'
+import { type Database, jobTimeouts, withTimeouts } from '#server/db/database'
+import type { Listener, Listening } from '#server/db/listener'
 import { seal, tryUnseal } from '#server/domain/seal'
 import type { Logger } from '#server/log'
+import { untilAborted } from '#server/work/until-aborted'
 import { queuedJobs } from './index.ts'
 import type { Jobs } from './job.ts'
 
 export type Queue = Jobs & {
   work(context: Context): Promise<void>
+  /** Takes no more jobs and waits for those that run, or for `limit`. Jobs can still be sent. */
+  stopWork(limit: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
 /** How long finished jobs are kept for inspection; not longer, because mails contain links that open accounts. */
 const keepFinishedSeconds = 60 * 60
 
-/** Jobs read whole tables, so they get more time than calls. */
-const jobTimeouts: Timeouts = { statementMs: 10 * 60_000, lockMs: 60_000 }
-
 export async function openQueue(
-  connection: Connection,
+  /** Without a listener, jobs are found by looking every few seconds. */
+  { db, listener }: { db: Database; listener?: Listener },
   log: Logger,
   /** Keys for payloads: the first encrypts, any decrypts. */
   keys: readonly [Buffer, ...Buffer[]],
 ): Promise<Queue> {
   const boss = new PgBoss({
-    ...connection,
-    max: 4,
-    application_name: 'nightbloom jobs',
-    useListenNotify: true,
-    ...({ onConnect: setTimeouts } satisfies pg.PoolConfig),
+    db: {
+      executeSql: (text, values) => db.pool.query(text, values),
+      ...(listener !== undefined && {
+        listen: (channel: string, onMessage: (payload: string) => void, onReconnect: () => void) =>
+          listenFor(listener, { channel, onMessage, onReconnect }),
+      }),
+    },
+    useListenNotify: listener !== undefined,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
@@ -48,13 +52,13 @@ export async function openQueue(
   }
   return {
     async send(job, payload, tx) {
-      const db = tx && {
+      const over = tx && {
         executeSql: async (text: string, values?: unknown[]) => ({
           rows: await tx.query({ name: '', text, values: values ?? [] }),
         }),
       }
       const checked = job.payload.parse(payload) as object
-      await boss.send(job.id, job.sealed ? sealPayload(keys[0], checked) : checked, db ? { db } : {})
+      await boss.send(job.id, job.sealed ? sealPayload(keys[0], checked) : checked, over ? { db: over } : {})
     },
     async work(given) {
       const context = { ...given, db: withTimeouts(given.db, jobTimeouts) }
@@ -70,6 +74,9 @@ export async function openQueue(
         })
         if (job.schedule !== undefined) await boss.schedule(job.id, job.schedule)
       }
+    },
+    async stopWork(limit) {
+      await untilAborted(Promise.all(queuedJobs.map(({ job }) => boss.offWork(job.id))), limit)
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
@@ -88,6 +95,9 @@ function openPayload(keys: readonly Buffer[], data: unknown): unknown {
   return JSON.parse(opened.toString('utf8'))
 }
 
-async function setTimeouts(client: pg.ClientBase): Promise<void> {
-  await client.query(setTimeoutsStatement(jobTimeouts))
+/** pg-boss wants to be told after each subscription, the first included. */
+async function listenFor(listener: Listener, to: Listening): Promise<{ close(): Promise<void> }> {
+  const listening = await listener.listen(to)
+  to.onReconnect()
+  return listening
 }

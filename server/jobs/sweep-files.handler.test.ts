@@ -72,6 +72,8 @@ describe('sweep-files', () => {
       `ours/arts/00/${randomUUID()}.png`,
       `ours-too/uploads/00/${randomUUID()}.png`,
       'ours/uploads/Notes & plans.txt',
+      // Of the pages of another version.
+      `ours/page-files/${'0'.repeat(32)}.bin`,
     ]
     for (const key of foreign) s3.objects.set(key, { bytes: hello, modifiedAt: old })
     makeAllOld(s3)

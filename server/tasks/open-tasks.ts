@@ -1,6 +1,7 @@
 import type { CatalogueModel } from '#contract/catalogue/model-table'
 import type { Config } from '#server/config'
-import type { Connection, Db } from '#server/db/database'
+import type { Db } from '#server/db/database'
+import type { Listener } from '#server/db/listener'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 import type { Logger } from '#server/log'
 import type { Notifier } from '#server/notifier'
@@ -15,11 +16,11 @@ import { openTaskWorker, type PlacedEngine, type TaskWorker } from './task-worke
 
 type Parts = {
   config: Pick<Config, 'comfyuiUrls'>
-  connection: Connection
   credentials: Credentials
   db: Db
   engines: EngineList
   ids: Ids
+  listener: Listener
   log: Logger
   models: readonly CatalogueModel[]
   notifier: Notifier
@@ -40,22 +41,22 @@ export async function openTasks(
   parts: Parts,
   { engines, leaseSeconds = 15 }: Settings = {},
 ): Promise<TaskWorker> {
-  const { config, connection, db, ids, log, models, notifier, now, storage } = parts
+  const { config, db, ids, listener, log, models, notifier, now, storage } = parts
   const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
   const servers = await openImageServers({ db, ids, models, now, urls: config.comfyuiUrls })
   const worker = await openTaskWorker({
-    connection,
     db,
     engines: parts.engines,
     ids,
     leaseSeconds,
+    listener,
     now,
     runner: { db, storage, log, notifier, keeper: createImageKeeper(parts) },
     listEngines: async () => engines ?? [petal, ...(await servers.list())],
   })
   return {
-    async close() {
-      await worker.close()
+    async close(limit) {
+      await worker.close(limit)
       await servers.close()
       await Promise.all([petal, ...(engines ?? [])].map(({ engine }) => engine.close()))
     },

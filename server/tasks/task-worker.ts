@@ -1,6 +1,7 @@
-import type { Connection, Db } from '#server/db/database'
-import { publishEngine, withdrawEngines } from '#server/db/engine-rows'
-import { openListener } from '#server/db/listener'
+import type { Db } from '#server/db/database'
+import { publishEngine } from '#server/db/engine-rows'
+import { withdrawEngines } from '#server/db/engine-workers'
+import type { Listener } from '#server/db/listener'
 import {
   type LostTask,
   listLostTasks,
@@ -21,11 +22,12 @@ import { createWarmModels } from './warm-models.ts'
 /** An engine of this process. The id is the same in every process that uses the same server. */
 export type PlacedEngine = { id: string; engine: ImageEngine }
 
-export type TaskWorker = { close(): Promise<void> }
+/** Until `limit` aborts, running tasks may finish; then they are queued again. Without one that happens at once. */
+export type TaskWorker = { close(limit?: AbortSignal): Promise<void> }
 
 type Parts = {
   db: Db
-  connection: Connection
+  listener: Listener
   ids: Ids
   now: () => Date
   runner: TaskRunner
@@ -40,22 +42,18 @@ type Parts = {
 export async function openTaskWorker(parts: Parts): Promise<TaskWorker> {
   const { log } = parts.runner
   const queue = await openWorkQueue(toWork(parts), log)
-  const listener = await openListener(
-    parts.connection,
-    {
-      channel: taskChannel,
-      onMessage(taskId) {
-        if (taskId === '') queue.wake()
-        else queue.stop(taskId, 'cancelled')
-      },
-      onReconnect: queue.wake,
+  const listening = await parts.listener.listen({
+    channel: taskChannel,
+    onMessage(taskId) {
+      if (taskId === '') queue.wake()
+      else queue.stop(taskId, 'cancelled')
     },
-    log,
-  )
+    onReconnect: queue.wake,
+  })
   return {
-    async close() {
-      await queue.close()
-      await listener.close()
+    async close(limit) {
+      await queue.close(limit)
+      await listening.close()
     },
   }
 }

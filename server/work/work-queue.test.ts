@@ -124,7 +124,35 @@ it('on close, requeues runs or abandons those that cannot go back', async () => 
   expect(ends.toSorted()).toEqual(['abandoned begun', 'requeued fresh'])
 })
 
-it('ends lost runs: stopped if requested, else retried, else abandoned', async () => {
+it('lets runs finish when it closes with a limit, claims nothing more, and requeues what the limit cuts', async () => {
+  const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
+  let withdrawn = 0
+  const { queue, ends, started, submit } = await open({
+    async run(run, offer, stop) {
+      started.push(run.id)
+      if (run.id === 'long') return untilStopped(run, offer, stop)
+      await goOn
+      ends.push(`done ${run.id}`)
+      return undefined
+    },
+    withdraw: async () => {
+      withdrawn += 1
+    },
+  })
+  submit({ id: 'short' }, { id: 'long' }, { id: 'waiting' })
+  await expect.poll(() => started).toHaveLength(2)
+  const limit = new AbortController()
+  const closing = queue.close(limit.signal)
+  await expect.poll(() => withdrawn).toBe(1)
+  letGo()
+  await expect.poll(() => ends).toEqual(['done short'])
+  limit.abort()
+  await closing
+  expect(ends).toEqual(['done short', 'requeued long'])
+  expect(started).toEqual(['short', 'long'])
+})
+
+it('ends lost runs: stopped if that was asked for, else tried again, else abandoned', async () => {
   const lost: Lost[] = [
     { id: 'cancelled', runId: 'a', tries: 1, stopRequested: 'cancelled' },
     { id: 'again', runId: 'b', tries: 1, stopRequested: null },

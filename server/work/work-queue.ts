@@ -1,6 +1,7 @@
 import type { Logger } from '#server/log'
 import { createLeases, type Leases, type RenewLeases } from './leases.ts'
 import { type StopReason, StopRun } from './stop-run.ts'
+import { untilAborted } from './until-aborted.ts'
 import { createWakeUp, type WakeUp } from './wake-up.ts'
 
 /**
@@ -60,7 +61,8 @@ export type WorkQueue<Engine> = {
   /** An engine with more free places than `besides`. */
   findFree(besides: number): Offer<Engine> | undefined
   hasFree(engineId: string, besides: number): boolean
-  close(): Promise<void>
+  /** Claims nothing more. Runs may finish until `limit` aborts; without one they stop at once. */
+  close(limit?: AbortSignal): Promise<void>
 }
 
 const offerEveryMs = 5_000
@@ -118,13 +120,16 @@ export async function openWorkQueue<Run extends RunBase, Lost extends LostBase, 
       const desk = desks.get(engineId)
       return desk !== undefined && countFree(desk) > besides
     },
-    async close() {
+    async close(limit = AbortSignal.abort()) {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
-      for (const stop of stops) stop.abort(new StopRun('shutdown'))
       // Work that a loop has just claimed is started and stops at once.
+      await work.withdraw().catch(warn('engines could not be withdrawn'))
       await Promise.all([...desks.values()].map(({ serving }) => serving))
-      await Promise.all([...desks.values()].flatMap(({ runs }) => [...runs]))
+      const runs = Promise.all([...desks.values()].flatMap((desk) => [...desk.runs]))
+      await untilAborted(runs, limit)
+      for (const stop of stops) stop.abort(new StopRun('shutdown'))
+      await runs
       await work.withdraw()
     },
   }
@@ -182,7 +187,7 @@ async function claim<Run extends RunBase, Lost extends LostBase, Engine>(
 }
 
 function start<Run extends RunBase, Lost extends LostBase, Engine>(
-  { work, log, running, stops, leases, wakeUp, stopping }: State<Run, Lost, Engine>,
+  { work, log, running, stops, leases, wakeUp }: State<Run, Lost, Engine>,
   desk: Desk<Engine>,
   run: Run,
 ): void {
@@ -191,7 +196,6 @@ function start<Run extends RunBase, Lost extends LostBase, Engine>(
   running.set(id, stop)
   stops.add(stop)
   leases.hold(run, stop)
-  if (stopping.signal.aborted) stop.abort(new StopRun('shutdown'))
   const release = () => {
     leases.release(run)
     // The same work may have been queued and claimed again meanwhile.

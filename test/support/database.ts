@@ -21,7 +21,16 @@ export async function makeDatabase(): Promise<string> {
   return databaseUrl(name)
 }
 
-/** A copy with the same rows, like a restored backup. Nobody may be connected to the original. */
+/** A database without tables, as an operator creates it. */
+export async function makeEmptyDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asOwner(async (client) => {
+    await client.query(`create database ${name} template template0`)
+  })
+  return databaseUrl(name)
+}
+
+/** The same rows in another database, as a restored backup has them. Nobody may be connected to the first one. */
 export async function copyDatabase(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const [, from = ''] = /^postgresql:\/\/\/(\w+)\?/.exec(url) ?? []
@@ -38,9 +47,9 @@ async function makeTemplate(client: pg.Client): Promise<void> {
   const connection = { connectionString: databaseUrl(draft) }
   const db = openDatabase(connection, () => {})
   await migrate(db)
-  await db.close()
-  const queue = await openQueue(connection, createLog('silent'), [Buffer.alloc(32)])
+  const queue = await openQueue({ db }, createLog('silent'), [Buffer.alloc(32)])
   await queue.close()
+  await db.close()
   // Renamed only when complete, so that an interrupted run leaves no broken template.
   await client.query(`alter database ${draft} rename to ${template}`)
 }

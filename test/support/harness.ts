@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '#server/config'
 import type { Timeouts } from '#server/db/database'
 import { createDoor } from '#server/http/door'
+import type { Draining } from '#server/http/draining'
 import { createMetrics } from '#server/http/metrics'
 import { createLog } from '#server/log'
 import { type Opened, openContext } from '#server/open-context'
@@ -19,6 +20,7 @@ export type TestServer = {
   databaseUrl: string
   dataDir: string
   context: Opened
+  draining: Draining
   /** What the scanner finds; by default nothing. */
   vision: ReturnType<typeof createScriptedVision>
   /** A new browser without cookies. */
@@ -66,7 +68,7 @@ export async function startServer(
     ...replaced,
   })
   await context.queue.work(context)
-  const { app } = createDoor(context, createMetrics())
+  const { app, draining } = createDoor(context, createMetrics())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   config.port = Number(new URL(url).port)
   let open = true
@@ -78,5 +80,14 @@ export async function startServer(
     await rm(dataDir, { recursive: true, force: true })
   }
   whenFileEnds(close)
-  return { url, databaseUrl: database, dataDir, context, vision, visitor: () => createVisitor(url), close }
+  return {
+    url,
+    databaseUrl: database,
+    dataDir,
+    context,
+    draining,
+    vision,
+    visitor: () => createVisitor(url),
+    close,
+  }
 }

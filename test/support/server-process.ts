@@ -50,7 +50,7 @@ export function runToEnd(options: Launch): Promise<Exit> {
   return waitForExit(launch(options))
 }
 
-/** Resolves when the server answers. */
+/** Resolves when the server answers, or when a worker, which has no address, has begun to work. */
 export async function startServerProcess(options: Launch): Promise<ServerProcess> {
   const child = launch(options)
   const exited = waitForExit(child)
@@ -74,8 +74,8 @@ function readAddress(child: ChildProcess, exited: Promise<Exit>): Promise<string
     let stdout = ''
     child.stdout?.on('data', (text) => {
       stdout += text
-      const address = /listening on (http:\S+)/.exec(stdout)?.[1]
-      if (address) resolve(address)
+      const started = /listening on (http:\S+)|works on jobs/.exec(stdout)
+      if (started) resolve(started[1] ?? '')
     })
     void exited.then(({ code, stderr }) => reject(new Error(`the server ended with ${code}: ${stderr}`)))
   })

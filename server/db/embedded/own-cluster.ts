@@ -3,12 +3,12 @@ import type { Client } from 'pg'
 import type { Cluster } from '#server/db/embedded/cluster'
 import { isPostgresRunning, readLockFilePid, removeLockFiles } from '#server/db/embedded/lock-file'
 import { claimCluster } from '#server/db/embedded/owner-session'
-import { type Postmaster, startPostmaster } from '#server/db/embedded/postmaster'
+import { type Postmaster, type RunnableCluster, startPostmaster } from '#server/db/embedded/postmaster'
 import { StartError } from '#server/start-error'
 
 const pollMs = 20
 /** The session of a killed server ends shortly after it; that of a running server does not. */
-const takenPatienceMs = 2_000
+const takenPatienceMs = 5_000
 /** A postmaster writes its lock file some milliseconds before it listens. */
 const silencePatienceMs = 3_000
 /** Processes of a killed postmaster end when they notice it, which a long query can delay. */
@@ -17,7 +17,7 @@ const occupiedPollMs = 250
 
 /** Makes this process the owner of the cluster, and starts PostgreSQL if it is not running. */
 export async function ownCluster(
-  cluster: Cluster,
+  cluster: RunnableCluster,
   socketFolder: string,
   log: { info(message: string): void },
 ): Promise<Client> {

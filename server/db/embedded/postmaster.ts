@@ -3,6 +3,8 @@ import { open, readFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { type Cluster, clusterArgument, postgresEnvironment } from '#server/db/embedded/cluster'
 
+export type RunnableCluster = Cluster & { maxConnections: number }
+
 /** A started postmaster. `ended` is set when it has exited, with its last output. */
 export type Postmaster = { ended?: { reason: string; occupied: boolean } }
 
@@ -11,8 +13,6 @@ const settings = {
   port: '5432',
   unix_socket_directories: '.',
   shared_buffers: '128MB',
-  // A server uses up to 31 connections; several commands or tests at once would exceed the default of 100.
-  max_connections: '300',
   jit: 'off',
   checkpoint_timeout: '15min',
   log_checkpoints: 'off',
@@ -39,7 +39,7 @@ const forgetfulSettings = {
 }
 
 /** Starts PostgreSQL in its own session, so that neither Ctrl-C nor the end of this process stops it. */
-export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
+export async function startPostmaster(cluster: RunnableCluster): Promise<Postmaster> {
   const log = await open(cluster.logFile, 'a', 0o600)
   try {
     const { size: logStart } = await log.stat()
@@ -57,8 +57,12 @@ export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   }
 }
 
-function toArguments(cluster: Cluster): string[] {
-  const all = { ...settings, ...(cluster.durable ? roomySettings() : forgetfulSettings) }
+function toArguments(cluster: RunnableCluster): string[] {
+  const all = {
+    ...settings,
+    max_connections: String(cluster.maxConnections),
+    ...(cluster.durable ? roomySettings() : forgetfulSettings),
+  }
   return [
     '-D',
     clusterArgument(cluster),

@@ -16,17 +16,20 @@ type Options = {
   log: { info(message: string): void; warn(message: string): void }
   /** False only for tests: faster, but a crash of the machine loses data. */
   durable?: boolean
+  maxConnections?: number
 }
 
 const recoveryPauseMs = 5_000
+/** A server uses 10, but commands and tests run beside it. */
+const manyConnections = 300
 
 /** The name of the server's role and database. */
 const name = 'nightbloom'
 
 /** Runs PostgreSQL in `<dataDir>/postgres`, or takes over the one that a killed server left running. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true } = options
-  const cluster = await openCluster(dataDir, durable)
+  const { dataDir, log, durable = true, maxConnections = manyConnections } = options
+  const cluster = { ...(await openCluster(dataDir, durable)), maxConnections }
   const socketFolder = await findSocketFolder(cluster)
   const stopping = new AbortController()
   let isOwner = false
@@ -80,7 +83,7 @@ function reachAt(socketFolder: string): Pick<EmbeddedPostgres, 'connection' | 'a
 
 /** For a command next to the server: uses the server's PostgreSQL if it runs, or else starts one. */
 export async function borrowEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(options.dataDir, true)
+  const cluster = { ...(await openCluster(options.dataDir, true)), maxConnections: manyConnections }
   const socketFolder = await findSocketFolder(cluster)
   const claim = await claimCluster(socketFolder.path)
   if (claim.status === 'taken') {
