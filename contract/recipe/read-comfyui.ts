@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from './parse-json.ts'
 
 type Node = { id: string; type: string; inputs: JsonObject }
 type Graph = ReadonlyMap<string, Node>
-type Found = { node: Node; slot: number }
+type LinkTarget = { node: Node; slot: number }
 
 /** Nodes for decoding, saving and loading text encoders: every graph has them, and they contain no settings. */
 const plumbing =
@@ -38,7 +38,7 @@ function isSampler({ inputs }: Node): boolean {
   return isPlain || (inputs.guider !== undefined && inputs.sigmas !== undefined)
 }
 
-function follow(graph: Graph, link: unknown): Found | undefined {
+function follow(graph: Graph, link: unknown): LinkTarget | undefined {
   if (!Array.isArray(link) || link.length !== 2) return undefined
   const node = graph.get(String(link[0]))
   return node && { node, slot: Number(link[1]) }
@@ -117,7 +117,7 @@ class GraphReading {
   }
 
   /** All texts above a conditioning node, through nodes that combine, control or zero it. */
-  #gatherTexts(start: Found, isNegative: boolean): string[] {
+  #gatherTexts(start: LinkTarget, isNegative: boolean): string[] {
     const texts: string[] = []
     const seen = new Set<string>()
     const waiting = [start]
