@@ -112,7 +112,7 @@ function findContent(type: TextType, rest: Uint8Array): Content | undefined {
 
 /** Returns the PNG with these texts right before its pixels, where every reader finds them. */
 export function insertPngTexts(bytes: Uint8Array, texts: readonly PngText[]): Uint8Array<ArrayBuffer> {
-  const place = findPlace(bytes)
+  const place = findPixelStart(bytes)
   if (place === undefined) throw new Error('This is not a PNG, so no text can be added.')
   const chunks = texts.map(makeTextChunk)
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, bytes.length)
@@ -127,7 +127,7 @@ export function insertPngTexts(bytes: Uint8Array, texts: readonly PngText[]): Ui
   return longer
 }
 
-function findPlace(bytes: Uint8Array): number | undefined {
+function findPixelStart(bytes: Uint8Array): number | undefined {
   for (const { type, start } of walkChunks(bytes)) {
     if (type === 'IDAT') return start
   }

@@ -22,7 +22,7 @@ const textMark = 'text '
 const countEveryMs = 1_000
 
 /** A request to the workers. */
-export type ChatWish =
+export type WorkerRequest =
   /** A reply may be waiting. */
   | { kind: 'work' }
   | { kind: 'stop'; why: 'user' | 'care'; messageId: string }
@@ -32,7 +32,7 @@ export type ChatWish =
   | { kind: 'draft' }
 
 /** undefined: the payload is the id of a reply that has new text to read. */
-function readWish(payload: string): ChatWish | undefined {
+function parseWorkerRequest(payload: string): WorkerRequest | undefined {
   const [verb, first = '', second = ''] = payload.split(' ')
   if (payload === '') return { kind: 'work' }
   if (verb === 'stop') return { kind: 'stop', why: first === 'care' ? 'care' : 'user', messageId: second }
@@ -47,7 +47,7 @@ function readWish(payload: string): ChatWish | undefined {
  */
 export type ChatHub = {
   watch(messageId: string): ReplyWatch
-  onWish(listen: (wish: ChatWish) => void): () => void
+  onWorkerRequest(listen: (request: WorkerRequest) => void): () => void
   /** Passes a stored chunk to the watchers in this process. */
   tell(messageId: string, chunk: HeardChunk): void
   /**
@@ -60,7 +60,7 @@ export type ChatHub = {
 
 export async function openChatHub(listener: Listener): Promise<ChatHub> {
   const watchers = createWatchers()
-  const workers = new Set<(wish: ChatWish) => void>()
+  const workers = new Set<(request: WorkerRequest) => void>()
   const mark = randomUUID()
   let isAlone = false
   /** Payload: `<mark of the process that stored them> <chunks>` */
@@ -70,17 +70,17 @@ export async function openChatHub(listener: Listener): Promise<ChatHub> {
     const told = JSON.parse(payload.slice(mark.length + 1)) as [string, number, number, string][]
     for (const [messageId, attempt, at, text] of told) watchers.wake(messageId, { attempt, at, text })
   }
-  const ask = (wish: ChatWish) => {
-    for (const listen of workers) listen(wish)
+  const ask = (request: WorkerRequest) => {
+    for (const listen of workers) listen(request)
   }
 
   const listening = await listener.listen({
     channel: chatChannel,
     onMessage(payload) {
       if (payload.startsWith(textMark)) return hear(payload.slice(textMark.length))
-      const wish = readWish(payload)
-      if (wish === undefined) watchers.wake(payload)
-      else ask(wish)
+      const request = parseWorkerRequest(payload)
+      if (request === undefined) watchers.wake(payload)
+      else ask(request)
     },
     onReconnect() {
       ask({ kind: 'work' })
@@ -101,7 +101,7 @@ export async function openChatHub(listener: Listener): Promise<ChatHub> {
     watch: watchers.watch,
     tell: watchers.wake,
     mark: () => (isAlone ? null : mark),
-    onWish(listen) {
+    onWorkerRequest(listen) {
       workers.add(listen)
       return () => workers.delete(listen)
     },

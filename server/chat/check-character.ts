@@ -94,12 +94,12 @@ export async function checkPersona(
   await safety.check({
     ...checked,
     fields: { 'persona.name': name },
-    readings: () => toldWithNames(character, names, description),
+    readings: () => textsNamingUser(character, names, description),
   })
 }
 
 /** All texts that mention the user, with the name filled in. */
-export function toldWithNames(
+export function textsNamingUser(
   character: Played,
   names: { character: string; user: string },
   description: string,

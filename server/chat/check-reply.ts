@@ -7,7 +7,7 @@ import { createJudge, type Finding, judge } from '#server/domain/safety/judge'
 import type { Story } from '#server/domain/safety/story'
 import type { PreparedPrompt } from './prepare-prompt.ts'
 import { combineStories } from './stories.ts'
-import { playersOf, writeTold } from './surroundings.ts'
+import { joinUserTexts, playersOf } from './surroundings.ts'
 import { UnfitReplyError } from './unfit-reply.ts'
 
 /** [S-2] [S-10] Both functions throw `UnfitReplyError`. */
@@ -25,7 +25,7 @@ export async function createReplyCheck(
   { run, asked, before, now }: { run: { messageId: string }; asked: string; before: string; now: Date },
 ): Promise<ReplyCheck> {
   const { character, memories } = request.scene
-  const told = writeTold(chat, turns, memories)
+  const told = joinUserTexts(chat, turns, memories)
   const inWindow = turns.slice(firstKept)
   const others = inWindow.filter(({ id }) => id !== run.messageId)
   const story = await combineStories(others, [told], now)

@@ -11,13 +11,13 @@ const ownAtMost = 8
 /** Maximum number of waiting replies per reply that can be written at the same time. */
 const waitingForEach = 100
 
-type Asker = { id: string; tier: string | null }
+export type TieredUser = { id: string; tier: string | null }
 
 /**
  * Refuses a message that cannot be answered now, before anything is stored. Takes the number of active replies, of the
  * user and of all users.
  */
-export function checkRoom(engine: CurrentEngine, { own, all }: { own: number; all: number }): void {
+export function checkReplyCapacity(engine: CurrentEngine, { own, all }: { own: number; all: number }): void {
   if (engine === undefined || !engine.isUp) {
     throw new CallError('unavailable', {
       sentence: 'No chat engine is available at the moment. Please try again soon.',
@@ -39,10 +39,15 @@ export function checkRoom(engine: CurrentEngine, { own, all }: { own: number; al
 }
 
 /** Counts one message against today's limit. Rolling back the transaction undoes it. */
-export async function takeMessage(tx: Db, tiers: TierTable, asker: Asker, now: Date): Promise<void> {
-  const tier: Tier = tierOf(asker.tier)
+export async function spendDailyMessage(
+  tx: Db,
+  tiers: TierTable,
+  user: TieredUser,
+  now: Date,
+): Promise<void> {
+  const tier: Tier = tierOf(user.tier)
   const limit = tiers[tier].messages_a_day
-  if (await reserveMessage(tx, asker.id, toDay(now), limit)) return
+  if (await reserveMessage(tx, user.id, toDay(now), limit)) return
   const sentence = `You have used your ${limit.toLocaleString('en')} messages for today. The count restarts at midnight UTC.`
   const higher = findHigherTier(tier, tiers, ({ messages_a_day }) => messages_a_day)
   throw higher === null
@@ -50,9 +55,9 @@ export async function takeMessage(tx: Db, tiers: TierTable, asker: Asker, now: D
     : new CallError('membership_needed', { sentence, data: { required_tier: higher } })
 }
 
-/** Undoes `takeMessage` for a message that produced nothing. */
-export function returnMessage(db: Db, asker: Asker, takenAt: Date): Promise<void> {
-  return giveMessageBack(db, asker.id, toDay(takenAt))
+/** Undoes `spendDailyMessage` for a message that produced nothing. */
+export function refundDailyMessage(db: Db, user: TieredUser, takenAt: Date): Promise<void> {
+  return giveMessageBack(db, user.id, toDay(takenAt))
 }
 
 const toDay = (now: Date) => now.toISOString().slice(0, 10)

@@ -20,10 +20,8 @@ import { speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'
 import { type TierTable, tierOf } from '#server/domain/tiers'
 import type { Ids } from '#server/outside/ids'
 import type { ChatEngineList } from './chat-engine-list.ts'
-import { checkRoom, takeMessage } from './limits.ts'
+import { checkReplyCapacity, spendDailyMessage, type TieredUser } from './limits.ts'
 import { missingSession } from './missing.ts'
-
-export type Asker = { id: string; tier: string | null }
 
 export type ExchangeParts = {
   db: Db
@@ -90,17 +88,17 @@ export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T>
  */
 export async function makeExchange(
   parts: ExchangeParts,
-  asker: Asker,
+  user: TieredUser,
   sent: CheckedMessage,
 ): Promise<Exchanged> {
   const { node, active } = sent.earlier
-  if (node !== undefined) return followEarlier(parts.db, asker.id, sent, node)
-  checkRoom(await parts.chatEngines.current(), active)
+  if (node !== undefined) return followEarlier(parts.db, user.id, sent, node)
+  checkReplyCapacity(await parts.chatEngines.current(), active)
   const replyId = parts.ids.newId()
   // Before the transaction, because analysing long texts takes time.
   const heard = { needsHelp: speaksOfSelfHarm(sent.text), asksIfHuman: asksIfHuman(sent.text) }
   try {
-    await parts.db.transaction((tx) => storeExchange(parts, tx, asker, { ...sent, ...heard, replyId }))
+    await parts.db.transaction((tx) => storeExchange(parts, tx, user, { ...sent, ...heard, replyId }))
   } catch (error) {
     // Another request stored the same message, or the parent was deleted: the retry reads the new state.
     if (isUniqueViolation(error) || isForeignKeyViolation(error)) throw new ChatChangedError()
@@ -114,21 +112,24 @@ type HeardMessage = CheckedMessage & { replyId: string; needsHelp: boolean; asks
 async function storeExchange(
   { now, tiers }: ExchangeParts,
   tx: Db,
-  asker: Asker,
+  user: TieredUser,
   { chat, parent, text, messageId, region, replyId, needsHelp, asksIfHuman: isAsked }: HeardMessage,
 ): Promise<void> {
-  const [locked] = await Promise.all([lockChat(tx, asker.id, chat.id), takeMessage(tx, tiers, asker, now())])
+  const [locked] = await Promise.all([
+    lockChat(tx, user.id, chat.id),
+    spendDailyMessage(tx, tiers, user, now()),
+  ])
   if (locked?.row_version !== chat.row_version) throw new ChatChangedError()
   // [S-10] If the user asks whether this is a human, the site itself answers, whatever the character says.
   const aiNotice = isNoticeDue(chat.notice_at, now()) || isAsked
   const careUntil = needsHelp ? new Date(now().getTime() + careMs) : null
-  const reply = planReply(asker, tiers, { messageId: replyId, chatId: chat.id, region })
+  const reply = planReply(user, tiers, { messageId: replyId, chatId: chat.id, region })
   await Promise.all([
     needsHelp
       ? storeCareCard(tx, chat, { messageId, parent, text, aiNotice, replyId, region })
       : insertExchange(tx, { chatId: chat.id, messageId, parent, text, aiNotice, reply }),
     startChat(tx, { id: chat.id, headId: replyId, added: 2, noticed: aiNotice, careUntil }),
-    countChatted(tx, chat.character_id, asker.id),
+    countChatted(tx, chat.character_id, user.id),
   ])
 }
 
@@ -154,12 +155,12 @@ export const usedMessageId = () =>
 
 /** A queued reply with a random seed and the scheduler weight of the user's membership. */
 export function planReply(
-  asker: Asker,
+  user: TieredUser,
   tiers: TierTable,
   reply: Pick<NewReply, 'messageId' | 'chatId' | 'region'>,
 ): NewReply {
-  const weight = tiers[tierOf(asker.tier)].scheduler_weight
-  return { ...reply, userId: asker.id, weight, seed: randomInt(seedsBelow) }
+  const weight = tiers[tierOf(user.tier)].scheduler_weight
+  return { ...reply, userId: user.id, weight, seed: randomInt(seedsBelow) }
 }
 
 /** [S-10] Stores a card with helplines instead of a reply. No engine is asked, and active replies are stopped. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { displayName } from '#server/domain/chat/character-view'
 import { fillNames } from '#server/domain/chat/persona'
 import { judge } from '#server/domain/safety/judge'
-import { type Played, playedVerdicts, toldWithNames } from './check-character.ts'
+import { type Played, playedVerdicts, textsNamingUser } from './check-character.ts'
 import { playersOf } from './surroundings.ts'
 
 const known = new LRUCache<string, Promise<boolean>>({ max: 5_000 })
@@ -23,7 +23,10 @@ export function isFitName(
   if (found !== undefined) return found
   const names = { character: displayName(character), user: name }
   const subject = { currentYear, isSexual: character.is_nsfw, players: playersOf(names.character, name) }
-  const judged = judgeAll([...toldWithNames(character, names, description), fillNames(note, names)], subject)
+  const judged = judgeAll(
+    [...textsNamingUser(character, names, description), fillNames(note, names)],
+    subject,
+  )
   known.set(key, judged)
   judged.catch(() => known.delete(key))
   return judged

@@ -40,11 +40,11 @@ export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Pa
   const queue = await openWorkQueue(toWork(runner, background, engines, leaseSeconds), runner.log)
   const warmer = createWarmer(runner, background, queue.hasFree)
   const drafts = createDraftRoom(runner, queue.findFree)
-  const forget = hub.onWish((wish) => {
-    if (wish.kind === 'work') queue.wake()
-    else if (wish.kind === 'draft') drafts.look()
-    else if (wish.kind === 'warm') for (const placed of engines) warmer.warm(placed, wish)
-    else queue.stop(wish.messageId, wish.why)
+  const forget = hub.onWorkerRequest((request) => {
+    if (request.kind === 'work') queue.wake()
+    else if (request.kind === 'draft') drafts.look()
+    else if (request.kind === 'warm') for (const placed of engines) warmer.warm(placed, request)
+    else queue.stop(request.messageId, request.why)
   })
   const timer = setInterval(() => drafts.look(), draftsEveryMs)
   return {

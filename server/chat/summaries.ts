@@ -27,7 +27,7 @@ export async function summariseBefore(
   const editsKey = await findEditsKey(db, chat.id, last.depth)
   const known = await findSummary(db, last.id, editsKey)
   if (known !== undefined) return known.text
-  const { before, since } = await findGround(db, chat, last)
+  const { before, since } = await findEarlierSummary(db, chat, last)
   const text = extractSummary(before, toLines(since, names))
   await saveSummary(db, { messageId: last.id, editsKey, text, madeBy: 'extract' })
   // Another process may have stored one first; that one is used.
@@ -35,7 +35,7 @@ export async function summariseBefore(
 }
 
 /** The nearest earlier summary that is still valid, and the turns after it. */
-async function findGround(db: Db, chat: ChatRow, last: TurnRow) {
+async function findEarlierSummary(db: Db, chat: ChatRow, last: TurnRow) {
   const path = await listTurns(db, chat.id, last.id, readAtMost)
   for (const summary of await listSummariesAbove(db, last.id)) {
     if (summary.edits_key === (await findEditsKey(db, chat.id, summary.depth))) {
@@ -66,7 +66,7 @@ export async function summariseAhead(
   if (last === undefined || !engine.capabilities.instructs) return
   const editsKey = await findEditsKey(db, chat.id, last.depth)
   if ((await findSummary(db, last.id, editsKey)) !== undefined) return
-  const { before, since } = await findGround(db, chat, last)
+  const { before, since } = await findEarlierSummary(db, chat, last)
   const said = toLines(since, names)
     .map(({ speaker, text }) => `${speaker}: ${text}`)
     .join('\n')

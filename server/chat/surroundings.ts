@@ -42,7 +42,7 @@ export async function toSurroundings(
   { chat, character, accountName, page, memories }: SessionState,
   { text, now }: NewText,
 ): Promise<Surroundings> {
-  const told = writeTold(
+  const told = joinUserTexts(
     chat,
     page.slice(-turnsBack * 3),
     memories.map((memory) => memory.text),
@@ -64,7 +64,7 @@ export const playersOf = (...names: readonly string[]): string[] =>
   names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length > 1)
 
 /** The user's texts: messages and edited replies. The model's text was checked when it was written. */
-export function writeTold(
+export function joinUserTexts(
   { persona, note }: { persona: Persona | null; note: string },
   turns: readonly Pick<TurnRow, 'role' | 'text' | 'edit_count'>[],
   memories: readonly string[],

@@ -2,7 +2,7 @@ import { handler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { findMessage, viewMessage } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
-import { checkRoom, takeMessage } from '#server/chat/limits'
+import { checkReplyCapacity, spendDailyMessage } from '#server/chat/limits'
 import { planReply } from '#server/chat/make-exchange'
 import { missingMessage } from '#server/chat/missing'
 import { markNotice } from '#server/db/chat-messages'
@@ -24,14 +24,14 @@ export const continueMessage = handler(
       throw badInput('message_id', 'This message was written before the fork. Ask for another reply instead.')
     }
     if (node.status !== 'streaming')
-      checkRoom(await chatEngines.current(), await countActiveReplies(db, viewer.id))
+      checkReplyCapacity(await chatEngines.current(), await countActiveReplies(db, viewer.id))
     await db.transaction(async (tx) => {
       const locked = await lockChat(tx, viewer.id, chat.id)
       if (locked === undefined) throw missingMessage()
       const message = await viewMessage(tx, chat.id, node.id)
       if (message.status === 'streaming') return
       if (!canContinue(message)) throw badInput('message_id', 'This message cannot be continued.')
-      await takeMessage(tx, tiers, viewer, now())
+      await spendDailyMessage(tx, tiers, viewer, now())
       const region = toRegion(caller.languages)
       const reply = planReply(viewer, tiers, { messageId: node.id, chatId: chat.id, region })
       await requeueAsContinuation(tx, reply)

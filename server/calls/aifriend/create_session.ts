@@ -1,8 +1,8 @@
 import { preparedHandler } from '#server/call'
+import { refreshEmptySession } from '#server/chat/change-session'
 import { checkPersona } from '#server/chat/check-character'
 import { missingCharacter } from '#server/chat/missing'
 import { openEmptySession } from '#server/chat/open-session'
-import { renewEmptySession } from '#server/chat/renew-session'
 import { viewSession } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
 
@@ -25,7 +25,7 @@ export const createSession = preparedHandler(
       greeting: input.greeting,
     })
     // An existing empty chat session gets the given persona and the character's current version.
-    const chat = await renewEmptySession(db, viewer, opened, {
+    const chat = await refreshEmptySession(db, viewer, opened, {
       persona: input.persona,
       versionId: character.version_id,
     })

@@ -1,7 +1,7 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { checkCharacter, playedVerdicts } from '#server/chat/check-character'
-import { checkRoom, returnMessage, takeMessage } from '#server/chat/limits'
+import { checkReplyCapacity, refundDailyMessage, spendDailyMessage } from '#server/chat/limits'
 import { deleteDraft, insertDraft, readDraft } from '#server/db/drafts'
 import { countActiveReplies } from '#server/db/replies'
 import { type CharacterText, emptyCharacter, withChanges } from '#server/domain/chat/character-text'
@@ -33,7 +33,7 @@ export const draftCharacterField = handler(
     const { chat_visibility: _, avatar_asset_id: _asset, avatar_art_id: _art, ...given } = input.character
     const character = withChanges<CharacterText>(blank, given)
     await checkCharacter({ db, safety }, viewer.id, 'aifriend.draft_character_field', character)
-    checkRoom(await chatEngines.current(), await countActiveReplies(db, viewer.id))
+    checkReplyCapacity(await chatEngines.current(), await countActiveReplies(db, viewer.id))
 
     const { messages, maxTokens } = writeDraftPrompt(field, character)
     const id = ids.newId()
@@ -64,12 +64,12 @@ export const draftCharacterField = handler(
     const watch = chatHub.watch(id)
     const takenAt = now()
     const failed = async (): Promise<never> => {
-      await returnMessage(db, viewer, takenAt)
+      await refundDailyMessage(db, viewer, takenAt)
       throw notWritten()
     }
     try {
       await db.transaction(async (tx) => {
-        await takeMessage(tx, tiers, viewer, takenAt)
+        await spendDailyMessage(tx, tiers, viewer, takenAt)
         await insertDraft(tx, { id, userId: viewer.id, request })
       })
       caller.leavePlace()

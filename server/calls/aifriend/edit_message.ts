@@ -54,7 +54,7 @@ export const editMessage = handler(
       if (chat.head_id !== null) await rememberLeaf(db, chat.id, chat.head_id)
       const { messageId } = await retryWhenChanged(async () =>
         makeExchange({ db, chatEngines, ids, now, tiers }, viewer, {
-          ...(await readPlace(db, chat, node.parent_id)),
+          ...(await readBranchPoint(db, chat, node.parent_id)),
           earlier: await readEarlier(db, viewer.id, newId),
           text: input.text,
           messageId: newId,
@@ -91,7 +91,7 @@ export const editMessage = handler(
 )
 
 /** The current chat session, and the parent of the new branch. */
-async function readPlace(db: Db, { id, user_id }: ChatRow, parentId: string | null) {
+async function readBranchPoint(db: Db, { id, user_id }: ChatRow, parentId: string | null) {
   const chat = await findChat(db, user_id, id)
   const parent = parentId === null ? null : await findNode(db, parentId)
   if (chat === undefined || parent === undefined) throw missingMessage()

@@ -4,7 +4,7 @@ import { badInput } from '#server/call-error'
 import { findFollowed } from '#server/chat/find-followed'
 import { findMessage } from '#server/chat/find-message'
 import { followReply } from '#server/chat/follow-reply'
-import { checkRoom, takeMessage } from '#server/chat/limits'
+import { checkReplyCapacity, spendDailyMessage } from '#server/chat/limits'
 import { planReply, usedMessageId } from '#server/chat/make-exchange'
 import { missingMessage } from '#server/chat/missing'
 import { findNode, insertMessage, rememberLeaf } from '#server/db/chat-messages'
@@ -28,7 +28,7 @@ export const regenerateMessage = handler(
     const id =
       input.new_message_id ?? (key === undefined ? ids.newId() : v5(`${chat.id} ${node.id} ${key}`, v5.URL))
     if ((await findNode(db, id)) === undefined) {
-      checkRoom(await chatEngines.current(), await countActiveReplies(db, viewer.id))
+      checkReplyCapacity(await chatEngines.current(), await countActiveReplies(db, viewer.id))
     }
     await db.transaction(async (tx) => {
       const locked = await lockChat(tx, viewer.id, chat.id)
@@ -40,7 +40,7 @@ export const regenerateMessage = handler(
         if (isSame) return
         throw usedMessageId()
       }
-      await takeMessage(tx, tiers, viewer, now())
+      await spendDailyMessage(tx, tiers, viewer, now())
       if (locked.head_id !== null) await rememberLeaf(tx, chat.id, locked.head_id)
       // [S-10] Regenerating counts as use.
       const isNoticed = isNoticeDue(locked.notice_at, now())

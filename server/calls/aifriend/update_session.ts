@@ -1,9 +1,9 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
+import { changeSession } from '#server/chat/change-session'
 import { checkPersona, spokenVerdicts } from '#server/chat/check-character'
 import { checkMessageText, checkStoryFacts } from '#server/chat/check-message'
 import { missingSession } from '#server/chat/missing'
-import { renewSession } from '#server/chat/renew-session'
 import { findSurroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
@@ -49,7 +49,7 @@ export const updateSession = handler(
         { ...around, isNsfw },
       )
     }
-    const changed = await renewSession(db, viewer, chat.id, {
+    const changed = await changeSession(db, viewer, chat.id, {
       title: input.title,
       persona: input.persona,
       isPinned: input.is_pinned,

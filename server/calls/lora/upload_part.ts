@@ -18,7 +18,7 @@ export const uploadPart = handler(
     if (upload === undefined) throw noSuchLora()
     // Sent again after a lost answer, or by another tab: already stored.
     if (offset < upload.received_bytes) return toUpload(upload)
-    checkPlace(upload, offset, body.length)
+    checkOffset(upload, offset, body.length)
 
     let facts: LoraFacts | undefined
     if (offset === 0) {
@@ -48,7 +48,7 @@ export const uploadPart = handler(
   },
 )
 
-function checkPlace(upload: UploadRow, offset: number, bytes: number): void {
+function checkOffset(upload: UploadRow, offset: number, bytes: number): void {
   const { received_bytes: received, size_bytes: size } = upload
   if (offset > received) {
     throw new CallError('conflict', {

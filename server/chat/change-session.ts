@@ -17,7 +17,7 @@ type User = { id: string; name: string }
  * Changes a chat session. Until the user has written in it, its greetings are updated too, because they contain the
  * user's name.
  */
-export async function renewSession(
+export async function changeSession(
   db: Db,
   user: User,
   chatId: string,
@@ -37,12 +37,12 @@ export async function renewSession(
   })
 }
 
-export async function renewEmptySession(
+export async function refreshEmptySession(
   db: Db,
   user: User,
   chat: ChatRow,
   wanted: { persona: Persona | null | undefined; versionId: string },
 ): Promise<ChatRow> {
   const isSame = wanted.persona === undefined && chat.version_id === wanted.versionId
-  return isSame ? chat : renewSession(db, user, chat.id, wanted)
+  return isSame ? chat : changeSession(db, user, chat.id, wanted)
 }
