@@ -18,9 +18,10 @@ export const readAlias = (id: string) => ({
   depth: Number.parseInt(id.slice(-digits), 16),
 })
 
-type Place = { id: string; alias_base: string | null }
+/** The columns of a chat that message ids depend on. */
+export type AliasedChat = { id: string; alias_base: string | null }
 
 /** A node's id as this chat gives it out. */
-export function toWireId(chat: Place, node: { id: string; chat_id: string; depth: number }): string {
+export function toWireId(chat: AliasedChat, node: { id: string; chat_id: string; depth: number }): string {
   return node.chat_id === chat.id || chat.alias_base === null ? node.id : toAlias(chat.alias_base, node.depth)
 }
