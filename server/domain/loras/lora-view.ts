@@ -1,5 +1,5 @@
 import type { LoraCard, LoraUpload, OwnLora } from '#contract/lora/lora-card'
-import { LORA_PART_BYTES, type LoraBase } from '#contract/lora/lora-card'
+import { LORA_PART_BYTES } from '#contract/lora/lora-card'
 import type { FileUrl } from '../arts/art-card.ts'
 import type { Abilities } from '../tasks/feasibility.ts'
 import type { LoraFacts } from './inspect-lora.ts'
