@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database'
 import type { FileUrl } from '#server/domain/arts/art-card'
 import { aiNotice } from '#server/domain/chat/ai-notice'
 import { displayName, toCharacter, toCharacterCard } from '#server/domain/chat/character-view'
-import { toWireId } from '#server/domain/chat/message-ids'
+import { type AliasedChat, toWireId } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { ChatEngineList } from './chat-engine-list.ts'
 import { missingSession } from './missing.ts'
@@ -62,7 +62,7 @@ export async function viewSession(parts: SessionParts, chat: ChatRow): Promise<S
 
 /** The context of the newest reply; before the first reply, only the window's size. */
 export function viewContext(
-  chat: { id: string; alias_base: string | null },
+  chat: AliasedChat,
   context: ReplyContext | null,
   window: number,
 ): Session['context'] {

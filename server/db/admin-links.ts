@@ -11,7 +11,7 @@ export async function insertAdminLink(db: Db, tokenHash: Buffer): Promise<boolea
   return rows.length > 0
 }
 
-/** The first user to open a link becomes admin, and all other links are deleted. False: there is an admin already. */
+/** The first user to open a link becomes admin, and all links are deleted. False: unknown link, or there is an admin. */
 export async function claimAdminLink(db: Db, tokenHash: Buffer, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.query({ name: 'lock_admin_links', text: 'lock table admin_links in exclusive mode' })

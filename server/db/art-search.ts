@@ -53,7 +53,7 @@ export type ArtQuery = {
   seed: string
 }
 
-/** feed: public arts. own: the viewer's arts that are not public. list: liked arts or a collection. */
+/** feed: public arts. own: the viewer's arts, in a search only those that are not public. list: all other lists. */
 export type Part = 'feed' | 'own' | 'list'
 
 /** An art and its position in the order. */

@@ -1,19 +1,18 @@
 import type { Persona } from '#contract/aifriend/chat-session'
+import type { AliasedChat } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import { type CharacterRow, characterColumns } from './characters.ts'
 import type { Db } from './database.ts'
 
 /** Chat sessions. Each points into a tree of messages (chat-messages.ts). */
 
-export type ChatRow = {
-  id: string
+export type ChatRow = AliasedChat & {
   user_id: string
   character_id: string
   version_id: string
   tree_id: string
   parent_chat_id: string | null
   fork_message_id: string | null
-  alias_base: string | null
   head_id: string | null
   title: string
   persona: Persona | null

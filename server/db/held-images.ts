@@ -6,7 +6,7 @@ import type { Db } from './database.ts'
 /** An art without a rating is shown only to users who see explicit arts. */
 const unknownRating = 'explicit'
 
-/** Returns the tasks that are done now because nothing else was held. */
+/** Returns the tasks that are done now: those in which no other art was visible. */
 export async function releaseImages(
   tx: Db,
   caseId: string,

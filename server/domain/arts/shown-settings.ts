@@ -1,10 +1,7 @@
 import type { TaskSettings } from '#contract/generation/resolve-settings'
+import type { MadeArt } from './to-recipe.ts'
 
-type Drawing = {
-  seed: number
-  settings: TaskSettings
-  drawn: { steps: number | null; guidance: number | null } | null
-}
+type Drawing = Pick<MadeArt, 'seed' | 'drawn'> & { settings: TaskSettings }
 
 /** The settings of an art; values that the user left open are filled with what the engine chose. */
 export function toOwnSettings({ settings, seed, drawn }: Drawing): TaskSettings {

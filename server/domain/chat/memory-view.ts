@@ -1,5 +1,5 @@
 import type { Memory } from '#contract/aifriend/chat-memory'
-import { toWireId } from './message-ids.ts'
+import { type AliasedChat, toWireId } from './message-ids.ts'
 
 export type MemoryRow = {
   id: string
@@ -15,7 +15,7 @@ export type MemoryRow = {
   updated_at: Date
 }
 
-export function toMemory(chat: { id: string; alias_base: string | null }, row: MemoryRow): Memory {
+export function toMemory(chat: AliasedChat, row: MemoryRow): Memory {
   const hasSource = row.source_id !== null && row.chat_id === chat.id
   return {
     memory_id: row.id,

@@ -18,7 +18,8 @@ export const readAlias = (id: string) => ({
   depth: Number.parseInt(id.slice(-digits), 16),
 })
 
-type AliasedChat = { id: string; alias_base: string | null }
+/** The columns of a chat that message ids depend on. */
+export type AliasedChat = { id: string; alias_base: string | null }
 
 /** The id of a node as this chat's clients see it. */
 export function toWireId(chat: AliasedChat, node: { id: string; chat_id: string; depth: number }): string {

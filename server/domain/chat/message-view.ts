@@ -1,9 +1,7 @@
 import type { ChatMessage } from '#contract/aifriend/chat-message'
 import { aiNotice } from './ai-notice.ts'
 import { toCareCard } from './care/helplines.ts'
-import { toWireId } from './message-ids.ts'
-
-type Chat = { id: string; alias_base: string | null }
+import { type AliasedChat, toWireId } from './message-ids.ts'
 
 /** A message as one chat shows it. */
 export type ShownMessage = {
@@ -43,7 +41,7 @@ export function canContinue(
   )
 }
 
-export function toChatMessage(chat: Chat, row: ShownMessage): ChatMessage {
+export function toChatMessage(chat: AliasedChat, row: ShownMessage): ChatMessage {
   return {
     message_id: toWireId(chat, row),
     session_id: chat.id,

@@ -1,22 +1,17 @@
 import type { LoraCard, LoraUpload, OwnLora } from '#contract/lora/lora-card'
-import { LORA_PART_BYTES, type LoraBase } from '#contract/lora/lora-card'
+import { LORA_PART_BYTES } from '#contract/lora/lora-card'
 import type { FileUrl } from '../arts/art-card.ts'
 import type { Abilities } from '../tasks/feasibility.ts'
 import type { LoraFacts } from './inspect-lora.ts'
-import { findLoraLack } from './use-loras.ts'
+import { findLoraLack, type Lora } from './use-loras.ts'
 
 /** A LoRA with its owner and its preview. */
-export type ShownLora = {
-  id: string
+export type ShownLora = Lora & {
   user_id: string
   status: LoraCard['status']
-  name: string
   file_name: string
   size_bytes: number
   facts: LoraFacts
-  base_model: LoraBase
-  /** Hexadecimal. */
-  sha256: string
   trigger_words: string[]
   tags: string[]
   recommended_weight: number

@@ -10,7 +10,14 @@ const baseOfMode: Readonly<Record<ModeName, LoraBase>> = {
 }
 const labels: Readonly<Record<LoraBase, string>> = { sd15: 'Stable Diffusion 1.5', flux: 'Flux' }
 
-type Lora = { id: string; name: string; base_model: LoraBase; sha256: string }
+export type Lora = {
+  id: string
+  name: string
+  base_model: LoraBase
+  /** Hexadecimal. */
+  sha256: string
+}
+
 type Issue = { path: string; message: string }
 
 /**
