@@ -10,7 +10,7 @@ const longest = [
   'test/start/refusals.test.ts',
   'fuzz.test.ts',
   'calls/art/create.test.ts',
-  'public-pages.test.ts',
+  'art-page.test.ts',
   'sight.test.ts',
   'vision-engine.test.ts',
   'image-servers.test.ts',
