@@ -14,7 +14,7 @@ const longest = [
   'fuzz.test.ts',
   'queries.test.ts',
   'calls/art/create.test.ts',
-  'public-pages.test.ts',
+  'art-page.test.ts',
   'sight.test.ts',
   'vision-engine.test.ts',
   'image-servers.test.ts',

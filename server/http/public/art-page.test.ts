@@ -1,57 +1,23 @@
-import { extract } from '@extractus/oembed-extractor'
-import sharp from 'sharp'
-import { unfurl } from 'unfurl.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readMark } from '#server/formats/invisible-mark/read-mark'
-import { MADE_BY_AI } from '#server/outside/image-finish'
-import { drawOne, openRoom } from '#test/support/engine-room'
-import { startServer, type TestServer } from '#test/support/harness'
-import { makeUser, type TestUser } from '#test/support/make-user'
+import { drawOne } from '#test/support/engine-room'
+import { startServer } from '#test/support/harness'
+import { makeUser } from '#test/support/make-user'
+import { adult, openPublicSite, type PublicSite } from '#test/support/public-site'
 
-let server: TestServer
-let alice: TestUser
-let bob: TestUser
-/** The scripted engine takes its colours from the seed; these two differ clearly. */
-const vivid = { use_fixed_seed: true, seed: 189 }
-/** The art that most of these tests use. */
-let drawn: Promise<string> | undefined
-const drawRose = () => {
-  drawn ??= drawOne(alice, { ...vivid, prompt: 'a rose at night', dimensions: { width: 512, height: 768 } })
-  return drawn
-}
+let site: PublicSite
+let alice: PublicSite['alice']
+let bob: PublicSite['bob']
+let change: PublicSite['change']
+let drawRated: PublicSite['drawRated']
+let drawRose: PublicSite['drawRose']
+let get: PublicSite['get']
+let read: PublicSite['read']
+let server: PublicSite['server']
 
 beforeAll(async () => {
-  server = await startServer()
-  await openRoom(server)
-  alice = await makeUser(server, { name: 'Alice Moon' })
-  bob = await makeUser(server, { name: 'Bob Stone' })
+  site = await openPublicSite()
+  ;({ alice, bob, change, drawRated, drawRose, get, read, server } = site)
 })
-
-type Asking = { cookie?: string; headers?: Record<string, string> }
-
-const get = (path: string, { cookie, headers }: Asking = {}) =>
-  fetch(`${server.url}${path}`, {
-    redirect: 'manual',
-    headers: { ...(cookie !== undefined && { cookie }), ...headers },
-  })
-const read = async (path: string, asking?: Asking) => (await get(path, asking)).text()
-const adult = { cookie: 'adult=yes' }
-const site = () => server.url.replace('127.0.0.1', 'localhost')
-
-/** Changes the row directly, because calls restrict who may change it. */
-const change = (artId: string, set: string) =>
-  server.context.db.query({
-    name: `change ${set}`,
-    text: `update arts set ${set} where id = $1`,
-    values: [artId],
-  })
-
-const drawRated = async (rating: 'suggestive' | 'explicit', settings: object = {}) => {
-  server.vision.sees({ rating })
-  const artId = await drawOne(alice, settings)
-  server.vision.sees({})
-  return artId
-}
 
 describe('access', () => {
   it('shows each state of an art to the right visitors, at every address', async () => {
@@ -208,7 +174,7 @@ describe('the page of an art', () => {
     }
     const embed = await (await get(`/oembed?url=${encodeURIComponent(`${server.url}/art/${artId}`)}`)).json()
     expect(embed).toMatchObject({ type: 'link', title: 'A picture by Alice Moon' })
-    expect(embed).toMatchObject({ thumbnail_url: `${site()}/card/${artId}.jpg` })
+    expect(embed).toMatchObject({ thumbnail_url: `${site.url}/card/${artId}.jpg` })
   })
 
   it('shows the viewer their own like and ratings, and no report button on their own art', async () => {
@@ -283,115 +249,3 @@ describe('the page of an art', () => {
     expect(everything[0]).not.toContain('Open in studio')
   })
 })
-
-describe('for other sites', () => {
-  it('an unfurl library reads title, card, canonical address and oEmbed', async () => {
-    const rose = await drawRose()
-    const page = `${site()}/art/${rose}`
-    const found = await unfurl(page, { oembed: true })
-    expect(found).toMatchObject({
-      title: 'a rose at night · Nightbloom NSFW Entertainment Platform',
-      description: '“a rose at night” An AI-generated picture by Alice Moon on Nightbloom.',
-      canonical_url: page,
-      open_graph: {
-        title: 'a rose at night',
-        type: 'website',
-        url: page,
-        site_name: 'Nightbloom',
-        images: [{ url: `${site()}/card/${rose}.jpg`, type: 'image/jpeg', width: 1200, height: 630 }],
-      },
-      twitter_card: { card: 'summary_large_image', images: [{ url: `${site()}/card/${rose}.jpg` }] },
-      oEmbed: { type: 'photo', title: 'a rose at night', author_name: 'Alice Moon' },
-    })
-  })
-
-  it('an oEmbed consumer finds the image from the page, in the size it asks for', async () => {
-    const rose = await drawRose()
-    const page = `${site()}/art/${rose}`
-    const photo = await extract(page)
-    expect(photo).toMatchObject({
-      type: 'photo',
-      version: '1.0',
-      provider_name: 'Nightbloom',
-      width: 512,
-      height: 768,
-    })
-    for (const [params, width, height] of [
-      [{ maxwidth: 400 }, 341, 512],
-      [{ maxheight: 300 }, 171, 256],
-      [{ maxwidth: 60, maxheight: 9999 }, 43, 64],
-    ] as const) {
-      const small = (await extract(page, params)) as unknown as { url: string; width: number; height: number }
-      expect(small).toMatchObject({ type: 'photo', width, height })
-      const image = Buffer.from(await (await fetch(small.url)).arrayBuffer())
-      expect(await sharp(image).metadata()).toMatchObject({ width, height, format: 'jpeg' })
-    }
-    expect(await extract(page, { maxwidth: 20 })).toMatchObject({ type: 'link' })
-    const query = `url=${encodeURIComponent(page)}`
-    expect((await get(`/oembed?${query}&format=yaml`)).status).toBe(501)
-    expect((await get('/oembed')).status).toBe(400)
-    const elsewhere = encodeURIComponent(`https://evil.example/art/${rose}`)
-    expect((await get(`/oembed?url=${elsewhere}`)).status).toBe(404)
-    const xml = await get(`/oembed?${query}&format=xml&maxwidth=400`)
-    expect(xml.headers.get('content-type')).toBe('text/xml; charset=utf-8')
-    expect(await xml.text()).toMatch(/<type>photo<\/type>[\s\S]*<width>341<\/width>\s*<height>512<\/height>/)
-  })
-
-  it('[S-9] structured data and the card state that AI made the image', async () => {
-    const rose = await drawRose()
-    const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(await read(`/art/${rose}`))?.[1] ?? '')
-    expect(data).toMatchObject({
-      '@type': 'ImageObject',
-      digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
-      creator: { '@type': 'Person', name: 'Alice Moon' },
-      contentUrl: `${site()}/card/${rose}/1024.jpg`,
-    })
-    const card = await get(`/card/${rose}.jpg`)
-    expect(card.headers.get('content-type')).toBe('image/jpeg')
-    expect(card.headers.get('cache-control')).toBe('public, no-cache')
-    const bytes = Buffer.from(await card.arrayBuffer())
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
-    expect(bytes.includes('trainedAlgorithmicMedia')).toBe(true)
-    const { data: pixels, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-    expect(readMark({ data: pixels, ...info })).toBe(MADE_BY_AI)
-  })
-
-  it('[S-13] the card of an art that is not general is blurred beyond recognition', async () => {
-    const rose = await drawRose()
-    const artId = await drawRated('explicit', vivid)
-    const edges = await Promise.all(
-      [rose, artId].map(async (id) => steepest(await (await get(`/card/${id}.jpg`)).arrayBuffer())),
-    )
-    // The image has a sharp edge in its middle; in the blurred one neighbouring pixels hardly differ.
-    expect(edges[0]).toBeGreaterThan(60)
-    expect(edges[1]).toBeLessThan(12)
-  })
-
-  it('site maps list only arts that are general', async () => {
-    const rose = await drawRose()
-    const explicit = await drawRated('explicit')
-    const secret = await drawOne(alice, { is_private: true })
-    const [, hour = ''] = /<loc>\S+(\/sitemap\/\d\S+)<\/loc>/.exec(await read('/sitemap.xml')) ?? []
-    const map = await read(hour)
-    expect(map).toContain(`<loc>${site()}/art/${rose}</loc>`)
-    expect(map).not.toMatch(new RegExp(`${explicit}|${secret}`))
-    expect(await read('/sitemap/pages.xml')).toContain(`<loc>${site()}/</loc>`)
-    for (const name of ['2001-01-01T00', '2026-02-31T07', 'nothing']) {
-      expect((await get(`/sitemap/${name}.xml`)).status).toBe(404)
-    }
-    expect(await read('/robots.txt')).toContain(`Sitemap: ${site()}/sitemap.xml`)
-  })
-})
-
-/** The largest difference between neighbouring pixels. */
-async function steepest(image: ArrayBuffer): Promise<number> {
-  const { data, info } = await sharp(Buffer.from(image))
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  let most = 0
-  for (let at = 1; at < data.length; at += 1) {
-    if (at % info.width !== 0) most = Math.max(most, Math.abs((data[at] ?? 0) - (data[at - 1] ?? 0)))
-  }
-  return most
-}
