@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './ground.mjs'
 
 const lock = join(root, '.cache', 'install.lock')
-/** No install takes this long: the pid in the lock was given to another program since. */
+/** No install takes this long, so the pid in the lock must belong to another program by now. */
 const abandonedMs = 15 * 60_000
 
 /** Two commands started at once in one clone must not install or build on top of each other. */
@@ -41,10 +41,10 @@ function isAbandoned() {
   try {
     if (Date.now() - statSync(lock).mtimeMs > abandonedMs) return true
     const pid = Number(readFileSync(lock, 'utf8'))
-    // Empty for an instant between its creation and its writing.
+    // Between its creation and its writing the file is empty.
     return pid > 0 && !isRunning(pid)
   } catch {
-    // Released while we looked.
+    // The lock was released in the meantime.
     return false
   }
 }

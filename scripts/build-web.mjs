@@ -24,7 +24,7 @@ export async function buildWeb() {
       '--logLevel=warn',
       '--outDir=.cache/dist',
     ])
-    // The stamp moves with what it vouches for: dist/ is whole or not there.
+    // Renamed in one step with its stamp, so that dist/ is either complete or missing.
     writeFileSync(join(unfinished, 'sources.sha256'), stamp)
     rmSync(built, { recursive: true, force: true })
     renameSync(unfinished, built)

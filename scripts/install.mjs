@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { alone } from './alone.mjs'
 import { fail, root, runOrFail } from './ground.mjs'
 
-/** Makes node_modules what package-lock.json says, unless it is. */
+/** Installs the packages of package-lock.json, unless they are installed. */
 export async function install() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     fail(`Node 20 or later is needed; this is Node ${process.versions.node}.`)
@@ -19,7 +19,7 @@ export async function install() {
   })
 }
 
-/** npm writes its own record of node_modules last, so an install that was cut off does not pass for one. */
+/** npm writes its own record of node_modules last, so an interrupted install is noticed. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const present = readPackages('node_modules/.package-lock.json')
@@ -40,7 +40,7 @@ function readPackages(file) {
   }
 }
 
-/** npm as it runs us: the `node` and `npm` found first on its PATH may be those that it is about to replace. */
+/** The npm that runs this script: the `node` and `npm` first on its PATH may be in node_modules, which it is about to replace. */
 async function npm(args) {
   const { npm_node_execpath: node, npm_execpath: program } = process.env
   const [command, ...rest] = node && program ? [node, program, ...args] : ['npm', ...args]

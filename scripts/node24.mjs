@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fail, root } from './ground.mjs'
 
-/** The server is TypeScript that Node 24 runs as it is; where the machine's Node is older, a package brings one. */
+/** Node 24 runs the server's TypeScript as it is. If this Node is older, an npm package provides one. */
 export function findNode24() {
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
   const packaged = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
@@ -24,8 +24,8 @@ const orphanCheckMs = 250
  * this process: however this process or npm above it ends, kill -9 included, the channel closes and tells it to stop.
  */
 export function becomeNode24(args, { isTied = false } = {}) {
-  // In a process group of its own, and a signal only once a second: a Ctrl-C in the terminal reaches the whole group and
-  // npm passes it on besides, while to the server a second one means "at once".
+  // In its own process group, and at most one signal a second is passed on: Ctrl-C reaches the whole group, npm passes it
+  // on as well, and a second signal would end the server at once.
   const stdio = ['inherit', 'inherit', 'inherit', ...(isTied ? ['ipc'] : [])]
   const child = spawn(findNode24(), args, { cwd: root, env, stdio, detached: true })
   if (isTied) stopWithNpm(child)
@@ -40,7 +40,7 @@ export function becomeNode24(args, { isTied = false } = {}) {
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-/** npm says nothing when it is killed, but the system gives this process another parent. Other parents may leave. */
+/** A killed npm is noticed because this process gets another parent. Only npm is watched: a shell may exit on purpose. */
 function stopWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return
   const npm = process.ppid

@@ -54,7 +54,7 @@ async function runJourneys(): Promise<Tally> {
 }
 
 await mkdir('.cache/tests', { recursive: true })
-// Nothing waits for what these find, and tests leave the processor a quarter of the time.
+// In the background: the tests leave the processor idle for a quarter of the time.
 const checking = runAll(checks, { behind: true })
 const tallies = [
   // The journeys and the tests of the start need the built pages.

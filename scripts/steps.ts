@@ -16,7 +16,7 @@ export const environment = {
   PATH: `${resolve('node_modules/.bin')}:${process.env['PATH']}`,
 }
 
-/** Runs the steps two at a time, a line for each and the whole output of those that fail; answers how many passed. */
+/** Runs two steps at a time, prints a line for each and the output of those that fail, and returns how many passed. */
 export async function runSteps(steps: Step[], { behind = false } = {}): Promise<number> {
   const waiting = behind ? steps.map(putBehind) : [...steps]
   let passed = 0
@@ -29,7 +29,7 @@ export async function runSteps(steps: Step[], { behind = false } = {}): Promise<
   return passed
 }
 
-/** Takes what the processor has left over. */
+/** At the lowest priority. */
 function putBehind({ name, command }: Step): Step {
   return { name, command: ['nice', '-n', '19', ...command] }
 }

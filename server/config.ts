@@ -108,7 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    // What holds a password is not repeated on a terminal or in a log.
+    // Values that hold a password are not printed.
     const given = /SECRET|KEY|URL|ENDPOINT/.test(name) ? '' : `; it is "${present[name]}"`
     throw new StartError(`The variable ${name} must be ${issue?.message}${given}.`)
   }
@@ -199,12 +199,12 @@ function readS3(read: z.infer<typeof environment>) {
   }
 }
 
-/** One secret, many uses: a signature made for files can never pass as one made for sessions. */
+/** A key for one purpose: a signature for files is not valid for sessions. */
 export function deriveSecret(secret: string, purpose: string): Buffer {
   return createHash('sha256').update(`${purpose}\0${secret}`).digest()
 }
 
-/** What verifies: the secret in use first, which also signs, then those from before. */
+/** The keys that verify: first the current one, which also signs, then the former ones. */
 export function deriveSecrets(
   { secret, formerSecrets }: { secret: string; formerSecrets: readonly string[] },
   purpose: string,

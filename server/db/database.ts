@@ -47,7 +47,7 @@ const callTimeouts: Timeouts = { statementMs: 15_000, lockMs: 5_000 }
 /** Jobs sweep whole tables, so they get longer than calls do. */
 export const jobTimeouts: Timeouts = { statementMs: 10 * 60_000, lockMs: 60_000 }
 
-/** Many short questions at once: to compile one, or to divide it among processes, takes longer than to answer it. */
+/** The queries are short: compiling them or running them in parallel takes longer than running them. */
 const shortQuestions = `select set_config('jit', 'off', false), set_config('max_parallel_workers_per_gather', '0', false)`
 
 /** As a statement, since poolers such as PgBouncer refuse unknown start-up parameters. */
@@ -77,8 +77,8 @@ export function openDatabase(
     ...connection,
   })
   pool.on('error', onIdleError)
-  // A client in use has no listener of the pool's: without one, PostgreSQL going away would end this process. Whoever
-  // waits for an answer of that client is told by the failing query.
+  // The pool does not listen to clients in use, and an unhandled error would end this process when PostgreSQL goes away.
+  // The caller gets the error from its query.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
@@ -93,7 +93,7 @@ export function openDatabase(
   }
 }
 
-/** The same database for work that takes longer than a call may: each query and transaction sets its own limits. */
+/** The same database with other limits, which each query and transaction sets for itself. */
 export function withTimeouts(db: Db, { statementMs, lockMs }: Timeouts): Db {
   const transaction = <T>(work: (tx: Db) => Promise<T>) =>
     db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import {
 } from '#test/support/server-process'
 import { createVisitor } from '#test/support/visitor'
 
-/** Somebody whom the server has said yes to: signed up, and signed in. */
+/** A user whose sign-up the server has confirmed. */
 type Acknowledged = { cookie: string; signUp: ReturnType<typeof makeSignUp> }
 
 // A start takes a second, but several when both cores are busy.
@@ -43,7 +43,7 @@ async function killPostgres(): Promise<void> {
   process.kill(Number(await findPostmaster(dataDir)), 'SIGKILL')
 }
 
-/** Signs people up, several at a time, until the server stops answering; adds to the list whom it said yes to. */
+/** Signs users up, several at a time, until the server stops answering. Adds those whose sign-up it confirmed. */
 async function signUpUntilFailure(acknowledged: Acknowledged[]): Promise<void> {
   const signUpInTurn = async () => {
     for (;;) {
@@ -57,7 +57,7 @@ async function signUpUntilFailure(acknowledged: Acknowledged[]): Promise<void> {
   await Promise.allSettled([signUpInTurn(), signUpInTurn(), signUpInTurn(), signUpInTurn()])
 }
 
-/** Everybody must still be signed in; the newest, closest to the kill, can also sign in anew. */
+/** All must still be signed in. The newest, closest to the kill, can also sign in again. */
 async function listMissing(acknowledged: Acknowledged[]): Promise<string[]> {
   const statuses = acknowledged.map(async ({ cookie, signUp: { email, password } }, i) => {
     const visitor = createVisitor(server.url)

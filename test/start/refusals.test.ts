@@ -43,7 +43,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A PostgreSQL that lets nobody in. */
+/** A PostgreSQL that refuses every password. */
 function createDenyingPostgres(): Server {
   const denial = 'SFATAL\0C28P01\0Mpassword authentication failed\0\0'
   return createServer((socket: Socket) => {
@@ -59,7 +59,7 @@ function createDenyingPostgres(): Server {
 
 const isSentence = (text: string) => /^[A-Z].*\.$/.test(text)
 
-/** Starts the program and answers the one sentence with which it refuses: no stack, nothing before or after it. */
+/** Starts the program and returns the sentence with which it refuses. Throws if it prints anything else. */
 async function readPrinted(env: Record<string, string>, uid?: number): Promise<string> {
   const exit = await runToEnd({ env: { DATA_DIR: dataDir, ...env }, ...(uid === undefined ? {} : { uid }) })
   const sentence = exit.stderr.replace(/\n$/, '')
@@ -67,7 +67,7 @@ async function readPrinted(env: Record<string, string>, uid?: number): Promise<s
   return sentence
 }
 
-/** Begins as the program does, in this process: what refuses it by a `StartError` is printed by the one way there is. */
+/** Starts in this process, which is faster. `main` prints every `StartError` the same way. */
 async function readRefusal(env: Record<string, string>): Promise<string> {
   const refusal = await begin({ DATA_DIR: dataDir, PORT: '0', ...env }).catch((error: unknown) => error)
   if (!(refusal instanceof StartError) || !isSentence(refusal.message)) throw new Error('not a refusal')
@@ -86,7 +86,7 @@ test('a port in use', async () => {
   )
 })
 
-test('a variable that makes no sense', async () => {
+test('a variable with a wrong value', async () => {
   expect(await readRefusal({ PORT: 'abc' })).toMatch(/PORT .*"abc"/)
 })
 
@@ -124,12 +124,12 @@ test('a database where nothing listens', async () => {
   )
 })
 
-test('a database on a host nobody knows', async () => {
+test('a database on an unknown host', async () => {
   expect(await readRefusal({ DATABASE_URL: 'postgres://alice@nowhere.invalid/bloom' })).toMatch(
     /DATABASE_URL .*nowhere\.invalid/,
   )
 })
 
-test('a database address that is none', async () => {
+test('a database address of another scheme', async () => {
   expect(await readRefusal({ DATABASE_URL: 'mysql://alice@localhost/bloom' })).toMatch(/DATABASE_URL/)
 })

@@ -20,7 +20,7 @@ import { createVisitor } from '#test/support/visitor'
 // A start takes a second, but several when both cores are busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** One for all of them: each leaves it as a server does that was stopped. */
+/** Shared by all tests: each leaves it in order. */
 let dataDir: string
 
 beforeAll(async () => {
@@ -30,12 +30,12 @@ beforeAll(async () => {
 afterEach(stopServerProcesses)
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** Stops the server and waits for the processes: what is left is how it ended. */
+/** Stops the server, waits for all its processes, and returns how it ended. */
 async function stop(server: ServerProcess, kill: () => void): Promise<Exit> {
   const postmaster = Number(await findPostmaster(dataDir))
   kill()
   const exit = await server.exited
-  // PostgreSQL removes its lock file as the last thing of an orderly end.
+  // PostgreSQL removes its lock file last when it stops in order.
   if ((await findPostmaster(dataDir)) !== undefined) throw new Error('PostgreSQL was not stopped')
   await vi.waitUntil(() => !isRunning(postmaster), 5_000)
   return exit

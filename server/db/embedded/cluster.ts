@@ -47,7 +47,7 @@ export function clusterArgument({ folder, user }: Pick<Cluster, 'folder' | 'user
   return user && process.platform === 'linux' ? '/proc/self/cwd' : folder
 }
 
-/** A path to the cluster that is short enough for a Unix socket, and how to give it up. */
+/** A path to the cluster that is short enough for a Unix socket; `remove` deletes the link that may have been made for it. */
 export async function findSocketFolder({
   folder,
 }: Cluster): Promise<{ path: string; remove(): Promise<void> }> {
@@ -58,7 +58,7 @@ export async function findSocketFolder({
   return { path, remove: () => rm(linkFolder, { recursive: true }) }
 }
 
-/** initdb works in a folder of its own, which then takes its name: a cluster is whole or not there. */
+/** initdb works in a temporary folder that is renamed at the end, so that a cluster is either complete or missing. */
 async function createCluster(cluster: Cluster): Promise<void> {
   const dataDir = dirname(cluster.folder)
   const unfinished = await mkdtemp(join(dataDir, 'postgres.unfinished-'))

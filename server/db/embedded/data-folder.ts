@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'it is a file',
 }
 
-/** Below the data folder, for those who were given their folders by an earlier version or a backup. */
+/** Below the data folder. An earlier version or a backup may have left them open to other users. */
 const privateFolders = ['credentials', 'files', 'outbox', 'spool']
 
 /**
@@ -30,7 +30,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** A folder that belongs to somebody else, such as a mounted one, stays as they made it. */
+/** A folder of another owner, such as a mounted one, is left as it is. */
 async function closeToOthers(folder: string): Promise<void> {
   try {
     const { mode } = await stat(folder)

@@ -15,7 +15,7 @@ const silencePatienceMs = 3_000
 const occupiedPatienceMs = 60_000
 const occupiedPollMs = 250
 
-/** Makes this process the owner of the cluster, and starts PostgreSQL on it when nobody runs it. */
+/** Makes this process the owner of the cluster, and starts PostgreSQL if it does not run. */
 export async function ownCluster(
   cluster: RunnableCluster,
   socketFolder: string,
@@ -53,7 +53,7 @@ export async function ownCluster(
   }
 }
 
-/** Nobody listens: is there still a postmaster that is about to? */
+/** Nothing listens. False: a postmaster runs and may be about to listen. */
 async function isAbandoned(cluster: Cluster, silentSince: number): Promise<boolean> {
   const pid = await readLockFilePid(cluster.folder)
   if (pid === undefined || !(await isPostgresRunning(pid))) return true

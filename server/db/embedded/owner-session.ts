@@ -2,16 +2,13 @@ import { Client, escapeIdentifier } from 'pg'
 import { superuser } from '#server/db/embedded/cluster'
 import { StartError } from '#server/start-error'
 
-/** Any number will do as long as it never changes: servers of different versions must meet on it. */
+/** Any number, but it must never change: servers of all versions have to use the same lock. */
 const ownerLock = 7_196_204
 
-/**
- * What asking for the cluster came to: it is ours, another server has it, it is on its way up or down, or nobody
- * listens.
- */
+/** `changing`: PostgreSQL is starting or stopping. `silent`: nothing listens. */
 export type Claim = { status: 'owned'; session: Client } | { status: 'taken' | 'changing' | 'silent' }
 
-/** The cluster belongs to whichever server holds this lock; PostgreSQL lets go of it when that server dies. */
+/** The cluster belongs to the server that holds this lock. PostgreSQL releases it when that server dies. */
 export async function claimCluster(socketFolder: string): Promise<Claim> {
   const session = new Client({
     host: socketFolder,

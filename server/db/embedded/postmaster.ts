@@ -5,7 +5,7 @@ import { type Cluster, clusterArgument, postgresEnvironment } from '#server/db/e
 
 export type RunnableCluster = Cluster & { maxConnections: number }
 
-/** A postmaster that was started; `ended` is set once it is gone, with what it said last. */
+/** A postmaster that was started. `ended` is set when it has ended, with its last error. */
 export type Postmaster = { ended?: { reason: string; occupied: boolean } }
 
 const settings = {
@@ -22,7 +22,7 @@ const settings = {
   log_min_messages: 'log',
 }
 
-/** An eighth of the memory, 128 MB to 1 GB: what is looked at often is not read from its files each time. */
+/** An eighth of the memory, between 128 MB and 1 GB, to cache what is read often. */
 function roomySettings() {
   const megabytes = Math.round(totalmem() / 8 / 2 ** 20)
   return { shared_buffers: `${Math.min(1024, Math.max(128, megabytes))}MB` }
@@ -32,7 +32,7 @@ const forgetfulSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // A database a test file: going round hundreds of them, most of which nobody will open again, costs more than it saves.
+  // Every test file has its own database: vacuuming hundreds of unused ones costs more than it saves.
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',

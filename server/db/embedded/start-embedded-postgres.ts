@@ -45,8 +45,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     })
     return session
   }
-  // When one of its processes is killed, PostgreSQL ends all sessions and comes back by itself, unless that process was
-  // the postmaster. Owning the cluster anew covers both. A full disk may pass: there is no last attempt.
+  // When one of its processes is killed, PostgreSQL ends all sessions and restarts by itself, unless it was the postmaster.
+  // `own` handles both. Tried without end, because the cause, such as a full disk, may go away.
   const recover = async () => {
     while (!stopping.signal.aborted) {
       log.warn('PostgreSQL went away: bringing it back.')
@@ -82,7 +82,7 @@ function reachAt(socketFolder: string): Pick<EmbeddedPostgres, 'connection' | 'a
   return { connection, auditGuard: createAuditGuard({ ...connection, user: superuser }, name) }
 }
 
-/** For a command beside the server: its PostgreSQL while it runs, one of our own otherwise. */
+/** For commands: the PostgreSQL of the running server, or one of their own if no server runs. */
 export async function borrowEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = { ...(await openCluster(options.dataDir, true)), maxConnections: manyConnections }
   const socketFolder = await findSocketFolder(cluster)
