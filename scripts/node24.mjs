@@ -37,7 +37,7 @@ export function becomeNode24(args, { isTied = false } = {}) {
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-/** npm says nothing when it is killed, but the system gives this process another parent. Other parents may leave. */
+/** A killed npm is noticed because this process gets another parent. Only npm is watched: a shell may exit on purpose. */
 function stopWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return
   const npm = process.ppid

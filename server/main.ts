@@ -14,7 +14,7 @@ import { siteUrl } from './site-url.ts'
 import { StartError } from './start-error.ts'
 import { openTasks } from './tasks/open-tasks.ts'
 
-/** A start has enough to do. Whoever searches before then waits for half a second, once. */
+/** Not during the start, which is busy. A search before then waits half a second for it. */
 const warmUpAfterMs = 20_000
 
 /** Opens config, context, door and workers, waits for a reason to stop, finishes what runs, and closes. */
@@ -50,7 +50,7 @@ async function finish(close: Close, drainMs: number): Promise<void> {
   clearTimeout(saying)
 }
 
-/** What runs may finish until `limit` aborts. */
+/** Requests, runs and jobs may finish until `limit` aborts. */
 type Close = (limit: AbortSignal) => Promise<void>
 
 async function openRoles(context: Opened): Promise<Close> {
@@ -143,10 +143,7 @@ async function printAdminLink({ db, config }: Opened): Promise<void> {
 /** Signals closer together than this count as one. */
 const sameSignalMs = 200
 
-/**
- * Resolves with the first signal, or when the launcher is gone, which then has left its terminal, port and data to the
- * next start. A second signal ends the process at once.
- */
+/** Resolves with the first signal, or when the launcher has died. A second signal ends the process at once. */
 function waitForStop(dev: boolean): Promise<'signal' | 'orphaned'> {
   return new Promise((resolve) => {
     process.once('disconnect', () => resolve('orphaned'))

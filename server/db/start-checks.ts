@@ -39,16 +39,19 @@ async function assertOwnSession(pool: pg.Pool): Promise<void> {
     const other = await readBackend(second)
     const after = await readBackend(first)
     await second.query('rollback')
-    if (before === other || before !== after) {
-      throw new StartError(
-        'DATABASE_URL leads to a connection pooler in transaction mode. Set the pooler to session mode (PgBouncer: pool_mode = session), or connect to PostgreSQL directly.',
-      )
-    }
+    if (before === other || before !== after) throw poolerError('transaction')
+  } catch (error) {
+    throw /statement pooling mode/.test(String(error)) ? poolerError('statement') : error
   } finally {
     first.release()
     second.release()
   }
 }
+
+const poolerError = (mode: string) =>
+  new StartError(
+    `DATABASE_URL leads to a connection pooler in ${mode} mode. Set the pooler to session mode (PgBouncer: pool_mode = session), or connect to PostgreSQL directly.`,
+  )
 
 async function readBackend(client: pg.ClientBase): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -6,8 +6,11 @@ import { makeUser } from '#test/support/make-user'
 
 const never = () => new AbortController().signal
 
+/** A call of these tests waits for a lock for as long as the test holds it. */
+const startPatient = () => startServer({}, undefined, { timeouts: { lockMs: 60_000, statementMs: 60_000 } })
+
 it('draining fails readiness first, then closes event streams and the port, and lets a running call finish', async () => {
-  const server = await startServer()
+  const server = await startPatient()
   const alice = await makeUser(server)
   const lock = new pg.Client(server.databaseUrl)
   await lock.connect()
@@ -54,7 +57,7 @@ it('draining waits for nobody when no balancer asks and nothing runs', async () 
 })
 
 it('draining ends with its limit although a call still runs', async () => {
-  const server = await startServer()
+  const server = await startPatient()
   const alice = await makeUser(server)
   const lock = new pg.Client(server.databaseUrl)
   await lock.connect()

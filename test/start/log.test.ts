@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(stopServerProcesses)
 
-test('the log identifies calls and users by id and contains no text that users entered', async () => {
+test('the log names calls and users by id, and contains nothing that a user entered', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-log-'))
   const env = { DATA_DIR: dataDir, DATABASE_URL: await makeDatabase(), LOG_LEVEL: 'debug' }
   const server = await startServerProcess({ env })

@@ -90,7 +90,7 @@ test('a port in use', async () => {
   )
 })
 
-test('an invalid variable', async () => {
+test('a variable with a wrong value', async () => {
   expect(await readRefusal({ PORT: 'abc' })).toMatch(/PORT .*"abc"/)
 })
 
@@ -134,6 +134,6 @@ test('a database on an unknown host', async () => {
   )
 })
 
-test('an invalid database address', async () => {
+test('a database address of another scheme', async () => {
   expect(await readRefusal({ DATABASE_URL: 'mysql://alice@localhost/bloom' })).toMatch(/DATABASE_URL/)
 })

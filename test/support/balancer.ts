@@ -42,11 +42,14 @@ export async function startBalancer(): Promise<Balancer> {
       response.once('error', () => outgoing.destroy())
     })
     onward.once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
-    outgoing.once('close', () => onward.destroy())
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) onward.destroy()
+    })
     incoming.pipe(onward)
   }
 
-  const server = createServer(forward).listen(0, '127.0.0.1')
+  // Without a limit: users in the same busy process would use a connection in the moment in which it is closed.
+  const server = createServer({ keepAliveTimeout: 0 }, forward).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
