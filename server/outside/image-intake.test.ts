@@ -149,7 +149,7 @@ describe('files that are not images are refused', () => {
   test('an animated image', async () => {
     const sent = addPngChunks(await drawImage().png().toBuffer(), makePngChunk('acTL', Buffer.alloc(8)))
     expect(await refusalOf(sent)).toBe(
-      '400 This picture moves. Save one frame of it as PNG or JPEG and send that.',
+      '400 This picture is animated. Save one frame of it as PNG or JPEG and send that.',
     )
   })
 })

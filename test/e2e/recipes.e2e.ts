@@ -99,7 +99,8 @@ async function dropReference(page: Page, plain: Buffer): Promise<void> {
   await uses.getByText('Petal cannot use this kind of reference.').first().waitFor()
   await uses.getByRole('radio', { name: 'Edges' }).click()
   await page.getByText('Keeps every outline and fills it anew.').waitFor()
-  await page.getByRole('img', { name: 'What becomes of it: Edges' }).waitFor()
+  // The first upload of a server loads the scanner.
+  await page.getByRole('img', { name: 'What becomes of it: Edges' }).waitFor({ timeout: patienceMs })
   await drop(page, 'plain.png', plain)
   await drop(page, 'plain.png', plain)
   await page.getByText('Only one image-to-image reference is possible.').waitFor()
