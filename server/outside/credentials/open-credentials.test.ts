@@ -72,7 +72,7 @@ describe('[S-9] content credentials', () => {
   })
 
   test.each([
-    ['picture', (bytes: Buffer) => bytes.length - 20],
+    ['image', (bytes: Buffer) => bytes.length - 20],
     ['claim', (bytes: Buffer) => bytes.indexOf('petal_1')],
   ])('become invalid when the %s is changed', async (_what, findPlace) => {
     const changed = Buffer.from(await (await open()).sign(png, facts))
