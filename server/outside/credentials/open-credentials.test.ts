@@ -134,6 +134,6 @@ describe('key and certificates', () => {
     await expect(open({ own })).rejects.toThrow('does not belong to the key')
     await expect(open({ own: { ...own, chainFile: keyFile } })).rejects.toThrow('has no certificate')
     await expect(open({ own: { ...own, keyFile: '/nowhere' } })).rejects.toThrow('/nowhere')
-    await expect(open({ now: () => new Date('2099-01-01') })).rejects.toThrow('ended on')
+    await expect(open({ now: () => new Date('2099-01-01') })).rejects.toThrow('expired on')
   })
 })
