@@ -40,7 +40,7 @@ const filters: Record<string, object> = {
   'a common word': { q: 'light' },
   'a rarer word': { q: 'lighthouse fresco', meaning: 'no' },
   'a phrase and a minus': { q: '"in the rain" -poster', meaning: 'no' },
-  'a slip of the hand': { q: 'lighthuose', meaning: 'no' },
+  'a typo': { q: 'lighthuose', meaning: 'no' },
   following: { t: 'following' },
   liked: { t: 'liked' },
   mine: { t: 'mine' },

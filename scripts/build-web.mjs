@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone } from './alone.mjs'
-import { root, runOrFail } from './ground.mjs'
+import { withInstallLock } from './install-lock.mjs'
 import { findNode24 } from './node24.mjs'
+import { root, runOrFail } from './run-program.mjs'
 
 const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
 const built = join(root, 'dist')
@@ -13,7 +13,7 @@ const unfinished = join(root, '.cache/dist')
 export async function buildWeb() {
   const stamp = hashSources()
   if (readStamp() === stamp) return
-  await alone(async () => {
+  await withInstallLock(async () => {
     if (readStamp() === stamp) return
     console.log('Building the pages.')
     rmSync(unfinished, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone } from './alone.mjs'
-import { fail, root, runOrFail } from './ground.mjs'
+import { withInstallLock } from './install-lock.mjs'
+import { fail, root, runOrFail } from './run-program.mjs'
 
 /** Makes node_modules match package-lock.json, unless it already does. */
 export async function install() {
@@ -9,7 +9,7 @@ export async function install() {
     fail(`Node 20 or later is needed; this is Node ${process.versions.node}.`)
   }
   if (isInstalled()) return
-  await alone(async () => {
+  await withInstallLock(async () => {
     if (isInstalled()) return
     console.log('Installing packages: about half a minute, once.')
     // Not `npm ci`, which requires the lock file to list the optional packages of every platform.

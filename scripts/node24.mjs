@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { fail, root } from './ground.mjs'
+import { fail, root } from './run-program.mjs'
 
 /** Node 24 runs the server's TypeScript directly; if the installed Node is older, a package provides one. */
 export function findNode24() {

@@ -77,7 +77,7 @@ describe('a result that is not blank', () => {
 
 describe('a result equal to its source', () => {
   test.each<[string, (image: Sharp) => Sharp]>([
-    ['as it was', (image) => image.png()],
+    ['unchanged', (image) => image.png()],
     ['compressed', (image) => image.jpeg({ quality: 40 })],
     ['in another size', (image) => image.resize(2 * SIDE).webp({ quality: 80 })],
   ])('%s', async (_, edit) => {
@@ -92,7 +92,7 @@ describe('a result that differs from its source', () => {
   })
 
   test.each<[string, (image: Sharp) => Sharp]>([
-    ['with something small put in', (image) => image.composite([{ ...patch(16), left: 240, top: 240 }])],
+    ['with something small added', (image) => image.composite([{ ...patch(16), left: 240, top: 240 }])],
     ['with its colours changed', (image) => image.modulate({ hue: 40 })],
     ['mirrored', (image) => image.flop()],
     ['cropped', (image) => image.resize(SIDE, SIDE / 2, { fit: 'cover' })],

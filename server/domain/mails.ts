@@ -19,7 +19,7 @@ please confirm your e-mail address by opening this link within 24 hours:
 
 ${link}
 
-If you did not sign up, you need not do anything.
+If you did not sign up, you can ignore this e-mail.
 
 ${brand}`,
   }
@@ -28,14 +28,14 @@ ${brand}`,
 export function addressTakenMail(brand: string, to: string, signInLink: string): Letter {
   return {
     to,
-    subject: `You have an account at ${brand} already`,
+    subject: `You already have an account at ${brand}`,
     text: `Hello,
 
-somebody, probably you, tried to sign up with this address, which has an account already. Sign in or reset your password here:
+somebody, probably you, tried to sign up with this address, which already has an account. Sign in or reset your password here:
 
 ${signInLink}
 
-If it was not you, you need not do anything: nothing has changed.
+If it was not you, you can ignore this e-mail: nothing has changed.
 
 ${brand}`,
   }
@@ -51,7 +51,7 @@ you can choose a new password here within one hour:
 
 ${link}
 
-It ends every session you have. If you did not ask for this, you need not do anything.
+It signs you out on all devices. If you did not ask for this, you can ignore this e-mail.
 
 ${brand}`,
   }
@@ -63,7 +63,7 @@ const news: Record<(typeof notificationTypes)[number], string> = {
   like: 'somebody likes a picture of yours',
   art_done: 'a picture of yours is ready',
   remix: 'somebody made a picture from one of yours',
-  report_decided: 'something about your content, or a report of yours, was decided',
+  report_decided: 'there is a decision about your content or a report of yours',
   system: 'there is a message from the people who run the site',
 }
 
@@ -82,7 +82,7 @@ ${news[type]} at ${brand}. See more here:
 
 ${links.notifications}
 
-You choose here what you get letters about:
+Choose what you get e-mails about:
 
 ${links.settings}
 
@@ -95,7 +95,7 @@ const several: Record<(typeof notificationTypes)[number], (count: number) => str
   like: (count) => `your pictures have ${count} new likes`,
   art_done: (count) => `${count} pictures of yours are ready`,
   remix: (count) => `${count} people made pictures from yours`,
-  report_decided: (count) => `${count} things about your content, or reports of yours, were decided`,
+  report_decided: (count) => `there are ${count} decisions about your content or reports of yours`,
   system: (count) => `there are ${count} messages from the people who run the site`,
 }
 
@@ -112,7 +112,7 @@ export function digestMail(
     subject: `${brand}: what you have not seen yet`,
     text: `Hello ${user.name},
 
-since the last letter:
+since the last e-mail:
 
 ${lines.join('\n')}
 
@@ -120,11 +120,11 @@ See more here:
 
 ${links.notifications}
 
-You choose here what you get letters about:
+Choose what you get e-mails about:
 
 ${links.settings}
 
-No more of these letters, without signing in:
+Unsubscribe without signing in:
 
 ${links.unsubscribe}
 

@@ -147,7 +147,7 @@ function readTensors(
       problem:
         at > dataBytes
           ? 'This file ends too early: some of its weights are missing.'
-          : 'This file holds something besides its weights.',
+          : 'This file contains something besides its weights.',
     }
   }
   return { header: { tensors: whole.map(({ name, dtype, shape }) => ({ name, dtype, shape })), metadata } }

@@ -26,7 +26,7 @@ describe('openZip', () => {
     ['a name of Windows', [{ name: 'C:\\x', bytes: 'x' }], /outside/],
     ['encrypted', [{ ...file, says: { flags: 1 } }], /encrypted/],
     ['another packing', [{ ...file, says: { method: 14 } }], /packed in a way/],
-    ['two of one name', [file, file], /two files of one name/],
+    ['two of one name', [file, file], /two files with the same name/],
     // The file contains all that follows it: this is how a few bytes unpack to terabytes.
     [
       'files that share bytes',

@@ -34,7 +34,8 @@ export function openZip(bytes: Buffer, budget: WorkBudget): OpenZip {
   const declaredAt = bytes.readUInt32LE(end + 16)
   const isLarge = count === 0xffff || size === 0xffffffff || declaredAt === 0xffffffff
   const hasFinder = end >= 20 && bytes.readUInt32LE(end - 20) === 0x07064b50
-  if (isLarge || hasFinder) throw new ZipFault('This archive is of the kind for files beyond 4 GB.')
+  if (isLarge || hasFinder)
+    throw new ZipFault('This archive uses the format for files beyond 4 GB, which is not supported.')
   if (bytes.readUInt32LE(end + 4) !== 0 || bytes.readUInt16LE(end + 8) !== count) throw new ZipFault(damaged)
   const [mostEntries, mostBytes] = [budget.left('entries'), budget.left('unpackedBytes')]
   if (count > mostEntries) throw new ZipFault(`This archive has more than ${mostEntries} files.`)
@@ -48,7 +49,7 @@ export function openZip(bytes: Buffer, budget: WorkBudget): OpenZip {
   }
   checkApart(entries, base + declaredAt)
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
-  if (byName.size < entries.length) throw new ZipFault('This archive has two files of one name.')
+  if (byName.size < entries.length) throw new ZipFault('This archive contains two files with the same name.')
   return {
     names: [...byName.keys()],
     async read(name) {
@@ -113,7 +114,7 @@ function findFile(bytes: Buffer, line: number, name: string, base: number): Entr
   const size = bytes.readUInt32LE(line + 24)
   const header = base + bytes.readUInt32LE(line + 42)
   if (packed === 0xffffffff || size === 0xffffffff) {
-    throw new ZipFault('This archive is of the kind for files beyond 4 GB.')
+    throw new ZipFault('This archive uses the format for files beyond 4 GB, which is not supported.')
   }
   if (method !== 0 && method !== 8)
     throw new ZipFault('This archive is packed in a way that cannot be read here.')

@@ -52,8 +52,8 @@ describe('file links', () => {
       'a changed signature',
       [key, { ...query, signature: `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}` }],
     ],
-    ['it for somebody else', [key, { ...query, to: 'bob' }]],
-    ['it in another look', [key, { ...query, look: 'blurred' }]],
+    ['the file for another user', [key, { ...query, to: 'bob' }]],
+    ['a blurred version', [key, { ...query, look: 'blurred' }]],
   ])('a signature does not open %s', (_what, link) => {
     expect(makeLinks(start).verify(...link)).toBeUndefined()
   })

@@ -44,10 +44,10 @@ describe('the stored image', () => {
     ['a JPEG', drawImage().jpeg(), 'image/jpeg'],
     ['a WebP', drawImage().webp(), 'image/jpeg'],
     ['a lossless WebP', drawImage().webp({ lossless: true }), 'image/png'],
-    ['a WebP that one can see through', drawImage({ opacity: 0.5 }).webp(), 'image/webp'],
+    ['a transparent WebP', drawImage({ opacity: 0.5 }).webp(), 'image/webp'],
     ['an AVIF', drawImage().avif(), 'image/jpeg'],
-    ['an AVIF that one can see through', drawImage({ opacity: 0.5 }).avif(), 'image/webp'],
-    ['a JPEG for printers', drawImage().toColourspace('cmyk').jpeg(), 'image/jpeg'],
+    ['a transparent AVIF', drawImage({ opacity: 0.5 }).avif(), 'image/webp'],
+    ['a CMYK JPEG', drawImage().toColourspace('cmyk').jpeg(), 'image/jpeg'],
     ['a PNG of 16 bits', drawImage().toColourspace('rgb16').png(), 'image/png'],
   ])('of %s is the same image in a widely supported format', async (_what, image, mediaType) => {
     const taken = await takeImage(await image.toBuffer())
@@ -149,7 +149,7 @@ describe('files that are not images are refused', () => {
   test('an animated image', async () => {
     const sent = addPngChunks(await drawImage().png().toBuffer(), makePngChunk('acTL', Buffer.alloc(8)))
     expect(await refusalOf(sent)).toBe(
-      '400 This picture moves. Save one frame of it as PNG or JPEG and send that.',
+      '400 This picture is animated. Save one frame of it as PNG or JPEG and send that.',
     )
   })
 })

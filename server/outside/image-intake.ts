@@ -67,7 +67,7 @@ export async function takeImage(
 const sentences: Record<ImageProblem, string> = {
   not_a_picture: 'This is not a picture that we can read. Send a PNG, JPEG, WebP or AVIF file.',
   damaged: 'This picture is damaged or incomplete. Open it, save it again and send the new file.',
-  animated: 'This picture moves. Save one frame of it as PNG or JPEG and send that.',
+  animated: 'This picture is animated. Save one frame of it as PNG or JPEG and send that.',
   something_besides:
     'This file carries more than a picture. Open it, save it as a new picture and send that.',
 }

@@ -5,7 +5,7 @@ export const pageWords = {
   describe: (prompt: string | null, owner: string, brand: string) =>
     `${prompt === null ? '' : `“${prompt}” `}An AI-generated picture by ${owner} on ${brand}.`,
   describeForAdults: (owner: string, brand: string) =>
-    `An AI-generated picture by ${owner} on ${brand}. It is for adults and opens after a question about age.`,
+    `An AI-generated picture by ${owner} on ${brand}. It is for adults and opens after an age question.`,
   cardAlt: (heading: string) => `${heading}, AI-generated`,
   blurredCardAlt: 'A blurred picture for adults, AI-generated',
   skip: 'Skip to content',
@@ -18,7 +18,7 @@ export const pageWords = {
   wholePrompt: 'The whole prompt',
   copyPrompt: 'Copy prompt',
   copied: 'Copied.',
-  hidden: 'The recipe of this picture is kept by its maker.',
+  hidden: 'The creator has hidden the prompt and settings of this picture.',
   facts: {
     model: 'model',
     size: 'size',
@@ -53,7 +53,7 @@ export const pageWords = {
     signIn: 'Sign in to report this picture',
     open: 'Report this picture',
     title: 'Report this picture',
-    text: 'A person looks at it. The first three reasons take it out of sight at once. Nobody is told who reported.',
+    text: 'A person will review it. The first three reasons hide it at once. Other users are not told who reported it.',
     reason: 'What is wrong with it?',
     reasons: {
       minor: 'Somebody looks under 18',
@@ -91,11 +91,11 @@ export const pageWords = {
     mistake: 'I pressed the wrong button',
   },
   unsubscribe: {
-    title: 'No more daily letters?',
-    text: 'You still see everything here, and letters about decisions on your content still come.',
-    yes: 'Stop the letters',
-    doneTitle: 'No more daily letters',
-    doneText: 'You can choose what you get letters about in your settings.',
+    title: 'Stop the daily e-mails?',
+    text: 'You still see all notifications on the site, and still get e-mails about decisions on your content.',
+    yes: 'Stop the e-mails',
+    doneTitle: 'No more daily e-mails',
+    doneText: 'You can choose what you get e-mails about in your settings.',
     settings: 'Settings',
   },
   notFound: {

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/database'
 import { findNearPrompts } from '#server/db/prompts'
 import { findUserIdsByName } from '#server/db/public-users'
 import { areReadable, findLikeTerms, resolveTerms } from '#server/db/search-terms'
-import { inBoth, narrowSaved, readSaved, type SearchInput } from '#server/domain/search/narrow-search'
+import { intersect, narrowSaved, readSaved, type SearchInput } from '#server/domain/search/narrow-search'
 import { type ParsedSearch, parseSearch, type SearchPhrase } from '#server/domain/search/parse-search'
-import { findMeant } from '#server/domain/search/typos'
+import { findCorrections } from '#server/domain/search/typos'
 import type { Sentences } from '#server/engines/sentences/sentence-engine'
 import type { Logger } from '#server/log'
 import type { Choices } from './choices.ts'
@@ -113,8 +113,8 @@ function mergeParsed(all: readonly ParsedSearch[]): ParsedSearch | null {
   let [merged] = all
   for (const next of all.slice(1)) {
     if (merged === undefined) continue
-    const ratings = inBoth(merged.ratings, next.ratings)
-    const seeds = inBoth(merged.seeds, next.seeds)
+    const ratings = intersect(merged.ratings, next.ratings)
+    const seeds = intersect(merged.seeds, next.seeds)
     if (ratings === null || seeds === null) return null
     merged = {
       wanted: [...merged.wanted, ...next.wanted],
@@ -251,7 +251,7 @@ async function correctWords(
       // A known word is not corrected, and a correction must not reveal a word of private prompts [F-3].
       const [isSaid] = await areReadable(db, query.viewerId, [group])
       if (isSaid) continue
-      const like = findMeant(word, await findLikeTerms(db, word))
+      const like = findCorrections(word, await findLikeTerms(db, word))
       const likeIds = await resolveTerms(
         db,
         like.map((text) => ({ text, isPrefix: false })),

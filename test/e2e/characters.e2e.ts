@@ -30,7 +30,7 @@ async function importCard(dora: Visitor): Promise<void> {
   }
   await choose('captain.png', await inPng(cardChunk('ccv3', hostile)))
   await dialog.getByText('Captain is here').waitFor()
-  await dialog.getByText('Notes of the creator: HTML. It is shown as plain letters and never runs.').waitFor()
+  await dialog.getByText('Notes of the creator: HTML. It is shown as plain text and never runs.').waitFor()
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Look it over' }).click()
   await page.getByRole('heading', { level: 1, name: 'Edit Captain' }).waitFor()

@@ -1,13 +1,13 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enterHouse, everyWidth, type House, runCommand, signUp, type Visitor } from './support.ts'
+import { type BaseSite, everyWidth, openGlobalSite, runCommand, signUp, type Visitor } from './support.ts'
 
 /** Provokes every kind of failure between page and server, and checks what the user sees. */
 
-let site: House
+let site: BaseSite
 
 beforeAll(async () => {
-  site = await enterHouse()
+  site = await openGlobalSite()
 })
 
 afterAll(() => site.close())

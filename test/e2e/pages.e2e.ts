@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  enterHouse,
+  type BaseSite,
   findViolations,
-  type House,
+  openGlobalSite,
   openPalette,
   password,
   signUp,
@@ -14,10 +14,10 @@ import {
 
 /** Checks every page, and everything that opens on it, with axe, in both themes and at both widths. */
 
-let site: House
+let site: BaseSite
 
 beforeAll(async () => {
-  site = await enterHouse()
+  site = await openGlobalSite()
 })
 
 afterAll(() => site.close())

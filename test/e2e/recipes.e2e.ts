@@ -20,7 +20,8 @@ let site: Site
 
 beforeAll(async () => {
   site = await startSite()
-})
+  await warmUpScanner()
+}, patienceMs)
 
 afterAll(async () => {
   await site.close()
@@ -34,6 +35,22 @@ const quick = 'numImages=1&samplerSteps=10'
 async function enter(width: Width, name = 'Alice'): Promise<Visitor & { id: string; email: string }> {
   const visitor = await site.visit(width)
   return { ...visitor, ...(await signUp(visitor, name)) }
+}
+
+/** The scanner loads with its first image, and the page gives up on a preview that takes longer than 15 s. */
+async function warmUpScanner(): Promise<void> {
+  const { call, context } = await enter('desk', 'First')
+  const data = await drawImage({ width: 96, height: 64 }).png().toBuffer()
+  const headers = { 'content-type': 'image/png' }
+  const sent = await context.request.post('/rpc/asset.upload', { data, headers, timeout: patienceMs })
+  const { asset_id } = (await sent.json()).data
+  const isShown = () =>
+    call('art.preview_reference', { kind: 'canny', asset_id }).then(
+      ({ url }) => url !== null,
+      () => false,
+    )
+  await vi.waitUntil(isShown, { timeout: patienceMs, interval: 200 })
+  await context.close()
 }
 
 /** Drops a file on the page. */

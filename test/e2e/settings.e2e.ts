@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthenticator } from '#test/support/totp'
 import {
+  type BaseSite,
   beginning,
-  enterHouse,
   everyWidth,
   fillSignIn,
-  type House,
+  openGlobalSite,
   password,
   runCommand,
   signUp,
@@ -17,10 +17,10 @@ import {
   widths,
 } from './support.ts'
 
-let site: House
+let site: BaseSite
 
 beforeAll(async () => {
-  site = await enterHouse()
+  site = await openGlobalSite()
 })
 
 afterAll(() => site.close())

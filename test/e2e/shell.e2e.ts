@@ -1,11 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginning, enterHouse, everyWidth, type House, runCommand, signUp, untilAlive } from './support.ts'
+import {
+  type BaseSite,
+  beginning,
+  everyWidth,
+  openGlobalSite,
+  runCommand,
+  signUp,
+  untilAlive,
+} from './support.ts'
 
-let site: House
+let site: BaseSite
 
 beforeAll(async () => {
-  site = await enterHouse()
+  site = await openGlobalSite()
 })
 
 afterAll(() => site.close())

@@ -29,7 +29,7 @@ export const password = 'a long enough password'
 export const beginning = `**${startPath}`
 
 /** The built server, and a browser for this file. */
-export type House = {
+export type BaseSite = {
   url: string
   dataDir: string
   /** The path of the link that makes the first admin. */
@@ -40,7 +40,7 @@ export type House = {
 }
 
 /** With its own data folder and database. */
-export type Site = House & {
+export type Site = BaseSite & {
   /** For changes that no visitor could make. */
   db: Database
   /** Kills the server with SIGKILL and starts it again on the same data and address. */
@@ -64,8 +64,8 @@ export type Visitor = {
  * The server shared by files that only look at what their own users made, because other users come and go in
  * it. A start costs as much as several journeys.
  */
-export async function enterHouse(): Promise<House> {
-  const { url, dataDir, adminLink } = inject('house')
+export async function openGlobalSite(): Promise<BaseSite> {
+  const { url, dataDir, adminLink } = inject('globalServer')
   const browser = await launchBrowser()
   return {
     url,
@@ -203,7 +203,7 @@ export async function signUp(visitor: Visitor, name = 'Alice'): Promise<{ id: st
 }
 
 /** Waits for the newest matching mail. */
-export async function findLetter(site: House, to: string, subject: RegExp): Promise<KeptLetter> {
+export async function findLetter(site: BaseSite, to: string, subject: RegExp): Promise<KeptLetter> {
   const find = async () =>
     (await readOutbox(site.dataDir)).find((letter) => letter.to === to && subject.test(letter.subject))
   await expect.poll(find, { timeout: 10_000 }).toBeDefined()

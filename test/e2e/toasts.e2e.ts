@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enterHouse, everyWidth, type House, signUp, type Visitor, type Width } from './support.ts'
+import { type BaseSite, everyWidth, openGlobalSite, signUp, type Visitor, type Width } from './support.ts'
 
 /** [P-15], with a fake clock. */
 
-let site: House
+let site: BaseSite
 
 beforeAll(async () => {
-  site = await enterHouse()
+  site = await openGlobalSite()
 })
 
 afterAll(() => site.close())

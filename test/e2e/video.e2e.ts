@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { enterHouse, findViolations, type House, signUp } from './support.ts'
+import { type BaseSite, findViolations, openGlobalSite, signUp } from './support.ts'
 
-let site: House
+let site: BaseSite
 
 beforeAll(async () => {
-  site = await enterHouse()
+  site = await openGlobalSite()
 })
 
 afterAll(() => site.close())

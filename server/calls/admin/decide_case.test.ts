@@ -49,7 +49,7 @@ describe('admin.decide_case on a held art [S-3]', () => {
     expect(news.items).toMatchObject([
       {
         type: 'report_decided',
-        text: 'A person looked at a picture of yours that was held, and took the decision back. Everyone in it is clearly an adult.',
+        text: 'A person reviewed a picture of yours that was held and reversed the decision. Everyone in it is clearly an adult.',
       },
     ])
     expect((await alice.call('report.list_mine')).data.items).toMatchObject([
@@ -149,7 +149,7 @@ describe('admin.decide_case on texts [S-2]', () => {
     await alice.call('report.appeal', { appeal_id, statement: 'It is a doll.' })
     await decide(appeal_id, 'overturned', 'A doll is no child.')
     const { data } = await alice.call('notification.list')
-    expect(data.items[0]?.text).toContain('took the decision back. A doll is no child.')
+    expect(data.items[0]?.text).toContain('reversed the decision. A doll is no child.')
   })
 })
 

@@ -29,7 +29,7 @@ describe('admin.decide_report', () => {
     expect(await server.context.storage.findSize(fileKey)).toBeUndefined()
     expect(await newsOf(bob)).toEqual(['A picture that you reported was taken down. It is.'])
     expect(await newsOf(alice)).toContain(
-      'A person looked at a picture of yours that was held, and the decision stays. It is.',
+      'A person reviewed a picture of yours that was held and confirmed the decision. It is.',
     )
     const { data: log } = await admin.call('admin.audit_log', { limit: 1 })
     expect(log.items).toMatchObject([

@@ -74,7 +74,7 @@ describe('aifriend.import_character', () => {
     )
     const { character_id: id } = data.character
     expect(data.report.dropped.join(' ')).toMatch(/module\.risum.*“hum”/s)
-    expect(data.report.unsafe.join(' ')).toContain('“sky” lies on another site')
+    expect(data.report.unsafe.join(' ')).toContain('“sky” is on another site')
     await awaitImages(id, 2)
 
     const { assets: _, ...words } = card.data

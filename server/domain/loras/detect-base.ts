@@ -11,14 +11,14 @@ export function detectBase({ tensors, metadata }: LoraHeader): { base: LoraBase 
   if (family === undefined) return { problem: unknownFamily }
   if (family === 'sd15' || family === 'flux') return { base: family }
   return {
-    problem: `This LoRA is made for ${labels[family]}. Here they work with Stable Diffusion 1.5 and Flux.`,
+    problem: `This LoRA is made for ${labels[family]}. Only LoRAs for Stable Diffusion 1.5 and Flux work here.`,
   }
 }
 
 const wholeModel = 'This is a whole model, not a LoRA. Only LoRAs can be uploaded.'
-const noLora = 'This file holds no LoRA: none of its weights are those of one.'
+const noLora = 'This file does not contain a LoRA.'
 const unknownFamily =
-  'It cannot be told which model this LoRA is made for. Here they work with Stable Diffusion 1.5 and Flux.'
+  'We could not detect which model this LoRA is made for. Only LoRAs for Stable Diffusion 1.5 and Flux work here.'
 
 type Family = LoraBase | keyof typeof labels
 const labels = {

@@ -21,13 +21,13 @@ describe('the base model of a LoRA', () => {
     ['wan', 'Wan'],
   ] as const)('%s is refused, and the message names the model', (form, label) => {
     expect(inspect(makeLora({ tensors: loraTensors[form] })).problem).toBe(
-      `This LoRA is made for ${label}. Here they work with Stable Diffusion 1.5 and Flux.`,
+      `This LoRA is made for ${label}. Only LoRAs for Stable Diffusion 1.5 and Flux work here.`,
     )
   })
 
   it('is read from the tensors, and from the metadata only if the tensors do not show it', () => {
     const tensors = loraTensors.textEncoder
-    expect(inspect(makeLora({ tensors })).problem).toMatch(/^It cannot be told/)
+    expect(inspect(makeLora({ tensors })).problem).toMatch(/^We could not detect/)
     const notes = { ss_base_model_version: 'sd_v1' }
     expect(inspect(makeLora({ tensors, metadata: notes }))).toMatchObject({ facts: { base_model: 'sd15' } })
     expect(inspect(makeLora({ tensors: loraTensors.sdxl, metadata: notes })).problem).toMatch(/XL/)
@@ -39,7 +39,7 @@ describe('the base model of a LoRA', () => {
     const one = { dtype: 'F16', shape: [4] }
     const model = { 'model.diffusion_model.input_blocks.0.0.weight': one }
     expect(inspect(makeLora({ tensors: model })).problem).toMatch(/whole model/)
-    expect(inspect(makeLora({ tensors: { emb_params: one } })).problem).toMatch(/no LoRA/)
+    expect(inspect(makeLora({ tensors: { emb_params: one } })).problem).toMatch(/does not contain a LoRA/)
   })
 })
 

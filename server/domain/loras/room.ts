@@ -13,12 +13,12 @@ export function findNoRoom(used: Usage, sizeBytes: number, tier: Tier, tiers: Ti
   const requiredTier = tierNames.find((name) => fits(tiers[name])) ?? null
   if (used.count + 1 > limits.lora_uploads) {
     return {
-      sentence: `Your membership has room for ${limits.lora_uploads} LoRAs, and it is taken. Delete one, or choose a higher membership.`,
+      sentence: `Your membership allows ${limits.lora_uploads} LoRAs, and you already have as many. Delete one, or choose a higher membership.`,
       requiredTier,
     }
   }
   return {
-    sentence: `This does not fit: your membership has ${describeBytes(limits.lora_storage_bytes)} for LoRAs, and ${describeBytes(used.bytes)} of it are taken.`,
+    sentence: `This file does not fit: your membership has ${describeBytes(limits.lora_storage_bytes)} for LoRAs, and you use ${describeBytes(used.bytes)} of it.`,
     requiredTier,
   }
 }

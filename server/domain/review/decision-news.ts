@@ -10,10 +10,10 @@ const subjects: Record<Subject, string> = {
 
 /** The notice to the user it is about [S-8]. */
 export function tellDecision(subject: Subject, decision: 'upheld' | 'overturned', reason: string): string {
-  const what = `A person looked at ${subjects[subject]}`
+  const what = `A person reviewed ${subjects[subject]}`
   return decision === 'overturned'
-    ? `${what}, and took the decision back. ${reason}`
-    : `${what}, and the decision stays. ${reason}`
+    ? `${what} and reversed the decision. ${reason}`
+    : `${what} and confirmed the decision. ${reason}`
 }
 
 export function tellSuspension(suspended: boolean, reason: string): string {

@@ -66,14 +66,13 @@ export function holdsAtOnce(
   )
 }
 
-export const heldByReport =
-  'Somebody has reported this picture. It is out of sight until a person has looked at it.'
+export const heldByReport = 'This picture was reported. It is hidden until a person has reviewed it.'
 
 /** The notice to the reporter. */
 export function tellReporter(decision: 'upheld' | 'dismissed', reason: string): string {
   return decision === 'upheld'
     ? `A picture that you reported was taken down. ${reason}`
-    : `A person looked at a picture that you reported, and it stays. ${reason}`
+    : `A person reviewed a picture that you reported, and it stays online. ${reason}`
 }
 
 /** The notice to the owner of an art that was taken down without being held before [S-8]. */

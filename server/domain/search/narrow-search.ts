@@ -55,7 +55,7 @@ function narrow<Value>(asked: Value, saved: Value, any: Value): Value | null {
 }
 
 /** The intersection; an empty list means any. null: nothing in common. */
-export function inBoth<Value>(one: readonly Value[], other: readonly Value[]): Value[] | null {
+export function intersect<Value>(one: readonly Value[], other: readonly Value[]): Value[] | null {
   if (one.length === 0 || other.length === 0) return [...one, ...other]
   const both = one.filter((value) => other.includes(value))
   return both.length === 0 ? null : both

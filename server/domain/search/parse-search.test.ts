@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dealPiles, PILES } from './deal-piles.ts'
 import { parseSearch } from './parse-search.ts'
 import { toWords } from './to-words.ts'
-import { countSlips, findMeant } from './typos.ts'
+import { countTypos, findCorrections } from './typos.ts'
 
 const word = (...words: string[]) => ({ words, isWhole: false })
 const whole = (...words: string[]) => ({ words, isWhole: true })
@@ -55,19 +55,19 @@ describe('words', () => {
   })
 
   it('are corrected within one or two typos, short ones never', () => {
-    expect(findMeant('lighthuose', ['lighthouse', 'lighthouses', 'light'])).toEqual(['lighthouse'])
-    expect(findMeant('rsoe', ['rose', 'nose'])).toEqual(['rose'])
-    expect(findMeant('cat', ['car', 'bat'])).toEqual([])
-    expect(findMeant('2024', ['2025'])).toEqual([])
+    expect(findCorrections('lighthuose', ['lighthouse', 'lighthouses', 'light'])).toEqual(['lighthouse'])
+    expect(findCorrections('rsoe', ['rose', 'nose'])).toEqual(['rose'])
+    expect(findCorrections('cat', ['car', 'bat'])).toEqual([])
+    expect(findCorrections('2024', ['2025'])).toEqual([])
   })
 
   it('have a symmetric distance, zero to themselves', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(words, words, (a, b) => {
-        expect(countSlips(a, a, 9)).toBe(0)
-        expect(countSlips(a, b, 9)).toBe(countSlips(b, a, 9))
-        expect(countSlips(a, b, 9)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+        expect(countTypos(a, a, 9)).toBe(0)
+        expect(countTypos(a, b, 9)).toBe(countTypos(b, a, 9))
+        expect(countTypos(a, b, 9)).toBeLessThanOrEqual(Math.max(a.length, b.length))
       }),
     )
   })

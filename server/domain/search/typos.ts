@@ -1,11 +1,11 @@
 /** How many typos a word of this length may have. Short words must match exactly. */
-function slipsAllowed(word: string): number {
+function allowedTypos(word: string): number {
   if (/^\d+$/.test(word) || word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /** Inserted, missing, replaced and swapped letters count one each. Stops counting beyond `atMost`. */
-export function countSlips(a: string, b: string, atMost: number): number {
+export function countTypos(a: string, b: string, atMost: number): number {
   if (Math.abs(a.length - b.length) > atMost) return atMost + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -13,14 +13,14 @@ export function countSlips(a: string, b: string, atMost: number): number {
     const current = [row]
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1]
-      let slips = Math.min(
+      let typos = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
-      const areTurned = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (row > 1 && column > 1 && areTurned) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1)
-      current.push(slips)
+      const areSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (row > 1 && column > 1 && areSwapped) typos = Math.min(typos, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(typos)
     }
     beforeLast = last
     last = current
@@ -29,11 +29,11 @@ export function countSlips(a: string, b: string, atMost: number): number {
 }
 
 /** The known words with the fewest typos relative to `word`. */
-export function findMeant(word: string, known: readonly string[]): string[] {
-  const allowed = slipsAllowed(word)
+export function findCorrections(word: string, known: readonly string[]): string[] {
+  const allowed = allowedTypos(word)
   const near = known
-    .map((meant) => ({ meant, slips: countSlips(word, meant, allowed) }))
-    .filter(({ slips }) => slips > 0 && slips <= allowed)
-  const least = Math.min(...near.map(({ slips }) => slips))
-  return near.filter(({ slips }) => slips === least).map(({ meant }) => meant)
+    .map((candidate) => ({ candidate, typos: countTypos(word, candidate, allowed) }))
+    .filter(({ typos }) => typos > 0 && typos <= allowed)
+  const least = Math.min(...near.map(({ typos }) => typos))
+  return near.filter(({ typos }) => typos === least).map(({ candidate }) => candidate)
 }

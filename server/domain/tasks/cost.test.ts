@@ -6,9 +6,9 @@ describe('the expected cost of a task', () => {
   const plain = estimateCost(makeSettings({ num_images: 1, sampler_steps: 20 }), false)
 
   it.each([
-    ['twice the pictures', { num_images: 2 }, 2],
+    ['twice the images', { num_images: 2 }, 2],
     ['twice the steps', { sampler_steps: 40 }, 2],
-    ['a sampler that evaluates twice a step', { sampler: 'heun' }, 2],
+    ['a sampler with two evaluations per step', { sampler: 'heun' }, 2],
     ['four times the pixels', { dimensions: { width: 1024, height: 1024 } }, 4],
   ])('%s increases the cost in proportion', (_, changed, factor) => {
     const cost = estimateCost(makeSettings({ num_images: 1, sampler_steps: 20, ...changed }), false)

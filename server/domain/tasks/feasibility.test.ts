@@ -38,8 +38,8 @@ const asking = (settings: object) => makeSettings(settings as Partial<TaskSettin
 
 describe('whether an engine can do a task', () => {
   it.each([
-    ['a plain picture', {}, petal, []],
-    ['any model, by one that stands in', { base_model: 'dreamshaper8' }, petal, []],
+    ['a plain image', {}, petal, []],
+    ['any model, by a stand-in', { base_model: 'dreamshaper8' }, petal, []],
     ['a model it has', {}, comfy, []],
     ['a model it lacks', { base_model: 'dreamshaper8' }, comfy, ['base_model']],
     ['a mode it lacks', { mode: 'background_remover' }, petal, ['mode']],
@@ -52,12 +52,12 @@ describe('whether an engine can do a task', () => {
     ['LoRAs it cannot use', { loras: [{ uid: '', name: 'x', weight: 1 }] }, petal, ['loras']],
     ['a video that is too long', { mode: 'video', base_model: 'video', seconds: 9 }, petal, ['seconds']],
     [
-      'a walk to other words',
+      'an end prompt it cannot use',
       { mode: 'video', base_model: 'video', seconds: 2, end_prompt: 'b' },
       { ...petal, videoEndPrompt: false },
       ['end_prompt'],
     ],
-    ['a tool, whose model is called after it', { mode: 'face_swap', base_model: 'face_swap' }, comfy, []],
+    ['a tool, whose model is named after it', { mode: 'face_swap', base_model: 'face_swap' }, comfy, []],
   ])('%s', (_, settings, engine, paths) => {
     expect(findObstacles(asking(settings), engine).map(({ path }) => path)).toEqual(paths)
   })

@@ -59,7 +59,7 @@ export function findObstacles(settings: TaskSettings, engine: Abilities): Obstac
   ))
   require('mask', settings.mask === null || engine.masks, `${engine.name} cannot repaint by a mask.`)
   require('end_prompt', settings.end_prompt === '' ||
-    engine.videoEndPrompt, `${engine.name} cannot lead a video to other words.`)
+    engine.videoEndPrompt, `${engine.name} cannot use an end prompt for videos.`)
   const length = engine.videoSeconds
   require('seconds', seconds === null ||
     (length !== null && seconds >= length.min && seconds <= length.max), length === null

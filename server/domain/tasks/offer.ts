@@ -83,7 +83,7 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
       seconds: mode === 'video' ? offerSeconds(able) : null,
       end_prompt_unavailable: able.some(({ videoEndPrompt }) => videoEndPrompt)
         ? null
-        : sayCannot('lead a video to other words'),
+        : sayCannot('use an end prompt for videos'),
       // A server takes precedence over a stand-in.
       motion_unavailable: (real[0] ?? standIn)?.videoMotion
         ? null

@@ -139,7 +139,7 @@ function leaveOutOfVideo(
   if (motion !== undefined && motion !== MOTION.default && !videoMotion)
     warnings.push({ option: 'video', message: `${name} chooses by itself how much moves.` })
   if (endPrompt !== undefined && !videoEndPrompt)
-    warnings.push({ option: 'video', message: `${name} cannot lead a video to other words.` })
+    warnings.push({ option: 'video', message: `${name} cannot use an end prompt for videos.` })
   return warnings
 }
 

@@ -19,7 +19,7 @@ export async function lookAtFrames(
   checkpoint: () => void,
 ): Promise<Sight> {
   const [first] = frames
-  if (first === undefined) throw new Error('There is nothing to look at.')
+  if (first === undefined) throw new Error('There are no frames to scan.')
   const isFew = frames.length <= FEW
   const rated: RatedFrame[] = []
   const faces: Face[] = []

@@ -53,7 +53,7 @@ function feed(planes: Float32Array, side: number): { picture: Tensor } {
 /** NaN would make every comparison false and let the image pass. */
 function floats(tensor: Tensor | undefined): Float32Array {
   if (!(tensor?.data instanceof Float32Array)) throw new Error('The weights do not match the engine.')
-  if (!tensor.data.every(Number.isFinite)) throw new Error('A network gave no numbers.')
+  if (!tensor.data.every(Number.isFinite)) throw new Error('A network returned NaN or infinite values.')
   return tensor.data
 }
 

@@ -13,8 +13,8 @@ const THUMB_SIDE = 24
 /** The frames of an image to scan, scaled down. Throws if the image cannot be decoded completely. */
 export async function readFrames(image: Uint8Array): Promise<Frame[]> {
   const { format, pages = 1 } = await open(image).metadata()
-  if (!FORMATS.includes(format)) throw new Error(`A ${format} is not looked at.`)
-  if (pages > MOST_PAGES) throw new Error('It has more frames than can be looked at.')
+  if (!FORMATS.includes(format)) throw new Error(`The format ${format} is not supported.`)
+  if (pages > MOST_PAGES) throw new Error('The image has too many frames.')
   if (pages === 1) return readFrame(image, 0)
   const chosen = chooseFrames(await readThumbs(image, pages), MOST_FRAMES)
   const frames: Frame[] = []

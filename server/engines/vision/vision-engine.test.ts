@@ -90,11 +90,11 @@ describe('scanning an image', () => {
 
 describe('throws for', () => {
   test.each<[string, () => Promise<Uint8Array>]>([
-    ['nothing', async () => new Uint8Array()],
-    ['no picture', async () => Buffer.from('This is a letter, not a picture.')],
+    ['an empty file', async () => new Uint8Array()],
+    ['a file that is not an image', async () => Buffer.from('This is a letter, not a picture.')],
     ['half a JPEG', async () => portrait.subarray(0, portrait.length / 2)],
     ['a PNG with a damaged middle', async () => Buffer.from(hills).fill(0x55, 200, 400)],
-    ['a format that nobody may send', async () => sharp(hills).gif().toBuffer()],
+    ['an unsupported format', async () => sharp(hills).gif().toBuffer()],
   ])('%s', async (_, make) => {
     await expect(vision.look(await make())).rejects.toBeInstanceOf(VisionFailedError)
   })

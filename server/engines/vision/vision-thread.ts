@@ -54,7 +54,7 @@ export function createVisionThread(
 
   const inTurn = async (image: Uint8Array | null, signal: AbortSignal | undefined) => {
     signal?.throwIfAborted()
-    if (waiting > mostWaiting) throw new VisionFailedError('Too many pictures are waiting to be looked at.')
+    if (waiting > mostWaiting) throw new VisionFailedError('Too many images are waiting to be scanned.')
     const before = turn
     const { promise: mine, resolve: pass } = Promise.withResolvers<void>()
     turn = Promise.all([before, mine])
@@ -118,7 +118,7 @@ async function ask(worker: Worker, question: Question): Promise<FromWorker> {
   const onTimeout = () => {
     onAbort()
     retire()
-    reject(new VisionFailedError(`A picture took longer than ${timeoutMs} ms.`))
+    reject(new VisionFailedError(`The scan took longer than ${timeoutMs} ms.`))
   }
   const timer = setTimeout(onTimeout, timeoutMs)
   signal?.addEventListener('abort', onAbort)

@@ -45,18 +45,18 @@ export function noteParts(card: StoredCard, notes: Notes): void {
   const text = readCard(card, noNotes)
   const beyond = Number.parseFloat(toText(top.spec_version))
   if (card.spec === 'v3' && beyond > 3) {
-    notes.unsafe(`This card is of a newer format (${beyond}) than is known here. What is not known is kept.`)
+    notes.unsafe(`This card uses a newer format (${beyond}) than this site knows. Unknown parts are kept.`)
   }
   notes.kept(`${version[card.spec]}: ${usedParts(text).join(', ')}.`)
   const kept = Object.entries(unused).filter(([name]) => isFilled(data[name]))
   if (kept.length > 0)
-    notes.kept(`For the export, not used here: ${kept.map(([, says]) => says).join(', ')}.`)
+    notes.kept(`Kept for export, not used here: ${kept.map(([, says]) => says).join(', ')}.`)
   const own = Object.keys(data).filter((name) => !formats.has(name))
   const extensions = Object.keys(toObject(data.extensions)).filter((name) => name !== ownName)
   const unknown = [...own, ...extensions].map((name) => name.slice(0, 60))
   if (unknown.length > 0) {
     const more = unknown.length > 20 ? ` and ${unknown.length - 20} more` : ''
-    notes.kept(`Data of other programs, for the export: ${unknown.slice(0, 20).join(', ')}${more}.`)
+    notes.kept(`Kept for export, data of other programs: ${unknown.slice(0, 20).join(', ')}${more}.`)
   }
   // Noted last: what had to be cut or could not be followed.
   readCard(card, notes)
@@ -107,7 +107,7 @@ const labelOf = (path: string) => {
 
 function noteUnsafe(value: unknown, path: string, notes: Notes): void {
   if (typeof value === 'string') {
-    if (html.test(value)) notes.unsafe(`${labelOf(path)}: HTML. It is shown as plain letters and never runs.`)
+    if (html.test(value)) notes.unsafe(`${labelOf(path)}: HTML. It is shown as plain text and never runs.`)
     if (remote.test(value)) notes.unsafe(`${labelOf(path)}: a picture on another site. It is never loaded.`)
     return
   }
@@ -119,7 +119,7 @@ function noteUnsafe(value: unknown, path: string, notes: Notes): void {
   for (const [key, item] of inner) {
     const at = path === '' ? key.slice(0, 60) : `${path.slice(0, 200)}.${key.slice(0, 60)}`
     if (path !== '' && scriptKey.test(key) && isFilled(item)) {
-      notes.unsafe(`${at}: a program. It comes back on export and never runs here.`)
+      notes.unsafe(`${at}: a script. It is kept for export and never runs here.`)
     } else noteUnsafe(item, at, notes)
   }
 }

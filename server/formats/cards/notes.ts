@@ -52,7 +52,7 @@ export function plainText(text: string, most: number, where: string, notes: Note
   const plain = text.replaceAll(/\p{Cc}/gu, (sign) => ('\n\r\t'.includes(sign) ? sign : ''))
   if (plain.length <= most) return plain
   notes.dropped(
-    `${where}: longer than ${most.toLocaleString('en')} letters. The rest comes back on export, but is not used here.`,
+    `${where}: longer than ${most.toLocaleString('en')} characters. The rest is kept for export, but not used here.`,
   )
   return plain
     .slice(0, most)

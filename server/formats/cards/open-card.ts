@@ -89,5 +89,5 @@ function noteStrays(names: readonly string[], { data }: StoredCard, notes: Notes
   if (strays.length === 0) return
   const some = strays.slice(0, 3).map((name) => name.slice(0, 80))
   const more = strays.length > some.length ? ` and ${strays.length - some.length} more` : ''
-  notes.dropped(`Files that the card does not speak of: ${some.join(', ')}${more}.`)
+  notes.dropped(`Files that the card does not mention: ${some.join(', ')}${more}.`)
 }

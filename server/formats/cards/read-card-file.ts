@@ -81,9 +81,9 @@ async function openAssets({ card, readFile }: OpenedCard, notes: Notes, budget: 
     budget.take('references', 1)
     const from = placeOf(uri)
     if (from === 'elsewhere')
-      notes.unsafe(`${says} lies on another site. It is never fetched; its address is kept.`)
+      notes.unsafe(`${says} is on another site. It is never fetched; its address is kept.`)
     if (from === 'unknown')
-      notes.unsafe(`${says} has an address that nothing here opens. It is kept as it is.`)
+      notes.unsafe(`${says} has an address that cannot be opened here. It is kept as it is.`)
     if (from !== 'inside' && from !== 'data') {
       assets.push('keep')
       continue

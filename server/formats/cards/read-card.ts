@@ -58,7 +58,7 @@ function readGreetings(value: unknown, notes: Notes): string[] {
   const greetings = toTexts(value)
   if (greetings.length > most.greetings) {
     notes.dropped(
-      `Other first messages beyond the first ${most.greetings} come back on export, but are not used here.`,
+      `Other first messages beyond the first ${most.greetings} are kept for export, but not used here.`,
     )
   }
   return greetings
@@ -74,7 +74,7 @@ function readTags(value: unknown, notes: Notes): string[] {
   const used = [...new Set(tags)].filter((tag) => tag !== '' && tag.length <= most.tag).slice(0, most.tags)
   const left = new Set(tags.filter((tag) => tag !== '' && !used.includes(tag))).size
   if (left > 0)
-    notes.dropped(`Tags: ${left} that are too long or too many come back on export, but are not used here.`)
+    notes.dropped(`Tags: ${left} that are too long or too many are kept for export, but not used here.`)
   return used
 }
 

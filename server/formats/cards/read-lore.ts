@@ -58,7 +58,7 @@ export function readEntry(entry: JsonObject, place: number, notes: Notes): LoreE
   const told = (name: string) => decorators.filter((decorator) => decorator.name === name)
   const unknown = decorators.filter(({ name }) => !handled.has(name)).map(({ name }) => `@@${name}`)
   if (unknown.length > 0)
-    notes.kept(`${where}: ${[...new Set(unknown)].join(', ')} for the export. Nothing here follows them.`)
+    notes.kept(`${where}: ${[...new Set(unknown)].join(', ')} kept for export, but not used here.`)
   const usesRegex = entry.use_regex === true
   const more = told('additional_keys').flatMap(({ value }) => value.split(','))
   const keys = readKeys([...toTexts(entry.keys ?? entry.key), ...more], where, notes)
@@ -89,7 +89,7 @@ function readKeys(written: readonly string[], where: string, notes: Notes): stri
   ]
   const used = keys.filter((key) => key !== '' && key.length <= most.key)
   if (keys.some((key) => key.length > most.key))
-    notes.dropped(`${where}: a key of more than ${most.key} letters is not used here.`)
+    notes.dropped(`${where}: a key of more than ${most.key} characters is not used here.`)
   if (used.length > most.keys)
     notes.dropped(`${where}: keys beyond the first ${most.keys} are not used here.`)
   return used.slice(0, most.keys)
@@ -101,6 +101,6 @@ const tryingSteps = 5_000_000
 function noteRegexes(keys: readonly string[], where: string, budget: StepBudget, notes: Notes): void {
   if (keys.every((key) => compileRegex(key, { budget }) !== undefined)) return
   if (budget.steps > 0) {
-    notes.unsafe(`${where}: an expression that cannot be run in bounded time matches nothing here.`)
-  } else notes.unsafe('Lore: there are more expressions than could be tried, so not all of them may match.')
+    notes.unsafe(`${where}: a regular expression that cannot run in bounded time is not used here.`)
+  } else notes.unsafe('Lore: there are too many regular expressions to check, so some of them may not match.')
 }

@@ -83,8 +83,8 @@ describe('animated images', () => {
 describe('data that cameras append to a JPEG is accepted', () => {
   test.each([
     ['padding', Buffer.alloc(500)],
-    ['a second picture', jpeg],
-    ['padding and a second picture', Buffer.concat([Buffer.alloc(100), jpeg])],
+    ['a second image', jpeg],
+    ['padding and a second image', Buffer.concat([Buffer.alloc(100), jpeg])],
     ['a film', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
     [
       "Samsung's notes",
@@ -123,9 +123,9 @@ describe('files of two types at once are refused', () => {
       addPngChunks(png, makePngChunk('tEXt', Buffer.from('Comment\0<?php system($_GET[0]); ?>'))),
     ],
     ['JPEG and ZIP', Buffer.concat([jpeg, makeZip()])],
-    ['JPEG and JAR, behind a second picture', Buffer.concat([jpeg, jpeg, makeZip('META-INF/MANIFEST.MF')])],
-    ['JPEG and page, behind it', Buffer.concat([jpeg, page])],
-    ['JPEG and page, behind padding', Buffer.concat([jpeg, Buffer.alloc(64), page])],
+    ['JPEG and JAR, after a second image', Buffer.concat([jpeg, jpeg, makeZip('META-INF/MANIFEST.MF')])],
+    ['JPEG and page, after it', Buffer.concat([jpeg, page])],
+    ['JPEG and page, after padding', Buffer.concat([jpeg, Buffer.alloc(64), page])],
     [
       'JPEG and page, in a comment',
       addJpegSegment(jpeg, Buffer.from('<!DOCTYPE html><img src=x onerror=alert(1)>')),

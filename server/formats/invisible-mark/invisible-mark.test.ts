@@ -48,8 +48,8 @@ beforeAll(async () => {
   const plain = {
     'flat shapes': roughen(await draw(512, 512, flatShapes)),
     'a landscape': await draw(512, 512, scenery),
-    'a tall picture': roughen(await draw(512, 910, flatShapes)),
-    'a large picture': await draw(1152, 896, scenery),
+    'a tall image': roughen(await draw(512, 910, flatShapes)),
+    'a large image': await draw(1152, 896, scenery),
   }
   images = Object.fromEntries(
     Object.entries(plain).map(([name, pixels]) => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   )
 })
 
-const names = ['flat shapes', 'a landscape', 'a tall picture', 'a large picture']
+const names = ['flat shapes', 'a landscape', 'a tall image', 'a large image']
 const findImage = (name: string) => {
   const found = images[name]
   if (found === undefined) throw new Error(`There is no ${name}.`)

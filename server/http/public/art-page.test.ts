@@ -245,7 +245,7 @@ describe('the page of an art', () => {
       )),
     ]
     for (const bytes of everything) expect(bytes).not.toMatch(/veiled|orchid|thorns|918273645/)
-    expect(everything[0]).toContain('The recipe of this picture is kept by its maker.')
+    expect(everything[0]).toContain('The creator has hidden the prompt and settings of this picture.')
     expect(everything[0]).not.toContain('Open in studio')
   })
 })

@@ -72,7 +72,7 @@ describe('[S-9] content credentials', () => {
   })
 
   test.each([
-    ['picture', (bytes: Buffer) => bytes.length - 20],
+    ['image', (bytes: Buffer) => bytes.length - 20],
     ['claim', (bytes: Buffer) => bytes.indexOf('petal_1')],
   ])('become invalid when the %s is changed', async (_what, findPlace) => {
     const changed = Buffer.from(await (await open()).sign(png, facts))
@@ -134,6 +134,6 @@ describe('key and certificates', () => {
     await expect(open({ own })).rejects.toThrow('does not belong to the key')
     await expect(open({ own: { ...own, chainFile: keyFile } })).rejects.toThrow('has no certificate')
     await expect(open({ own: { ...own, keyFile: '/nowhere' } })).rejects.toThrow('/nowhere')
-    await expect(open({ now: () => new Date('2099-01-01') })).rejects.toThrow('ended on')
+    await expect(open({ now: () => new Date('2099-01-01') })).rejects.toThrow('expired on')
   })
 })

@@ -23,7 +23,8 @@ const schemes: Record<string, Scheme> = {
 export function readSigner(pem: string, now: Date): Signer {
   const key = readKey(pem)
   const scheme = schemes[key.asymmetricKeyDetails?.namedCurve ?? key.asymmetricKeyType ?? '']
-  if (scheme === undefined) throw new StartError('The key for content credentials is of a kind C2PA has not.')
+  if (scheme === undefined)
+    throw new StartError('The key for content credentials has a type that C2PA does not support.')
   const certificates = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   const [leaf, ...chain] = certificates.map((text) => new X509Certificate(text))
   if (leaf === undefined) throw new StartError('The file for content credentials has no certificate.')
@@ -32,7 +33,7 @@ export function readSigner(pem: string, now: Date): Signer {
   }
   if (leaf.notAfter <= now) {
     throw new StartError(
-      `The certificate for content credentials ended on ${leaf.notAfter.toISOString().slice(0, 10)}.`,
+      `The certificate for content credentials expired on ${leaf.notAfter.toISOString().slice(0, 10)}.`,
     )
   }
   return {

@@ -11,5 +11,5 @@ it('recognises private addresses in every notation', () => {
 
 it('refuses to connect to a name that resolves to a private address', async () => {
   const sent = publicReach.post(new URL('https://localhost/send'), {}, Buffer.from('x'))
-  await expect(sent).rejects.toThrow('not on the wide net')
+  await expect(sent).rejects.toThrow('has no public address')
 })

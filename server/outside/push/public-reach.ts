@@ -49,7 +49,7 @@ const lookupOutside: LookupFunction = (hostname, options, done) => {
     const [first] = addresses ?? []
     if (error !== null || first === undefined) return done(error ?? new Error('no address'), '', 4)
     if (addresses.some(({ address }) => isInside(address))) {
-      return done(new Error(`${hostname} is not on the wide net`), '', 4)
+      return done(new Error(`${hostname} has no public address`), '', 4)
     }
     return options.all ? done(null, addresses) : done(null, first.address, first.family)
   })

@@ -124,7 +124,7 @@ export function speaksOfSelfHarm(text: string): boolean {
   const hits = ownIntent.flatMap((phrase) => placesOf(plain, phrase))
   if (hits.length === 0) return false
   const isMeant = meant.some((phrase) => hasWords(plain, phrase))
-  return hits.some(({ from, to }) => isMeant || !isTold(plain, from, to))
+  return hits.some(({ from, to }) => isMeant || !isNotMeant(plain, from, to))
 }
 
 /** What a reply may never say to the user. */
@@ -185,7 +185,7 @@ const isLetter = (letter: string | undefined) => /\w/.test(letter ?? ' ')
 const hasWords = (text: string, phrase: string) => placesOf(text, phrase).length > 0
 
 /** True for idioms and for text that is narrated rather than meant: quotations, acting, a story. */
-function isTold(text: string, from: number, to: number): boolean {
+function isNotMeant(text: string, from: number, to: number): boolean {
   const around = text.slice(Math.max(0, from - 12), to + 30)
   if (idioms.some((idiom) => around.includes(idiom))) return true
   if (isQuoted(text, from)) return true

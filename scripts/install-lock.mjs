@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from './ground.mjs'
+import { root } from './run-program.mjs'
 
 const lock = join(root, '.cache', 'install.lock')
 /** No install takes this long: the pid in the lock must belong to another program by now. */
 const abandonedMs = 15 * 60_000
 
 /** Two commands started at once in one clone must not install or build at the same time. */
-export async function alone(work) {
+export async function withInstallLock(work) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   let told = false
   while (!tryLock()) {

@@ -7,13 +7,13 @@ import { startServerProcess, stopServerProcesses } from '#test/support/server-pr
 
 declare module 'vitest' {
   interface ProvidedContext {
-    house: { url: string; dataDir: string; adminLink: string }
+    globalServer: { url: string; dataDir: string; adminLink: string }
   }
 }
 
-/** One server for all journeys that can share it, see `enterHouse`, on the PostgreSQL of the test run. */
+/** One server for all journeys that can share it, see `openGlobalSite`, on the PostgreSQL of the test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-house-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-e2e-'))
   const { host, port, user, database } = project.getProvidedContext().postgres
   const query = new URLSearchParams({ host, port: String(port), user })
   const env = {
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startServerProcess({ env })
   const findAdminLink = () => /\/app\/claim-admin\?\S+/.exec(server.printed())?.[0]
   while (findAdminLink() === undefined) await sleep(20)
-  project.provide('house', { url: server.url, dataDir, adminLink: findAdminLink() ?? '' })
+  project.provide('globalServer', { url: server.url, dataDir, adminLink: findAdminLink() ?? '' })
   return async () => {
     await stopServerProcesses()
     await rm(dataDir, { recursive: true })
