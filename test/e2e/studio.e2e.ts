@@ -357,3 +357,14 @@ it('pictures of other programs fill the form, and a link brings it to somebody e
   expect(bob.complaints).toEqual([])
   await bob.context.close()
 })
+
+it('tells what Petal will draw and which words it does not know before anything is generated', async () => {
+  const { page, open } = await enter('desk', 'Reader')
+  await open(studio)
+  await promptBox(page).fill('a lighthouse at night, flumptious')
+  await page.getByText(/^Petal will draw: .*lighthouse/).waitFor()
+  await page.getByText('It does not know: flumptious').waitFor()
+  await promptBox(page).fill('маяк ночью')
+  await page.getByText('Petal knows none of these words').waitFor()
+  expect(await findViolations(page, ['desk'])).toEqual([])
+})
