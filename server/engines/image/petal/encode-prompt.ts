@@ -27,7 +27,7 @@ const SINGULARS = [
 ] as const
 
 /** What the model draws of a prompt, phrase by phrase in its own words, and the typed words it does not know. */
-export type PromptReading = { drawn: string[]; unknown: string[] }
+type PromptReading = { drawn: string[]; unknown: string[] }
 
 /** Words that the model does not know do nothing, and neither does what is beyond its length. */
 export function encodePrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): EncodedPrompt {
