@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { findMeant } from './domain/search/typos.ts'
+import { findCorrections } from './domain/search/typos.ts'
 import { StartError } from './start-error.ts'
 
 /** The only reader of the environment. Every variable is optional; a wrong value stops the start with one sentence. */
@@ -163,7 +163,7 @@ function refuseMisspelt(names: readonly string[]): void {
   for (const name of names) {
     if (known.includes(name)) continue
     const wanted = name.toUpperCase().replaceAll('-', '_')
-    const meant = known.includes(wanted) ? wanted : findMeant(wanted, known)[0]
+    const meant = known.includes(wanted) ? wanted : findCorrections(wanted, known)[0]
     if (meant !== undefined) {
       throw new StartError(
         `There is no setting ${name}. Did you mean ${meant}? Rename the variable or unset it.`,

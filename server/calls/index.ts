@@ -103,6 +103,7 @@ import { uploadPart } from './lora/upload_part.ts'
 import { active as membershipActive } from './membership/active.ts'
 import { tiers as membershipTiers } from './membership/tiers.ts'
 import { list as modelList } from './model/list.ts'
+import { readPrompt } from './model/read_prompt.ts'
 import { getPushKey } from './notification/get_push_key.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
@@ -203,6 +204,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'membership.active': membershipActive,
   'membership.tiers': membershipTiers,
   'model.list': modelList,
+  'model.read_prompt': readPrompt,
   'notification.get_push_key': getPushKey,
   'notification.list': notificationList,
   'notification.mark_read': markRead,

@@ -293,3 +293,14 @@ it('what the membership does not allow is said beside the button, with what woul
   expect(alice.complaints).toEqual([])
   await alice.context.close()
 })
+
+it('tells what Petal will draw and which words it does not know before anything is generated', async () => {
+  const { page, open } = await enter('desk', 'Reader')
+  await open(studio)
+  await promptBox(page).fill('a lighthouse at night, flumptious')
+  await page.getByText(/^Petal will draw: .*lighthouse/).waitFor()
+  await page.getByText('It does not know: flumptious').waitFor()
+  await promptBox(page).fill('маяк ночью')
+  await page.getByText('Petal knows none of these words').waitFor()
+  expect(await findViolations(page, ['desk'])).toEqual([])
+})

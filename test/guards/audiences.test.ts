@@ -74,6 +74,7 @@ const audiences = {
     'lora.search',
     'membership.active',
     'model.list',
+    'model.read_prompt',
     'notification.get_push_key',
     'notification.list',
     'notification.mark_read',

@@ -38,6 +38,13 @@ export const studioText = {
       flux1schnell: 'Large pictures in four steps: the fastest.',
     },
   },
+  reading: {
+    drawn: (phrases: readonly string[]) => `Petal will draw: ${phrases.join(' · ')}`,
+    unknown: (words: readonly string[], more: number) =>
+      `It does not know: ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    nothing:
+      'Petal knows none of these words, so the picture will not show what you wrote. It reads English: name a person, an animal, a thing or a place.',
+  },
   standIn: (name: string, model: string) => `${model} needs an image server. ${name} draws instead.`,
   modeStandIn: (name: string) => `Needs an image server. ${name} draws instead.`,
   settings: {

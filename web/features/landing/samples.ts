@@ -13,9 +13,9 @@ export const samples = [
     prompt: 'a smiling woman with long red hair and gold earrings, illustration style, teal background',
     seed: 7,
   },
-  { name: 'volcano', prompt: 'a volcano at sunset', seed: 8 },
+  { name: 'volcano', prompt: 'a volcano at sunset', seed: 5 },
   { name: 'penguin', prompt: 'a penguin in the snow, soft style', seed: 44 },
-  { name: 'fox', prompt: 'a fox in the forest, sticker style', seed: 2 },
+  { name: 'fox', prompt: 'a fox in the forest, sticker style', seed: 6 },
   {
     name: 'curls',
     prompt: 'a smiling woman with curly black hair and earrings, illustration style, purple background',

@@ -20,6 +20,7 @@ import { addChosen } from './prompt/add-chosen.ts'
 import { CopyLinkButton } from './prompt/CopyLinkButton.tsx'
 import type { Completion } from './prompt/completions.ts'
 import { PromptBox } from './prompt/PromptBox.tsx'
+import { PromptReading } from './prompt/PromptReading.tsx'
 import { ChoicePreview, HistoryButton, PromptTools } from './prompt/PromptTools.tsx'
 import { tokenRoom } from './prompt/prompt-facts.ts'
 import { usePromptPage } from './prompt/use-prompt-page.ts'
@@ -85,6 +86,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
             >
               <Tools actions={promptActions} onKeys={showKeys} />
             </PromptBox>
+            <PromptReading />
             <ChoicePreview />
             <div className="hidden lg:block">
               <SettingsPanel />

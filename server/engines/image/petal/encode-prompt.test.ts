@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
-import { encodePrompt } from './encode-prompt.ts'
+import { encodePrompt, readPrompt } from './encode-prompt.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
+const model = ['', 'woman', 'red', 'hair', 'blue', 'eye', 'ice cream', 'cherry', 'leaf', 'glass', 'cafe']
 const lexicon = {
   woman: [1],
   red: [2],
@@ -21,6 +22,7 @@ const lexicon = {
 const vocabulary: Vocabulary = {
   length: 8,
   phrases: 3,
+  words: model,
   lexicon: new Map(Object.entries(lexicon)),
   heads: new Set([3, 5]),
   breaks: new Set(['with', 'and']),
@@ -78,9 +80,40 @@ describe('encodePrompt', () => {
     expect(phrases('woman, red, blue, ginger, woman')).toEqual([0, 1, 2, 2, 2])
   })
 
+  test('symbols that stand for letters are read as those letters', () => {
+    expect(words('ⓡⓔⓓ ﬂy caf\u00e9 1½')).toEqual([2, 10])
+  })
+
   test('stress reaches its words, at most doubled, and brackets do not part a colour from its noun', () => {
     expect(encode('(red:1.5) hair').weights.slice(0, 2)).toEqual([1.5, 1])
     expect(phrases('(red:1.5) hair')).toEqual([0, 0])
     expect(encode('(red:9)').weights[0]).toBe(2)
+  })
+})
+
+describe('readPrompt', () => {
+  const read = (prompt: string) =>
+    readPrompt(
+      parsePrompt(prompt, () => 0),
+      vocabulary,
+    )
+
+  test('names what is drawn phrase by phrase, in the words of the vocabulary', () => {
+    expect(read('the ginger hair, (blue:1.2) eyes')).toEqual({ drawn: ['red hair', 'blue eye'], unknown: [] })
+  })
+
+  test('lists unknown words once, as they were typed', () => {
+    expect(read('Shiny woman with SHINY shoes and a Smørrebrød, shiny')).toEqual({
+      drawn: ['woman'],
+      unknown: ['Shiny', 'SHINY', 'shoes', 'a', 'Smørrebrød', 'shiny'],
+    })
+  })
+
+  test('lists words of other scripts and emoji as unknown, and punctuation as nothing', () => {
+    expect(read('женщина, 花 🌹 … — "" red')).toEqual({ drawn: ['red'], unknown: ['женщина', '花', '🌹'] })
+  })
+
+  test('leaves out what is beyond the length, and repetitions', () => {
+    expect(read(`${'red '.repeat(8)} woman`).drawn).toEqual(['red'])
   })
 })

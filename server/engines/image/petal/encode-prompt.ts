@@ -9,12 +9,15 @@ export type EncodedPrompt = {
   weights: readonly number[]
 }
 
-type Word = { text: string; weight: number }
+/** `written` is the word as the user typed it: "Smørrebrød" for each of "sm", "rrebr" and "d". */
+type Word = { text: string; weight: number; written: string }
 type Item = Word | 'break'
 type Entry = { id: number; phrase: number; weight: number }
 
 const LONGEST_KEY = 4
 const MOST_WEIGHT = 2
+/** A typed word or what separates words. Symbols belong to words: normalising turns some of them into letters. */
+const WRITTEN = /[\p{L}\p{M}\p{N}\p{S}'’]+|[^\p{L}\p{M}\p{N}\p{S}'’]+/gu
 const TOKEN = /[a-z0-9]+|[,.;:!?()[\]{}|/+\n&]/g
 const SINGULARS = [
   ['ies', 'y'],
@@ -22,6 +25,9 @@ const SINGULARS = [
   ['es', ''],
   ['s', ''],
 ] as const
+
+/** What the model draws of a prompt, phrase by phrase in its own words, and the typed words it does not know. */
+type PromptReading = { drawn: string[]; unknown: string[] }
 
 /** Words that the model does not know do nothing, and neither does what is beyond its length. */
 export function encodePrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): EncodedPrompt {
@@ -46,10 +52,31 @@ export function encodePrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): Enco
   }
 }
 
+/** The words of `encodePrompt`, for people. */
+export function readPrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): PromptReading {
+  const skipped = new Set<string>()
+  const entries = readEntries(splitIntoItems(prompt), vocabulary, ({ written }) => skipped.add(written))
+  const phrases = new Map<number, Set<string>>()
+  for (const { id, phrase } of entries.slice(0, vocabulary.length))
+    phrases.set(phrase, (phrases.get(phrase) ?? new Set()).add(vocabulary.words[id] ?? ''))
+  const typed = prompt.parts.flatMap((part) => part.flatMap(({ text }) => text.match(WRITTEN) ?? []))
+  // Other scripts have no letter that the model reads, so no item stands for them.
+  const isUnknown = (word: string) =>
+    skipped.has(word) || (/[\p{L}\p{N}\p{S}]/u.test(word) && tokens(word).length === 0)
+  return {
+    drawn: [...new Set([...phrases.values()].map((words) => [...words].join(' ')))],
+    unknown: [...new Set(typed.filter(isUnknown))],
+  }
+}
+
 function splitIntoItems({ parts }: ParsedPrompt): Item[] {
   return parts.flatMap((part) => [
     ...part.flatMap(({ text, weight }) =>
-      tokens(text).map((token) => (/[a-z0-9]/.test(token) ? { text: token, weight } : ('break' as const))),
+      (text.match(WRITTEN) ?? []).flatMap((written) =>
+        tokens(written).map((token) =>
+          /[a-z0-9]/.test(token) ? { text: token, weight, written } : ('break' as const),
+        ),
+      ),
     ),
     'break' as const,
   ])
@@ -63,7 +90,11 @@ function tokens(text: string): readonly string[] {
   return plain.match(TOKEN) ?? []
 }
 
-function readEntries(items: readonly Item[], vocabulary: Vocabulary): Entry[] {
+function readEntries(
+  items: readonly Item[],
+  vocabulary: Vocabulary,
+  onUnknown: (word: Word) => void = () => {},
+): Entry[] {
   const entries: Entry[] = []
   let phrase = 0
   const endPhrase = () => {
@@ -74,6 +105,7 @@ function readEntries(items: readonly Item[], vocabulary: Vocabulary): Entry[] {
     const item = items[i]
     const match = findLongest(items, i, vocabulary)
     if (item === 'break' || (!match && item && vocabulary.breaks.has(item.text))) endPhrase()
+    else if (!match && item) onUnknown(item)
     else
       for (const id of match?.ids ?? []) {
         entries.push({ id, phrase, weight: Math.min(item?.weight ?? 1, MOST_WEIGHT) })

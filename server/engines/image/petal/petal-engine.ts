@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { OWN_ENGINE } from '#contract/catalogue/models'
 import { IMAGES_PER_TASK, MODES, type ModeName, UPSCALE, VIDEO_SECONDS } from '#contract/catalogue/modes'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
@@ -12,6 +11,7 @@ import { planDrawing } from './plan-drawing.ts'
 import { prepareReferences } from './prepare-references.ts'
 import { PREVIEWED_KINDS } from './reference-map.ts'
 import { encodeVideo, toWalk } from './video.ts'
+import { OWN_WEIGHTS } from './vocabulary.ts'
 
 const CAPABILITIES: ImageCapabilities = {
   name: OWN_ENGINE,
@@ -51,7 +51,7 @@ export type PetalSettings = {
 
 /** The engine in the box: a small diffusion model of drawings, on the processor, in a thread of its own. */
 export function createPetalEngine({
-  weights = fileURLToPath(new URL('./weights', import.meta.url)),
+  weights = OWN_WEIGHTS,
   threads = Math.min(MOST_THREADS, availableParallelism()),
   script,
 }: PetalSettings = {}): ImageEngine {

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+
+/** The folder of the weights that come with the engine. */
+export const OWN_WEIGHTS = fileURLToPath(new URL('./weights', import.meta.url))
 
 /** The words that the weights know; its format is part of theirs (training/FORMAT.md). */
 export type Vocabulary = {
   /** Ids that a prompt has room for. */
   length: number
   phrases: number
+  /** The model's own words by id. */
+  words: readonly string[]
   /** Words of a prompt, up to four joined by spaces, to the ids that they mean. */
   lexicon: ReadonlyMap<string, readonly number[]>
   /** Ids that end their phrase, so that a colour before them does not stain what follows. */
@@ -49,6 +55,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
   return {
     length: file.length,
     phrases: file.phrases,
+    words: file.words,
     // A map: as an object, "constructor" in a prompt would find something.
     lexicon: new Map(Object.entries(file.lexicon)),
     heads: new Set(file.heads),

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { settingFields } from '../generation/settings.ts'
+
+/** What Petal understands of a prompt, before anything is drawn. Costs nothing. */
+export const readPrompt = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({ prompt: settingFields.prompt.unwrap() }),
+  output: z.object({
+    /** What it draws, phrase by phrase, in the words that it knows. */
+    drawn: z.array(z.string()),
+    /** Words of the prompt that change nothing, as they were typed. */
+    unknown: z.array(z.string()),
+  }),
+})

@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeUser, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+let alice: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  alice = await makeUser(server)
+})
+
+const read = async (prompt: string) => (await alice.call('model.read_prompt', { prompt })).data
+
+describe('model.read_prompt', () => {
+  it('tells what Petal draws and which words it does not know, and costs no image', async () => {
+    expect(await read('a (fox:1.2) in the Snow, trending flumptiously')).toEqual({
+      drawn: expect.arrayContaining(['fox', 'snow']),
+      unknown: ['trending', 'flumptiously'],
+    })
+    expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
+  })
+
+  it('draws nothing of a prompt in another language', async () => {
+    expect(await read('красная лиса')).toEqual({ drawn: [], unknown: ['красная', 'лиса'] })
+    expect(await read('赤い狐')).toEqual({ drawn: [], unknown: ['赤い狐'] })
+  })
+
+  it('answers 400 for a prompt that is too long', async () => {
+    const { status } = await alice.call('model.read_prompt', { prompt: 'fox '.repeat(6_000) })
+    expect(status).toBe(400)
+  })
+
+  it('reads the longest prompt', async () => {
+    expect(await read('fox '.repeat(5_000))).toEqual({ drawn: ['fox'], unknown: [] })
+  })
+})
