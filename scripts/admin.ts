@@ -17,7 +17,7 @@ const grant =
   }
 
 const adoptFiles: Command = async (db, config) => {
-  const storage = await openStorage(config, db, { error: () => {} })
+  const storage = await openStorage(config, db, { error: () => {}, info: () => {} })
   if (await storage.isOwn()) return 'This database manages the stored files already.'
   await storage.adopt()
   return 'This database manages the stored files now. The one before it can only read them, within a minute.'

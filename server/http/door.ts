@@ -50,7 +50,7 @@ export function createDoor(
   disconnectSlowReaders(app.server)
   registerSecurityHeaders(app, siteUrl(config).startsWith('https:'))
   registerSlowBodies(app, pace)
-  registerHealth(app, context.db)
+  registerHealth(app, context)
   registerFiles(app, {
     storage: context.storage,
     fileLinks: context.fileLinks,

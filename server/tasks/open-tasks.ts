@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { CatalogueModel } from '#contract/catalogue/model-table'
 import type { Config } from '#server/config'
 import type { Connection, Db } from '#server/db/database'
@@ -7,14 +8,17 @@ import type { Notifier } from '#server/notifier'
 import type { Credentials } from '#server/outside/credentials/open-credentials'
 import type { Ids } from '#server/outside/ids'
 import type { Storage } from '#server/outside/storage/storage'
+import { createUnstoredFolder } from '#server/outside/storage/unstored-folder'
 import type { EngineList } from './engine-list.ts'
+import { storeFinishedTask } from './finished-task.ts'
 import { openImageServers } from './image-servers.ts'
 import { createImageKeeper } from './keep-image.ts'
 import type { Scanner } from './scan.ts'
 import { openTaskWorker, type PlacedEngine, type TaskWorker } from './task-worker.ts'
+import { openUnstoredTasks } from './unstored-tasks.ts'
 
 type Parts = {
-  config: Pick<Config, 'comfyuiUrls'>
+  config: Pick<Config, 'comfyui' | 'dataDir'>
   connection: Connection
   credentials: Credentials
   db: Db
@@ -25,6 +29,7 @@ type Parts = {
   notifier: Notifier
   now: () => Date
   scanner: Scanner
+  secret: string
   storage: Storage
 }
 
@@ -33,29 +38,41 @@ type Settings = {
   engines?: readonly PlacedEngine[]
   /** How long a worker keeps a task without renewing its lease. */
   leaseSeconds?: number
+  /** How long a task waits for a server that is gone before another engine takes it. */
+  patienceMs?: number
 }
 
 /** Opens Petal, the ComfyUI servers and the worker that draws with them in this process. */
 export async function openTasks(
   parts: Parts,
-  { engines, leaseSeconds = 15 }: Settings = {},
+  { engines, leaseSeconds = 15, patienceMs = 15_000 }: Settings = {},
 ): Promise<TaskWorker> {
-  const { config, connection, db, ids, log, models, notifier, now, storage } = parts
+  const { config, connection, db, ids, log, models, notifier, now, secret, storage } = parts
   const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
-  const servers = await openImageServers({ db, ids, models, now, urls: config.comfyuiUrls })
+  const servers = await openImageServers({ db, ids, log, models, now, secret, configured: config.comfyui })
+  const unstored = openUnstoredTasks({
+    db,
+    log,
+    folder: createUnstoredFolder(join(config.dataDir, 'unstored')),
+    store: (finished, files) => storeFinishedTask(parts, finished, files),
+  })
   const worker = await openTaskWorker({
     connection,
     db,
     engines: parts.engines,
     ids,
     leaseSeconds,
+    models,
     now,
-    runner: { db, storage, log, notifier, keeper: createImageKeeper(parts) },
+    patienceMs,
+    runner: { db, storage, log, notifier, keeper: createImageKeeper(parts), unstored },
+    unstored,
     listEngines: async () => engines ?? [petal, ...(await servers.list())],
   })
   return {
     async close() {
       await worker.close()
+      await unstored.close()
       await servers.close()
       await Promise.all([petal, ...(engines ?? [])].map(({ engine }) => engine.close()))
     },

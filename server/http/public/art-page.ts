@@ -198,7 +198,7 @@ function readFrom(from: unknown): string | null {
 
 /** The same in every process of one release, another in the next: what writes the page is part of what it says. */
 function findRevision(assets: PageAssets): string {
-  const folder = join(import.meta.dirname, '../../domain/public-page')
+  const folder = join(import.meta.dirname, '../../public-page')
   const sources = readdirSync(folder)
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))

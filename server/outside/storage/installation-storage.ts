@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { CallError } from '#server/call-error'
 import type { Logger } from '#server/log'
+import { StorageAwayError } from './away.ts'
 import type { Storage } from './storage.ts'
 
 export type Installation = {
@@ -22,6 +22,8 @@ export type InstallationStorage = Storage & {
   isOwn(options?: { isFresh: boolean }): Promise<boolean>
   /** Makes this database the one that manages them. */
   adopt(): Promise<void>
+  /** Whether files can be read right now. Never throws. */
+  isUp(): Promise<boolean>
 }
 
 export const ownerKey = 'nightbloom-owner.json'
@@ -76,11 +78,16 @@ export function createInstallationStorage(
       known = undefined
     },
 
+    isUp: () =>
+      bare.findSize(`${root}${ownerKey}`).then(
+        () => true,
+        () => false,
+      ),
+
     async put(key, bytes, mediaType) {
       if (!(await isOwn())) {
-        throw new CallError('unavailable', {
+        throw new StorageAwayError('the stored files belong to another database', {
           sentence: 'Files cannot be saved right now. The people who run this site have to look into it.',
-          internal: 'the stored files belong to another database',
         })
       }
       await bare.put(`${root}${key}`, bytes, mediaType)

@@ -196,7 +196,7 @@ describe('S3', () => {
     await stopped.close()
     const { endpoint } = stopped
     await expect(makeS3({ endpoint }).findSize('a.png')).rejects.toThrow(
-      `S3 at ${endpoint} cannot be reached: ECONNREFUSED.`,
+      `S3 at ${endpoint} cannot be reached: it refused the connection (ECONNREFUSED).`,
     )
   })
 

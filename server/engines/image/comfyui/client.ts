@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { describeNetworkFailure } from '#server/domain/network-failure'
+import type { ServerAddress } from '#server/domain/server-address'
 import { ImageEngineFailedError } from '../errors.ts'
 import { GraphRefusedError, ResultGoneError, ServerUnreachableError } from './errors.ts'
 import { nodeErrors, sentenceOfNodeErrors, sentenceOfRefusal } from './failure-sentence.ts'
@@ -46,19 +48,18 @@ const systemStats = z.object({
   devices: z.array(z.object({ name: z.string(), vram_total: z.number(), vram_free: z.number() })).default([]),
 })
 
+const names = z.array(z.string())
+
 export type SystemStats = z.infer<typeof systemStats>
 
-/** The REST calls of one server. Each fails by name: unreachable, refused, or not understood. */
-export function createComfyClient({ url, authorization }: { url: URL; authorization?: string | undefined }) {
-  const headers: Record<string, string> = authorization ? { authorization } : {}
-
+/** The REST calls of one server. Each failure has its own name: unreachable, refused, or not understood. */
+export function createComfyClient({ url, headers }: ServerAddress) {
   async function call(path: string, init: RequestInit = {}, timeoutMs = QUICK_MS): Promise<Response> {
-    const address = url.href.replace(/\/$/, '') + path
     try {
       const signal = AbortSignal.timeout(timeoutMs)
-      return await fetch(address, { ...init, headers: { ...headers, ...init.headers }, signal })
+      return await fetch(url + path, { ...init, headers: { ...headers, ...init.headers }, signal })
     } catch (error) {
-      throw new ServerUnreachableError('The picture server cannot be reached.', { cause: error })
+      throw unreachable(describeNetworkFailure(error), error)
     }
   }
 
@@ -75,11 +76,12 @@ export function createComfyClient({ url, authorization }: { url: URL; authorizat
     return data
   }
 
-  async function post(path: string, body: unknown): Promise<Response> {
-    const headers = { 'content-type': 'application/json' }
-    const response = await call(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return response
-  }
+  const post = (path: string, body: unknown): Promise<Response> =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
 
   async function command(path: string, body: unknown): Promise<void> {
     const response = await post(path, body)
@@ -95,8 +97,31 @@ export function createComfyClient({ url, authorization }: { url: URL; authorizat
       return (await read('/prompt', schema)).exec_info.queue_remaining
     },
 
+    /** Slow: the server asks every node for its inputs. */
     async readObjectInfo(): Promise<ObjectInfo> {
       return parseObjectInfo(await read('/object_info', z.record(z.string(), z.unknown()), SLOW_MS))
+    },
+
+    /**
+     * Whether the server knows a node that is not in `/object_info`. A node whose INPUT_TYPES fails is left out there
+     * and answers 500 here; a node that is not installed gives an empty answer.
+     */
+    async isNodeBroken(name: string): Promise<boolean> {
+      const response = await call(`/object_info/${encodeURIComponent(name)}`)
+      await response.body?.cancel()
+      return response.status === 500
+    },
+
+    /** The files of these folders, as far as the server has the folders; undefined: it does not list files. */
+    async listModels(folders: readonly string[]): Promise<Record<string, string[]> | undefined> {
+      const response = await call('/models')
+      const { data: there } = names.safeParse(parseJson(await readBody(response, MOST_ANSWER_BYTES)))
+      if (response.status === 404 || (response.ok && there === undefined)) return undefined
+      if (!response.ok) throw statusError(response)
+      const lists: Record<string, string[]> = {}
+      for (const folder of folders.filter((name) => there?.includes(name)))
+        lists[folder] = await read(`/models/${folder}`, names)
+      return lists
     },
 
     /** What the queue holds. Asked before the history: a prompt goes from the one to the other in one step. */
@@ -170,16 +195,21 @@ export function createComfyClient({ url, authorization }: { url: URL; authorizat
   }
 }
 
+function unreachable(reason: string, cause?: unknown): ServerUnreachableError {
+  return new ServerUnreachableError(`The picture server cannot be reached: ${reason}.`, { cause })
+}
+
 function statusError({ status }: Response): ImageEngineFailedError {
-  // A proxy in front of a server that is down.
   if (status >= 502 && status <= 504)
-    return new ServerUnreachableError('The picture server cannot be reached.')
+    return unreachable(`a proxy in front of it answers with status ${status}`)
   if (status === 401 || status === 403)
-    return new ImageEngineFailedError('The picture server does not let us in.')
+    return new ImageEngineFailedError(
+      `The picture server does not let us in (status ${status}): check its password, token or headers.`,
+    )
   return new ImageEngineFailedError(`The picture server answered with status ${status}.`)
 }
 
-/** In pieces, so that a server gone mad cannot fill the memory. */
+/** In pieces, so that a server that sends without end cannot fill the memory. */
 async function readBody(response: Response, mostBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let bytes = 0
@@ -191,9 +221,7 @@ async function readBody(response: Response, mostBytes: number): Promise<Buffer> 
     }
   } catch (error) {
     if (error instanceof ImageEngineFailedError) throw error
-    throw new ServerUnreachableError('The picture server broke off in the middle of an answer.', {
-      cause: error,
-    })
+    throw unreachable(`in the middle of an answer, ${describeNetworkFailure(error)}`, error)
   }
   return Buffer.concat(pieces)
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { BACKGROUND_COLORS, type BackgroundColor } from '#contract/catalogue/modes'
+import { splitCredentials } from '#server/domain/server-address'
 import { startComfyServer } from '#test/support/comfyui/comfy-server'
 import { drawImage } from '#test/support/make-image'
 import { describeImageEngine } from '../conformance.ts'
@@ -131,19 +132,34 @@ describe('a face swap', () => {
 
   const references = [{ kind: 'face_swap' as const, data: png }]
 
-  test('into what was drawn is told of when no face was found there', async () => {
+  test('into what was drawn warns when it came back as it was', async () => {
     server.faults.swap = 'unchanged'
     const { images, warnings } = await generate({ references, count: 2, scale4x: true })
     expect(images).toHaveLength(2)
     expect(warnings.map(({ message }) => message)).toEqual([
-      'No face was found in picture 1, so none was swapped.',
-      'No face was found in picture 2, so none was swapped.',
+      'The face swap left picture 1 as it was: it found no face, or its own filter refused it.',
+      'The face swap left picture 2 as it was: it found no face, or its own filter refused it.',
     ])
   })
 
-  test('into what was drawn never gives back a black square', async () => {
+  test('into what was drawn that its filter blacked out gives the image without it, and a warning', async () => {
+    const plain = await drawOne({})
     server.faults.swap = 'black'
-    await expect(generate({ references })).rejects.toBeInstanceOf(SwapRefusedError)
+    const refused = await drawOne({ references })
+    expect(refused.warnings).toEqual([
+      {
+        option: 'references',
+        message:
+          "The face swap's own content filter blacked out picture 1, so it is shown without the swapped face.",
+      },
+    ])
+    const pixels = ({ data }: { data: Uint8Array }) => sharp(data).removeAlpha().raw().toBuffer()
+    expect((await pixels(refused)).equals(await pixels(plain))).toBe(true)
+  })
+
+  test('into what was drawn never gives back a black square, also where it was enlarged afterwards', async () => {
+    server.faults.swap = 'black'
+    await expect(generate({ references, scale4x: true })).rejects.toBeInstanceOf(SwapRefusedError)
   })
 })
 
@@ -295,7 +311,7 @@ describe('when things go wrong', () => {
     await nowhere.refresh()
     expect(nowhere.health).toMatchObject({
       state: 'down',
-      reason: 'The picture server cannot be reached.',
+      reason: expect.stringMatching(/^The picture server cannot be reached: .+\.$/),
     })
     expect(nowhere.capabilities.modes).toEqual([])
     await expect(nowhere.generate(request)).rejects.toBeInstanceOf(ImageEngineFailedError)
@@ -329,15 +345,30 @@ test('health says what the server is and how it should be started', () => {
   })
 })
 
-test('a server behind a password is let know who asks', async () => {
-  const locked = await startComfyServer({ password: 'bloom:of night' })
-  const address = locked.url.replace('http://', 'http://bloom:of%20night@')
-  const guest = createComfyEngine({ url: address, pollMs: 20 })
-  await guest.refresh()
-  expect((await guest.generate(request)).images).toHaveLength(1)
-  await guest.close()
-  await locked.close()
-})
+test.each([
+  ['a password', { password: 'bloom:of night' }, 'http://bloom:of%20night@', {}],
+  [
+    'a bearer token',
+    { headers: { authorization: 'Bearer t0ken' } },
+    'http://',
+    { authorization: 'Bearer t0ken' },
+  ],
+  ['a header of its own', { headers: { 'x-key': 'k3y' } }, 'http://', { 'x-key': 'k3y' }],
+])(
+  'a server behind %s gets it with every request and with the socket',
+  async (_name, wanted, start, headers) => {
+    const locked = await startComfyServer(wanted)
+    const guest = open(splitCredentials(locked.url.replace('http://', start), headers))
+    await guest.refresh()
+    const previews: ImagePreview[] = []
+    const { images } = await guest.generate(request, { onPreview: (preview) => previews.push(preview) })
+    expect(images).toHaveLength(1)
+    expect(locked.connections).toBe(1)
+    expect(previews.length).toBeGreaterThan(0)
+    await guest.close()
+    await locked.close()
+  },
+)
 
 test('an engine that is closed takes what it draws off the server', async () => {
   server.faults.stepMs = 20

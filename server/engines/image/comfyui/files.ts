@@ -111,3 +111,6 @@ export function findFiles(info: ObjectInfo): ServerFiles {
 export function preferredFile(role: FileRole): string {
   return FILES[role][2]
 }
+
+/** All names that any role goes by. */
+export const WANTED_FILES: readonly string[] = Object.values(FILES).flatMap(([, , ...files]) => files)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { ComfyClient, FinishedPrompt } from './client.ts'
-import { ServerUnreachableError } from './errors.ts'
+import { NeverBegunError, ServerUnreachableError } from './errors.ts'
 import { failureOfRun } from './failure-sentence.ts'
 import type { Graph } from './graph/graph.ts'
 import type { ComfyEvent } from './parse-frame.ts'
@@ -28,6 +28,8 @@ export type RunSettings = {
 
 /** A restart loses queue and history; what it loses is sent again, but not for ever. */
 const MOST_SENDINGS = 3
+/** A server that is away before it has anything of us is not waited for: another one may be free. */
+const BEFORE_BEGIN_MS = 5_000
 /** A success is announced a moment before it is in the history. */
 const JUST_ENDED_MS = 50
 
@@ -71,8 +73,9 @@ async function untilDone(
   let isKnown = prompt.mayBeKnown ? undefined : false
   let sendings = 0
   let hasRetried = false
+  let hasBegun = false
   let runningSince = Date.now()
-  const reach = createPatience(settings.patienceMs)
+  const reach = createPatience(settings.patienceMs, () => hasBegun)
 
   for (;;) {
     signal.throwIfAborted()
@@ -82,6 +85,7 @@ async function untilDone(
       await prompt.upload()
       signal.throwIfAborted()
       wake.reset()
+      hasBegun = true
       await client.submit({ ...prompt, clientId: server.socket.clientId })
       isKnown = true
       sendings++
@@ -134,7 +138,7 @@ async function isOnServer(client: ComfyClient, id: string): Promise<boolean> {
 }
 
 /** Runs a look at the server; undefined while it is away, an error when it has been for too long. */
-function createPatience(patienceMs: number) {
+function createPatience(patienceMs: number, hasBegun: () => boolean) {
   let awaySince: number | undefined
   return async (look: () => Promise<Place>): Promise<Place | undefined> => {
     try {
@@ -144,7 +148,12 @@ function createPatience(patienceMs: number) {
     } catch (error) {
       if (!(error instanceof ServerUnreachableError)) throw error
       awaySince ??= Date.now()
-      if (Date.now() - awaySince >= patienceMs) throw error
+      const awayMs = Date.now() - awaySince
+      if (hasBegun()) {
+        if (awayMs >= patienceMs) throw error
+      } else if (awayMs >= Math.min(patienceMs, BEFORE_BEGIN_MS)) {
+        throw new NeverBegunError(error.message, { cause: error })
+      }
       return undefined
     }
   }

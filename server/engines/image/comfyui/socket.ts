@@ -1,3 +1,4 @@
+import type { ServerAddress } from '#server/domain/server-address'
 import { type ComfyEvent, parseBinaryFrame, parseTextFrame } from './parse-frame.ts'
 
 export type ComfySocket = {
@@ -14,7 +15,7 @@ export type ComfySocket = {
 /** Node's takes headers too, which the browser's, whose type this is, does not. */
 const HeaderedWebSocket = WebSocket as unknown as new (
   url: URL,
-  init: { headers: Record<string, string> },
+  init: { headers: ServerAddress['headers'] },
 ) => WebSocket
 
 const OPENING_MS = 2_000
@@ -25,13 +26,7 @@ const LONGEST_RETRY_MS = 10_000
  * One line to a server, for progress and previews. It is a hint: it may be silent, late or gone, and everything it
  * says about an end is looked up in the history. While somebody listens, a broken line is taken up again.
  */
-export function createComfySocket({
-  url,
-  authorization,
-}: {
-  url: URL
-  authorization?: string | undefined
-}): ComfySocket {
+export function createComfySocket({ url, headers }: ServerAddress): ComfySocket {
   const clientId = crypto.randomUUID()
   const listeners = new Map<string, (event: ComfyEvent) => void>()
   let socket: WebSocket | undefined
@@ -48,9 +43,8 @@ export function createComfySocket({
   }
 
   const connect = (): WebSocket => {
-    const address = new URL(`${url.href.replace(/\/$/, '')}/ws?clientId=${clientId}`)
-    address.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-    const opened = new HeaderedWebSocket(address, { headers: authorization ? { authorization } : {} })
+    const address = new URL(`${url.replace(/^http/, 'ws')}/ws?clientId=${clientId}`)
+    const opened = new HeaderedWebSocket(address, { headers })
     opened.binaryType = 'arraybuffer'
     opened.addEventListener('open', () => {
       retry.afterMs = FIRST_RETRY_MS
