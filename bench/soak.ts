@@ -11,9 +11,11 @@ import {
 } from '../test/support/server-process.ts'
 import { createVisitor } from '../test/support/visitor.ts'
 
-// These two exit the process when they are done.
+// These exit the process when they are done.
 if (process.argv[2] === 'chat') await import('./soak-chat.ts')
 if (process.argv[2] === 'hostile') await import('./soak-hostile.ts')
+if (process.argv[2] === 'servers') await import('./soak-servers.ts')
+if (process.argv[2] === 'storage') await import('./soak-storage.ts')
 
 /**
  * `npm run soak [minutes]`: people sign up and change their profiles while the server, PostgreSQL or both are killed

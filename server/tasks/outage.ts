@@ -4,7 +4,8 @@ import { StorageAwayError } from '#server/outside/storage/away'
 
 /** The storage or the database failed, which says nothing about the task or the engine. */
 export const isOutage = (error: unknown): boolean =>
-  error instanceof StorageAwayError || isDatabaseAway(error) || isDatabaseBusy(error)
+  error instanceof StorageAwayError ||
+  (error instanceof Error && (isDatabaseAway(error) || isDatabaseBusy(error)))
 
 const askEveryMs = 500
 

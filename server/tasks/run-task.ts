@@ -2,7 +2,7 @@ import type { Warning } from '#contract/generation/resolve-settings'
 import type { Db } from '#server/db/database'
 import { recordPace } from '#server/db/engine-rows'
 import type { TaskRun } from '#server/db/task-runs'
-import { ImageEngineFailedError } from '#server/engines/image/errors'
+import { BadImageRequestError, ImageEngineFailedError } from '#server/engines/image/errors'
 import type { ImageEngine, ImageResult } from '#server/engines/image/image-engine'
 import type { Logger } from '#server/log'
 import type { Notifier } from '#server/notifier'
@@ -71,9 +71,13 @@ async function draw(
     await note(noteSuccess({ db, log }, engineId))
     return drawn
   } catch (error) {
-    const isFailure = error instanceof ImageEngineFailedError && !error.isFinal && !signal.aborted
-    if (isFailure) await note(noteFailure({ db, log }, engineId, error))
-    throw error
+    if (signal.aborted || error instanceof BadImageRequestError) throw error
+    const failure =
+      error instanceof ImageEngineFailedError
+        ? error
+        : new ImageEngineFailedError(`The engine failed: ${String(error)}`, { cause: error })
+    if (!failure.isFinal) await note(noteFailure({ db, log }, engineId, failure))
+    throw failure
   } finally {
     await report.end()
   }

@@ -269,13 +269,11 @@ function createSweep<Run extends RunBase, Lost extends LostBase, Engine>(
 ): () => Promise<void> {
   let quietUntil = 0
   return async () => {
-    try {
-      const lost = await work.listLost()
-      if (performance.now() >= quietUntil) await endLost(work, lost, log)
-    } catch (error) {
+    const lost = await work.listLost().catch((error: unknown) => {
       quietUntil = performance.now() + work.leaseSeconds * 1000
       throw error
-    }
+    })
+    if (performance.now() >= quietUntil) await endLost(work, lost, log)
   }
 }
 

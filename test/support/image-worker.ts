@@ -6,7 +6,10 @@ import type { TestServer } from './harness.ts'
 /** A worker that draws with the scripted engine, in a process of its own: one that a test can kill. */
 export type ImageWorker = { kill(): Promise<void> }
 
-export async function startImageWorker(server: TestServer): Promise<ImageWorker> {
+export async function startImageWorker(
+  server: TestServer,
+  env: Record<string, string> = {},
+): Promise<ImageWorker> {
   const child = spawn(process.execPath, ['test/support/image-worker-process.ts'], {
     cwd: new URL('../..', import.meta.url),
     env: {
@@ -14,6 +17,7 @@ export async function startImageWorker(server: TestServer): Promise<ImageWorker>
       DATABASE_URL: server.databaseUrl,
       DATA_DIR: server.dataDir,
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
