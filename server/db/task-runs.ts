@@ -166,7 +166,8 @@ export async function renewTaskLeases(
 
 /**
  * Keeps a run whose images wait on disk until the storage takes them. It has left its engine, so that the engine's
- * place is free. Gives why the run is to stop, null if it goes on, and undefined if the task is no longer its own.
+ * place is free. A task that went back into the queue and that nobody has claimed yet is taken back. Gives why the run
+ * is to stop, null if it goes on, and undefined if the task is no longer its own.
  */
 export async function holdFinishedRun(
   db: Db,
@@ -175,8 +176,9 @@ export async function holdFinishedRun(
 ): Promise<'cancelled' | null | undefined> {
   const rows = await db.query<{ cancel_requested: boolean }>({
     name: 'hold_finished_run',
-    text: `update tasks set engine = null, progress = 1, lease_until = now() + make_interval(secs => $3)
-      where id = $1 and run_id = $2 and status = 'running' returning cancel_requested`,
+    text: `update tasks set status = 'running', run_id = $2, engine = null, progress = 1,
+        lease_until = now() + make_interval(secs => $3)
+      where id = $1 and (status = 'running' and run_id = $2 or status = 'queued') returning cancel_requested`,
     values: [taskId, runId, seconds],
   })
   return rows[0] && (rows[0].cancel_requested ? 'cancelled' : null)

@@ -4,7 +4,7 @@ import { BadImageRequestError, ImageEngineFailedError } from '#server/engines/im
 import { isOutage } from './outage.ts'
 import { type EndOfTask, settleTask } from './settle.ts'
 
-/** The ways a claimed task ends without pictures. All of it is given back. */
+/** The ways a claimed task ends without images. Its whole allowance is given back. */
 
 type HeldTask = EndOfTask['task']
 

@@ -50,7 +50,7 @@ export async function openTasks(
   const { config, connection, db, ids, log, models, notifier, now, secret, storage } = parts
   const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
   const servers = await openImageServers({ db, ids, log, models, now, secret, configured: config.comfyui })
-  const unstored = openUnstoredTasks({
+  const unstored = await openUnstoredTasks({
     db,
     log,
     folder: createUnstoredFolder(join(config.dataDir, 'unstored')),

@@ -41,7 +41,11 @@ const upload = async (user: TestUser) => {
   const body = await drawImage().png().toBuffer()
   return user.call('asset.upload', {}, { body, headers: { 'content-type': 'image/png' } })
 }
-const listUnstored = () => readdir(join(server.dataDir, 'unstored')).catch(() => [])
+/** Only whole entries. */
+const listUnstored = async () => {
+  const names = await readdir(join(server.dataDir, 'unstored')).catch(() => [])
+  return names.filter((name) => !name.endsWith('.part'))
+}
 const findTask = async (taskId: string) => {
   const rows = await server.context.db.query<{ status: string; attempts: number }>({
     name: 'test_task',
@@ -122,7 +126,7 @@ describe('while S3 is down', () => {
 
   it('images that wait survive a kill -9, and the next worker stores them without drawing', async () => {
     await engine.leave()
-    const doomed = await startImageWorker(server, env)
+    const doomed = await startImageWorker(server, { env, leaseSeconds: 15 })
     await vi.waitUntil(async () => (await server.context.engines.list()).length > 0, soon)
     const alice = await makeUser(server)
     s3.setDown(true)

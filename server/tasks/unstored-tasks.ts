@@ -34,7 +34,7 @@ const firstPauseMs = 500
 /** Also how soon the entries of a process that died are found. */
 const longestPauseMs = 10_000
 
-export function openUnstoredTasks(parts: Parts): UnstoredTasks {
+export async function openUnstoredTasks(parts: Parts): Promise<UnstoredTasks> {
   const { db, folder, log } = parts
   const closing = new AbortController()
   let waiting = 0
@@ -42,11 +42,11 @@ export function openUnstoredTasks(parts: Parts): UnstoredTasks {
   let timer: NodeJS.Timeout | undefined
   let passing: Promise<void> = Promise.resolve()
 
-  const pass = async () => {
+  const pass = async (options: { mayStore: boolean }) => {
     const ids = await folder.list()
     waiting = ids.length
     const before = waiting
-    let isStorageUp = true
+    let isStorageUp = options.mayStore
     for (const id of ids) {
       if (closing.signal.aborted) return
       const outcome = await settle(parts, id, isStorageUp)
@@ -59,11 +59,14 @@ export function openUnstoredTasks(parts: Parts): UnstoredTasks {
     clearTimeout(timer)
     if (closing.signal.aborted) return
     timer = setTimeout(() => {
-      passing = pass()
+      passing = passing
+        .then(() => pass({ mayStore: true }))
         .catch((error: unknown) => log.warn({ err: error }, 'unstored images could not be looked at'))
         .finally(schedule)
     }, pauseMs).unref()
   }
+  // Before this process draws anything: what was drawn before a crash must not be drawn again.
+  await pass({ mayStore: false })
   schedule()
 
   return {

@@ -8,9 +8,9 @@ export type ImageWorker = { kill(): Promise<void> }
 
 export async function startImageWorker(
   server: TestServer,
-  env: Record<string, string> = {},
+  { env = {}, leaseSeconds = 2 }: { env?: Record<string, string>; leaseSeconds?: number } = {},
 ): Promise<ImageWorker> {
-  const child = spawn(process.execPath, ['test/support/image-worker-process.ts'], {
+  const child = spawn(process.execPath, ['test/support/image-worker-process.ts', String(leaseSeconds)], {
     cwd: new URL('../..', import.meta.url),
     env: {
       PATH: process.env['PATH'],

@@ -12,7 +12,7 @@ export type S3Server = {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** What lies in the bucket, by key: a test may put things beside ours, or make them older. */
+  /** The objects in the bucket, by key. Tests may add some or change their dates. */
   objects: Map<string, StoredObject>
   /** Media types as they were sent, by key. */
   mediaTypes: Map<string, string>

@@ -14,8 +14,8 @@ export type Installation = {
 
 /**
  * The files of one installation: those below its prefix. A marker beside them names the installation and the database
- * that manage them. A copy of the database finds itself not to be named: it may read, but neither writes nor deletes
- * what belongs to the original.
+ * that manage them. A copy of the database is not named there: it may read the
+ * files of the original, but neither write nor delete them.
  */
 export type InstallationStorage = Storage & {
   /** Whether this database manages the files; asked anew when `isFresh`, otherwise once a minute. */
@@ -109,7 +109,7 @@ export function createInstallationStorage(
   }
 }
 
-/** Undefined: a marker that cannot be read names somebody else. */
+/** Undefined: the marker cannot be read, so it does not name us. */
 function readOwner(text: string | undefined): z.infer<typeof marker> | undefined {
   try {
     return marker.parse(JSON.parse(text ?? ''))

@@ -8,7 +8,7 @@ import { StorageAwayError } from './away.ts'
 import { assertStorageKey, isStorageKey } from './key.ts'
 import type { Storage } from './storage.ts'
 
-/** The prefix is laid over it: see createInstallationStorage. */
+/** Without the prefix: createInstallationStorage adds it. */
 type Settings = Omit<NonNullable<Config['s3']>, 'prefix'>
 
 type Call = {
@@ -63,7 +63,7 @@ export function createS3Storage(settings: Settings): Storage {
         range === undefined ? {} : { range: `bytes=${range.start}-${range.end ?? ''}` }
       const answer = await sendUnlessMissing({ method: 'GET', url: urlOf(key), headers })
       if (answer === undefined) return undefined
-      // A server that ignores the range would have us serve the wrong bytes under the right length.
+      // A server that ignores the range sends the wrong bytes.
       if (range !== undefined && answer.status !== 206) {
         await discard(answer)
         throw new Error(`S3 answered a request for a range of ${key} with ${answer.status} instead of 206.`)

@@ -6,7 +6,7 @@ import { FILE_INPUTS, readNodeDefinitions } from './node-definitions.ts'
 /** Definitions of whole releases are kept beside the project, where they are kept at all. */
 const released = resolve(import.meta.dirname, '../../../../shared/comfyui/object_info.json')
 
-test('our copies of node definitions are those of the releases', ({ skip }) => {
+test('node definitions are the same as in the releases', ({ skip }) => {
   skip(!existsSync(released), 'the definitions of whole releases are not at hand')
   const theirs: Record<string, unknown> = JSON.parse(readFileSync(released, 'utf8'))
   for (const [name, definition] of Object.entries(readNodeDefinitions()))

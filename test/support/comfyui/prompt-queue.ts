@@ -50,91 +50,15 @@ export function createPromptQueue(voice: Voice, faults: QueueFaults, workshop: O
     running = pending.shift()
     if (!running) return
     const prompt = running
-    const entry = await runPrompt(prompt)
+    interrupted = undefined
+    const isInterrupted = () => isOver || interrupted === prompt.id
+    const entry = await runPrompt({ voice, faults, workshop, cache, isInterrupted }, prompt)
     if (isOver) return
     running = undefined
     history.set(prompt.id, entry)
     voice.tell(clientOf(prompt), 'executing', { node: null, prompt_id: prompt.id })
     voice.tellAll('status', status())
     void work()
-  }
-
-  async function runPrompt(prompt: QueuedPrompt): Promise<HistoryEntry> {
-    const clientId = clientOf(prompt)
-    const about = { prompt_id: prompt.id }
-    const messages: [string, object][] = []
-    const say = (type: string, data: object) => {
-      messages.push([type, data])
-      voice.tell(clientId, type, data)
-    }
-    const checkInterrupt = () => {
-      if (isOver || interrupted === prompt.id) throw new Interrupted()
-    }
-    const run: Run = {
-      graph: prompt.graph,
-      cache,
-      done: new Map(),
-      onNode(node) {
-        checkInterrupt()
-        voice.tell(clientId, 'executing', { node, display_node: node, ...about })
-      },
-      workshop: {
-        ...workshop,
-        async step(node, value, max, canvas) {
-          await sleep(faults.stepMs)
-          checkInterrupt()
-          voice.tell(clientId, 'progress', { value, max, node, ...about })
-          const state = { value, max, state: 'running', node_id: node, ...about }
-          voice.tell(clientId, 'progress_state', { nodes: { [node]: state }, ...about })
-          if (prompt.extraData.preview_method !== 'none')
-            await preview(clientId, prompt.id, node, value, canvas)
-        },
-      },
-    }
-    interrupted = undefined
-    say('execution_start', { ...about, timestamp: Date.now() })
-    const outputs: Record<string, NodeOutput> = {}
-    const finish = (status_str: 'success' | 'error'): HistoryEntry => ({
-      prompt: [prompt.number, prompt.id, prompt.graph, prompt.extraData, prompt.outputs],
-      outputs,
-      status: { status_str, completed: status_str === 'success', messages },
-      meta: {},
-    })
-    try {
-      // Before anything is done the server lists what it has from earlier prompts.
-      say('execution_cached', { nodes: [], ...about, timestamp: Date.now() })
-      for (const id of prompt.outputs) {
-        const { output } = await evaluate(run, id)
-        if (!output) continue
-        outputs[id] = output
-        voice.tell(clientId, 'executed', { node: id, display_node: id, output, ...about })
-      }
-      say('execution_success', { ...about, timestamp: Date.now() })
-      return finish('success')
-    } catch (error) {
-      if (error instanceof Interrupted) {
-        const data = { ...about, node_id: '', node_type: '', executed: [...run.done.keys()] }
-        messages.push(['execution_interrupted', data])
-        voice.tellAll('execution_interrupted', data)
-        return finish('error')
-      }
-      const failure = error instanceof NodeFailure ? error : undefined
-      say('execution_error', {
-        ...about,
-        node_id: failure?.node ?? '',
-        node_type: failure?.classType ?? '',
-        exception_type: failure?.exceptionType ?? 'Exception',
-        exception_message: error instanceof Error ? error.message : String(error),
-        traceback: ['  File "execution.py", line 1, in execute\n'],
-        executed: [...run.done.keys()],
-      })
-      return finish('error')
-    }
-  }
-
-  async function preview(clientId: string, id: string, node: string, step: number, canvas: Canvas) {
-    const jpeg = await paintPreview({ ...canvas, hash: `${canvas.hash}/${step}` }, 'jpeg')
-    voice.preview(clientId, id, node, jpeg)
   }
 
   return {
@@ -165,6 +89,94 @@ export function createPromptQueue(voice: Voice, faults: QueueFaults, workshop: O
       isOver = true
     },
   }
+}
+
+type Runner = {
+  voice: Voice
+  faults: QueueFaults
+  workshop: Omit<Workshop, 'step'>
+  cache: NodeCache
+  isInterrupted(): boolean
+}
+
+/** Runs one prompt to its end. `isInterrupted` is asked between steps. */
+async function runPrompt(
+  { voice, faults, workshop, cache, isInterrupted }: Runner,
+  prompt: QueuedPrompt,
+): Promise<HistoryEntry> {
+  const clientId = clientOf(prompt)
+  const about = { prompt_id: prompt.id }
+  const messages: [string, object][] = []
+  const say = (type: string, data: object) => {
+    messages.push([type, data])
+    voice.tell(clientId, type, data)
+  }
+  const checkInterrupt = () => {
+    if (isInterrupted()) throw new Interrupted()
+  }
+  const run: Run = {
+    graph: prompt.graph,
+    cache,
+    done: new Map(),
+    onNode(node) {
+      checkInterrupt()
+      voice.tell(clientId, 'executing', { node, display_node: node, ...about })
+    },
+    workshop: {
+      ...workshop,
+      async step(node, value, max, canvas) {
+        await sleep(faults.stepMs)
+        checkInterrupt()
+        voice.tell(clientId, 'progress', { value, max, node, ...about })
+        const state = { value, max, state: 'running', node_id: node, ...about }
+        voice.tell(clientId, 'progress_state', { nodes: { [node]: state }, ...about })
+        if (prompt.extraData.preview_method !== 'none') await sendPreview(voice, prompt, node, value, canvas)
+      },
+    },
+  }
+  say('execution_start', { ...about, timestamp: Date.now() })
+  const outputs: Record<string, NodeOutput> = {}
+  const finish = (status_str: 'success' | 'error'): HistoryEntry => ({
+    prompt: [prompt.number, prompt.id, prompt.graph, prompt.extraData, prompt.outputs],
+    outputs,
+    status: { status_str, completed: status_str === 'success', messages },
+    meta: {},
+  })
+  try {
+    // Before anything is done the server lists what it has from earlier prompts.
+    say('execution_cached', { nodes: [], ...about, timestamp: Date.now() })
+    for (const id of prompt.outputs) {
+      const { output } = await evaluate(run, id)
+      if (!output) continue
+      outputs[id] = output
+      voice.tell(clientId, 'executed', { node: id, display_node: id, output, ...about })
+    }
+    say('execution_success', { ...about, timestamp: Date.now() })
+    return finish('success')
+  } catch (error) {
+    if (error instanceof Interrupted) {
+      const data = { ...about, node_id: '', node_type: '', executed: [...run.done.keys()] }
+      messages.push(['execution_interrupted', data])
+      voice.tellAll('execution_interrupted', data)
+      return finish('error')
+    }
+    const failure = error instanceof NodeFailure ? error : undefined
+    say('execution_error', {
+      ...about,
+      node_id: failure?.node ?? '',
+      node_type: failure?.classType ?? '',
+      exception_type: failure?.exceptionType ?? 'Exception',
+      exception_message: error instanceof Error ? error.message : String(error),
+      traceback: ['  File "execution.py", line 1, in execute\n'],
+      executed: [...run.done.keys()],
+    })
+    return finish('error')
+  }
+}
+
+async function sendPreview(voice: Voice, prompt: QueuedPrompt, node: string, step: number, canvas: Canvas) {
+  const jpeg = await paintPreview({ ...canvas, hash: `${canvas.hash}/${step}` }, 'jpeg')
+  voice.preview(clientOf(prompt), prompt.id, node, jpeg)
 }
 
 class Interrupted extends Error {}

@@ -7,8 +7,6 @@ import { nodeErrors, sentenceOfNodeErrors, sentenceOfRefusal } from './failure-s
 import type { Graph } from './graph/graph.ts'
 import { type ObjectInfo, parseObjectInfo } from './object-info.ts'
 
-export type ComfyClient = ReturnType<typeof createComfyClient>
-
 const QUICK_MS = 15_000
 const SLOW_MS = 120_000
 const MOST_ANSWER_BYTES = 64 * 1024 ** 2
@@ -52,8 +50,17 @@ const names = z.array(z.string())
 
 export type SystemStats = z.infer<typeof systemStats>
 
+export type ComfyClient = ReturnType<typeof createComfyClient>
+
 /** The REST calls of one server. Each failure has its own name: unreachable, refused, or not understood. */
-export function createComfyClient({ url, headers }: ServerAddress) {
+export function createComfyClient(address: ServerAddress) {
+  const http = createRequests(address)
+  return { ...createStateCalls(http), ...createQueueCalls(http), ...createFileCalls(http) }
+}
+
+type Requests = ReturnType<typeof createRequests>
+
+function createRequests({ url, headers }: ServerAddress) {
   async function call(path: string, init: RequestInit = {}, timeoutMs = QUICK_MS): Promise<Response> {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -89,6 +96,11 @@ export function createComfyClient({ url, headers }: ServerAddress) {
     if (!response.ok) throw statusError(response)
   }
 
+  return { call, read, post, command }
+}
+
+/** How the server is, and what it can do. */
+function createStateCalls({ call, read, command }: Requests) {
   return {
     readStats: (): Promise<SystemStats> => read('/system_stats', systemStats),
 
@@ -124,6 +136,13 @@ export function createComfyClient({ url, headers }: ServerAddress) {
       return lists
     },
 
+    freeMemory: () => command('/free', { unload_models: true, free_memory: true }),
+  }
+}
+
+/** Prompts: sent, looked for, taken back. */
+function createQueueCalls({ read, post, command }: Requests) {
+  return {
     /** What the queue holds. Asked before the history: a prompt goes from the one to the other in one step. */
     async readQueue(): Promise<{ running: string[]; pending: string[] }> {
       const { queue_running, queue_pending } = await read('/queue', queue)
@@ -166,9 +185,12 @@ export function createComfyClient({ url, headers }: ServerAddress) {
     interrupt: (id: string) => command('/interrupt', { prompt_id: id }),
 
     forget: (ids: readonly string[]) => command('/history', { delete: ids }),
+  }
+}
 
-    freeMemory: () => command('/free', { unload_models: true, free_memory: true }),
-
+/** Images: uploaded, downloaded. */
+function createFileCalls({ call }: Requests) {
+  return {
     /** By the name that a `LoadImage` has for it: `folder/file [type]`. */
     async upload(name: string, png: Uint8Array): Promise<void> {
       const [, subfolder = '', filename = '', type = 'input'] = /^(.*)\/(.*) \[(\w+)\]$/.exec(name) ?? []

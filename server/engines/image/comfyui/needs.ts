@@ -108,7 +108,7 @@ export const WAYS = {
     birefnet: need(['LoadImage', 'BiRefNetRMBG', 'PreviewImage'], ['birefnet']),
     rmbg: need(['LoadImage', 'RMBG', 'PreviewImage'], ['matte']),
   },
-  // Qwen's licence lets one earn with it, Kontext's does not without a contract.
+  // Qwen's licence allows commercial use, Kontext's only with a contract.
   image_editor: { qwen: QWEN_EDIT, kontext: KONTEXT },
   video: { wan: WAN, animatediff: ANIMATEDIFF },
   upscale: { model: both(need(['LoadImage', 'PreviewImage']), SCALE_4X_NEED) },

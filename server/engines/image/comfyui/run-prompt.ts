@@ -20,7 +20,7 @@ export type Prompt = {
 }
 
 export type RunSettings = {
-  /** How often the history is asked when the socket says nothing. */
+  /** How often the history is read while the socket is silent. */
   readonly pollMs: number
   /** How long a server may be away, to be restarted, before a picture is given up. */
   readonly patienceMs: number
@@ -69,7 +69,7 @@ async function untilDone(
   wake: Wake,
 ): Promise<FinishedPrompt> {
   const { client } = server
-  // Undefined: to be asked. After a broken connection nobody knows whether the last sending arrived.
+  // Undefined: unknown, as after a broken connection, when the last sending may have arrived or not.
   let isKnown = prompt.mayBeKnown ? undefined : false
   let sendings = 0
   let hasRetried = false
@@ -104,7 +104,7 @@ async function untilDone(
       const failure = failureOfRun(place.status.messages)
       if (failure.kind === 'error' || hasRetried) throw new ImageEngineFailedError(failure.sentence)
       hasRetried = true
-      // Whoever interrupted it was not us: a process that had this task before, and knows no better.
+      // Interrupted by another process that had this task before.
       if (failure.kind === 'out_of_memory') await client.freeMemory()
       await client.forget([prompt.id])
       isKnown = false
@@ -173,7 +173,7 @@ function createWake() {
       hasEnded = true
       ring?.()
     },
-    /** Nothing was heard since the last wait, so one has to look. */
+    /** Nothing was heard since the last wait, so the history must be read. */
     isQuiet: () => isQuiet,
     hasEnded: () => hasEnded,
     reset() {

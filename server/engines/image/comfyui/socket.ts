@@ -7,7 +7,7 @@ export type ComfySocket = {
   listen(promptId: string, onEvent: (event: ComfyEvent) => void): () => void
   /** Resolves once it is connected, or after a moment: pictures are drawn without it too. */
   open(): Promise<void>
-  /** Leaves a line that has fallen silent: the next `open` makes a new one. */
+  /** Closes a silent connection: the next `open` makes a new one. */
   renew(): void
   close(): void
 }
@@ -23,8 +23,8 @@ const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * One line to a server, for progress and previews. It is a hint: it may be silent, late or gone, and everything it
- * says about an end is looked up in the history. While somebody listens, a broken line is taken up again.
+ * One connection to a server, for progress and previews. It may be silent, late or gone, so an end that it announces
+ * is looked up in the history. While a prompt has a listener, a broken connection is opened again.
  */
 export function createComfySocket({ url, headers }: ServerAddress): ComfySocket {
   const clientId = crypto.randomUUID()
@@ -48,7 +48,7 @@ export function createComfySocket({ url, headers }: ServerAddress): ComfySocket 
     opened.binaryType = 'arraybuffer'
     opened.addEventListener('open', () => {
       retry.afterMs = FIRST_RETRY_MS
-      // Said first, it makes previews carry the id of their prompt.
+      // Sent first, this makes the server add the prompt's id to previews.
       opened.send(JSON.stringify({ type: 'feature_flags', data: { supports_preview_metadata: true } }))
     })
     opened.addEventListener('message', ({ data }) =>
