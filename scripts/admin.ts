@@ -19,7 +19,7 @@ const grant =
   }
 
 const adoptFiles: Command = async (db, config) => {
-  const storage = await openStorage(config, db, { error: () => {} })
+  const storage = await openStorage(config, db, { error: () => {}, info: () => {} })
   if (await storage.isOwn()) return 'This database already manages the stored files.'
   await storage.adopt()
   return 'This database now manages the stored files. Within a minute, the previous one can only read them.'

@@ -22,6 +22,22 @@ describe('readConfig', () => {
     )
   })
 
+  it('reads image servers with their headers', () => {
+    const list = 'http://10.0.0.5:8188/, https://gpu.example;bearer=a%2Cb%20c;X-Team=blue'
+    expect(readConfig({ COMFYUI_URLS: list }).comfyui).toEqual([
+      { url: 'http://10.0.0.5:8188', headers: {} },
+      { url: 'https://gpu.example', headers: { authorization: 'Bearer a,b c', 'x-team': 'blue' } },
+    ])
+  })
+
+  it.each(['gpu:8188', 'http://gpu;bearer', 'http://gpu;X Y=1', 'http://gpu;a=%zz'])(
+    'refuses the image server %j without repeating it',
+    (entry) => {
+      const read = () => readConfig({ COMFYUI_URLS: entry })
+      expect(read).toThrow(/^The variable COMFYUI_URLS must be addresses that begin with [^"]+\.$/)
+    },
+  )
+
   it.each([
     [{ PORT: 'abc' }, 'The variable PORT must be a number; it is "abc".'],
     [{ PORT: '70000' }, 'The variable PORT must be at most 65535; it is "70000".'],

@@ -25,6 +25,26 @@ const url = (...schemes: string[]) =>
   )
 const seconds = (min: number) =>
   z.coerce.number('a number of seconds').min(min, `at least ${min}`).max(86_400, 'at most 86400')
+
+/** `https://host`, then `;bearer=TOKEN` and `;Name=value` for each header to send. Values are percent-encoded. */
+const imageServer = z
+  .string()
+  .refine((entry) => {
+    const [address = '', ...headers] = entry.split(';')
+    return url('http:', 'https:').safeParse(address).success && headers.every(isHeader)
+  }, 'addresses that begin with http:// or https://, each with its headers behind it, such as https://host;bearer=TOKEN;X-Name=value')
+  .transform((entry) => {
+    const [address = '', ...headers] = entry.split(';')
+    const named = headers.map((header): [string, string] => {
+      const [name = '', ...value] = header.split('=')
+      const text = decodeURIComponent(value.join('='))
+      return name === 'bearer' ? ['authorization', `Bearer ${text}`] : [name.toLowerCase(), text]
+    })
+    return { url: address.replace(/\/+$/, ''), headers: Object.fromEntries(named) as Record<string, string> }
+  })
+
+const isHeader = (text: string) => /^[A-Za-z0-9-]+=(?:[!-$&-~]|%[0-9A-Fa-f]{2})+$/.test(text)
+
 const flag = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 
 const environment = z.object({
@@ -80,7 +100,7 @@ const environment = z.object({
   COMFYUI_URLS: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(z.array(url('http:', 'https:')))
+    .pipe(z.array(imageServer))
     .default([]),
   OPENAI_BASE_URL: url('http:', 'https:').optional(),
   OPENAI_API_KEY: z.string().optional(),
@@ -144,7 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     emailVerification: read.EMAIL_VERIFICATION ?? read.SMTP_URL !== undefined,
     s3: readS3(read),
     analyticsUrl: read.ANALYTICS_URL,
-    comfyuiUrls: read.COMFYUI_URLS.map((address) => address.replace(/\/+$/, '')),
+    comfyui: read.COMFYUI_URLS,
     chat: {
       baseUrl: read.OPENAI_BASE_URL,
       apiKey: read.OPENAI_API_KEY,

@@ -7,7 +7,7 @@ import { startServer } from '#test/support/harness'
 import { startS3Server } from '#test/support/s3-server'
 import { openStorage } from './open-storage.ts'
 
-const quiet = { error: () => {} }
+const quiet = { error: () => {}, info: () => {} }
 
 it('a copied data folder does not manage the files of the original in S3', async () => {
   const { context } = await startServer()

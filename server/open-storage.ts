@@ -9,17 +9,18 @@ import {
   createInstallationStorage,
   type InstallationStorage,
 } from './outside/storage/installation-storage.ts'
+import { reportOutages } from './outside/storage/report-outages.ts'
 
 /** The files that belong to this database; see docs/decisions/0035. */
 export async function openStorage(
   config: Pick<Config, 's3' | 'dataDir' | 'databaseUrl'>,
   db: Db,
-  log: Pick<Logger, 'error'>,
+  log: Pick<Logger, 'error' | 'info'>,
 ): Promise<InstallationStorage> {
   const { id, file_prefix: kept } = await findInstallation(db)
   const database = `${await findDatabaseName(db)}${await findPlace(config)}`
   return createInstallationStorage(
-    createStorage(config),
+    reportOutages(createStorage(config), log),
     { id, database, prefix: config.s3?.prefix ?? kept },
     log,
   )

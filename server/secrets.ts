@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Config, deriveSecret } from './config.ts'
 import type { Database, Db } from './db/database.ts'
+import { listImageServers, saveServerHeaders } from './db/image-servers.ts'
 import { findPushKeys, insertPushKeys, type PushKeys, resealPushKeys } from './db/push.ts'
 import {
   findGeneratedSecret,
@@ -122,6 +123,9 @@ async function reseal(tx: Db, from: string, to: string, log: Logger): Promise<vo
   const retired = await findGeneratedSecret(tx)
   if (retired?.secret === null) {
     await saveRetiredSecret(tx, anew('retired secret', retired.sealed), retired.retired_at)
+  }
+  for (const { id, sealed_headers: headers } of await listImageServers(tx)) {
+    if (headers !== null) await saveServerHeaders(tx, id, anew('image servers', headers))
   }
   await resealSecondFactors(tx, from, to, log)
   await resealAnswers(tx, (sealed) => anew('idempotent answers', sealed))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { TASK_MODES } from '../catalogue/modes.ts'
-import { serverUrl } from './image-server.ts'
+import { serverHeaders, serverUrl } from './image-server.ts'
 
 /** Checks a server without adding it. */
 export const testServer = contract({
   audience: 'admin',
   kind: 'write',
-  input: z.object({ url: serverUrl }),
+  input: z.object({ url: serverUrl, headers: serverHeaders.optional() }),
   output: z.object({
     is_up: z.boolean(),
     /** Why the server is not up; null if it is. */

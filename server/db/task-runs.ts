@@ -1,4 +1,5 @@
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
+import { STAND_IN } from '#server/domain/tasks/feasibility'
 import type { Db } from './database.ts'
 import type { TaskRow, TaskStatus } from './tasks.ts'
 
@@ -11,31 +12,38 @@ import type { TaskRow, TaskStatus } from './tasks.ts'
 export type QueuedTask = Pick<
   TaskRow,
   'id' | 'user_id' | 'model' | 'settings' | 'queued_at' | 'rank' | 'cost'
->
+> & {
+  /** The engines on which it has failed. */
+  failed_engines: string[]
+}
+
+const queuedColumns = 'id, user_id, model, settings, queued_at, rank, cost, failed_engines'
 
 /**
- * The four fairest tasks and the oldest task of each model; the scheduler needs no others. `taken`: tasks that
- * another worker has just claimed.
+ * The four fairest tasks and the oldest task of each model, which is all that the scheduler needs, and a few that have
+ * failed on this engine. `taken`: tasks that another worker has just claimed.
  */
 export async function listCandidates(
   db: Db,
-  models: readonly string[],
-  taken: readonly string[],
+  { models, engineId, taken }: { models: readonly string[]; engineId: string; taken: readonly string[] },
 ): Promise<QueuedTask[]> {
+  const waiting = `status = 'queued' and model = asked.model and id <> all ($2::uuid[])
+            and (retry_at is null or retry_at <= now())`
   return db.query<QueuedTask>({
     name: 'list_task_candidates',
-    text: `select distinct on (t.id) t.id, t.user_id, t.model, t.settings, t.queued_at, t.rank, t.cost
+    text: `select distinct on (t.id) t.*
       from unnest($1::text[]) as asked (model)
       cross join lateral (
-        (select id, user_id, model, settings, queued_at, rank, cost from tasks
-          where status = 'queued' and model = asked.model and id <> all ($2::uuid[])
+        (select ${queuedColumns} from tasks where ${waiting} and $3 <> all (failed_engines)
           order by rank, queued_at, id limit 4)
         union all
-        (select id, user_id, model, settings, queued_at, rank, cost from tasks
-          where status = 'queued' and model = asked.model and id <> all ($2::uuid[])
+        (select ${queuedColumns} from tasks where ${waiting} and $3 <> all (failed_engines)
           order by queued_at, id limit 1)
+        union all
+        (select ${queuedColumns} from tasks where ${waiting} and $3 = any (failed_engines)
+          order by rank, queued_at, id limit 4)
       ) t`,
-    values: [models, taken],
+    values: [models, taken, engineId],
   })
 }
 
@@ -57,7 +65,10 @@ type ClaimedRow = Pick<TaskRow, 'user_id' | 'settings' | 'warnings'> & {
   allowance_day: string
 }
 
-/** Claims the task. Undefined: another worker has it, or the engine has no free place over all processes. */
+/**
+ * Claims the task. Undefined: another worker was faster, or the engine has no free place over all processes. A server
+ * that has failed too often has no place while it rests, and one place to try afterwards.
+ */
 export async function claimTask(
   db: Db,
   claim: {
@@ -81,7 +92,9 @@ export async function claimTask(
           attempts = attempts + 1, progress = 0, step = 0, steps = 0, previews = '[]',
           lease_until = now() + make_interval(secs => $5)
         where id = (select id from tasks where id = $1 and status = 'queued' for update skip locked)
-          and (select count(*) from tasks where engine = $3 and status = 'running') < $6
+          and (select count(*) from tasks where engine = $3 and status = 'running')
+            < coalesce((select case when retry_at > now() then 0 when retry_at is not null then 1 end
+                from image_servers where 'comfyui:' || id = $3), $6)
         returning user_id, settings, warnings, attempts as tries, images, allowance_day`,
       values: [claim.taskId, claim.runId, claim.engineId, claim.engineName, claim.leaseSeconds, claim.places],
     })
@@ -145,6 +158,26 @@ export async function renewTaskLeases(
   return new Map(rows.map((row) => [row.run_id, row.cancel_requested ? 'cancelled' : null]))
 }
 
+/**
+ * Keeps a run whose images wait on disk until the storage takes them. It has left its engine, so that the engine's
+ * place is free. A task that went back into the queue and that nobody has claimed yet is taken back. Gives why the run
+ * is to stop, null if it goes on, and undefined if the task is no longer its own.
+ */
+export async function holdFinishedRun(
+  db: Db,
+  { taskId, runId }: Pick<TaskRun, 'taskId' | 'runId'>,
+  seconds: number,
+): Promise<'cancelled' | null | undefined> {
+  const rows = await db.query<{ cancel_requested: boolean }>({
+    name: 'hold_finished_run',
+    text: `update tasks set status = 'running', run_id = $2, engine = null, progress = 1,
+        lease_until = now() + make_interval(secs => $3)
+      where id = $1 and (status = 'running' and run_id = $2 or status = 'queued') returning cancel_requested`,
+    values: [taskId, runId, seconds],
+  })
+  return rows[0] && (rows[0].cancel_requested ? 'cancelled' : null)
+}
+
 export async function saveProgress(
   tx: Db,
   { taskId, runId }: Pick<TaskRun, 'taskId' | 'runId'>,
@@ -185,18 +218,24 @@ export async function endTask(
   return rows.length === 1
 }
 
-/** Queues the task again in its old place. `counts` is false if its server stopped. */
+/**
+ * Queues the task again in its old place. If the try counts because the engine failed, the engine is remembered; a task
+ * with `delaySeconds` is not claimed before.
+ */
 export async function requeueTask(
   tx: Db,
   { taskId, runId }: Pick<TaskRun, 'taskId' | 'runId'>,
-  { counts }: { counts: boolean },
+  options: { counts: boolean; hasEngineFailed: boolean; delaySeconds: number },
 ): Promise<boolean> {
   const rows = await tx.query<{ id: string }>({
     name: 'requeue_task',
     text: `update tasks set status = 'queued', run_id = null, engine = null, engine_name = null, lease_until = null,
-        progress = 0, step = 0, steps = 0, previews = '[]', attempts = attempts - $3
+        progress = 0, step = 0, steps = 0, previews = '[]', attempts = attempts - $3,
+        failed_engines = case when $4 then array_append(array_remove(failed_engines, engine), engine)
+          else failed_engines end,
+        retry_at = now() + make_interval(secs => $5)
       where id = $1 and run_id = $2 and status = 'running' returning id`,
-    values: [taskId, runId, counts ? 0 : 1],
+    values: [taskId, runId, options.counts ? 0 : 1, options.hasEngineFailed, options.delaySeconds],
   })
   if (rows.length === 0) return false
   await tx.query({
@@ -220,4 +259,33 @@ export async function listLostTasks(db: Db): Promise<LostTask[]> {
         allowance_day as "allowanceDay", case when cancel_requested then 'cancelled' end as "stopRequested"
       from tasks where status = 'running' and lease_until < now() limit 100`,
   })
+}
+
+/** The oldest tasks that wait for an engine with their own model. */
+export async function listOldestQueued(db: Db, atMost: number): Promise<StrandedTask[]> {
+  return db.query<StrandedTask>({
+    name: 'list_oldest_queued',
+    text: `select id, model, settings, warnings from tasks where status = 'queued' and model <> '${STAND_IN}'
+      order by queued_at, id limit $1`,
+    values: [atMost],
+  })
+}
+
+export type StrandedTask = Pick<QueuedTask, 'id' | 'model' | 'settings'> & { warnings: Warning[] }
+
+/** Moves a waiting task to another queue, in its old place. False: it no longer waits in the queue it was read from. */
+export async function moveTask(
+  db: Db,
+  task: Pick<StrandedTask, 'id' | 'model'>,
+  to: { model: string; cost: number; warnings: readonly Warning[] },
+): Promise<boolean> {
+  const rows = await db.query<{ id: string }>({
+    name: 'move_task',
+    text: `with moved as (
+        update tasks set model = $3, cost = $4, warnings = $5
+        where id = $1 and model = $2 and status = 'queued' returning id
+      ) select id, pg_notify('tasks', '') from moved`,
+    values: [task.id, task.model, to.model, to.cost, JSON.stringify(to.warnings)],
+  })
+  return rows.length === 1
 }

@@ -53,7 +53,7 @@ export function createDoor(
   registerSecurityHeaders(app, siteUrl(config).startsWith('https:'))
   registerSlowBodies(app, pace)
   const draining = createDraining(app.server)
-  registerHealth(app, context.db, draining)
+  registerHealth(app, context, draining)
   registerFiles(app, {
     storage: context.storage,
     fileLinks: context.fileLinks,

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { errors } from '#contract/errors'
 import { CallError } from '#server/call-error'
+import { isDatabaseAway, isDatabaseBusy } from '#server/db/database-away'
 import type { Logger } from '#server/log'
 
 export type Failure = { status: number; body: string; retryAfterSeconds?: number; internal: boolean }
@@ -38,19 +39,6 @@ function toCallError(error: unknown): CallError | undefined {
     return new CallError(statusCode === 413 ? 'too_large' : 'bad_input', { cause: error })
   }
   return undefined
-}
-
-/** Connection lost or refused, or PostgreSQL starting, stopping or full: the caller can retry soon. */
-function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  if (code !== undefined) return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|08\w{3})$/.test(code)
-  return /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
-}
-
-/** PostgreSQL's codes for a lock that was waited for too long, a statement that ran too long, and a deadlock. */
-function isDatabaseBusy(error: unknown): boolean {
-  const { code } = error as { code?: string }
-  return code === '55P03' || code === '57014' || code === '40P01'
 }
 
 function envelope(statusCode: number, msg: string, data: unknown): string {

@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database'
 import type { ImageHashes } from '#server/formats/image-hash/image-hashes'
 import { isNearCopy } from '#server/formats/image-hash/near-copies'
 
-/** Pictures that may not come back [S-3]. */
+/** Images that were removed and must not be uploaded or drawn again [S-3]. */
 export type BlockList = { matches(hashes: ImageHashes): Promise<boolean> }
 
 const freshMs = 2_000
 
-/** Read every few seconds: a picture that was just blocked is caught by every process within moments. */
+/** Read every two seconds, so that every process soon knows a newly blocked image. */
 export function createBlockList(db: Db, now: () => Date): BlockList {
   let readAt = Number.NEGATIVE_INFINITY
   let blocked: readonly BlockedImage[] = []

@@ -14,7 +14,7 @@ import { findObstacles, queuesOf } from '#server/domain/tasks/feasibility'
 import type { ImageEngine } from '#server/engines/image/image-engine'
 import type { Ids } from '#server/outside/ids'
 import type { Claimed, Offer } from '#server/work/work-queue'
-import type { EngineList } from './engine-list.ts'
+import type { EngineList, LiveEngine } from './engine-list.ts'
 import type { WarmModels } from './warm-models.ts'
 
 type Parts = {
@@ -39,9 +39,13 @@ export async function claimNextTask(
   const { capabilities } = engine
   const taken: string[] = []
   while (taken.length < picksAtMost) {
-    const waiting = await listCandidates(db, queuesOf(capabilities), taken)
-    const able = waiting.filter(({ settings }) => findObstacles(settings, capabilities).length === 0)
+    const waiting = await listCandidates(db, { models: queuesOf(capabilities), engineId: id, taken })
     const others = (await engines.list()).filter((other) => other.id !== id)
+    const able = waiting.filter(
+      (task) =>
+        findObstacles(task.settings, capabilities).length === 0 &&
+        !(task.failed_engines.includes(id) && others.some((other) => mayTry(other, task))),
+    )
     const slot = {
       warmModels: warm.of(id, engine),
       warmElsewhere: others.flatMap((other) => other.warm_models),
@@ -72,6 +76,15 @@ export async function claimNextTask(
   }
   // Other workers were faster each time, or all places of a shared server are taken.
   return { runs: [], askAgainAt: now().getTime() + pickAgainMs }
+}
+
+/** Whether an engine can do a task and has not failed on it. */
+function mayTry({ id, capabilities }: LiveEngine, task: QueuedTask): boolean {
+  return (
+    !task.failed_engines.includes(id) &&
+    queuesOf(capabilities).includes(task.model) &&
+    findObstacles(task.settings, capabilities).length === 0
+  )
 }
 
 function toCandidate(task: QueuedTask): Candidate {

@@ -1,9 +1,10 @@
 import { CallError } from '#server/call-error'
 import type { Db } from '#server/db/database'
 import { BadImageRequestError, ImageEngineFailedError } from '#server/engines/image/errors'
+import { isOutage } from './outage.ts'
 import { type EndOfTask, settleTask } from './settle.ts'
 
-/** The ways a claimed task ends without pictures. All of it is given back. */
+/** The ways a claimed task ends without images. Its whole allowance is given back. */
 
 type HeldTask = EndOfTask['task']
 
@@ -15,6 +16,7 @@ export function isFinalError(
   error: unknown,
 ): error is ImageEngineFailedError | BadImageRequestError | CallError {
   if (error instanceof ImageEngineFailedError) return error.isFinal
+  if (isOutage(error)) return false
   return error instanceof BadImageRequestError || error instanceof CallError
 }
 

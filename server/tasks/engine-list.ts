@@ -9,7 +9,7 @@ export type EngineList = { list(): Promise<LiveEngine[]> }
 
 const freshMs = 1_000
 
-/** Every submit asks, so what was read is good for a second: an engine that just went costs a wait, not a picture. */
+/** Cached for a second, because every submit asks. A task for an engine that has just gone waits. */
 export function createEngineList(db: Db, now: () => Date): EngineList {
   let readAt = Number.NEGATIVE_INFINITY
   let read: Promise<LiveEngine[]> = Promise.resolve([])

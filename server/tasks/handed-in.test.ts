@@ -119,7 +119,7 @@ describe('what is handed in', () => {
     expect((await create(alice, use('image_to_image', drawn, 'art'))).status).toBe(200)
   })
 
-  it('the upload of somebody else is as good as none', async () => {
+  it('answers 404 for the upload of another user', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const asset = await upload(alice)
     expect((await create(bob, use('canny', asset))).status).toBe(404)
@@ -128,7 +128,7 @@ describe('what is handed in', () => {
   it.each([
     ['a scanner that cannot tell', new Error('broken')],
     ['a young face above general', { rating: 'suggestive' as const, faces: [{ ...face, apparentAge: 15 }] }],
-  ])('an upload that is held is of no use, even for its outlines: %s [S-3]', async (_, sight) => {
+  ])('refuses an upload that is held, also as %s [S-3]', async (_, sight) => {
     const alice = await makeUser(server)
     const asset = await upload(alice, sight)
     const first = await create(alice, use('canny', asset))

@@ -11,7 +11,7 @@ import type { Storage } from '#server/outside/storage/storage'
 import { refusedImage } from './refused-image.ts'
 import type { UploadSights } from './upload-sights.ts'
 
-/** A picture that a task was handed: where in the settings, what for, and which one. */
+/** An input image of a task: its place in the settings, its use and its id. */
 export type HandedIn = {
   place: `image_references.${number}` | 'source_image' | 'target_image' | 'input_image' | 'mask'
   use: ReferenceUse
@@ -43,7 +43,7 @@ export function listHandedIn(settings: TaskSettings): HandedIn[] {
   add('source_image', 'face_swap', settings.source_image)
   add('target_image', 'face_swap', settings.target_image)
   add('input_image', inputUses[settings.mode] ?? 'image_edit', settings.input_image)
-  // A mask says where, never what.
+  // A mask shows where to repaint; nothing of it is seen in the result.
   add('mask', 'scribble', settings.mask)
   return list
 }
@@ -67,8 +67,8 @@ const listArts = (handedIn: readonly HandedIn[]) =>
 type Parts = { db: Db; uploads: UploadSights; storage: Storage }
 
 /**
- * Every picture must be there, the caller's to use, and allowed by [S-3] and [S-5], before anything is written.
- * Throws what the caller is told.
+ * Checks that every input image exists, may be used by the caller and is allowed by [S-3] and [S-5].
+ * Throws the CallError for the caller.
  */
 export async function checkHandedIn(
   { db, uploads }: Pick<Parts, 'db' | 'uploads'>,
@@ -93,7 +93,7 @@ export async function checkHandedIn(
   }
 }
 
-/** The bytes of what was handed in, for the engine. What has gone since it was handed in fails the task. */
+/** The bytes of the input images. An image that was deleted since fails the task. */
 export async function readHandedIn(
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
   userId: string,

@@ -15,7 +15,7 @@ import { sendLora } from '#test/support/upload-lora'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Its operator has put this LoRA there, under the name that the desk gives it. */
+/** A LoRA that the operator has put on the server under the name from the admin page. */
 const ownFile = makeLora()
 let comfy: ComfyServer
 let server: TestServer
@@ -93,7 +93,7 @@ describe('on a ComfyUI server', () => {
     expect(art).toMatchObject({ status: 'done', media_type: mode === 'video' ? 'image/webp' : 'image/png' })
   })
 
-  it('a LoRA that lies on a server is its owner’s until it is approved, then everybody’s [S-12]', async () => {
+  it('a LoRA on a server can be used by its owner, and by everybody after it is approved [S-12]', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { data: own } = await sendLora(alice, { name: 'Moss' }, ownFile)
     const { data: elsewhere } = await sendLora(alice, { name: 'Fern' })
@@ -138,7 +138,7 @@ describe('on a ComfyUI server', () => {
     expect((await alice.call('art.create', twice)).status).toBe(400)
   })
 
-  it('a swap that the server refused by a black picture fails with a sentence, and does not count', async () => {
+  it('a face swap that came back black fails with the reason and uses no allowance', async () => {
     const alice = await makeUser(server)
     comfy.faults.swap = 'black'
     // Another picture than before: a server gives the same result again for the same graph.
@@ -149,7 +149,7 @@ describe('on a ComfyUI server', () => {
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
   })
 
-  it('a server that is drained gets nothing more; what only it can do is refused with the reason', async () => {
+  it('a drained server gets no tasks; modes that only it can do are refused with a reason', async () => {
     const alice = await makeUser(server)
     const rows = await server.context.db.query<{ id: string }>({
       name: 'test_server',
@@ -168,7 +168,7 @@ describe('on a ComfyUI server', () => {
       input_image: { asset_id },
     })
     expect(refused).toMatchObject({ status: 400 })
-    // Petal goes on, in place of the model that has gone.
+    // Petal stands in for the model.
     const { data } = await alice.call('art.create', { mode: 'image', prompt: 'a rose', num_images: 1 })
     expect(data.warnings.map(({ option }) => option)).toEqual(['base_model'])
     await alice.call('art.cancel_task', { task_id: data.task_id })

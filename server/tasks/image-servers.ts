@@ -5,70 +5,126 @@ import {
   ensureImageServer,
   type ImageServerRow,
   listImageServers,
+  moveCredentials,
   noteHealth,
 } from '#server/db/image-servers'
+import { type ServerAddress, splitCredentials } from '#server/domain/server-address'
 import { type ComfyEngine, createComfyEngine } from '#server/engines/image/comfyui/comfy-engine'
+import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
+import { sealHeaders, unsealHeaders } from './server-headers.ts'
 import type { PlacedEngine } from './task-worker.ts'
 
 export type ImageServers = {
-  /** Those that are up and take work, looked at anew where that is due. */
+  /** Those that are up and take tasks, checked again where that is due. */
   list(): Promise<PlacedEngine[]>
   close(): Promise<void>
 }
 
-type Parts = { db: Db; ids: Ids; models: readonly CatalogueModel[]; urls: readonly string[]; now: () => Date }
-type Server = { engine: ComfyEngine; refreshedAt: number; isUsable: boolean }
+type Parts = {
+  db: Db
+  ids: Ids
+  log: Logger
+  models: readonly CatalogueModel[]
+  /** Of COMFYUI_URLS. */
+  configured: readonly ServerAddress[]
+  secret: string
+  now: () => Date
+}
 
-/** What a server can do changes when somebody adds a file to it: often enough looked at to be noticed. */
+type Server = {
+  engine: ComfyEngine
+  /** What the engine was made for: with other headers it is made anew. */
+  headers: string
+  refreshedAt: number
+  isUsable: boolean
+  /** The reason that was logged last; null: it was up. */
+  told: string | null
+}
+
+/** How often the model lists are compared: a LoRA that an operator adds is found within this time. */
 const refreshEveryMs = 30_000
-/** One that hangs must not keep the others from being listed: until it answers, what was last known of it counts. */
+/** A server that hangs must not keep the others from being listed: until it answers, its last known state counts. */
 const patienceMs = 4_000
 
-/**
- * The ComfyUI servers of COMFYUI_URLS and of the back office. Whoever asks for pictures reads their names, so they say
- * nothing of where the servers stand.
- */
-export async function openImageServers({ db, ids, models, urls, now }: Parts): Promise<ImageServers> {
-  for (const [at, url] of urls.entries())
-    await ensureImageServer(db, { id: ids.newId(), url, name: at === 0 ? 'ComfyUI' : `ComfyUI ${at + 1}` })
+/** The ComfyUI servers of COMFYUI_URLS and of the back office. Their names are shown to users, their addresses are not. */
+export async function openImageServers(parts: Parts): Promise<ImageServers> {
+  const { db, ids, secret } = parts
+  await sealCredentials(db, secret)
+  const configured = new Map<string, ServerAddress>()
+  for (const [at, given] of parts.configured.entries()) {
+    const address = splitCredentials(given.url, given.headers)
+    configured.set(address.url, address)
+    await ensureImageServer(db, {
+      id: ids.newId(),
+      url: address.url,
+      name: at === 0 ? 'ComfyUI' : `ComfyUI ${at + 1}`,
+    })
+  }
   const servers = new Map<string, Server>()
-
-  const serverOf = (row: ImageServerRow): Server => {
-    const known = servers.get(row.url)
-    if (known !== undefined) return known
-    const engine = createComfyEngine({ url: row.url, name: row.name, models })
-    const server = { engine, refreshedAt: 0, isUsable: false }
-    servers.set(row.url, server)
-    return server
-  }
-
-  const look = async (row: ImageServerRow): Promise<void> => {
-    const server = serverOf(row)
-    const at = now().getTime()
-    if (at - server.refreshedAt >= refreshEveryMs || server.engine.health.state === 'down') {
-      server.refreshedAt = at
-      await server.engine.refresh()
-    } else {
-      await server.engine.checkHealth()
-    }
-    const { health } = server.engine
-    server.isUsable = health.state === 'up' && !row.draining
-    await noteHealth(db, row.url, health.state === 'down' ? health.reason : null)
-  }
 
   return {
     async list() {
-      const rows = (await listImageServers(db)).filter(({ added, url }) => added || urls.includes(url))
-      const looks = Promise.allSettled(rows.map(look))
-      await Promise.race([looks, sleep(patienceMs, undefined, { ref: false })])
-      return rows.flatMap((row) => {
-        const { engine, isUsable } = serverOf(row)
-        return isUsable ? [{ id: `comfyui:${row.id}`, engine }] : []
+      const rows = (await listImageServers(db)).filter(({ added, url }) => added || configured.has(url))
+      const found = rows.map((row) => {
+        const headers = configured.get(row.url)?.headers ?? unsealHeaders(secret, row.sealed_headers)
+        return { row, server: serverOf(servers, row, headers, parts.models) }
       })
+      const checks = Promise.allSettled(found.map(({ row, server }) => check(parts, row, server)))
+      await Promise.race([checks, sleep(patienceMs, undefined, { ref: false })])
+      return found.flatMap(({ row, server }) =>
+        server.isUsable && !row.draining && !row.is_resting
+          ? [{ id: `comfyui:${row.id}`, engine: server.engine }]
+          : [],
+      )
     },
     async close() {
       await Promise.all([...servers.values()].map(({ engine }) => engine.close()))
     },
+  }
+}
+
+function serverOf(
+  servers: Map<string, Server>,
+  { url, name }: ImageServerRow,
+  headers: ServerAddress['headers'],
+  models: readonly CatalogueModel[],
+): Server {
+  const known = servers.get(url)
+  const sent = JSON.stringify(headers)
+  if (known?.headers === sent) return known
+  void known?.engine.close()
+  const engine = createComfyEngine({ url, headers, name, models })
+  const server: Server = { engine, headers: sent, refreshedAt: 0, isUsable: false, told: null }
+  servers.set(url, server)
+  return server
+}
+
+async function check({ db, log, now }: Parts, row: ImageServerRow, server: Server): Promise<void> {
+  const { engine } = server
+  const at = now().getTime()
+  if (at - server.refreshedAt >= refreshEveryMs || engine.health.state === 'down') {
+    server.refreshedAt = at
+    await engine.refresh()
+  } else {
+    await engine.checkHealth()
+  }
+  const reason = engine.health.state === 'down' ? engine.health.reason : null
+  server.isUsable = engine.health.state === 'up'
+  if (reason !== server.told) {
+    const about = { server: row.name, engine: `comfyui:${row.id}` }
+    if (reason === null) log.info(about, 'an image server answers again')
+    else log.warn({ ...about, reason }, 'an image server cannot be used')
+    server.told = reason
+  }
+  await noteHealth(db, row.url, reason)
+}
+
+/** Earlier versions stored names and passwords inside the address, where anybody who reads the table sees them. */
+async function sealCredentials(db: Db, secret: string): Promise<void> {
+  for (const { url: from } of await listImageServers(db)) {
+    const { url: to, headers } = splitCredentials(from)
+    if (Object.keys(headers).length > 0)
+      await moveCredentials(db, { from, to, sealedHeaders: sealHeaders(secret, headers) })
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { CatalogueModel } from '#contract/catalogue/model-table'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/database'
@@ -8,14 +9,17 @@ import type { Notifier } from '#server/notifier'
 import type { Credentials } from '#server/outside/credentials/open-credentials'
 import type { Ids } from '#server/outside/ids'
 import type { Storage } from '#server/outside/storage/storage'
+import { createUnstoredFolder } from '#server/outside/storage/unstored-folder'
 import type { EngineList } from './engine-list.ts'
+import { storeFinishedTask } from './finished-task.ts'
 import { openImageServers } from './image-servers.ts'
 import { createImageKeeper } from './keep-image.ts'
 import type { Scanner } from './scan.ts'
 import { openTaskWorker, type PlacedEngine, type TaskWorker } from './task-worker.ts'
+import { openUnstoredTasks } from './unstored-tasks.ts'
 
 type Parts = {
-  config: Pick<Config, 'comfyuiUrls'>
+  config: Pick<Config, 'comfyui' | 'dataDir'>
   credentials: Credentials
   db: Db
   engines: EngineList
@@ -26,6 +30,7 @@ type Parts = {
   notifier: Notifier
   now: () => Date
   scanner: Scanner
+  secret: string
   storage: Storage
 }
 
@@ -34,29 +39,41 @@ type Settings = {
   engines?: readonly PlacedEngine[]
   /** How long a worker keeps a task without renewing its lease. */
   leaseSeconds?: number
+  /** How long a task waits for a server that is gone before another engine takes it. */
+  patienceMs?: number
 }
 
 /** Opens Petal, the ComfyUI servers and the worker that draws with them in this process. */
 export async function openTasks(
   parts: Parts,
-  { engines, leaseSeconds = 15 }: Settings = {},
+  { engines, leaseSeconds = 15, patienceMs = 15_000 }: Settings = {},
 ): Promise<TaskWorker> {
-  const { config, db, ids, listener, log, models, notifier, now, storage } = parts
+  const { config, db, ids, listener, log, models, notifier, now, secret, storage } = parts
   const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
-  const servers = await openImageServers({ db, ids, models, now, urls: config.comfyuiUrls })
+  const servers = await openImageServers({ db, ids, log, models, now, secret, configured: config.comfyui })
+  const unstored = await openUnstoredTasks({
+    db,
+    log,
+    folder: createUnstoredFolder(join(config.dataDir, 'unstored')),
+    store: (finished, files) => storeFinishedTask(parts, finished, files),
+  })
   const worker = await openTaskWorker({
     db,
     engines: parts.engines,
     ids,
     leaseSeconds,
     listener,
+    models,
     now,
-    runner: { db, storage, log, notifier, keeper: createImageKeeper(parts) },
+    patienceMs,
+    runner: { db, storage, log, notifier, keeper: createImageKeeper(parts), unstored },
+    unstored,
     listEngines: async () => engines ?? [petal, ...(await servers.list())],
   })
   return {
     async close(limit) {
       await worker.close(limit)
+      await unstored.close()
       await servers.close()
       await Promise.all([petal, ...(engines ?? [])].map(({ engine }) => engine.close()))
     },

@@ -11,12 +11,12 @@ export type ProgressReport = {
   end(): Promise<void>
 }
 
-/** What is shown is at most this old, and a fast engine writes no more often than this. */
+/** How often progress is written at most. */
 const everyMs = 200
-/** [S-3] Before the scan nobody sees more than a hint of the picture, its owner included. */
+/** [S-3] Until the scan nobody, not even the owner, sees the image in a larger size. */
 const previewSide = 96
 
-/** Progress and previews of one run, into the task's row and its owner's log, which reloads and other devices read. */
+/** Writes progress and previews of one run to the task's row and to the owner's event log, for reloads and other devices. */
 export function reportProgress(db: Db, run: TaskRun, onError: (error: unknown) => void): ProgressReport {
   const previews: (string | null)[] = run.arts.map(() => null)
   let latest: ImageProgress = { progress: 0, step: 0, steps: 0 }

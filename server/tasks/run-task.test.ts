@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
 })
 
-it('a LoRA that is taken back while its task waits is not drawn with [S-12]', async () => {
+it('a LoRA that is taken back while a task waits fails the task [S-12]', async () => {
   const [alice, admin] = [await makeUser(server), await makeAdmin(server)]
   const { data: lora } = await sendLora(alice, { name: 'Moss' }, file)
   const release = engine.hold()
@@ -39,7 +39,7 @@ it('a LoRA that is taken back while its task waits is not drawn with [S-12]', as
   expect(engine.requests.flatMap(({ loras = [] }) => loras)).toEqual([])
 })
 
-it('a LoRA that is taken back ends what runs with it, and whoever asks for it is told why [S-12]', async () => {
+it('a LoRA that is taken back fails running tasks, and new ones are refused with the reason [S-12]', async () => {
   const [alice, bob, carol] = [await makeUser(server), await makeUser(server), await makeUser(server)]
   const admin = await makeAdmin(server)
   const { data: lora } = await sendLora(alice, { name: 'Fern' }, file)
@@ -61,7 +61,7 @@ it('a LoRA that is taken back ends what runs with it, and whoever asks for it is
     msg: sentence,
     data: { issues: [{ path: 'loras.0.uid', message: sentence }] },
   })
-  // Whom its owner blocks learns no more of it than of one that never was.
+  // A user whom its owner blocks gets the same answer as for a LoRA that does not exist.
   await alice.call('user.block_user', { user_id: carol.info.id })
   expect((await carol.call('art.create', input)).status).toBe(404)
 
@@ -73,7 +73,7 @@ it('a LoRA that is taken back ends what runs with it, and whoever asks for it is
   )
 })
 
-it('a preview is drawn for the owner when a LoRA is approved, and takes nothing of their allowance', async () => {
+it('approving a LoRA draws a preview for its owner without using their allowance', async () => {
   const [alice, admin] = [await makeUser(server), await makeAdmin(server)]
   const { data: lora } = await sendLora(
     alice,

@@ -11,13 +11,13 @@ export type EndOfTask = {
   status: Exclude<TaskStatus, 'queued' | 'running'>
   error: string | null
   warnings?: readonly Warning[]
-  /** Empty: nothing was drawn, and all its pictures end as the task does. */
+  /** Empty: nothing was drawn, and all arts end as the task does. */
   arts: readonly EndedArt[]
 }
 
 /**
- * The one way a task ends: task, pictures, allowance and the news of it in one transaction. False: somebody else has
- * ended it, and nothing was changed.
+ * The only way a task ends: task, arts, allowance and event in one transaction. False: another process has ended it,
+ * and nothing was changed.
  */
 export async function settleTask(
   tx: Db,

@@ -14,7 +14,7 @@ import { queuesOf, STAND_IN } from '#server/domain/tasks/feasibility'
 import { noWait, toTask, type Wait } from '#server/domain/tasks/task-view'
 import type { EngineList, LiveEngine } from './engine-list.ts'
 
-/** A person's tasks with an honest word on how long they will take. */
+/** A user's tasks, with an estimate of how long each will take. */
 export async function viewTasks(
   { db, engines, now }: { db: Db; engines: EngineList; now: () => Date },
   userId: string,
@@ -62,7 +62,7 @@ function describeWait(
   }
   return {
     position: estimate.position,
-    // Until it is done, not until it begins: that is what people wait for.
+    // Until the task is done, not until it begins.
     eta_ms: whole && Math.round(whole.likely * 1000),
     eta_spread_ms: whole && Math.round((whole.high - whole.likely) * 1000),
     waiting_for: waitingReason({ model: task.model, ownBefore: before.own }, ahead, slots),

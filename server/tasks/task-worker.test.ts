@@ -24,7 +24,7 @@ async function submit(server: TestServer, tasks: number): Promise<{ user: TestUs
   )
 }
 
-/** How often each task was told to be over. */
+/** How many task-done events each task has. */
 async function countEnds(server: TestServer): Promise<Map<string, number>> {
   const rows = await server.context.db.query<{ task: string; ends: number }>({
     name: 'test_count_ends',
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 describe('worker processes', () => {
-  it('share one queue, and one that is killed with -9 loses nothing: 20 tasks, 20 pictures, none twice', async () => {
+  it('share one queue, and a kill -9 of one loses and doubles nothing', async () => {
     const tasks = await submit(server, 20)
     const countDone = async () => [...(await countEnds(server)).values()].length
     await expect.poll(countDone, { interval: 20, timeout: 30_000 }).toBeGreaterThan(3)
@@ -62,7 +62,7 @@ describe('worker processes', () => {
     const ends = await countEnds(server)
     expect(tasks.map(({ taskId }) => ends.get(taskId))).toEqual(tasks.map(() => 1))
     expect(await countEngines(server)).toBe(2)
-    // One picture and one thumbnail each, but for what the killed one had just stored: the sweep takes that.
+    // One image and one thumbnail each, and at most two files that the killed process had just stored.
     let files = 0
     for await (const { key } of server.context.storage.list('arts/'))
       if (/\.(png|webp)$/.test(key)) files += 1
@@ -71,7 +71,7 @@ describe('worker processes', () => {
   })
 })
 
-it('the clock of the turns takes fractions, and never goes back', async () => {
+it('the queue clock takes fractions and never goes back', async () => {
   const { db } = server.context
   const { clock } = await findQueueClock(db)
   await setQueueClock(db, clock + 6.4)

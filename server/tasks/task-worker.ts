@@ -1,3 +1,4 @@
+import type { CatalogueModel } from '#contract/catalogue/model-table'
 import type { Db } from '#server/db/database'
 import { publishEngine } from '#server/db/engine-rows'
 import { withdrawEngines } from '#server/db/engine-workers'
@@ -10,13 +11,17 @@ import {
   type TaskRun,
 } from '#server/db/task-runs'
 import { taskChannel } from '#server/db/tasks'
+import { ImageEngineFailedError } from '#server/engines/image/errors'
 import type { ImageEngine } from '#server/engines/image/image-engine'
 import type { Ids } from '#server/outside/ids'
 import { openWorkQueue, type Work } from '#server/work/work-queue'
 import { claimNextTask } from './claim-next-task.ts'
 import { endAbandonedTask, endCancelledTask, endFailedTask, isFinalError } from './end-task.ts'
 import type { EngineList } from './engine-list.ts'
+import { createMover } from './move-stranded.ts'
+import { isOutage, untilDatabaseAnswers } from './outage.ts'
 import { runTask, type TaskRunner } from './run-task.ts'
+import type { UnstoredTasks } from './unstored-tasks.ts'
 import { createWarmModels } from './warm-models.ts'
 
 /** An engine of this process. The id is the same in every process that uses the same server. */
@@ -35,7 +40,12 @@ type Parts = {
   engines: EngineList
   /** Asked every few seconds: servers come and go. */
   listEngines(): Promise<readonly PlacedEngine[]>
+  /** Nothing more is claimed while so many images wait for the storage. */
+  unstored: Pick<UnstoredTasks, 'isFull'>
+  models: readonly CatalogueModel[]
   leaseSeconds: number
+  /** How long a task waits for a server that is gone before another engine takes it. */
+  patienceMs: number
 }
 
 /** Claims and draws image tasks in this process. */
@@ -59,11 +69,17 @@ export async function openTaskWorker(parts: Parts): Promise<TaskWorker> {
 }
 
 const triesAtMost = 3
+/** A task that an outage of the storage or the database has stopped is tried again after this time. */
+const afterOutageSeconds = 5
+const askAgainMs = 2_000
+const databasePatienceMs = 60_000
 
 function toWork(parts: Parts): Work<TaskRun, LostTask, ImageEngine> {
-  const { db, ids, runner, leaseSeconds } = parts
+  const { db, ids, now, runner, leaseSeconds } = parts
   const workerId = ids.newId()
   const warm = createWarmModels()
+  const moveStranded = createMover({ ...parts, log: runner.log })
+  const insist = <T>(work: () => Promise<T>) => untilDatabaseAnswers(work, databasePatienceMs)
   return {
     noun: 'task',
     leaseSeconds,
@@ -78,10 +94,16 @@ function toWork(parts: Parts): Work<TaskRun, LostTask, ImageEngine> {
         const warmModels = warm.of(id, engine)
         await publishEngine(db, { id, workerId, name: capabilities.name, capabilities, warmModels })
       }
+      await moveStranded().catch((error: unknown) =>
+        runner.log.warn({ err: error }, 'stranded tasks could not be moved'),
+      )
       return listed.map(({ id, engine }) => ({ id, engine, places: engine.capabilities.concurrency }))
     },
     withdraw: () => withdrawEngines(db, workerId),
-    claim: (offer) => claimNextTask({ ...parts, warm }, offer),
+    async claim(offer) {
+      if (parts.unstored.isFull()) return { runs: [], askAgainAt: now().getTime() + askAgainMs }
+      return claimNextTask({ ...parts, warm }, offer)
+    },
     renew: (runs, seconds) => renewTaskLeases(db, runs, seconds),
     listLost: () => listLostTasks(db),
     async run(run, offer, stop) {
@@ -89,9 +111,20 @@ function toWork(parts: Parts): Work<TaskRun, LostTask, ImageEngine> {
       return undefined
     },
     isFinal: isFinalError,
-    requeue: (run, options) => db.transaction((tx) => requeueTask(tx, run, options)),
-    endStopped: (run) => endCancelledTask(db, run),
-    endFailed: (run, error) => endFailedTask(db, run, error),
-    endAbandoned: (run) => endAbandonedTask(db, run),
+    countsAsTry: (error) =>
+      !isOutage(error) && !(error instanceof ImageEngineFailedError && !error.countsAsTry),
+    requeue: (run, { counts, error }) =>
+      insist(() =>
+        db.transaction((tx) =>
+          requeueTask(tx, run, {
+            counts,
+            hasEngineFailed: error instanceof ImageEngineFailedError,
+            delaySeconds: isOutage(error) ? afterOutageSeconds : 0,
+          }),
+        ),
+      ),
+    endStopped: (run) => insist(() => endCancelledTask(db, run)),
+    endFailed: (run, error) => insist(() => endFailedTask(db, run, error)),
+    endAbandoned: (run) => insist(() => endAbandonedTask(db, run)),
   }
 }

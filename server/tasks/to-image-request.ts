@@ -7,7 +7,7 @@ import { isPromptMode } from '#contract/generation/settings'
 import type { ImageCapabilities, ImageReference, ImageRequest } from '#server/engines/image/image-engine'
 import type { HandedIn } from './handed-in.ts'
 
-/** A task as an engine gets it. `pictures` holds the bytes of what was handed in, by its place in `listHandedIn`. */
+/** A task as an engine gets it. `images` holds the bytes of its input images by their place. */
 export function toImageRequest(
   settings: TaskSettings,
   images: ReadonlyMap<HandedIn['place'], Uint8Array>,
@@ -28,7 +28,7 @@ export function toImageRequest(
     prompt: written.prompt,
     ...(written.negative !== '' && { negativePrompt: written.negative }),
     ...(isPromptMode(mode) && { model: settings.base_model }),
-    // What is to be enlarged is asked for by its own size, as with 4x.
+    // The engine gets the size before it is enlarged, as with 4x.
     width: settings.dimensions.width / scale,
     height: settings.dimensions.height / scale,
     count: settings.num_images,
@@ -90,7 +90,7 @@ function listReferences(
   return references
 }
 
-/** A picture whose lines or depth are followed has one dial on the page, and the more it leaves free, the less it weighs. */
+/** The page has one slider for such a reference: the more creativity, the less weight. */
 function weigh({ kind, creativity, ip_weight: weight }: TaskSettings['image_references'][number]) {
   if (weight !== undefined) return { weight }
   if (creativity === undefined || REFERENCE_GROUPS[kind] !== 'control') return {}

@@ -10,7 +10,7 @@ import { refusedImage } from './refused-image.ts'
 import type { Scanner } from './scan.ts'
 
 export type UploadSights = {
-  /** What an upload shows, scanned once. One that is held or blocked throws: it is of no use to anyone [S-3]. */
+  /** What an upload shows, scanned once. Throws for one that is held or blocked [S-3]. */
   sightOf(asset: AssetRow): Promise<Sight>
 }
 
@@ -33,7 +33,7 @@ export function createUploadSights(parts: {
       const settled = await db.transaction(async (tx) => {
         const current = await lockAsset(tx, asset.id)
         if (current === undefined) throw missing()
-        // Whoever scanned it meanwhile has said what it is.
+        // Another process has scanned it meanwhile.
         if (isSettled(current)) return current
         if (verdict.outcome === 'pass' && sight !== null) {
           await saveScan(tx, asset.id, { sight, caseId: null })

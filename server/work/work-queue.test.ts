@@ -163,3 +163,38 @@ it('ends lost runs: stopped if that was asked for, else tried again, else abando
     .poll(() => ends, { timeout: 5_000 })
     .toEqual(['stopped cancelled', 'requeued again', 'abandoned often'])
 })
+
+it('requeues a run without counting the try when the error says nothing about the run', async () => {
+  const requeued: unknown[] = []
+  const outage = new Error('the storage is away')
+  const { submit } = await open({
+    run: async () => Promise.reject(outage),
+    countsAsTry: (error) => error !== outage,
+    async requeue({ id }, options) {
+      requeued.push([id, options])
+      return true
+    },
+  })
+  submit({ id: 'third', tries: 3 })
+  await expect.poll(() => requeued).toEqual([['third', { counts: false, error: outage }]])
+})
+
+it('ends no lost run right after the database was away, but once its owner had time to renew the lease', async () => {
+  let looks = 0
+  let endedAtLook = 0
+  const { ends } = await open({
+    leaseSeconds: 1.5,
+    async listLost() {
+      looks += 1
+      if (looks === 1) throw new Error('the database is away')
+      return [{ id: 'lost', runId: 'run', tries: 1, stopRequested: null }]
+    },
+    async requeue({ id }) {
+      endedAtLook ||= looks
+      ends.push(`requeued ${id}`)
+      return true
+    },
+  })
+  await expect.poll(() => ends.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(endedAtLook).toBeGreaterThan(2)
+})

@@ -45,8 +45,13 @@ export type Work<Run extends RunBase, Lost extends LostBase, Engine> = {
   run(run: Run, offer: Offer<Engine>, stop: AbortController): Promise<Afterwards | undefined>
   /** Whether a retry cannot help. */
   isFinal(error: unknown): boolean
-  /** Back into the queue in its old place. False: it cannot go back, or the run no longer holds it. */
-  requeue(run: Run | Lost, options: { counts: boolean }): Promise<boolean>
+  /** Whether the error counts as a try; absent: every error does. */
+  countsAsTry?(error: unknown): boolean
+  /**
+   * Back into the queue in its old place. `error` is what ended a failed run. False: it cannot go back, or the run no
+   * longer holds it.
+   */
+  requeue(run: Run | Lost, options: { counts: boolean; error?: unknown }): Promise<boolean>
   endStopped(run: Run | Lost, why: StopReason): Promise<unknown>
   endFailed(run: Run, error: unknown): Promise<unknown>
   /** For a run that was cut off and cannot go back into the queue. */
@@ -108,9 +113,10 @@ export async function openWorkQueue<Run extends RunBase, Lost extends LostBase, 
   const { desks, running, stops, wakeUp, stopping } = state
   const warn = (what: string) => (error: unknown) => log.warn({ err: error, noun: work.noun }, what)
   await refresh(state)
+  const sweep = createSweep(work, log)
   const timers = [
     setInterval(() => void refresh(state).catch(warn('engines could not be listed')), offerEveryMs),
-    setInterval(() => void endLost(work, log).catch(warn('lost runs could not be ended')), sweepEveryMs),
+    setInterval(() => void sweep().catch(warn('lost runs could not be ended')), sweepEveryMs),
   ]
   return {
     wake: wakeUp.ring,
@@ -251,17 +257,37 @@ async function endBadly<Run extends RunBase, Lost extends LostBase, Engine>(
     return
   }
   log.warn({ err: error, [work.noun]: work.idOf(run), tries: run.tries }, 'a run failed')
-  const mayRetry = !work.isFinal(error) && run.tries < work.triesAtMost
-  if (mayRetry && (await work.requeue(run, { counts: true }))) return
+  const counts = work.countsAsTry?.(error) ?? true
+  const mayRetry = !work.isFinal(error) && (!counts || run.tries < work.triesAtMost)
+  if (mayRetry && (await work.requeue(run, { counts, error }))) return
   await work.endFailed(run, error)
+}
+
+/**
+ * While the database is away nobody can renew a lease, so all of them run out. When it is back, nothing is ended before
+ * every process has had the length of a lease to renew its own.
+ */
+function createSweep<Run extends RunBase, Lost extends LostBase, Engine>(
+  work: Work<Run, Lost, Engine>,
+  log: Logger,
+): () => Promise<void> {
+  let quietUntil = 0
+  return async () => {
+    const lost = await work.listLost().catch((error: unknown) => {
+      quietUntil = performance.now() + work.leaseSeconds * 1000
+      throw error
+    })
+    if (performance.now() >= quietUntil) await endLost(work, lost, log)
+  }
 }
 
 /** Runs whose lease ran out because their process was killed or cut off. */
 async function endLost<Run extends RunBase, Lost extends LostBase, Engine>(
   work: Work<Run, Lost, Engine>,
+  runs: readonly Lost[],
   log: Logger,
 ): Promise<void> {
-  for (const lost of await work.listLost()) {
+  for (const lost of runs) {
     if (lost.stopRequested !== null) await work.endStopped(lost, lost.stopRequested)
     else if (lost.tries < work.triesAtMost && (await work.requeue(lost, { counts: true })))
       log.warn({ [work.noun]: work.idOf(lost), tries: lost.tries }, 'a lost run was requeued')

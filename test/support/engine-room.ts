@@ -11,10 +11,11 @@ import { createScriptedEngine, type ScriptedEngine } from './scripted-engine.ts'
 export async function openRoom(
   server: TestServer,
   capabilities: Partial<ImageCapabilities> = {},
+  settings: { patienceMs?: number } = {},
 ): Promise<ScriptedEngine & { leave(): Promise<void> }> {
   const engine = createScriptedEngine(capabilities)
   const id = `scripted:${crypto.randomUUID()}`
-  const room = await openTasks(server.context, { engines: [{ id, engine }] })
+  const room = await openTasks(server.context, { ...settings, engines: [{ id, engine }] })
   let isOpen = true
   const leave = async () => {
     if (!isOpen) return

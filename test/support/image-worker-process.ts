@@ -6,9 +6,9 @@ import { openTasks } from '#server/tasks/open-tasks'
 import { createScriptedEngine } from './scripted-engine.ts'
 import { createScriptedVision } from './scripted-vision.ts'
 
-/** Started by startImageWorker. Slow enough to be killed in the middle, with a short lease. */
+/** Started by startImageWorker, with the length of its leases. Slow enough to be killed in the middle. */
 const drawMs = 150
-const leaseSeconds = 2
+const leaseSeconds = Number(process.argv[2])
 
 const config = readConfig(process.env)
 const context = await openContext(config, createLog(config.logLevel), { vision: createScriptedVision() })

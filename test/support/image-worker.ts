@@ -6,14 +6,18 @@ import type { TestServer } from './harness.ts'
 /** A worker with the scripted engine in its own process, so that a test can kill it. */
 export type ImageWorker = { kill(): Promise<void> }
 
-export async function startImageWorker(server: TestServer): Promise<ImageWorker> {
-  const child = spawn(process.execPath, ['test/support/image-worker-process.ts'], {
+export async function startImageWorker(
+  server: TestServer,
+  { env = {}, leaseSeconds = 2 }: { env?: Record<string, string>; leaseSeconds?: number } = {},
+): Promise<ImageWorker> {
+  const child = spawn(process.execPath, ['test/support/image-worker-process.ts', String(leaseSeconds)], {
     cwd: new URL('../..', import.meta.url),
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: server.databaseUrl,
       DATA_DIR: server.dataDir,
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   })

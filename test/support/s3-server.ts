@@ -12,12 +12,14 @@ export type S3Server = {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** The objects in the bucket by key: a test may add others, or make them older. */
+  /** The objects in the bucket, by key. Tests may add some or change their dates. */
   objects: Map<string, StoredObject>
   /** Media types as sent, by key. */
   mediaTypes: Map<string, string>
   /** Answers the next requests with these statuses. */
   failNext(...statuses: number[]): void
+  /** While it is down, every connection is cut. What was stored stays. */
+  setDown(isDown: boolean): void
   close(): Promise<void>
 }
 
@@ -34,8 +36,10 @@ export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, StoredObject>()
   const mediaTypes = new Map<string, string>()
   const failures: number[] = []
+  let isDown = false
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (isDown) return void request.socket.destroy()
     const body = await buffer(request)
     const failure = failures.shift()
     if (failure !== undefined)
@@ -87,6 +91,10 @@ export async function startS3Server(): Promise<S3Server> {
     objects,
     mediaTypes,
     failNext: (...statuses) => failures.push(...statuses),
+    setDown(down) {
+      isDown = down
+      if (down) server.closeAllConnections()
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

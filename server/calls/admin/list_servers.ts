@@ -1,4 +1,4 @@
 import { handler } from '#server/call'
 import { viewServers } from './view-servers.ts'
 
-export const listServers = handler('admin.list_servers', ['db'], async ({ db }) => viewServers(db))
+export const listServers = handler('admin.list_servers', ['config', 'db', 'secret'], viewServers)

@@ -1,17 +1,25 @@
 import { handler } from '#server/call'
 import { writeAudit } from '#server/db/audit-log'
 import { saveImageServer } from '#server/db/image-servers'
+import { splitCredentials } from '#server/domain/server-address'
+import { sealHeaders } from '#server/tasks/server-headers'
 import { viewServers } from './view-servers.ts'
 
-export const saveServer = handler('admin.save_server', ['db', 'ids'], async ({ input, viewer, db, ids }) => {
-  const url = input.url.replace(/\/+$/, '')
-  await db.transaction(async (tx) => {
-    await saveImageServer(tx, { id: ids.newId(), url, name: input.name, added: true })
-    await writeAudit(tx, {
-      actorId: viewer.id,
-      action: 'save_server',
-      subject: `server ${new URL(url).host}`,
+export const saveServer = handler(
+  'admin.save_server',
+  ['config', 'db', 'ids', 'secret'],
+  async ({ input, viewer, config, db, ids, secret }) => {
+    const { url, headers } = splitCredentials(input.url, input.headers)
+    const hasHeaders = input.headers !== undefined || Object.keys(headers).length > 0
+    const sealedHeaders = hasHeaders ? sealHeaders(secret, headers) : null
+    await db.transaction(async (tx) => {
+      await saveImageServer(tx, { id: ids.newId(), url, name: input.name, added: true, sealedHeaders })
+      await writeAudit(tx, {
+        actorId: viewer.id,
+        action: 'save_server',
+        subject: `server ${new URL(url).host}`,
+      })
     })
-  })
-  return viewServers(db)
-})
+    return viewServers({ config, db, secret })
+  },
+)

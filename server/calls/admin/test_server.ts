@@ -1,8 +1,10 @@
 import { handler } from '#server/call'
+import { splitCredentials } from '#server/domain/server-address'
 import { createComfyEngine } from '#server/engines/image/comfyui/comfy-engine'
 
 export const testServer = handler('admin.test_server', ['models'], async ({ input, models }) => {
-  const engine = createComfyEngine({ url: input.url, models })
+  const address = splitCredentials(input.url, input.headers)
+  const engine = createComfyEngine({ ...address, models })
   try {
     await engine.refresh()
     const { health, capabilities } = engine

@@ -1,26 +1,33 @@
 import type { z } from 'zod'
 import type { imageServer } from '#contract/admin/image-server'
-import type { Db } from '#server/db/database'
-import { listImageServers } from '#server/db/image-servers'
+import type { Context } from '#server/context'
+import { type ImageServerRow, listImageServers } from '#server/db/image-servers'
 import { countRunning } from '#server/db/tasks'
+import { splitCredentials } from '#server/domain/server-address'
+import { unsealHeaders } from '#server/tasks/server-headers'
 
-export async function viewServers(db: Db): Promise<z.output<typeof imageServer>[]> {
+export async function viewServers({
+  config,
+  db,
+  secret,
+}: Pick<Context, 'config' | 'db' | 'secret'>): Promise<z.output<typeof imageServer>[]> {
   const running = await countRunning(db)
+  const configured = config.comfyui.map(({ url, headers }) => splitCredentials(url, headers))
+  const headersOf = (row: ImageServerRow) =>
+    configured.find(({ url }) => url === row.url)?.headers ?? unsealHeaders(secret, row.sealed_headers)
   return (await listImageServers(db)).map((row) => ({
     server_id: row.id,
     name: row.name,
-    url: withoutPassword(row.url),
+    // A process of an earlier version may have stored credentials inside.
+    url: splitCredentials(row.url).url,
     is_configured: !row.added,
     draining: row.draining,
     last_error: row.last_error,
     checked_at: row.checked_at?.toISOString() ?? null,
     running: running.get(`comfyui:${row.id}`) ?? 0,
+    failures: row.failures,
+    last_failure: row.last_failure,
+    rests_until: row.retry_at?.toISOString() ?? null,
+    header_names: Object.keys(headersOf(row)).toSorted(),
   }))
-}
-
-function withoutPassword(address: string): string {
-  const url = new URL(address)
-  url.username = ''
-  url.password = ''
-  return url.href.replace(/\/$/, '')
 }

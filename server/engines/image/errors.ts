@@ -11,9 +11,11 @@ export class BadImageRequestError extends Error {
   }
 }
 
-/** The engine broke down on a request that was in order; the same request may work again, unless it is final. */
+/** The engine failed on a request that was in order; the same request may work again, unless it is final. */
 export class ImageEngineFailedError extends Error {
   override name = 'ImageEngineFailedError'
-  /** Trying again would end the same way; the message says why, to the person who asked. */
+  /** Trying again would end the same way; the message tells the user why. */
   readonly isFinal: boolean = false
+  /** False: the engine never began, so the request cannot be the reason and does not use up a try. */
+  readonly countsAsTry: boolean = true
 }

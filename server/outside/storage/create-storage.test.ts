@@ -172,7 +172,7 @@ describe('S3', () => {
     expect(server.mediaTypes.get('typed/file.png')).toBe('image/png')
   })
 
-  test('refuses a wrong secret, and the error says so', async () => {
+  test('refuses a wrong secret with a clear error', async () => {
     const stranger = makeS3({ secretAccessKey: 'not the secret' })
     await expect(stranger.put('a.png', Buffer.from('x'), 'image/png')).rejects.toThrow(
       'S3 answered PUT /pictures/a.png with 403 SignatureDoesNotMatch',
@@ -185,23 +185,23 @@ describe('S3', () => {
     await expect(listKeys(lost, '')).rejects.toThrow('404 NoSuchBucket')
   })
 
-  test('that stumbles is asked again', async () => {
+  test('is asked again after a 5xx answer', async () => {
     const storage = makeS3()
     server.failNext(503, 500)
     await storage.put('again/file.png', Buffer.from('x'), 'image/png')
     expect(await readAll(storage, 'again/file.png')).toBe('x')
   })
 
-  test('that is away is named in the error', async () => {
+  test('that is away: the error names its address and the reason', async () => {
     const stopped = await startS3Server()
     await stopped.close()
     const { endpoint } = stopped
     await expect(makeS3({ endpoint }).findSize('a.png')).rejects.toThrow(
-      `S3 at ${endpoint} cannot be reached: ECONNREFUSED.`,
+      `S3 at ${endpoint} cannot be reached: it refused the connection (ECONNREFUSED).`,
     )
   })
 
-  test('that never answers is given up after a while', async () => {
+  test('that never answers fails after 30 seconds', async () => {
     const silent = createServer()
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const storage = makeS3({ endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` })

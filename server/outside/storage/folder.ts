@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { flushFolder, unlessMissing } from './disk.ts'
 import { assertStorageKey, isStorageKey } from './key.ts'
 import type { Storage } from './storage.ts'
 
@@ -52,32 +53,12 @@ export function createFolderStorage(root: string): Storage {
   }
 }
 
-/** A renamed file is on disk only when its folder is, and a new folder only when the one above it is. */
+/** A new folder is on disk only when the one above it is. */
 async function flushFolders(from: string, upTo: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
-    const handle = await open(folder, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await flushFolder(folder)
     if (folder === upTo) return
   }
-}
-
-async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-// ENOTDIR: a part of the key is a file, so nothing can lie below it.
-function isMissing(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' || code === 'ENOTDIR'
 }
 
 async function* listFiles(

@@ -92,7 +92,7 @@ describe.each(kinds)('the files of an installation in %s', (_name, make) => {
     expect(said).toEqual([expect.stringContaining('npm run admin -- adopt-files')])
   })
 
-  it('change hands by adoption', async () => {
+  it('are managed by another database after it adopts them', async () => {
     const installation = makeInstallation()
     const original = open(installation)
     await original.put(key, hello, 'image/png')
@@ -103,7 +103,7 @@ describe.each(kinds)('the files of an installation in %s', (_name, make) => {
     expect(await original.isOwn({ isFresh: true })).toBe(false)
   })
 
-  it('are nobody’s to manage while the marker cannot be understood', async () => {
+  it('are not managed while the marker cannot be read', async () => {
     const installation = makeInstallation()
     await make().put(`${installation.id}/${ownerKey}`, Buffer.from('not JSON'), 'application/json')
     expect(await open(installation).isOwn()).toBe(false)

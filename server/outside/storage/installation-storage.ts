@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { CallError } from '#server/call-error'
 import type { Logger } from '#server/log'
+import { StorageAwayError } from './away.ts'
 import type { Storage } from './storage.ts'
 
 export type Installation = {
@@ -14,14 +14,16 @@ export type Installation = {
 
 /**
  * The files of one installation: those below its prefix. A marker beside them names the installation and the database
- * that manage them. A copy of the database finds itself not to be named: it may read, but neither writes nor deletes
- * what belongs to the original.
+ * that manage them. A copy of the database is not named there: it may read the
+ * files of the original, but neither write nor delete them.
  */
 export type InstallationStorage = Storage & {
   /** Whether this database manages the files; asked anew when `isFresh`, otherwise once a minute. */
   isOwn(options?: { isFresh: boolean }): Promise<boolean>
   /** Makes this database the one that manages them. */
   adopt(): Promise<void>
+  /** Whether files can be read right now. Never throws. */
+  isUp(): Promise<boolean>
 }
 
 export const ownerKey = 'nightbloom-owner.json'
@@ -76,11 +78,16 @@ export function createInstallationStorage(
       known = undefined
     },
 
+    isUp: () =>
+      bare.findSize(`${root}${ownerKey}`).then(
+        () => true,
+        () => false,
+      ),
+
     async put(key, bytes, mediaType) {
       if (!(await isOwn())) {
-        throw new CallError('unavailable', {
+        throw new StorageAwayError('the stored files belong to another database', {
           sentence: 'Files cannot be saved right now. The people who run this site have to look into it.',
-          internal: 'the stored files belong to another database',
         })
       }
       await bare.put(`${root}${key}`, bytes, mediaType)
@@ -102,7 +109,7 @@ export function createInstallationStorage(
   }
 }
 
-/** Undefined: a marker that cannot be read names somebody else. */
+/** Undefined: the marker cannot be read, so it does not name us. */
 function readOwner(text: string | undefined): z.infer<typeof marker> | undefined {
   try {
     return marker.parse(JSON.parse(text ?? ''))

@@ -10,7 +10,7 @@ export function isStorageKey(text: string): boolean {
   return text.length <= maxLength && !text.includes('..') && shape.test(text)
 }
 
-/** The last wall before a path or an address is built: nothing that a caller sent may get here unchecked. */
+/** Called before every path and address is built, so that no unchecked key becomes one. */
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
 }

@@ -3,10 +3,12 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '#server/config'
+import { describeNetworkFailure } from '#server/domain/network-failure'
+import { StorageAwayError } from './away.ts'
 import { assertStorageKey, isStorageKey } from './key.ts'
 import type { Storage } from './storage.ts'
 
-/** The prefix is laid over it: see createInstallationStorage. */
+/** Without the prefix: createInstallationStorage adds it. */
 type Settings = Omit<NonNullable<Config['s3']>, 'prefix'>
 
 type Call = {
@@ -39,7 +41,7 @@ export function createS3Storage(settings: Settings): Storage {
     try {
       return await send(call)
     } catch (error) {
-      if (error instanceof S3Error && error.status === 404) return undefined
+      if (error instanceof S3Error && error.httpStatus === 404) return undefined
       throw error
     }
   }
@@ -61,7 +63,7 @@ export function createS3Storage(settings: Settings): Storage {
         range === undefined ? {} : { range: `bytes=${range.start}-${range.end ?? ''}` }
       const answer = await sendUnlessMissing({ method: 'GET', url: urlOf(key), headers })
       if (answer === undefined) return undefined
-      // A server that ignores the range would have us serve the wrong bytes under the right length.
+      // A server that ignores the range sends the wrong bytes.
       if (range !== undefined && answer.status !== 206) {
         await discard(answer)
         throw new Error(`S3 answered a request for a range of ${key} with ${answer.status} instead of 206.`)
@@ -91,17 +93,17 @@ export function createS3Storage(settings: Settings): Storage {
   }
 }
 
-/** Says what an operator needs to put it right: the code and sentence that S3 itself gives. */
-class S3Error extends Error {
+/** Has the code and sentence that S3 gives, which an operator needs to repair it. */
+class S3Error extends StorageAwayError {
   override name = 'S3Error'
-  status: number
+  httpStatus: number
 
-  constructor({ method, url }: Call, status: number, body: string) {
-    const reason = [status, readElement(body, 'Code'), readElement(body, 'Message')].filter(
+  constructor({ method, url }: Call, httpStatus: number, body: string) {
+    const reason = [httpStatus, readElement(body, 'Code'), readElement(body, 'Message')].filter(
       (part) => part !== undefined,
     )
     super(`S3 answered ${method} ${url.pathname} with ${reason.join(' ')}`)
-    this.status = status
+    this.httpStatus = httpStatus
   }
 }
 
@@ -121,17 +123,11 @@ async function fetchInTime(client: AwsClient, { method, url, headers = {}, body 
   } catch (error) {
     const reason = late.signal.aborted
       ? `it did not answer within ${answerWithinMs / 1000} seconds`
-      : readNetworkReason(error)
-    throw new Error(`S3 at ${url.origin} cannot be reached: ${reason}.`, { cause: error })
+      : describeNetworkFailure(error)
+    throw new StorageAwayError(`S3 at ${url.origin} cannot be reached: ${reason}.`, { cause: error })
   } finally {
     clearTimeout(timer)
   }
-}
-
-// fetch says "fetch failed" and hides the reason one level down.
-function readNetworkReason(error: unknown): string {
-  const { message, cause } = error as Error
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message
 }
 
 /** A body that is not read keeps its connection from being used again. */

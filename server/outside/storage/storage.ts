@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** First and last byte, both included. It lies within the file: whoever asks knows the size. */
+/** First and last byte, both included; within the file. */
 export type ByteRange = { start: number; end?: number }
 
 export type StoredFile = {
@@ -10,7 +10,7 @@ export type StoredFile = {
   sizeBytes: number
 }
 
-/** Where files live. A key is written once and never changed, so whoever has seen a file may keep it. */
+/** Where files are stored. A key is written once and never changed, so a file can be cached for ever. */
 export type Storage = {
   /** After this returns the file is whole and survives a crash; before, nobody can open it. */
   put(key: string, bytes: Buffer, mediaType: string): Promise<void>

@@ -9,7 +9,7 @@ export type NodeOutput = Record<string, SavedFile[] | boolean[]>
 export type Workshop = {
   readUpload(name: string): Buffer
   save(type: 'temp' | 'output', prefix: string, ending: string, bytes: Buffer): SavedFile
-  /** Called between steps; throws when somebody has interrupted. */
+  /** Called between steps; throws after an interrupt. */
   step(node: string, value: number, max: number, canvas: Canvas): Promise<void>
   failure(classType: string): { exception_type: string; exception_message: string } | undefined
   swap(): 'works' | 'black' | 'unchanged'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture on its way through a graph: drawn only when somebody saves it. */
+/** An image inside a graph: painted only when a node saves it. */
 export type Canvas = {
   width: number
   height: number

@@ -43,14 +43,6 @@ export function createPromptQueue(voice: Voice, faults: QueueFaults, workshop: O
   let interrupted: string | undefined
   let isOver = false
 
-  const bench: Bench = {
-    voice,
-    faults,
-    workshop,
-    cache,
-    isInterrupted: (id) => isOver || interrupted === id,
-  }
-
   const status = () => ({ status: { exec_info: { queue_remaining: pending.length + (running ? 1 : 0) } } })
 
   async function work(): Promise<void> {
@@ -59,7 +51,8 @@ export function createPromptQueue(voice: Voice, faults: QueueFaults, workshop: O
     if (!running) return
     const prompt = running
     interrupted = undefined
-    const entry = await runPrompt(bench, prompt)
+    const isInterrupted = () => isOver || interrupted === prompt.id
+    const entry = await runPrompt({ voice, faults, workshop, cache, isInterrupted }, prompt)
     if (isOver) return
     running = undefined
     history.set(prompt.id, entry)
@@ -98,17 +91,19 @@ export function createPromptQueue(voice: Voice, faults: QueueFaults, workshop: O
   }
 }
 
-/** What a running prompt uses of its queue. */
-type Bench = {
+type Runner = {
   voice: Voice
   faults: QueueFaults
   workshop: Omit<Workshop, 'step'>
   cache: NodeCache
-  isInterrupted(id: string): boolean
+  isInterrupted(): boolean
 }
 
-async function runPrompt(bench: Bench, prompt: QueuedPrompt): Promise<HistoryEntry> {
-  const { voice, faults, workshop, cache } = bench
+/** Runs one prompt to its end. `isInterrupted` is asked between steps. */
+async function runPrompt(
+  { voice, faults, workshop, cache, isInterrupted }: Runner,
+  prompt: QueuedPrompt,
+): Promise<HistoryEntry> {
   const clientId = clientOf(prompt)
   const about = { prompt_id: prompt.id }
   const messages: [string, object][] = []
@@ -117,7 +112,7 @@ async function runPrompt(bench: Bench, prompt: QueuedPrompt): Promise<HistoryEnt
     voice.tell(clientId, type, data)
   }
   const checkInterrupt = () => {
-    if (bench.isInterrupted(prompt.id)) throw new Interrupted()
+    if (isInterrupted()) throw new Interrupted()
   }
   const run: Run = {
     graph: prompt.graph,
@@ -135,8 +130,7 @@ async function runPrompt(bench: Bench, prompt: QueuedPrompt): Promise<HistoryEnt
         voice.tell(clientId, 'progress', { value, max, node, ...about })
         const state = { value, max, state: 'running', node_id: node, ...about }
         voice.tell(clientId, 'progress_state', { nodes: { [node]: state }, ...about })
-        if (prompt.extraData.preview_method !== 'none')
-          await preview(voice, clientId, prompt.id, node, value, canvas)
+        if (prompt.extraData.preview_method !== 'none') await sendPreview(voice, prompt, node, value, canvas)
       },
     },
   }
@@ -180,16 +174,9 @@ async function runPrompt(bench: Bench, prompt: QueuedPrompt): Promise<HistoryEnt
   }
 }
 
-async function preview(
-  voice: Voice,
-  clientId: string,
-  id: string,
-  node: string,
-  step: number,
-  canvas: Canvas,
-): Promise<void> {
+async function sendPreview(voice: Voice, prompt: QueuedPrompt, node: string, step: number, canvas: Canvas) {
   const jpeg = await paintPreview({ ...canvas, hash: `${canvas.hash}/${step}` }, 'jpeg')
-  voice.preview(clientId, id, node, jpeg)
+  voice.preview(clientOf(prompt), prompt.id, node, jpeg)
 }
 
 class Interrupted extends Error {}

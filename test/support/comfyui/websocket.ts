@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 export type ServerSocket = {
   sendText(text: string): void
   sendBinary(bytes: Buffer): void
-  /** Cuts the line without a word, as a network does. */
+  /** Cuts the connection without a close frame. */
   drop(): void
   close(): void
 }

@@ -19,7 +19,7 @@ const without = (folder: string, part: string) => {
 }
 
 describe('what a server can do', () => {
-  test('is everything, if it has everything', () => {
+  test('is everything when it has all nodes and files', () => {
     const all = capabilitiesWith()
     expect(all.modes).toEqual(TASK_MODES)
     expect(all.models).toEqual(defaultModels.map(({ value }) => value))
@@ -96,19 +96,19 @@ describe('what a server can do', () => {
       capabilitiesWith(without('checkpoints', 'dreamshaper')),
       'The server lacks the file dreamshaper_8.safetensors.',
     ],
-  ])('is said in a sentence where %s is missing', (what, capabilities, reason) => {
+  ])('has a sentence for what is missing when %s is not there', (what, capabilities, reason) => {
     expect(capabilities.missing).toContainEqual({ what, reason })
     const { modes, references, models } = capabilities
     expect([...modes, ...references, ...models]).not.toContain(what)
   })
 
-  test('is nothing without the nodes that every picture needs', () => {
+  test('is nothing without the nodes that every image needs', () => {
     const info = parseObjectInfo({})
     const nothing = readCapabilities('ComfyUI', profileServer(info, defaultModels), 1)
     expect(nothing).toMatchObject({ modes: [], models: [], references: [], videoSeconds: null })
   })
 
-  test('is found under other folders and endings', () => {
+  test('includes files in other folders and with other endings', () => {
     const disk = {
       ...fullDisk(),
       checkpoints: ['SD15\\DreamShaper_8.ckpt'],
@@ -118,7 +118,7 @@ describe('what a server can do', () => {
     expect(capabilitiesWith(disk).references).toContain('canny')
   })
 
-  test('lasts longer where AnimateDiff moves what Wan cannot', () => {
+  test('allows longer videos with AnimateDiff than with Wan', () => {
     const { videoSeconds } = capabilitiesWith(without('diffusion_models', 'wan'))
     expect(videoSeconds).toMatchObject({ min: 1, max: 8 })
   })

@@ -7,7 +7,7 @@ import { isDrawingMode, type ServerProfile } from './server-profile.ts'
 const STEPS = { min: 1, max: 80 }
 const GUIDANCE = { min: 1, max: 30 }
 
-/** Wan was taught on clips of five seconds and drifts beyond. */
+/** Wan was trained on clips of five seconds; longer ones lose their subject. */
 const WAN_SECONDS = { min: VIDEO_SECONDS.min, max: 5 }
 
 /** Settings of the modes that the catalogue's table does not have. */
@@ -96,7 +96,7 @@ export function viewOfMode(
 const modelsOfImage = (server: ServerProfile) =>
   server.models.filter(({ mode }) => mode === 'image').map(({ value }) => value)
 
-/** Of a server that has not been heard of yet. */
+/** Of a server that has not answered yet. */
 export function emptyCapabilities(name: string, concurrency: number): ImageCapabilities {
   return {
     name,

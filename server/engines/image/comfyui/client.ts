@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { describeNetworkFailure } from '#server/domain/network-failure'
+import type { ServerAddress } from '#server/domain/server-address'
 import { ImageEngineFailedError } from '../errors.ts'
 import { GraphRefusedError, ResultGoneError, ServerUnreachableError } from './errors.ts'
 import { nodeErrors, sentenceOfNodeErrors, sentenceOfRefusal } from './failure-sentence.ts'
 import type { Graph } from './graph/graph.ts'
 import { type ObjectInfo, parseObjectInfo } from './object-info.ts'
-
-export type ComfyClient = ReturnType<typeof createComfyClient>
 
 const QUICK_MS = 15_000
 const SLOW_MS = 120_000
@@ -46,16 +46,61 @@ const systemStats = z.object({
   devices: z.array(z.object({ name: z.string(), vram_total: z.number(), vram_free: z.number() })).default([]),
 })
 
+const names = z.array(z.string())
+
 export type SystemStats = z.infer<typeof systemStats>
 
-type Address = { url: URL; authorization?: string | undefined }
+export type ComfyClient = ReturnType<typeof createComfyClient>
 
-type SubmittedPrompt = { id: string; graph: Graph; clientId: string; previews: boolean }
+/** The REST calls of one server. Each failure has its own name: unreachable, refused, or not understood. */
+export function createComfyClient(address: ServerAddress) {
+  const http = createRequests(address)
+  return { ...createStateCalls(http), ...createQueueCalls(http), ...createFileCalls(http) }
+}
 
-/** The REST calls of one server. Each fails by name: unreachable, refused, or not understood. */
-export function createComfyClient(address: Address) {
-  const transport = createTransport(address)
-  const { call, read, command } = transport
+type Requests = ReturnType<typeof createRequests>
+
+function createRequests({ url, headers }: ServerAddress) {
+  async function call(path: string, init: RequestInit = {}, timeoutMs = QUICK_MS): Promise<Response> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      return await fetch(url + path, { ...init, headers: { ...headers, ...init.headers }, signal })
+    } catch (error) {
+      throw unreachable(describeNetworkFailure(error), error)
+    }
+  }
+
+  async function read<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    timeoutMs?: number,
+  ): Promise<z.infer<Schema>> {
+    const response = await call(path, {}, timeoutMs)
+    const body = await readBody(response, MOST_ANSWER_BYTES)
+    if (!response.ok) throw statusError(response)
+    const { data, error } = schema.safeParse(parseJson(body))
+    if (error) throw new ImageEngineFailedError(`The picture server's answer to ${path} makes no sense.`)
+    return data
+  }
+
+  const post = (path: string, body: unknown): Promise<Response> =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  async function command(path: string, body: unknown): Promise<void> {
+    const response = await post(path, body)
+    await response.body?.cancel()
+    if (!response.ok) throw statusError(response)
+  }
+
+  return { call, read, post, command }
+}
+
+/** How the server is, and what it can do. */
+function createStateCalls({ call, read, command }: Requests) {
   return {
     readStats: (): Promise<SystemStats> => read('/system_stats', systemStats),
 
@@ -64,10 +109,40 @@ export function createComfyClient(address: Address) {
       return (await read('/prompt', schema)).exec_info.queue_remaining
     },
 
+    /** Slow: the server asks every node for its inputs. */
     async readObjectInfo(): Promise<ObjectInfo> {
       return parseObjectInfo(await read('/object_info', z.record(z.string(), z.unknown()), SLOW_MS))
     },
 
+    /**
+     * Whether the server knows a node that is not in `/object_info`. A node whose INPUT_TYPES fails is left out there
+     * and answers 500 here; a node that is not installed gives an empty answer.
+     */
+    async isNodeBroken(name: string): Promise<boolean> {
+      const response = await call(`/object_info/${encodeURIComponent(name)}`)
+      await response.body?.cancel()
+      return response.status === 500
+    },
+
+    /** The files of these folders, as far as the server has the folders; undefined: it does not list files. */
+    async listModels(folders: readonly string[]): Promise<Record<string, string[]> | undefined> {
+      const response = await call('/models')
+      const { data: there } = names.safeParse(parseJson(await readBody(response, MOST_ANSWER_BYTES)))
+      if (response.status === 404 || (response.ok && there === undefined)) return undefined
+      if (!response.ok) throw statusError(response)
+      const lists: Record<string, string[]> = {}
+      for (const folder of folders.filter((name) => there?.includes(name)))
+        lists[folder] = await read(`/models/${folder}`, names)
+      return lists
+    },
+
+    freeMemory: () => command('/free', { unload_models: true, free_memory: true }),
+  }
+}
+
+/** Prompts: sent, looked for, taken back. */
+function createQueueCalls({ read, post, command }: Requests) {
+  return {
     /** What the queue holds. Asked before the history: a prompt goes from the one to the other in one step. */
     async readQueue(): Promise<{ running: string[]; pending: string[] }> {
       const { queue_running, queue_pending } = await read('/queue', queue)
@@ -83,7 +158,25 @@ export function createComfyClient(address: Address) {
     },
 
     /** Sends a graph under our id. One that is taken only in part counts as refused. */
-    submit: (prompt: SubmittedPrompt) => submit(transport, prompt),
+    async submit(prompt: { id: string; graph: Graph; clientId: string; previews: boolean }): Promise<void> {
+      const response = await post('/prompt', {
+        prompt: prompt.graph,
+        prompt_id: prompt.id,
+        client_id: prompt.clientId,
+        extra_data: { preview_method: prompt.previews ? 'auto' : 'none' },
+      })
+      const body = parseJson(await readBody(response, MOST_ANSWER_BYTES))
+      if (response.status === 400) throw new GraphRefusedError(sentenceOfRefusal(body))
+      if (!response.ok) throw statusError(response)
+      const { data } = accepted.safeParse(body)
+      if (!data) throw new ImageEngineFailedError("The picture server's answer to a prompt makes no sense.")
+      const dropped = Array.isArray(data.node_errors)
+        ? undefined
+        : sentenceOfNodeErrors(data.node_errors ?? {})
+      if (dropped === undefined && data.prompt_id === prompt.id) return
+      await command('/queue', { delete: [data.prompt_id] })
+      throw new GraphRefusedError(dropped ?? 'The picture server is too old: it does not take our ids.')
+    },
 
     /** Takes prompts out of the queue that have not begun. */
     dequeue: (ids: readonly string[]) => command('/queue', { delete: ids }),
@@ -92,9 +185,12 @@ export function createComfyClient(address: Address) {
     interrupt: (id: string) => command('/interrupt', { prompt_id: id }),
 
     forget: (ids: readonly string[]) => command('/history', { delete: ids }),
+  }
+}
 
-    freeMemory: () => command('/free', { unload_models: true, free_memory: true }),
-
+/** Images: uploaded, downloaded. */
+function createFileCalls({ call }: Requests) {
+  return {
     /** By the name that a `LoadImage` has for it: `folder/file [type]`. */
     async upload(name: string, png: Uint8Array): Promise<void> {
       const [, subfolder = '', filename = '', type = 'input'] = /^(.*)\/(.*) \[(\w+)\]$/.exec(name) ?? []
@@ -121,77 +217,21 @@ export function createComfyClient(address: Address) {
   }
 }
 
-type Transport = ReturnType<typeof createTransport>
-
-function createTransport({ url, authorization }: Address) {
-  const headers: Record<string, string> = authorization ? { authorization } : {}
-
-  async function call(path: string, init: RequestInit = {}, timeoutMs = QUICK_MS): Promise<Response> {
-    const address = url.href.replace(/\/$/, '') + path
-    try {
-      const signal = AbortSignal.timeout(timeoutMs)
-      return await fetch(address, { ...init, headers: { ...headers, ...init.headers }, signal })
-    } catch (error) {
-      throw new ServerUnreachableError('The picture server cannot be reached.', { cause: error })
-    }
-  }
-
-  async function read<Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    timeoutMs?: number,
-  ): Promise<z.infer<Schema>> {
-    const response = await call(path, {}, timeoutMs)
-    const body = await readBody(response, MOST_ANSWER_BYTES)
-    if (!response.ok) throw statusError(response)
-    const { data, error } = schema.safeParse(parseJson(body))
-    if (error) throw new ImageEngineFailedError(`The picture server's answer to ${path} makes no sense.`)
-    return data
-  }
-
-  async function post(path: string, body: unknown): Promise<Response> {
-    const headers = { 'content-type': 'application/json' }
-    const response = await call(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return response
-  }
-
-  async function command(path: string, body: unknown): Promise<void> {
-    const response = await post(path, body)
-    await response.body?.cancel()
-    if (!response.ok) throw statusError(response)
-  }
-
-  return { call, read, post, command }
-}
-
-async function submit({ post, command }: Transport, prompt: SubmittedPrompt): Promise<void> {
-  const response = await post('/prompt', {
-    prompt: prompt.graph,
-    prompt_id: prompt.id,
-    client_id: prompt.clientId,
-    extra_data: { preview_method: prompt.previews ? 'auto' : 'none' },
-  })
-  const body = parseJson(await readBody(response, MOST_ANSWER_BYTES))
-  if (response.status === 400) throw new GraphRefusedError(sentenceOfRefusal(body))
-  if (!response.ok) throw statusError(response)
-  const { data } = accepted.safeParse(body)
-  if (!data) throw new ImageEngineFailedError("The picture server's answer to a prompt makes no sense.")
-  const dropped = Array.isArray(data.node_errors) ? undefined : sentenceOfNodeErrors(data.node_errors ?? {})
-  if (dropped === undefined && data.prompt_id === prompt.id) return
-  await command('/queue', { delete: [data.prompt_id] })
-  throw new GraphRefusedError(dropped ?? 'The picture server is too old: it does not take our ids.')
+function unreachable(reason: string, cause?: unknown): ServerUnreachableError {
+  return new ServerUnreachableError(`The picture server cannot be reached: ${reason}.`, { cause })
 }
 
 function statusError({ status }: Response): ImageEngineFailedError {
-  // A proxy in front of a server that is down.
   if (status >= 502 && status <= 504)
-    return new ServerUnreachableError('The picture server cannot be reached.')
+    return unreachable(`a proxy in front of it answers with status ${status}`)
   if (status === 401 || status === 403)
-    return new ImageEngineFailedError('The picture server does not let us in.')
+    return new ImageEngineFailedError(
+      `The picture server does not let us in (status ${status}): check its password, token or headers.`,
+    )
   return new ImageEngineFailedError(`The picture server answered with status ${status}.`)
 }
 
-/** In pieces, so that a server gone mad cannot fill the memory. */
+/** In pieces, so that a server that sends without end cannot fill the memory. */
 async function readBody(response: Response, mostBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let bytes = 0
@@ -203,9 +243,7 @@ async function readBody(response: Response, mostBytes: number): Promise<Buffer> 
     }
   } catch (error) {
     if (error instanceof ImageEngineFailedError) throw error
-    throw new ServerUnreachableError('The picture server broke off in the middle of an answer.', {
-      cause: error,
-    })
+    throw unreachable(`in the middle of an answer, ${describeNetworkFailure(error)}`, error)
   }
   return Buffer.concat(pieces)
 }

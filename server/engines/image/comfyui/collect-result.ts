@@ -6,21 +6,20 @@ import { ImageEngineFailedError } from '../errors.ts'
 import type { DrawnImage } from '../image-engine.ts'
 import type { ComfyClient, FinishedPrompt, OutputFile } from './client.ts'
 import { SwapRefusedError } from './errors.ts'
-import type { SwapCheck } from './graph/graph.ts'
 import type { PlannedImage } from './plan-images.ts'
 import { stripAnimation } from './strip-animation.ts'
 
 export type CollectedImage = {
   readonly image: DrawnImage
-  /** No face was found in what was drawn, so it is as it was drawn. */
-  readonly withoutSwap: boolean
+  /** Where it is not done, the image is shown without a swapped face. Without a swap it is done. */
+  readonly swap: 'done' | 'black' | 'unchanged'
 }
 
 type Expected = { readonly width: number; readonly height: number }
 
 /**
- * Fetches what a prompt made and makes sure that it is that: a whole picture of the right size, without the notes that
- * servers write into their files, and no black square in place of a swapped face.
+ * Fetches what a prompt made and checks it: a whole image of the right size, without the notes that servers write into
+ * their files, and not the black square that a face swap with a content filter gives back.
  */
 export async function collectResult(
   client: ComfyClient,
@@ -28,24 +27,31 @@ export async function collectResult(
   finished: FinishedPrompt,
   expected: Expected | 'any size',
 ): Promise<CollectedImage> {
-  const file = findFile(finished, planned.result)
-  const bytes = await client.download(file)
+  const bytes = await fetchNode(client, finished, planned.result)
   const drawn = planned.isVideo ? moving(bytes, planned.seed) : await still(bytes, planned.seed)
-  if (planned.swap) {
-    const after =
-      planned.swap.after === planned.result
-        ? drawn.data
-        : await fetchNode(client, finished, planned.swap.after)
-    const result = await lookAtSwap(client, finished, planned.swap, after)
-    if (result === 'black') throw new SwapRefusedError('black')
-    if (result === 'unchanged') return { image: drawn, withoutSwap: true }
+  const { swap } = planned
+  if (swap) {
+    const after = swap.after === planned.result ? bytes : await fetchNode(client, finished, swap.after)
+    const { before } = swap
+    const original =
+      'node' in before ? await fetchNode(client, finished, before.node) : Buffer.from(before.image)
+    const result = await compareSwap(original, after)
+    if (result === 'unchanged') return { image: drawn, swap: result }
+    if (result === 'black') {
+      const unswapped = 'node' in before ? await still(original, planned.seed) : undefined
+      if (!unswapped || !hasSize(unswapped, expected)) throw new SwapRefusedError('black')
+      return { image: unswapped, swap: result }
+    }
   }
-  if (expected !== 'any size' && (drawn.width !== expected.width || drawn.height !== expected.height))
+  if (!hasSize(drawn, expected))
     throw new ImageEngineFailedError(
-      `The picture server drew ${drawn.width} × ${drawn.height} instead of ${expected.width} × ${expected.height} pixels.`,
+      `The picture server drew ${drawn.width} × ${drawn.height} pixels, which is not the size that was asked for.`,
     )
-  return { image: drawn, withoutSwap: false }
+  return { image: drawn, swap: 'done' }
 }
+
+const hasSize = ({ width, height }: Expected, expected: Expected | 'any size') =>
+  expected === 'any size' || (width === expected.width && height === expected.height)
 
 function findFile({ outputs }: FinishedPrompt, node: string): OutputFile {
   const output = outputs[node]
@@ -54,7 +60,7 @@ function findFile({ outputs }: FinishedPrompt, node: string): OutputFile {
   return file
 }
 
-async function fetchNode(client: ComfyClient, finished: FinishedPrompt, node: string): Promise<Uint8Array> {
+async function fetchNode(client: ComfyClient, finished: FinishedPrompt, node: string): Promise<Buffer> {
   return client.download(findFile(finished, node))
 }
 
@@ -76,14 +82,11 @@ function moving(bytes: Buffer, seed: number): DrawnImage {
 /** Of 255: an untouched picture goes to numbers between 0 and 1 and back, a swapped face differs by far more. */
 const ROUNDING = 2
 
-async function lookAtSwap(
-  client: ComfyClient,
-  finished: FinishedPrompt,
-  { before }: SwapCheck,
+async function compareSwap(
+  before: Uint8Array,
   after: Uint8Array,
 ): Promise<'swapped' | 'black' | 'unchanged'> {
-  const original = 'node' in before ? await fetchNode(client, finished, before.node) : before.image
-  const [first, second] = await Promise.all([decode(original), decode(after)])
+  const [first, second] = await Promise.all([decode(before), decode(after)])
   if (isBlack(second) && !isBlack(first)) return 'black'
   return isSame(first, second) ? 'unchanged' : 'swapped'
 }

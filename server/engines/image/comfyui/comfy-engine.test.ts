@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { BACKGROUND_COLORS, type BackgroundColor } from '#contract/catalogue/modes'
+import { splitCredentials } from '#server/domain/server-address'
 import { startComfyServer } from '#test/support/comfyui/comfy-server'
 import { drawImage } from '#test/support/make-image'
 import { describeImageEngine } from '../conformance.ts'
@@ -21,7 +22,7 @@ const request: ImageRequest = {
 }
 
 const server = await startComfyServer()
-/** For what comes soon, on a machine that others use too. */
+/** A long time-out, because the machine may be busy. */
 const soon = { timeout: 10_000, interval: 10 }
 const open = (settings: Partial<ComfySettings> = {}) =>
   createComfyEngine({ url: server.url, pollMs: 20, patienceMs: 3_000, ...settings })
@@ -55,29 +56,29 @@ async function drawOne(changed: Partial<ImageRequest>) {
   return { ...image, warnings, metadata: await sharp(image.data, { pages: -1 }).metadata() }
 }
 
-describe('each mode over the wire', () => {
+describe('each mode on a server', () => {
   test.each([
     [512, 683],
     [512, 910],
     [910, 512],
-  ])('%i × %i comes back exactly, though models draw in cells of eight', async (width, height) => {
+  ])('returns exactly %i × %i pixels, although models draw in multiples of eight', async (width, height) => {
     const { metadata } = await drawOne({ width, height, steps: 1 })
     expect([metadata.width, metadata.height]).toEqual([width, height])
   })
 
-  test('four times as large', async () => {
+  test('scale_4x returns an image four times as large', async () => {
     const { metadata } = await drawOne({ scale4x: true })
     expect([metadata.width, metadata.height]).toEqual([1024, 768])
   })
 
-  test.each(['fluxtext2img', 'flux1schnell'] as const)('%s, also from a picture', async (mode) => {
+  test.each(['fluxtext2img', 'flux1schnell'] as const)('%s draws from an image', async (mode) => {
     const references = [{ kind: 'image_to_image' as const, data: png, creativity: 3 }]
     const { metadata, warnings } = await drawOne({ mode, references })
     expect([metadata.format, metadata.width, warnings]).toEqual(['png', 256, []])
   })
 
   test.each(Object.keys(BACKGROUND_COLORS) as BackgroundColor[])(
-    'background remover, %s',
+    'the background remover returns a %s background',
     async (backgroundColor) => {
       const references = [{ kind: 'remove_background' as const, data: png }]
       const drawn = await drawOne({ mode: 'background_remover', prompt: '', references, backgroundColor })
@@ -87,20 +88,20 @@ describe('each mode over the wire', () => {
     },
   )
 
-  test('image editor, in about a megapixel of the shape of its picture', async () => {
+  test('the image editor returns about a megapixel in the shape of its input', async () => {
     const references = [{ kind: 'image_edit' as const, data: png }]
     const { metadata } = await drawOne({ mode: 'image_editor', prompt: 'make it winter', references })
     const { width = 0, height = 0 } = metadata
     expect(Math.abs(Math.sqrt(width * height) - 1024)).toBeLessThan(32)
   })
 
-  test('video, as an animated WebP without the graph', async () => {
+  test('a video is an animated WebP without the graph', async () => {
     const { metadata, data } = await drawOne({ mode: 'video', video: { seconds: 1 }, steps: 1 })
     expect(metadata).toMatchObject({ format: 'webp', width: 256, pageHeight: 192, pages: 25 })
     expect(Buffer.from(data).includes('lighthouse')).toBe(false)
   })
 
-  test('pictures come without the graph that servers write into them', async () => {
+  test('images come without the graph that servers write into them', async () => {
     const { data } = await drawOne({})
     expect(Buffer.from(data).includes('lighthouse')).toBe(false)
   })
@@ -115,13 +116,13 @@ describe('a face swap', () => {
       faceSwap: { target: png, order: 'left-right', mapping: [1, 0] },
     })
 
-  test('works, and keeps the size of its picture', async () => {
+  test('keeps the size of its image', async () => {
     const { images } = await tool()
     const { width } = await sharp(png).metadata()
     expect(images.map((image) => image.width)).toEqual([width])
   })
 
-  test.each(['black', 'unchanged'] as const)('that comes back %s is a failure by name', async (swap) => {
+  test.each(['black', 'unchanged'] as const)('that comes back %s throws SwapRefusedError', async (swap) => {
     server.restart(0)
     server.faults.swap = swap
     const failed = await tool().catch((error: unknown) => error)
@@ -131,24 +132,39 @@ describe('a face swap', () => {
 
   const references = [{ kind: 'face_swap' as const, data: png }]
 
-  test('into what was drawn is told of when no face was found there', async () => {
+  test('as a reference warns when the image came back unchanged', async () => {
     server.faults.swap = 'unchanged'
     const { images, warnings } = await generate({ references, count: 2, scale4x: true })
     expect(images).toHaveLength(2)
     expect(warnings.map(({ message }) => message)).toEqual([
-      'No face was found in picture 1, so none was swapped.',
-      'No face was found in picture 2, so none was swapped.',
+      'The face swap left picture 1 as it was: it found no face, or its own filter refused it.',
+      'The face swap left picture 2 as it was: it found no face, or its own filter refused it.',
     ])
   })
 
-  test('into what was drawn never gives back a black square', async () => {
+  test('as a reference that its filter blacked out returns the image without the swap, and a warning', async () => {
+    const plain = await drawOne({})
     server.faults.swap = 'black'
-    await expect(generate({ references })).rejects.toBeInstanceOf(SwapRefusedError)
+    const refused = await drawOne({ references })
+    expect(refused.warnings).toEqual([
+      {
+        option: 'references',
+        message:
+          "The face swap's own content filter blacked out picture 1, so it is shown without the swapped face.",
+      },
+    ])
+    const pixels = ({ data }: { data: Uint8Array }) => sharp(data).removeAlpha().raw().toBuffer()
+    expect((await pixels(refused)).equals(await pixels(plain))).toBe(true)
+  })
+
+  test('as a reference never returns a black square, also with scale_4x', async () => {
+    server.faults.swap = 'black'
+    await expect(generate({ references, scale4x: true })).rejects.toBeInstanceOf(SwapRefusedError)
   })
 })
 
 describe('one task on one server', () => {
-  test('is taken up where a process that died has left it', async () => {
+  test('continues the prompt of a process that died', async () => {
     const taskId = crypto.randomUUID()
     await generate({ seed: seed + 1, steps: 20 })
     const graph = server.submitted.at(-1)?.graph ?? {}
@@ -164,7 +180,7 @@ describe('one task on one server', () => {
     expect(server.submitted).toHaveLength(before)
   })
 
-  test('a failure of an earlier try does not stand in the way', async () => {
+  test('is drawn again after a failed try', async () => {
     const taskId = crypto.randomUUID()
     const failure = { exception_type: 'RuntimeError', exception_message: 'bad luck\nFile "x"', times: 1 }
     server.faults.failing.set('KSampler', failure)
@@ -172,12 +188,12 @@ describe('one task on one server', () => {
     expect((await generate({}, { taskId })).images).toHaveLength(1)
   })
 
-  test('leaves neither prompt nor picture in the history', async () => {
+  test('leaves nothing in the history', async () => {
     await generate({ count: 2 })
     expect(server.list()).toEqual({ running: [], pending: [], history: [] })
   })
 
-  test('ends all its pictures when it is aborted, and nobody else’s', async () => {
+  test('removes its own prompts when it is aborted, and no others', async () => {
     server.faults.stepMs = 30
     const graph = server.submitted.at(-1)?.graph ?? {}
     const stop = new AbortController()
@@ -191,7 +207,7 @@ describe('one task on one server', () => {
     expect([...running, ...pending, ...history]).toEqual([foreign])
   })
 
-  test('is drawn though a process that lost it still takes it off the server', async () => {
+  test('is drawn although another process removes its prompt from the server', async () => {
     server.faults.stepMs = 20
     const taskId = crypto.randomUUID()
     const drawing = generate({ steps: 40 }, { taskId })
@@ -202,7 +218,7 @@ describe('one task on one server', () => {
     expect((await drawing).images).toHaveLength(1)
   })
 
-  test('never interrupts what somebody else has running', async () => {
+  test('never interrupts the prompt of another client', async () => {
     server.faults.stepMs = 40
     server.interrupts.length = 0
     const graph = server.submitted.at(-1)?.graph ?? {}
@@ -222,7 +238,7 @@ describe('one task on one server', () => {
 })
 
 describe('when things go wrong', () => {
-  test('a silent socket costs previews, not pictures, and is replaced', async () => {
+  test('a silent socket costs only previews, and is replaced', async () => {
     server.faults.isMute = true
     const { connections } = server
     expect((await generate({ count: 2 })).images).toHaveLength(2)
@@ -233,14 +249,14 @@ describe('when things go wrong', () => {
     expect(steps).toBeGreaterThan(3)
   })
 
-  test('a dropped socket is taken up again in the middle of a picture', async () => {
+  test('a dropped socket is opened again while an image is drawn', async () => {
     server.faults.stepMs = 25
     let steps = 0
     await generate({ steps: 40 }, { onProgress: () => void (steps++ === 0 && server.dropSockets()) })
     expect(steps).toBeGreaterThan(3)
   })
 
-  test('a restart in the middle loses nothing that was handed in', async () => {
+  test('a restart of the server loses no input image', async () => {
     server.faults.stepMs = 20
     const references = [{ kind: 'canny' as const, data: png }]
     let restarts = 0
@@ -249,21 +265,21 @@ describe('when things go wrong', () => {
     expect(images).toHaveLength(1)
   })
 
-  test('a result that was tidied away is drawn anew', async () => {
+  test('a result that was deleted on the server is drawn again', async () => {
     const [first] = (await generate({})).images
     server.tidyUp()
     const [second] = (await generate({})).images
     expect(second).toEqual(first)
   })
 
-  test('a broken line while sending never makes two of one', async () => {
+  test('a connection that breaks while sending does not make two prompts', async () => {
     server.faults.swallowSubmits = 1
     const before = server.submitted.length
     expect((await generate({})).images).toHaveLength(1)
     expect(server.submitted).toHaveLength(before + 1)
   })
 
-  test('a server out of memory is given one more try with nothing else in it', async () => {
+  test('a server out of memory unloads its models and gets one more try', async () => {
     const freed = server.freed
     const failure = { exception_type: 'torch.OutOfMemoryError', exception_message: 'Allocation on device' }
     server.faults.failing.set('KSampler', { ...failure, times: 1 })
@@ -273,7 +289,7 @@ describe('when things go wrong', () => {
     await expect(generate({ seed: seed + 1 })).rejects.toThrow('The picture server ran out of memory.')
   })
 
-  test('a file that went missing since is a sentence, and no longer offered', async () => {
+  test('a file that has gone is named in the error and no longer offered', async () => {
     const other = open()
     await other.refresh()
     const files = server.disk.checkpoints ?? []
@@ -290,19 +306,19 @@ describe('when things go wrong', () => {
     await other.close()
   })
 
-  test('a server that is away says so, in its health and to whoever asks for a picture', async () => {
+  test('a server that is away has a reason in its health and refuses to draw', async () => {
     const nowhere = createComfyEngine({ url: 'http://127.0.0.1:9', patienceMs: 0 })
     await nowhere.refresh()
     expect(nowhere.health).toMatchObject({
       state: 'down',
-      reason: 'The picture server cannot be reached.',
+      reason: expect.stringMatching(/^The picture server cannot be reached: .+\.$/),
     })
     expect(nowhere.capabilities.modes).toEqual([])
     await expect(nowhere.generate(request)).rejects.toBeInstanceOf(ImageEngineFailedError)
     await nowhere.close()
   })
 
-  test('a picture that takes too long is given up and taken off the server', async () => {
+  test('an image that takes too long is given up and removed from the server', async () => {
     server.faults.stepMs = 20
     const hasty = open({ imageLimitMs: 100 })
     await expect(hasty.generate({ ...request, seed, steps: 80 })).rejects.toThrow('took too long')
@@ -311,7 +327,7 @@ describe('when things go wrong', () => {
   })
 })
 
-test('previews of an old server are of the picture that is being drawn', async () => {
+test('previews of an old server belong to the prompt that runs', async () => {
   server.faults.plainPreviews = true
   const previews: ImagePreview[] = []
   await generate({ count: 2 }, { onPreview: (preview) => previews.push(preview) })
@@ -319,7 +335,7 @@ test('previews of an old server are of the picture that is being drawn', async (
   server.faults.plainPreviews = false
 })
 
-test('health says what the server is and how it should be started', () => {
+test('health has version, devices and advice about the start', () => {
   expect(engine.health).toMatchObject({
     state: 'up',
     version: '0.7.0',
@@ -329,17 +345,32 @@ test('health says what the server is and how it should be started', () => {
   })
 })
 
-test('a server behind a password is let know who asks', async () => {
-  const locked = await startComfyServer({ password: 'bloom:of night' })
-  const address = locked.url.replace('http://', 'http://bloom:of%20night@')
-  const guest = createComfyEngine({ url: address, pollMs: 20 })
-  await guest.refresh()
-  expect((await guest.generate(request)).images).toHaveLength(1)
-  await guest.close()
-  await locked.close()
-})
+test.each([
+  ['a password', { password: 'bloom:of night' }, 'http://bloom:of%20night@', {}],
+  [
+    'a bearer token',
+    { headers: { authorization: 'Bearer t0ken' } },
+    'http://',
+    { authorization: 'Bearer t0ken' },
+  ],
+  ['a header of its own', { headers: { 'x-key': 'k3y' } }, 'http://', { 'x-key': 'k3y' }],
+])(
+  'a server behind %s gets it with every request and with the socket',
+  async (_name, wanted, start, headers) => {
+    const locked = await startComfyServer(wanted)
+    const guest = open(splitCredentials(locked.url.replace('http://', start), headers))
+    await guest.refresh()
+    const previews: ImagePreview[] = []
+    const { images } = await guest.generate(request, { onPreview: (preview) => previews.push(preview) })
+    expect(images).toHaveLength(1)
+    expect(locked.connections).toBe(1)
+    expect(previews.length).toBeGreaterThan(0)
+    await guest.close()
+    await locked.close()
+  },
+)
 
-test('an engine that is closed takes what it draws off the server', async () => {
+test('closing the engine removes its prompts from the server', async () => {
   server.faults.stepMs = 20
   const closed = open()
   const drawing = closed.generate({ ...request, seed, steps: 80 })
@@ -350,7 +381,7 @@ test('an engine that is closed takes what it draws off the server', async () => 
   await expect(drawing).rejects.toThrow('ComfyUI was closed.')
 })
 
-test('a LoRA that the server lacks is left out by name', async () => {
+test('a LoRA that the server lacks is left out with a warning', async () => {
   const loras = [
     { name: 'Ink', file: 'style_1', weight: 0.8 },
     { name: 'Moss', file: 'nobody_has_this', weight: 1 },

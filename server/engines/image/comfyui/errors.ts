@@ -1,11 +1,17 @@
 import { ImageEngineFailedError } from '../errors.ts'
 
-/** Nobody answers there, or not in time; another server may. */
+/** The server does not answer, or not in time; another one may. */
 export class ServerUnreachableError extends ImageEngineFailedError {
   override name = 'ServerUnreachableError'
 }
 
-/** The server holds the graph itself to be wrong: the same one will not work here again. */
+/** The server was unreachable before anything was sent, so the request cannot be what brought it down. */
+export class NeverBegunError extends ServerUnreachableError {
+  override name = 'NeverBegunError'
+  override readonly countsAsTry = false
+}
+
+/** The server refuses the graph: the same one will not work there again. */
 export class GraphRefusedError extends ImageEngineFailedError {
   override name = 'GraphRefusedError'
 }
@@ -16,8 +22,8 @@ export class ResultGoneError extends ImageEngineFailedError {
 }
 
 /**
- * The face swap gave back a black square (its own check refused the picture) or the picture as it was (it found no
- * face). To try again changes nothing.
+ * The face swap gave back a black square (ReActor's own content filter) or the image as it was (no face found, or that
+ * filter). Trying again changes nothing.
  */
 export class SwapRefusedError extends ImageEngineFailedError {
   override name = 'SwapRefusedError'
@@ -27,8 +33,8 @@ export class SwapRefusedError extends ImageEngineFailedError {
   constructor(result: 'black' | 'unchanged') {
     super(
       result === 'black'
-        ? 'The face swap refused this picture.'
-        : 'No face was found to swap, so the picture is as it was.',
+        ? 'The face swap has a content filter of its own, and it blacked out this picture.'
+        : 'The face swap left this picture as it was: it found no face, or its own filter refused it.',
     )
     this.result = result
   }

@@ -47,11 +47,11 @@ test.each<[unknown, string]>([
   ],
   [{ error: 'no prompt' }, 'The picture server refused the request: no prompt.'],
   ['<html>', 'The picture server refused the request without a reason.'],
-])('a refusal is a sentence: %#', (answer, sentence) => {
+])('describes a refused prompt: %#', (answer, sentence) => {
   expect(sentenceOfRefusal(answer)).toBe(sentence)
 })
 
-test('a failed run is told from one that was stopped, and a full memory from both', () => {
+test('tells a failed run, an interrupted one and one out of memory apart', () => {
   const error = {
     node_type: 'VAEDecode',
     exception_type: 'RuntimeError',

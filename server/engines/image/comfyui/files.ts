@@ -87,10 +87,10 @@ const FILES = {
     'hyperswap_1a_256.onnx',
     'reswapper_128.pth',
   ],
-  // CodeFormer is left out: its licence forbids to earn with it.
+  // CodeFormer is left out: its licence forbids commercial use.
   faceRestorer: ['ReActorFaceSwapOpt', 'face_restore_model', 'GFPGANv1.4.pth', 'GFPGANv1.3.pth', 'none'],
   birefnet: ['BiRefNetRMBG', 'model', 'BiRefNet-general'],
-  // RMBG-2.0 is left out: its licence forbids to earn with it.
+  // RMBG-2.0 is left out: its licence forbids commercial use.
   matte: ['RMBG', 'model', 'BEN2', 'INSPYRENET'],
 } as const satisfies Record<string, readonly [node: string, input: string, ...files: string[]]>
 
@@ -111,3 +111,6 @@ export function findFiles(info: ObjectInfo): ServerFiles {
 export function preferredFile(role: FileRole): string {
   return FILES[role][2]
 }
+
+/** All names that any role goes by. */
+export const WANTED_FILES: readonly string[] = Object.values(FILES).flatMap(([, , ...files]) => files)

@@ -4,7 +4,7 @@ import { type FileRole, preferredFile, type ServerFiles } from './files.ts'
 import type { ObjectInfo } from './object-info.ts'
 
 /** What a server must have for something that we offer. */
-type Need = { readonly nodes: readonly string[]; readonly files: readonly FileRole[] }
+export type Need = { readonly nodes: readonly string[]; readonly files: readonly FileRole[] }
 
 const need = (nodes: readonly string[], files: readonly FileRole[] = []): Need => ({ nodes, files })
 const both = (...needs: readonly Need[]): Need => ({
@@ -108,7 +108,7 @@ export const WAYS = {
     birefnet: need(['LoadImage', 'BiRefNetRMBG', 'PreviewImage'], ['birefnet']),
     rmbg: need(['LoadImage', 'RMBG', 'PreviewImage'], ['matte']),
   },
-  // Qwen's licence lets one earn with it, Kontext's does not without a contract.
+  // Qwen's licence allows commercial use, Kontext's only with a contract.
   image_editor: { qwen: QWEN_EDIT, kontext: KONTEXT },
   video: { wan: WAN, animatediff: ANIMATEDIFF },
   upscale: { model: both(need(['LoadImage', 'PreviewImage']), SCALE_4X_NEED) },
@@ -138,10 +138,29 @@ export const REFERENCE_NEEDS: Readonly<Record<ReferenceKind, Need>> = {
 
 export const LORA_NEED = need(['LoraLoader', 'LoraLoaderModelOnly'])
 
-/** Why a server cannot do it, in a sentence; undefined if it can. */
-export function findLack(needed: Need, info: ObjectInfo, files: ServerFiles): string | undefined {
+/** Every node that something we offer needs. */
+export const NEEDED_NODES: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(WAYS).flatMap((ways) => Object.values<Need>(ways)),
+    ...Object.values(REFERENCE_NEEDS),
+    SCALE_4X_NEED,
+    LORA_NEED,
+  ].flatMap(({ nodes }) => nodes),
+)
+
+/** Why a server cannot do it, in a sentence; undefined if it can. `broken` are nodes that it has and cannot describe. */
+export function findLack(
+  needed: Need,
+  info: ObjectInfo,
+  files: ServerFiles,
+  broken: ReadonlySet<string>,
+): string | undefined {
   const node = needed.nodes.find((name) => !Object.hasOwn(info, name))
-  if (node !== undefined) return `The server lacks the node ${node}.`
+  if (node !== undefined) {
+    return broken.has(node)
+      ? `The server has the node ${node}, but it fails when it is asked for its inputs: the server's log says why.`
+      : `The server lacks the node ${node}.`
+  }
   const role = needed.files.find((name) => files[name] === undefined)
   return role === undefined ? undefined : `The server lacks the file ${preferredFile(role)}.`
 }

@@ -63,7 +63,7 @@ export function listNames(info: ObjectInfo, node: string, input: string): string
 const MODEL_ENDING = /\.(safetensors|ckpt|pth|pt|bin|onnx|sft|gguf)$/i
 
 /** `sd15\DreamShaper_8.safetensors` → `dreamshaper_8`: servers sort files into folders as they like. */
-function stemOf(file: string): string {
+export function stemOf(file: string): string {
   const name = file.split(/[/\\]/).at(-1) ?? file
   return name.replace(MODEL_ENDING, '').toLowerCase()
 }

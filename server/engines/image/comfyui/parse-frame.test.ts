@@ -5,7 +5,7 @@ import { parseBinaryFrame, parseTextFrame } from './parse-frame.ts'
 const say = (type: string, data: object) => parseTextFrame(JSON.stringify({ type, data }))
 const about = { prompt_id: 'p' }
 
-describe('what the socket says', () => {
+describe('a frame of the socket', () => {
   test.each<[string, object, unknown]>([
     ['execution_start', about, { type: 'running', promptId: 'p' }],
     ['executing', { ...about, node: 'sampler' }, { type: 'running', promptId: 'p' }],
@@ -65,7 +65,7 @@ describe('what the socket says', () => {
     })
   })
 
-  test('nonsense is left alone', () => {
+  test('that is not understood is ignored', () => {
     expect(parseTextFrame('{')).toBeUndefined()
     expect(parseBinaryFrame(frame(3, 4, Buffer.from('textmore')))).toBeUndefined()
     expect(parseBinaryFrame(frame(4, 0xffffffff, Buffer.from('{}')))).toBeUndefined()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the socket says about a prompt, as far as we listen. */
+/** The events of the socket that we use. */
 export type ComfyEvent =
   /** The prompt runs; which node, if it says. */
   | { type: 'running'; promptId: string }
@@ -18,7 +18,7 @@ const states = z.record(z.string(), z.looseObject({ state: z.string() }))
 const ENDS = new Set(['execution_success', 'execution_error', 'execution_interrupted'])
 const SIGNS_OF_LIFE = new Set(['execution_start', 'execution_cached', 'executed'])
 
-/** Undefined for everything that is not about a prompt; the socket is a hint, so what is not understood is left. */
+/** Undefined for every frame that is not about a prompt or not understood. */
 export function parseTextFrame(text: string): ComfyEvent | undefined {
   const { data: parsed } = message.safeParse(tryJson(text))
   if (!parsed) return undefined
@@ -33,7 +33,7 @@ export function parseTextFrame(text: string): ComfyEvent | undefined {
   return SIGNS_OF_LIFE.has(type) ? { type: 'running', promptId } : undefined
 }
 
-/** Newer servers tell of all nodes at once; the one that runs is the news. */
+/** Newer servers send the state of all nodes; only the running one matters. */
 function findRunningNode(nodes: unknown): unknown {
   const all = Object.entries(states.safeParse(nodes).data ?? {})
   const running = all.find(([, { state }]) => state === 'running')

@@ -28,8 +28,8 @@ const request: AcceptedRequest = {
 }
 const prepare = (changed: Partial<AcceptedRequest>) => prepareInputs({ ...request, ...changed }, server)
 
-describe('pictures on their way to a server', () => {
-  test('are upright, opaque, and carry nothing but pixels', async () => {
+describe('an image for a server', () => {
+  test('is upright and opaque, without metadata', async () => {
     const { steering } = await prepare({ references: [{ kind: 'canny', data }] })
     const [image] = steering
     expect(image).toMatchObject({ width: 80, height: 120, weight: 1 })
@@ -46,19 +46,19 @@ describe('pictures on their way to a server', () => {
     ['image', 512, 688],
     ['fluxtext2img', 512, 688],
     ['video', 512, 704],
-  ])('that %s starts from have the size that it draws', async (mode, width, height) => {
+  ])('that %s starts from has the size that it draws', async (mode, width, height) => {
     const { source } = await prepare({ mode, references: [{ kind: 'image_to_image', data }] })
     expect(source).toMatchObject({ width, height })
   })
 
-  test('are named after what is in them', async () => {
+  test('is named after its content', async () => {
     const references = [{ kind: 'image_to_image' as const, data }]
     const [one, same] = [await prepare({ references }), await prepare({ references, seed: 2 })]
     expect(one.source?.name).toMatch(/^nightbloom\/[0-9a-f]{40}\.png \[temp\]$/)
     expect(same.source?.name).toBe(one.source?.name)
   })
 
-  test('that are none are refused before anything starts', async () => {
+  test('that cannot be decoded is refused before anything is sent', async () => {
     const nonsense = new Uint8Array([1, 2, 3])
     for (const kind of ['image_to_image', 'ip_style', 'face_swap'] as const)
       await expect(prepare({ references: [{ kind, data: nonsense }] })).rejects.toBeInstanceOf(
@@ -84,7 +84,7 @@ describe('creativity', () => {
     },
   )
 
-  test('is complete inside a mask if nothing is said', () => {
+  test('is at its maximum inside a mask by default', () => {
     expect(denoiseOf({}, { mode: 'image', mask: data })).toBe(1)
     expect(denoiseOf({ creativity: 1 }, { mode: 'image', mask: data })).toBe(0.15)
     expect(denoiseOf({}, { mode: 'image' })).toBe(denoiseOf({ creativity: 5 }, { mode: 'image' }))

@@ -1,10 +1,10 @@
 import type { ImageWatch } from '../image-engine.ts'
 import type { ComfyEvent } from './parse-frame.ts'
 
-/** Decoding and fetching come after the last step; until they are done a picture is not. */
+/** The steps' share of an image's progress: decoding and fetching come after the last step. */
 const SHARE_OF_STEPS = 0.97
 
-/** Adds up the steps of all pictures of a request; what it tells only rises and ends at 1. */
+/** Adds up the steps of all images of a request. The progress only rises and ends at 1. */
 export function createProgress(
   { count, stepsEach }: { count: number; stepsEach: number },
   { signal, onProgress, onPreview }: ImageWatch,

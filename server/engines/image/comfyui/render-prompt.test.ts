@@ -20,14 +20,14 @@ describe('a prompt for ComfyUI', () => {
     expect(render(prompt)).toEqual(expected)
   })
 
-  test('of many parts keeps all words in few nodes', () => {
+  test('with many parts keeps all words in few nodes', () => {
     const words = Array.from({ length: 40 }, (_, i) => `w${i}`)
     const texts = render(words.join(' BREAK '))
     expect(texts).toHaveLength(8)
     expect(texts.join(', ')).toBe(words.join(', '))
   })
 
-  test('says the same when it is read again', () => {
+  test('has the same meaning when it is parsed again', () => {
     const piece = fc.constantFrom('(', ')', '[', ']', '{', '}', '|', '\\', ':1.3)', 'rose', ' ', ':')
     const property = fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const before = parse(pieces.join(''))

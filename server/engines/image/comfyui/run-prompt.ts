@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { ComfyClient, FinishedPrompt } from './client.ts'
-import { ServerUnreachableError } from './errors.ts'
+import { NeverBegunError, ServerUnreachableError } from './errors.ts'
 import { failureOfRun } from './failure-sentence.ts'
 import type { Graph } from './graph/graph.ts'
 import type { ComfyEvent } from './parse-frame.ts'
@@ -20,7 +20,7 @@ export type Prompt = {
 }
 
 export type RunSettings = {
-  /** How often the history is asked when the socket says nothing. */
+  /** How often the history is read while the socket is silent. */
   readonly pollMs: number
   /** How long a server may be away, to be restarted, before a picture is given up. */
   readonly patienceMs: number
@@ -28,6 +28,8 @@ export type RunSettings = {
 
 /** A restart loses queue and history; what it loses is sent again, but not for ever. */
 const MOST_SENDINGS = 3
+/** A server that is away before it has anything of us is not waited for: another one may be free. */
+const BEFORE_BEGIN_MS = 5_000
 /** A success is announced a moment before it is in the history. */
 const JUST_ENDED_MS = 50
 
@@ -67,12 +69,13 @@ async function untilDone(
   wake: Wake,
 ): Promise<FinishedPrompt> {
   const { client } = server
-  // Undefined: to be asked. After a broken connection nobody knows whether the last sending arrived.
+  // Undefined: unknown, as after a broken connection, when the last sending may have arrived or not.
   let isKnown = prompt.mayBeKnown ? undefined : false
   let sendings = 0
   let hasRetried = false
+  let hasBegun = false
   let runningSince = Date.now()
-  const reach = createPatience(settings.patienceMs)
+  const reach = createPatience(settings.patienceMs, () => hasBegun)
 
   for (;;) {
     signal.throwIfAborted()
@@ -82,6 +85,7 @@ async function untilDone(
       await prompt.upload()
       signal.throwIfAborted()
       wake.reset()
+      hasBegun = true
       await client.submit({ ...prompt, clientId: server.socket.clientId })
       isKnown = true
       sendings++
@@ -100,7 +104,7 @@ async function untilDone(
       const failure = failureOfRun(place.status.messages)
       if (failure.kind === 'error' || hasRetried) throw new ImageEngineFailedError(failure.sentence)
       hasRetried = true
-      // Whoever interrupted it was not us: a process that had this task before, and knows no better.
+      // Interrupted by another process that had this task before.
       if (failure.kind === 'out_of_memory') await client.freeMemory()
       await client.forget([prompt.id])
       isKnown = false
@@ -134,7 +138,7 @@ async function isOnServer(client: ComfyClient, id: string): Promise<boolean> {
 }
 
 /** Runs a look at the server; undefined while it is away, an error when it has been for too long. */
-function createPatience(patienceMs: number) {
+function createPatience(patienceMs: number, hasBegun: () => boolean) {
   let awaySince: number | undefined
   return async (look: () => Promise<PromptState>): Promise<PromptState | undefined> => {
     try {
@@ -144,7 +148,12 @@ function createPatience(patienceMs: number) {
     } catch (error) {
       if (!(error instanceof ServerUnreachableError)) throw error
       awaySince ??= Date.now()
-      if (Date.now() - awaySince >= patienceMs) throw error
+      const awayMs = Date.now() - awaySince
+      if (hasBegun()) {
+        if (awayMs >= patienceMs) throw error
+      } else if (awayMs >= Math.min(patienceMs, BEFORE_BEGIN_MS)) {
+        throw new NeverBegunError(error.message, { cause: error })
+      }
       return undefined
     }
   }
@@ -164,7 +173,7 @@ function createWake() {
       hasEnded = true
       ring?.()
     },
-    /** Nothing was heard since the last wait, so one has to look. */
+    /** Nothing was heard since the last wait, so the history must be read. */
     isQuiet: () => isQuiet,
     hasEnded: () => hasEnded,
     reset() {

@@ -3,7 +3,7 @@ import { MODES, type ModeName, TASK_MODES, type TaskMode } from '#contract/catal
 import { REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
 import { type SamplerName, SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { findFiles, type ServerFiles } from './files.ts'
-import { findLack, LORA_NEED, REFERENCE_NEEDS, SCALE_4X_NEED, WAYS, type Way } from './needs.ts'
+import { findLack, LORA_NEED, type Need, REFERENCE_NEEDS, SCALE_4X_NEED, WAYS, type Way } from './needs.ts'
 import { findFile, listNames, type ObjectInfo } from './object-info.ts'
 
 /** What one server can do, read from its nodes and files alone. */
@@ -22,20 +22,26 @@ export type ServerProfile = {
   readonly missing: readonly { readonly what: string; readonly reason: string }[]
 }
 
-export function profileServer(info: ObjectInfo, catalogue: readonly CatalogueModel[]): ServerProfile {
+export function profileServer(
+  info: ObjectInfo,
+  catalogue: readonly CatalogueModel[],
+  /** Nodes that the server has and cannot describe. */
+  broken: ReadonlySet<string> = new Set(),
+): ServerProfile {
   const files = findFiles(info)
+  const lackOf = (needed: Need) => findLack(needed, info, files, broken)
   const models = catalogue.flatMap((model) => {
     const fileOnServer = findFile(listModelFiles(info, model), [model.file])
     return fileOnServer === undefined ? [] : [{ ...model, fileOnServer }]
   })
-  const modes = TASK_MODES.map((mode) => ({ mode, ...findWay(mode, info, files, models) }))
+  const modes = TASK_MODES.map((mode) => ({ mode, ...findWay(mode, lackOf, models) }))
   const kinds = (Object.keys(REFERENCE_GROUPS) as ReferenceKind[]).map((kind) => ({
     kind,
-    lack: findLack(REFERENCE_NEEDS[kind], info, files),
+    lack: lackOf(REFERENCE_NEEDS[kind]),
   }))
   const offered = listNames(info, 'KSampler', 'sampler_name')
-  const scaleLack = findLack(SCALE_4X_NEED, info, files)
-  const loraLack = findLack(LORA_NEED, info, files)
+  const scaleLack = lackOf(SCALE_4X_NEED)
+  const loraLack = lackOf(LORA_NEED)
   return {
     info,
     files,
@@ -74,13 +80,12 @@ type FoundWay = { way?: string; lack?: string }
 
 function findWay(
   mode: TaskMode,
-  info: ObjectInfo,
-  files: ServerFiles,
+  lackOf: (needed: Need) => string | undefined,
   models: readonly CatalogueModel[],
 ): FoundWay {
   const ways = Object.entries(WAYS[mode]).map(([way, needed]) => ({
     way,
-    lack: findLack(needed, info, files) ?? lackOfBase(mode, way, models),
+    lack: lackOf(needed) ?? lackOfBase(mode, way, models),
   }))
   const possible = ways.find(({ lack }) => lack === undefined)
   const lack = ways[0]?.lack

@@ -1,3 +1,4 @@
+import type { ServerAddress } from '#server/domain/server-address'
 import { type ComfyEvent, parseBinaryFrame, parseTextFrame } from './parse-frame.ts'
 
 export type ComfySocket = {
@@ -6,7 +7,7 @@ export type ComfySocket = {
   listen(promptId: string, onEvent: (event: ComfyEvent) => void): () => void
   /** Resolves once it is connected, or after a moment: pictures are drawn without it too. */
   open(): Promise<void>
-  /** Leaves a line that has fallen silent: the next `open` makes a new one. */
+  /** Closes a silent connection: the next `open` makes a new one. */
   renew(): void
   close(): void
 }
@@ -14,7 +15,7 @@ export type ComfySocket = {
 /** Node's takes headers too, which the browser's, whose type this is, does not. */
 const HeaderedWebSocket = WebSocket as unknown as new (
   url: URL,
-  init: { headers: Record<string, string> },
+  init: { headers: ServerAddress['headers'] },
 ) => WebSocket
 
 const OPENING_MS = 2_000
@@ -22,16 +23,10 @@ const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * One line to a server, for progress and previews. It is a hint: it may be silent, late or gone, and everything it
- * says about an end is looked up in the history. While somebody listens, a broken line is taken up again.
+ * One connection to a server, for progress and previews. It may be silent, late or gone, so an end that it announces
+ * is looked up in the history. While a prompt has a listener, a broken connection is opened again.
  */
-export function createComfySocket({
-  url,
-  authorization,
-}: {
-  url: URL
-  authorization?: string | undefined
-}): ComfySocket {
+export function createComfySocket({ url, headers }: ServerAddress): ComfySocket {
   const clientId = crypto.randomUUID()
   const listeners = new Map<string, (event: ComfyEvent) => void>()
   let socket: WebSocket | undefined
@@ -48,13 +43,12 @@ export function createComfySocket({
   }
 
   const connect = (): WebSocket => {
-    const address = new URL(`${url.href.replace(/\/$/, '')}/ws?clientId=${clientId}`)
-    address.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-    const opened = new HeaderedWebSocket(address, { headers: authorization ? { authorization } : {} })
+    const address = new URL(`${url.replace(/^http/, 'ws')}/ws?clientId=${clientId}`)
+    const opened = new HeaderedWebSocket(address, { headers })
     opened.binaryType = 'arraybuffer'
     opened.addEventListener('open', () => {
       retry.afterMs = FIRST_RETRY_MS
-      // Said first, it makes previews carry the id of their prompt.
+      // Sent first, this makes the server add the prompt's id to previews.
       opened.send(JSON.stringify({ type: 'feature_flags', data: { supports_preview_metadata: true } }))
     })
     opened.addEventListener('message', ({ data }) =>

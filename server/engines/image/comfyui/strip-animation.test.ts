@@ -12,7 +12,7 @@ const animated = await sharp(frames, { join: { animated: true } })
   .webp()
   .toBuffer()
 
-test('an animation loses its notes and keeps its frames', async () => {
+test('removes metadata from an animation and keeps its frames', async () => {
   expect(animated.includes('the whole prompt')).toBe(true)
   const stripped = stripAnimation(animated)
   const data = Buffer.from(stripped?.data ?? [])
@@ -24,7 +24,7 @@ test('an animation loses its notes and keeps its frames', async () => {
   expect(await pixels(data)).toEqual(await pixels(animated))
 })
 
-test('anything else than a whole animation is refused', async () => {
+test('refuses everything but a whole animation', async () => {
   expect(stripAnimation(await drawImage().webp().toBuffer())).toBeUndefined()
   expect(stripAnimation(await drawImage().png().toBuffer())).toBeUndefined()
   for (let length = 0; length < animated.length; length += 5)

@@ -1,4 +1,4 @@
-/** Chunks that hold notes: servers write the whole graph there, prompt and all. */
+/** Chunks with metadata: servers write the whole graph there, prompt included. */
 const NOTES = new Set(['EXIF', 'XMP '])
 const NOTE_FLAGS = 0x0c
 const ANIMATION_FLAG = 0x02
@@ -32,7 +32,7 @@ function listChunks(bytes: Buffer): { type: string; bytes: Buffer }[] | undefine
   let at = 12
   while (at + 8 <= bytes.length) {
     const size = bytes.readUInt32LE(at + 4)
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     const end = at + 8 + size + (size % 2)
     if (end > bytes.length) return undefined
     chunks.push({ type: bytes.toString('latin1', at, at + 4), bytes: bytes.subarray(at, end) })

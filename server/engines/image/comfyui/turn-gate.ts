@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait in order and may give up. */
+/** Runs at most `places` works at once; the others wait in order and can be aborted. */
 export function createTurnGate(places: number) {
   let free = places
   const waiting: (() => void)[] = []

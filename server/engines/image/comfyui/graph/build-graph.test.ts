@@ -137,7 +137,7 @@ const planOrRefuse = (wanted: ImageRequest, server: ServerProfile) =>
     throw error
   })
 
-test('no graph is made with a node that the server lacks, whichever of its nodes that is', async () => {
+test('uses no node that the server lacks, whichever node that is', async () => {
   for (const [, wanted, server = everything] of CASES) {
     const [whole] = await plan(wanted, server)
     const nodes = new Set(Object.values(whole?.graph ?? {}).map(({ class_type }) => class_type))
@@ -151,7 +151,7 @@ test('no graph is made with a node that the server lacks, whichever of its nodes
 })
 
 describe('pictures of one request', () => {
-  test('differ in their seed and what follows from it, never in what is loaded', async () => {
+  test('differ in their seed, and load the same models', async () => {
     const images = await plan(of({ count: 3, prompt: 'a harbour' }))
     expect(images.map(({ graph }) => graph.sampler?.inputs.seed)).toEqual([42, 43, 44])
     const same = images.map(({ graph }) => ({ ...graph, sampler: undefined }))
@@ -159,7 +159,7 @@ describe('pictures of one request', () => {
     expect(same[2]).toEqual(same[0])
   })
 
-  test('are what each would be alone, words chosen included', async () => {
+  test('are the same as when each is drawn alone, random words included', async () => {
     const prompt = '{a|b|c|d|e|f} and {g|h|i|j|k|l}'
     const together = await plan(of({ count: 4, prompt, negativePrompt: prompt }))
     const alone = await plan(of({ seed: 44, prompt, negativePrompt: prompt }))

@@ -32,8 +32,8 @@ export type Drawing = {
   /** The node whose steps are the progress that people see; tools have none. */
   readonly sampler?: string
   /**
-   * Present if faces are swapped: the node gives back a black square or the picture as it was instead of an error, so
-   * somebody has to look at what went in and what came out.
+   * Present if faces are swapped: instead of an error the node returns a black square or the unchanged image, so its
+   * input and output are compared.
    */
   readonly swap?: SwapCheck
   /** The result is an animated WebP. */

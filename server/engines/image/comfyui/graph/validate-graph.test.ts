@@ -54,11 +54,11 @@ const bad: [name: string, graph: Graph, sentence: string][] = [
 ]
 
 describe('a graph', () => {
-  test('that is in order has no problems', () => {
+  test('without a mistake has no problems', () => {
     expect(validateGraph(good, info)).toEqual([])
   })
 
-  test.each(bad)('with %s is told of, as the server would', (_, graph, sentence) => {
+  test.each(bad)('with %s has a problem, as on the server', (_, graph, sentence) => {
     expect(validateGraph(graph, info)).toContain(sentence)
     const verdict = validatePrompt({
       graph: JSON.parse(JSON.stringify(graph)),
@@ -68,12 +68,12 @@ describe('a graph', () => {
     expect(verdict.isValid).toBe(false)
   })
 
-  test('without a result is told of', () => {
+  test('without a result has a problem', () => {
     const { result: _, ...rest } = good
     expect(validateGraph(rest, info)).toEqual(['The graph gives no result.'])
   })
 
-  test('may use what newer servers describe in the newer way', () => {
+  test('may use nodes of the newer schema', () => {
     const newer = parseObjectInfo({
       Pick: { input: { required: { name: ['COMBO', { options: ['a'] }] } }, output: [], output_node: true },
       Broken: { input: 'nonsense' },

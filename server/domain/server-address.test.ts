@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { splitCredentials } from './server-address.ts'
+
+it('keeps an address without credentials as it is, but for a slash at the end', () => {
+  expect(splitCredentials('http://10.0.0.5:8188/')).toEqual({ url: 'http://10.0.0.5:8188', headers: {} })
+  expect(splitCredentials('https://gpu.example/comfy', { 'x-team': 'blue' })).toEqual({
+    url: 'https://gpu.example/comfy',
+    headers: { 'x-team': 'blue' },
+  })
+})
+
+it('makes basic authentication of a name and password, also of percent-encoded ones', () => {
+  const { url, headers } = splitCredentials('https://ann:p%40ss@gpu.example')
+  expect(url).toBe('https://gpu.example')
+  expect(headers).toEqual({ authorization: `Basic ${Buffer.from('ann:p@ss').toString('base64')}` })
+})
+
+it('prefers an authorization header that was given', () => {
+  const { headers } = splitCredentials('https://ann:x@gpu.example', { authorization: 'Bearer t' })
+  expect(headers).toEqual({ authorization: 'Bearer t' })
+})
