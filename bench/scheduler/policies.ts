@@ -28,10 +28,8 @@ export function makeFairPolicy(settings: SchedulerSettings): Policy {
     { length: day.models },
     () => new Heap<Candidate>((a, b) => a.rank < b.rank || (a.rank === b.rank && a.queuedAt < b.queuedAt)),
   )
-  const oldest = Array.from(
-    { length: day.models },
-    () => new Heap<Candidate>((a, b) => a.queuedAt < b.queuedAt),
-  )
+  const isOlder = (a: Candidate, b: Candidate) => a.queuedAt < b.queuedAt
+  const oldest = Array.from({ length: day.models }, () => new Heap(isOlder))
   const virtualFinish = new Float64Array(day.users)
   const waitingCost = new Float64Array(day.users)
   let clock = 0

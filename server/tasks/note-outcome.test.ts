@@ -24,7 +24,11 @@ it('logs the cause once when a server begins to rest, and once when it works aga
 })
 
 it('ignores engines that are not image servers', async () => {
-  const { db, log } = server.context
-  await noteFailure({ db, log }, 'petal:1', new Error('x'))
+  const said: unknown[] = []
+  const record = (facts: unknown) => said.push(facts)
+  const log = Object.assign(createLog('silent'), { error: record, info: record })
+  const { db } = server.context
+  for (let i = 0; i < 6; i++) await noteFailure({ db, log }, 'petal:1', new Error('x'))
   await noteSuccess({ db, log }, 'petal:1')
+  expect(said).toEqual([])
 })

@@ -47,6 +47,22 @@ describe('user.block_user', () => {
     expect((await alice.call('user.follow_user', { user_id: bob.info.id })).status).toBe(404)
   })
 
+  /** One public thing of each kind: an art, a collection with a link, a character. */
+  const publishAll = async (user: TestUser, word: string) => {
+    const { artId } = await makeArt(server, user, { prompt: `a ${word} at dawn` })
+    const made = await user.call('collection.create', { name: word, is_private: false })
+    const { collection_id } = made.data
+    await user.call('art.update_collection', { art_ids: [artId], collection_id, action: 'add' })
+    const shared = await user.call('collection.update', { collection_id, link_days: 1 })
+    const token: string | undefined = shared.data.link?.url.split('/').at(-1)
+    await user.call('aifriend.create_character', {
+      name: word,
+      personality: 'Quiet.',
+      chat_visibility: 'public',
+    })
+    return { artId, collection: { id: collection_id, token } }
+  }
+
   it('hides everything of each user from the other, in every list, count and notification', async () => {
     const { alice, bob } = await pair()
     const carol = await makeUser(server)
@@ -59,18 +75,9 @@ describe('user.block_user', () => {
     const collections = new Map<TestUser, { id: string; token: string | undefined }>()
     const { artId: common } = await makeArt(server, carol, { prompt: `a ${word} at dawn` })
     for (const user of [alice, bob]) {
-      const { artId: art } = await makeArt(server, user, { prompt: `a ${word} at dawn` })
-      arts.set(user, art)
-      const made = await user.call('collection.create', { name: word, is_private: false })
-      const { collection_id } = made.data
-      await user.call('art.update_collection', { art_ids: [art], collection_id, action: 'add' })
-      const shared = await user.call('collection.update', { collection_id, link_days: 1 })
-      collections.set(user, { id: collection_id, token: shared.data.link?.url.split('/').at(-1) })
-      await user.call('aifriend.create_character', {
-        name: word,
-        personality: 'Quiet.',
-        chat_visibility: 'public',
-      })
+      const { artId, collection } = await publishAll(user, word)
+      arts.set(user, artId)
+      collections.set(user, collection)
     }
     for (const [user, other] of others) {
       await user.call('art.like', { art_id: arts.get(other) })

@@ -1,7 +1,8 @@
 import type { ChatDelta, ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 import { openOpenAiEngine } from '#server/engines/chat/openai-compatible/openai-engine'
 import { whenFileEnds } from '../file-end.ts'
-import { type ChatApiServer, startChatApiServer } from './chat-api-server.ts'
+import { startChatApiServer } from './chat-api-server.ts'
+import type { ChatApiServer } from './chat-api-state.ts'
 import { makeChatRequest } from './make-request.ts'
 
 export const request: ChatRequest = makeChatRequest('Hello there.', { maxTokens: 60 })

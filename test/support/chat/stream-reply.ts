@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ChatApiServer } from './chat-api-server.ts'
+import type { ChatApiServer } from './chat-api-state.ts'
 import type { Dialect } from './chat-dialects.ts'
 
 type Body = Record<string, unknown>

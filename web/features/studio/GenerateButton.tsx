@@ -83,7 +83,7 @@ function Allowance({ count }: { count: number }) {
 function ShortageNote({ shortage, onFewer }: { shortage: Shortage; onFewer: Props['onFewer'] }) {
   const { sentence, tier, fits } = shortage
   return (
-    <div role="status" className="grid justify-items-center gap-1">
+    <output className="grid justify-items-center gap-1">
       <Line>
         {sentence}
         {tier !== null && (
@@ -100,6 +100,6 @@ function ShortageNote({ shortage, onFewer }: { shortage: Shortage; onFewer: Prop
           {text.fewer(fits)}
         </Button>
       )}
-    </div>
+    </output>
   )
 }

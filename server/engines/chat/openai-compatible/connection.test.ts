@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ChatApiServer, type Gateway, startChatApiServer } from '#test/support/chat/chat-api-server'
+import { startChatApiServer } from '#test/support/chat/chat-api-server'
+import type { ChatApiServer, Gateway } from '#test/support/chat/chat-api-state'
 import { ask, connect, startModel } from '#test/support/chat/connect'
 
 /** An engine whose clock only moves when the test moves it. */

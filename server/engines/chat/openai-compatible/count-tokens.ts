@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { estimateTokens } from '#server/domain/chat/estimate-tokens'
 import type { ChatApi } from './chat-api.ts'
 import type { Dialect } from './dialects.ts'
-import type { ServerProfile } from './probe-server.ts'
 
 const atOnce = 8
 
@@ -20,10 +19,13 @@ export async function hasTokenizer(api: ChatApi, dialect: Dialect, model: string
   return body !== undefined && (await api.ask(tokenizePath, answers, { body })).kind === 'found'
 }
 
+/** What of a server's profile decides how its tokens are counted. */
+type Tokenizing = { dialect: Dialect; model: string; hasTokenizer: boolean }
+
 /** Counts with the server's tokenizer. Without one, or if it does not answer, the counts are careful estimates. */
 export async function countTokens(
   api: ChatApi,
-  profile: ServerProfile | undefined,
+  profile: Tokenizing | undefined,
   texts: readonly string[],
 ): Promise<number[]> {
   if (profile === undefined || !profile.hasTokenizer) return texts.map(estimateTokens)
@@ -41,7 +43,7 @@ export async function countTokens(
 
 async function count(
   api: ChatApi,
-  { dialect, model }: ServerProfile,
+  { dialect, model }: Tokenizing,
   text: string,
 ): Promise<number | undefined> {
   const body = writeBody(dialect, model, text)

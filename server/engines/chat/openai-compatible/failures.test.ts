@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { ChatApiServer } from '#test/support/chat/chat-api-server'
+import type { ChatApiServer } from '#test/support/chat/chat-api-state'
 import { ask, connect, request, startModel } from '#test/support/chat/connect'
 import { makeChatRequest } from '#test/support/chat/make-request'
 import type { ChatEngine } from '../chat-engine.ts'

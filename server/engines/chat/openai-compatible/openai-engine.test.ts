@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ChatApiServer } from '#test/support/chat/chat-api-server'
+import type { ChatApiServer } from '#test/support/chat/chat-api-state'
 import { ask, connect, request, startModel } from '#test/support/chat/connect'
 import { describeChatEngine } from '../conformance.ts'
 

@@ -6,10 +6,10 @@ import { MODES } from '#contract/catalogue/modes'
 import type { ServerAddress } from '#server/domain/server-address'
 import { checkImageRequest } from '../check-request.ts'
 import { BadImageRequestError, ImageEngineFailedError } from '../errors.ts'
-import type { ImageEngine, ImageRequest, ImageResult, ImageWarning, ImageWatch } from '../image-engine.ts'
+import type { ImageEngine, ImageRequest, ImageResult, ImageWarning } from '../image-engine.ts'
 import { viewOfMode } from './capabilities.ts'
 import { createComfyClient } from './client.ts'
-import { type DrawingParts, drawImages } from './draw-images.ts'
+import { type ComfyWatch, type DrawingParts, drawImages } from './draw-images.ts'
 import { NeverBegunError } from './errors.ts'
 import { validateGraph } from './graph/validate-graph.ts'
 import type { ComfyHealth } from './health.ts'
@@ -37,9 +37,6 @@ export type ComfySettings = {
   videoLimitMs?: number
   readAllEveryMs?: number
 }
-
-/** With the task's id, what a process that died has sent is taken up instead of being drawn twice. */
-export type ComfyWatch = ImageWatch & { taskId?: string }
 
 export type ComfyEngine = ImageEngine &
   Pick<ServerState, 'checkHealth' | 'health' | 'refresh'> & {

@@ -1,8 +1,7 @@
 import { type AcceptedRequest } from '../check-request.ts'
-import type { ImageResult, ImageWarning } from '../image-engine.ts'
+import type { ImageResult, ImageWarning, ImageWatch } from '../image-engine.ts'
 import type { ComfyClient } from './client.ts'
 import { type CollectedImage, collectResult } from './collect-result.ts'
-import type { ComfyWatch } from './comfy-engine.ts'
 import { GraphRefusedError, ResultGoneError, SwapRefusedError } from './errors.ts'
 import type { PreparedInputs } from './image-order.ts'
 import type { PlannedImage } from './plan-images.ts'
@@ -10,6 +9,9 @@ import { createProgress } from './progress.ts'
 import { type RunSettings, runPrompt, stopPrompts } from './run-prompt.ts'
 import { isDrawingMode } from './server-profile.ts'
 import type { ComfySocket } from './socket.ts'
+
+/** With the task's id, what a process that died has sent is taken up instead of being drawn twice. */
+export type ComfyWatch = ImageWatch & { taskId?: string }
 
 export type DrawingParts = {
   client: ComfyClient
