@@ -51,7 +51,7 @@ export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Pa
     async close(limit) {
       clearInterval(timer)
       // Until its runs have ended, users may still stop them.
-      await Promise.all([queue.close(limit), drafts.close(limit)])
+      await Promise.all([queue.close(limit), background.close(), drafts.close(limit)])
       forget()
     },
   }

@@ -61,8 +61,9 @@ async function runMigrations(
     if (fresh.length > 0) await auditGuard?.lift()
     for (const file of fresh) {
       running.file = file
+      const statements = await readFile(join(folder, file), 'utf8')
       // No name: several statements cannot be prepared.
-      await tx.query({ name: '', text: await readFile(join(folder, file), 'utf8') })
+      await tx.query({ name: '', text: statements })
       await tx.query({
         name: 'migrate_record',
         text: 'insert into migrations (name) values ($1)',

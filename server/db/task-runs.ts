@@ -18,6 +18,8 @@ export type QueuedTask = Pick<
 }
 
 const queuedColumns = 'id, user_id, model, settings, queued_at, rank, cost, failed_engines'
+const waiting = `status = 'queued' and model = asked.model and id <> all ($2::uuid[])
+            and (retry_at is null or retry_at <= now())`
 
 /**
  * The four fairest tasks and the oldest task of each model, which is all that the scheduler needs, and a few that have
@@ -27,8 +29,6 @@ export async function listCandidates(
   db: Db,
   { models, engineId, taken }: { models: readonly string[]; engineId: string; taken: readonly string[] },
 ): Promise<QueuedTask[]> {
-  const waiting = `status = 'queued' and model = asked.model and id <> all ($2::uuid[])
-            and (retry_at is null or retry_at <= now())`
   return db.query<QueuedTask>({
     name: 'list_task_candidates',
     text: `select distinct on (t.id) t.*
@@ -284,7 +284,7 @@ export async function moveTask(
     text: `with moved as (
         update tasks set model = $3, cost = $4, warnings = $5
         where id = $1 and model = $2 and status = 'queued' returning id
-      ) select id, pg_notify('tasks', '') from moved`,
+      ) select id from moved where pg_notify('tasks', '') is not null`,
     values: [task.id, task.model, to.model, to.cost, JSON.stringify(to.warnings)],
   })
   return rows.length === 1

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openChat } from '#server/chat/open-chat'
 import { startChatApiServer } from '#test/support/chat/chat-api-server'
 import { makeSession, say } from '#test/support/chat-room'
@@ -9,7 +9,8 @@ import { createScriptedChatEngine } from '#test/support/scripted-chat-engine'
 
 let server: TestServer
 let admin: TestUser
-beforeAll(async () => {
+// Each test has its own server, because a server remembers for a few seconds which engines are up.
+beforeEach(async () => {
   server = await startServer()
   admin = await makeAdmin(server)
 })
