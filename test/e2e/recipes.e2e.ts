@@ -115,7 +115,7 @@ async function dropReference(page: Page, plain: Buffer): Promise<void> {
   expect(await uses.getByRole('radio', { name: 'Pose' }).getAttribute('aria-disabled')).toBe('true')
   await uses.getByText('Petal cannot use this kind of reference.').first().waitFor()
   await uses.getByRole('radio', { name: 'Edges' }).click()
-  await page.getByText('Keeps every outline and fills it anew.').waitFor()
+  await page.getByText('Keeps the outlines and draws the rest anew.').waitFor()
   await page.getByRole('img', { name: 'What becomes of it: Edges' }).waitFor()
   await drop(page, 'plain.png', plain)
   await drop(page, 'plain.png', plain)
