@@ -275,8 +275,9 @@ it('what the membership does not allow is said beside the button, with what woul
   const { page } = alice
   await site.db.query({
     name: '',
-    text: 'insert into image_allowance (user_id, day, used) values ($1, current_date, 38)',
-    values: [alice.id],
+    text: 'insert into image_allowance (user_id, day, used) values ($1, $2, 38)',
+    // The server counts by UTC, whatever the time zone of the database.
+    values: [alice.id, new Date().toISOString().slice(0, 10)],
   })
   await alice.open(`${studio}?numImages=4&samplerSteps=10&prompt=a+fox&scale4X=true`)
   await page.getByText('4x enlargement needs a higher membership.').waitFor()

@@ -6,7 +6,11 @@ import { OWN_WEIGHTS, readVocabulary, type Vocabulary } from '#server/engines/im
 let vocabulary: Promise<Vocabulary> | undefined
 
 export const readPrompt = handler('model.read_prompt', [], async ({ input }) => {
-  vocabulary ??= readVocabulary(OWN_WEIGHTS)
+  vocabulary ??= readVocabulary(OWN_WEIGHTS).catch((error: unknown) => {
+    // A failed read is not remembered.
+    vocabulary = undefined
+    throw error
+  })
   // Of choices like {red|blue} the first is read.
   return readOwnPrompt(
     parsePrompt(input.prompt, () => 0),

@@ -143,7 +143,7 @@ async function runPrompt(
     meta: {},
   })
   try {
-    // Before anything is done the server lists what it has from earlier prompts.
+    // ComfyUI first lists the nodes whose results it still has from earlier prompts.
     say('execution_cached', { nodes: [], ...about, timestamp: Date.now() })
     for (const id of prompt.outputs) {
       const { output } = await evaluate(run, id)

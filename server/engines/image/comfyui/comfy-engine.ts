@@ -30,7 +30,7 @@ export type ComfySettings = {
   /** Requests that are on the server at once. It draws one prompt after the other, so more only shortens gaps. */
   concurrency?: number
   pollMs?: number
-  /** How long the server may be away in the middle of an image. */
+  /** How long the server may be unreachable while it draws an image. */
   patienceMs?: number
   /** How long one image, one video may run. */
   imageLimitMs?: number

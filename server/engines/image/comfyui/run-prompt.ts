@@ -22,7 +22,7 @@ export type Prompt = {
 export type RunSettings = {
   /** How often the history is read while the socket is silent. */
   readonly pollMs: number
-  /** How long a server may be away, to be restarted, before a picture is given up. */
+  /** How long a server may be unreachable, for example to restart, before its image fails. */
   readonly patienceMs: number
 }
 

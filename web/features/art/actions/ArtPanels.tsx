@@ -10,7 +10,7 @@ import { ReportDialog } from './ReportDialog.tsx'
 
 type Props = { panel: ArtPanel; host: ArtHost; onClose(): void }
 
-/** The dialog of the action that was asked for. */
+/** The dialog of the chosen action. */
 export function ArtPanels({ panel: { kind, arts }, host, onClose }: Props) {
   const cache = useQueryClient()
   const [art] = arts
