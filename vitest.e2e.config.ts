@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from './test/support/longest-first.ts'
 
 const longest = [
-  'studio',
-  'recipes',
   'gallery',
+  'studio',
+  'tasks',
+  'recipes',
   'chat-session',
   'pages',
   'desk',

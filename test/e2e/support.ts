@@ -100,7 +100,8 @@ export async function startSite(env: Record<string, string> = {}, { whole = fals
     async close() {
       await browser.close()
       await db.close()
-      server.process.kill('SIGTERM')
+      // Not SIGTERM, which would finish what is being drawn; stopping is tested elsewhere.
+      server.process.kill('SIGKILL')
       await server.exited
       await rm(dataDir, { recursive: true })
     },

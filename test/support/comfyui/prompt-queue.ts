@@ -32,7 +32,9 @@ type Voice = {
   preview(clientId: string, promptId: string, node: string, jpeg: Buffer): void
 }
 
-export type QueueFaults = { stepMs: number }
+export type QueueFaults = { stepMs: number; isHeld: boolean }
+
+const heldPollMs = 10
 
 /** One prompt at a time, in the order of their numbers; what is done is in the history until a restart. */
 export function createPromptQueue(voice: Voice, faults: QueueFaults, workshop: Omit<Workshop, 'step'>) {
@@ -126,6 +128,7 @@ async function runPrompt(
       ...workshop,
       async step(node, value, max, canvas) {
         await sleep(faults.stepMs)
+        while (faults.isHeld && !isInterrupted()) await sleep(heldPollMs)
         checkInterrupt()
         voice.tell(clientId, 'progress', { value, max, node, ...about })
         const state = { value, max, state: 'running', node_id: node, ...about }

@@ -8,6 +8,8 @@ import { acceptSocket, type ServerSocket } from './websocket.ts'
 
 export type ComfyFaults = {
   stepMs: number
+  /** Prompts are taken, and draw no further step until this is false. */
+  isHeld: boolean
   /** Nodes that fail, by class; `times` runs out. */
   failing: Map<string, { exception_type: string; exception_message: string; times: number }>
   swap: 'works' | 'black' | 'unchanged'
@@ -51,6 +53,7 @@ export function createServerState(): ServerState {
     brokenNodes: [],
     faults: {
       stepMs: 1,
+      isHeld: false,
       failing: new Map(),
       swap: 'works',
       isMute: false,
