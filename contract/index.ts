@@ -10,7 +10,10 @@ import { listSuspended } from './admin/list_suspended.ts'
 import { lookAtCase } from './admin/look_at_case.ts'
 import { lookAtReport } from './admin/look_at_report.ts'
 import { moderateLora } from './admin/moderate_lora.ts'
+import { pauseServer } from './admin/pause_server.ts'
+import { removeServer } from './admin/remove_server.ts'
 import { reviewQueue } from './admin/review_queue.ts'
+import { saveChatServer } from './admin/save_chat_server.ts'
 import { saveServer } from './admin/save_server.ts'
 import { setUserState } from './admin/set_user_state.ts'
 import { testServer } from './admin/test_server.ts'
@@ -241,6 +244,9 @@ export const contracts = {
   'admin.save_server': saveServer,
   'admin.test_server': testServer,
   'admin.drain_server': drainServer,
+  'admin.pause_server': pauseServer,
+  'admin.remove_server': removeServer,
+  'admin.save_chat_server': saveChatServer,
   'art.preview_reference': previewReference,
   'art.delete': artDelete,
   'art.like': like,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Config, deriveSecret } from './config.ts'
+import { listChatServers, saveChatServerHeaders } from './db/chat-servers.ts'
 import type { Database, Db } from './db/database.ts'
 import { listImageServers, saveServerHeaders } from './db/image-servers.ts'
 import { findPushKeys, insertPushKeys, type PushKeys, resealPushKeys } from './db/push.ts'
@@ -15,6 +16,7 @@ import {
   saveSecondFactor,
 } from './db/server-secret.ts'
 import { seal, tryUnseal } from './domain/seal.ts'
+import type { ServerAddress } from './domain/server-address.ts'
 import type { Logger } from './log.ts'
 import { resealByAuth } from './outside/auth.ts'
 import { makePushKeys } from './outside/push/vapid.ts'
@@ -112,6 +114,22 @@ async function addPushKeys(tx: Db, secret: string): Promise<PushKeys> {
   return keys
 }
 
+type ServerKind = 'image servers' | 'chat servers'
+
+export function sealHeaders(secret: string, kind: ServerKind, headers: ServerAddress['headers']): Buffer {
+  return seal(deriveSecret(secret, kind), Buffer.from(JSON.stringify(headers)))
+}
+
+/** No headers: none are stored, or they were sealed with a secret that is gone. */
+export function unsealHeaders(
+  secret: string,
+  kind: ServerKind,
+  sealed: Buffer | null,
+): ServerAddress['headers'] {
+  const content = sealed === null ? undefined : tryUnseal([deriveSecret(secret, kind)], sealed)
+  return content === undefined ? {} : JSON.parse(content.toString())
+}
+
 async function reseal(tx: Db, from: string, to: string, log: Logger): Promise<void> {
   /** A row that neither secret decrypts stays as it is, because it must not prevent the start. */
   const anew = (purpose: string, sealed: Buffer) => {
@@ -126,6 +144,9 @@ async function reseal(tx: Db, from: string, to: string, log: Logger): Promise<vo
   }
   for (const { id, sealed_headers: headers } of await listImageServers(tx)) {
     if (headers !== null) await saveServerHeaders(tx, id, anew('image servers', headers))
+  }
+  for (const { id, sealed_headers: headers } of await listChatServers(tx)) {
+    if (headers !== null) await saveChatServerHeaders(tx, id, anew('chat servers', headers))
   }
   await resealSecondFactors(tx, from, to, log)
   await resealAnswers(tx, (sealed) => anew('idempotent answers', sealed))

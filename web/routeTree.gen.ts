@@ -36,6 +36,7 @@ import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
 import { Route as AppAdminAbuseRouteImport } from './routes/app/admin/abuse'
 import { Route as AppAdminLoraRouteImport } from './routes/app/admin/lora'
+import { Route as AppAdminServerRouteImport } from './routes/app/admin/server'
 import { Route as AppCollectionTokenRouteImport } from './routes/app/collection/$token'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
 import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/video'
@@ -192,6 +193,11 @@ const AppAdminLoraRoute = AppAdminLoraRouteImport.update({
   path: '/lora',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
+const AppAdminServerRoute = AppAdminServerRouteImport.update({
+  id: '/server',
+  path: '/server',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
 const AppCollectionTokenRoute = AppCollectionTokenRouteImport.update({
   id: '/collection/$token',
   path: '/collection/$token',
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
+  '/app/admin/server': typeof AppAdminServerRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
@@ -370,6 +377,7 @@ export interface FileRoutesByTo {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
+  '/app/admin/server': typeof AppAdminServerRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
+  '/app/admin/server': typeof AppAdminServerRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
+    | '/app/admin/server'
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
+    | '/app/admin/server'
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
@@ -566,6 +577,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
+    | '/app/admin/server'
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
@@ -791,6 +803,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminLoraRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
+    '/app/admin/server': {
+      id: '/app/admin/server'
+      path: '/server'
+      fullPath: '/app/admin/server'
+      preLoaderRoute: typeof AppAdminServerRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
     '/app/collection/$token': {
       id: '/app/collection/$token'
       path: '/collection/$token'
@@ -984,6 +1003,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminAbuseRoute: typeof AppAdminAbuseRoute
   AppAdminLoraRoute: typeof AppAdminLoraRoute
+  AppAdminServerRoute: typeof AppAdminServerRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
 
@@ -991,6 +1011,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminAbuseRoute: AppAdminAbuseRoute,
   AppAdminLoraRoute: AppAdminLoraRoute,
+  AppAdminServerRoute: AppAdminServerRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 }
 

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { tier } from '../account.ts'
+import { id } from '../fields.ts'
+import { serverUse } from './server-address.ts'
 
 /** Why a chat server fails, in a sentence for admins. */
 export const chatProblem = z.object({
@@ -20,16 +23,51 @@ export const chatProblem = z.object({
   sentence: z.string(),
 })
 
-export const chatServer = z.object({
+/** A model of a server, or an engine inside the workers. */
+export const chatEngineState = z.object({
   engine_id: z.string(),
+  /** The kind of server: "vLLM", "Ollama", …; or the engine's own name. */
   name: z.string(),
   model: z.string(),
   window: z.number().int(),
+  /** Not a language model. */
+  is_stand_in: z.boolean(),
   /** At least one worker can use it. */
   is_up: z.boolean(),
   /** How many workers use it, and how many of them can reach it. */
   workers: z.number().int(),
   workers_up: z.number().int(),
+  /** Replies that it writes now. */
+  running: z.number().int(),
   /** The newest problem of any worker. `ended_at` null: it is not over. */
   last_problem: chatProblem.extend({ since: z.string(), ended_at: z.string().nullable() }).nullable(),
+})
+
+const modelName = z
+  .string()
+  .trim()
+  .min(1, 'Enter the name of the model.')
+  .max(200, 'The name of a model has at most 200 characters.')
+
+export const chatModels = z
+  .array(z.object({ model: modelName, min_tier: tier }))
+  .max(50, 'At most 50 models for each server.')
+  .refine(
+    (models) => new Set(models.map(({ model }) => model)).size === models.length,
+    'Each model can be listed once.',
+  )
+
+export const chatServer = serverUse.extend({
+  server_id: id,
+  name: z.string(),
+  url: z.string(),
+  /** true: named by OPENAI_BASE_URL, which cannot be changed here; false: added by an admin. */
+  is_configured: z.boolean(),
+  /** The offered models, each with the lowest membership that may use it. Empty: the first that the server lists. */
+  models: chatModels,
+  context_window: z.number().int().nullable(),
+  weight: z.number().int(),
+  header_names: z.array(z.string()),
+  /** One for each model, as far as a worker uses the server now. */
+  engines: z.array(chatEngineState),
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { text } from '../fields.ts'
-import { imageServer, serverHeaders, serverUrl } from './image-server.ts'
+import { imageServer } from './image-server.ts'
+import { serverHeaders, serverName, serverUrl } from './server-address.ts'
 
-/** Adds a server, or renames an existing one. */
+/** Adds a ComfyUI server, or changes the one with this address. */
 export const saveServer = contract({
   audience: 'admin',
   kind: 'write',
   input: z.object({
     url: serverUrl,
-    /** Sent with every request, such as `authorization`. Left out: as they were. An empty object removes them. */
+    /** Left out: as they were. An empty object removes them. */
     headers: serverHeaders.optional(),
-    name: text(60, 'A name has at most 60 characters.').trim().min(1, 'Give the server a name.'),
+    name: serverName,
   }),
   output: z.array(imageServer),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { TASK_MODES } from '../catalogue/modes.ts'
-import { serverHeaders, serverUrl } from './image-server.ts'
+import { serverHeaders, serverUrl } from './server-address.ts'
 
 /** Checks a server without adding it. */
 export const testServer = contract({

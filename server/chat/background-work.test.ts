@@ -3,6 +3,7 @@ import { makeSession, openTalk, say } from '#test/support/chat-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import { createBackgroundWork } from './background-work.ts'
+import { placeAlone } from './placed-engine.ts'
 
 const patient = { timeout: 10_000 }
 
@@ -73,7 +74,7 @@ it('background work waits for replies that another process writes with the same 
   await expect.poll(() => talk.requests.length, patient).toBe(1)
   const other = createBackgroundWork(server.context)
   const order: string[] = []
-  const placed = { id: 'shared', engine: talk }
+  const placed = placeAlone('shared', talk)
   const waiting = other.run(placed, async () => void order.push('work'), { patienceMs: 60_000 })
   // It has looked at the database and found the reply before this one gives up.
   await other.run(placed, async () => void order.push('impatient'), { patienceMs: 1 })

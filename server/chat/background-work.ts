@@ -1,18 +1,18 @@
 import type { Db } from '#server/db/database'
 import { countRunningReplies } from '#server/db/reply-runs'
 import { isBackgroundTurn } from '#server/domain/chat/background-turn'
-import type { ChatEngine } from '#server/engines/chat/chat-engine'
 import type { Logger } from '#server/log'
 import { createWakeUp } from '#server/work/wake-up'
+import type { PlacedChatEngine } from './placed-engine.ts'
 
-type Placed = { id: string; engine: ChatEngine }
+type Placed = Pick<PlacedChatEngine, 'id' | 'engine' | 'sharing'>
 
 /** Work of an engine that no user waits for. It may run several times, so it must not leave anything half done. */
 export type BackgroundJob = (signal: AbortSignal) => Promise<void>
 
 export type BackgroundWork = {
   /**
-   * Runs the job when the engine writes no replies, in this process or another. If a reply begins meanwhile, the job is
+   * Runs the job when the engine's server writes no replies, in this process or another, with any of its models. If a reply begins meanwhile, the job is
    * aborted and begins again later. Resolves when the job is done, has failed or has waited for too long.
    */
   run(placed: Placed, job: BackgroundJob, options: { patienceMs: number }): Promise<void>
@@ -23,7 +23,7 @@ export type BackgroundWork = {
 
 /** Replies of other processes are noticed within this time, those of this process at once. */
 const lookEveryMs = 1_000
-/** Jobs at once on one engine. */
+/** Jobs at once on one server. */
 const atOnce = 2
 
 export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): BackgroundWork {
@@ -33,7 +33,8 @@ export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): Back
   const replies = createTally(changed.ring)
   const working = createTally(changed.ring)
 
-  const isTurn = (placed: Placed, waitedMs: number) => isQuiet(db, placed, replies.of(placed.id), waitedMs)
+  const isTurn = (placed: Placed, waitedMs: number) =>
+    isQuiet(db, placed, replies.of(placed.sharing), waitedMs)
 
   /** False: the worker closes, or the wait took too long. */
   const waitForTurn = async (placed: Placed, since: number, patienceMs: number): Promise<boolean> => {
@@ -41,7 +42,7 @@ export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): Back
       const waitedMs = performance.now() - since
       if (closing.signal.aborted || waitedMs > patienceMs) return false
       const wait = changed.listen()
-      if (working.of(placed.id) < atOnce && (await isTurn(placed, waitedMs))) return true
+      if (working.of(placed.sharing) < atOnce && (await isTurn(placed, waitedMs))) return true
       await wait(lookEveryMs, closing.signal)
     }
   }
@@ -101,10 +102,10 @@ export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): Back
 }
 
 /** Whether background work may use the engine now. `own`: replies of this process, known without asking the database. */
-async function isQuiet(db: Db, { id, engine }: Placed, own: number, waitedMs: number): Promise<boolean> {
+async function isQuiet(db: Db, { sharing, engine }: Placed, own: number, waitedMs: number): Promise<boolean> {
   const places = engine.capabilities.concurrency
   if (!isBackgroundTurn({ replies: own, places, waitedMs })) return false
-  return isBackgroundTurn({ replies: await countRunningReplies(db, id), places, waitedMs })
+  return isBackgroundTurn({ replies: await countRunningReplies(db, sharing), places, waitedMs })
 }
 
 /** Counts what goes on for each engine. */
@@ -115,7 +116,7 @@ function createTally(onChange: () => void) {
     onChange()
   }
   return {
-    of: (id: string) => counts.get(id) ?? 0,
+    of: (ids: readonly string[]) => ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
     add(id: string): () => void {
       change(id, 1)
       return () => change(id, -1)

@@ -1,9 +1,9 @@
 import { claimDraft, endDraft } from '#server/db/drafts'
-import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
+import { tiersFrom } from '#server/domain/chat/chat-models'
+import type { ChatRequest } from '#server/engines/chat/chat-engine'
 import { untilAborted } from '#server/work/until-aborted'
+import type { PlacedChatEngine } from './placed-engine.ts'
 import type { ReplyRunner } from './run-reply.ts'
-
-type Placed = { id: string; engine: ChatEngine }
 
 export type DraftRoom = {
   /** Claims waiting drafts if a slot is free. Returns at once. */
@@ -20,7 +20,7 @@ const atOnce = 2
 /** Writes drafts, a few at a time, on slots that no reply needs. Replies never wait for drafts. */
 export function createDraftRoom(
   { db, log }: ReplyRunner,
-  findFree: (alreadyDrafting: number) => Placed | undefined,
+  findFree: (alreadyDrafting: number) => PlacedChatEngine | undefined,
 ): DraftRoom {
   let isClosing = false
   const cut = new AbortController()
@@ -41,8 +41,8 @@ export function createDraftRoom(
   }
 
   /** false: no draft is waiting. */
-  const writeOn = async (placed: Placed): Promise<boolean> => {
-    const draft = await claimDraft<ChatRequest>(db, leaseSeconds)
+  const writeOn = async (placed: PlacedChatEngine): Promise<boolean> => {
+    const draft = await claimDraft<ChatRequest>(db, leaseSeconds, tiersFrom(placed.minTier))
     if (draft === undefined) return false
     const { capabilities } = placed.engine
     const by = { engineName: capabilities.name, standsIn: capabilities.standsIn }
@@ -54,7 +54,7 @@ export function createDraftRoom(
     return true
   }
 
-  const write = async ({ engine }: Placed, request: ChatRequest): Promise<string> => {
+  const write = async ({ engine }: PlacedChatEngine, request: ChatRequest): Promise<string> => {
     const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(longestMs)])
     const { window } = engine.capabilities
     const maxTokens = Math.min(request.maxTokens, Math.floor(window / 4))

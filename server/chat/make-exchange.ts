@@ -93,7 +93,7 @@ export async function makeExchange(
 ): Promise<Exchanged> {
   const { node, active } = sent.earlier
   if (node !== undefined) return followEarlier(parts.db, user.id, sent, node)
-  checkReplyCapacity(await parts.chatEngines.current(), active)
+  checkReplyCapacity(await parts.chatEngines.current(user.tier), active)
   const replyId = parts.ids.newId()
   // Before the transaction, because analysing long texts takes time.
   const heard = { needsHelp: speaksOfSelfHarm(sent.text), asksIfHuman: asksIfHuman(sent.text) }

@@ -1,17 +1,26 @@
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/database'
-import { openChatEngines } from '#server/engines/chat/open-chat-engines'
 import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
 import type { ChatHub } from './chat-hub.ts'
+import { type ChatServers, openChatServers } from './chat-servers.ts'
 import { createChunkLog } from './chunk-log.ts'
-import { openReplyWorker, type PlacedChatEngine, type ReplyWorker } from './reply-worker.ts'
+import type { PlacedChatEngine } from './placed-engine.ts'
+import { openReplyWorker, type ReplyWorker } from './reply-worker.ts'
 import { createTokenCounts } from './token-counts.ts'
 
-type Parts = { config: Config; db: Db; ids: Ids; log: Logger; now: () => Date; chatHub: ChatHub }
+type Parts = {
+  config: Config
+  db: Db
+  ids: Ids
+  log: Logger
+  now: () => Date
+  chatHub: ChatHub
+  secret: string
+}
 
 type Settings = {
-  /** Replaces the configured engines. */
+  /** Replaces the chat servers and Echo. */
   engines?: readonly PlacedChatEngine[]
   /** How long a worker may hold a reply without renewing its lease. */
   leaseSeconds?: number
@@ -19,20 +28,30 @@ type Settings = {
 
 /** Opens the chat engines of this process and the worker that writes replies with them. */
 export async function openChat(
-  { config, db, ids, log, now, chatHub }: Parts,
+  parts: Parts,
   { engines, leaseSeconds = 10 }: Settings = {},
 ): Promise<ReplyWorker> {
-  const placed = engines ?? (await openChatEngines(config))
+  const { db, ids, log, now, chatHub } = parts
+  const servers = engines === undefined ? await openChatServers(parts) : listFixed(engines)
   const worker = await openReplyWorker({
     hub: chatHub,
-    engines: placed,
+    listEngines: servers.list,
     leaseSeconds,
     runner: { db, ids, log, now, counts: createTokenCounts(), chunks: createChunkLog(db, chatHub) },
   })
   return {
     async close(limit) {
       await worker.close(limit)
-      await Promise.all(placed.map(({ engine }) => engine.close()))
+      await servers.close()
+    },
+  }
+}
+
+function listFixed(engines: readonly PlacedChatEngine[]): ChatServers {
+  return {
+    list: async () => [...engines],
+    async close() {
+      await Promise.all(engines.map(({ engine }) => engine.close()))
     },
   }
 }

@@ -7,19 +7,17 @@ import {
   renewReplyLeases,
   requeueReply,
 } from '#server/db/reply-runs'
-import type { ChatEngine } from '#server/engines/chat/chat-engine'
+import { tiersFrom } from '#server/domain/chat/chat-models'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
 import { type Offer, openWorkQueue, type Work } from '#server/work/work-queue'
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import type { ChatHub } from './chat-hub.ts'
 import { createDraftRoom } from './draft-room.ts'
 import { endAbandonedReply, endFailedReply, endRun } from './end-reply.ts'
+import type { PlacedChatEngine } from './placed-engine.ts'
 import { createProblemLog } from './problem-log.ts'
 import { type ReplyRunner, runReply } from './run-reply.ts'
 import { createWarmer } from './warm-up.ts'
-
-/** An engine of this process. The id is the same in all processes that use the same server. */
-export type PlacedChatEngine = { id: string; engine: ChatEngine }
 
 /** Until `limit` aborts, running replies may finish; then they keep the text they have. Without one they stop at once. */
 export type ReplyWorker = { close(limit?: AbortSignal): Promise<void> }
@@ -27,7 +25,8 @@ export type ReplyWorker = { close(limit?: AbortSignal): Promise<void> }
 type Parts = {
   hub: ChatHub
   runner: ReplyRunner
-  engines: readonly PlacedChatEngine[]
+  /** Asked every few seconds: servers come and go. */
+  listEngines(): Promise<readonly PlacedChatEngine[]>
   leaseSeconds: number
 }
 
@@ -35,15 +34,25 @@ type Parts = {
 const draftsEveryMs = 1_000
 
 /** Claims and writes replies in this process. Drafts start only on free slots, summaries and warm-ups only between replies. */
-export async function openReplyWorker({ hub, runner, engines, leaseSeconds }: Parts): Promise<ReplyWorker> {
+export async function openReplyWorker({
+  hub,
+  runner,
+  listEngines,
+  leaseSeconds,
+}: Parts): Promise<ReplyWorker> {
   const background = createBackgroundWork(runner)
-  const queue = await openWorkQueue(toWork(runner, background, engines, leaseSeconds), runner.log)
+  let listed: readonly PlacedChatEngine[] = []
+  const listAgain = async () => {
+    listed = await listEngines()
+    return listed
+  }
+  const queue = await openWorkQueue(toWork(runner, background, listAgain, leaseSeconds), runner.log)
   const warmer = createWarmer(runner, background, queue.hasFree)
-  const drafts = createDraftRoom(runner, queue.findFree)
+  const drafts = createDraftRoom(runner, (besides) => queue.findFree(besides)?.engine)
   const forget = hub.onWorkerRequest((request) => {
     if (request.kind === 'work') queue.wake()
     else if (request.kind === 'draft') drafts.look()
-    else if (request.kind === 'warm') for (const placed of engines) warmer.warm(placed, request)
+    else if (request.kind === 'warm') for (const placed of listed) warmer.warm(placed, request)
     else queue.stop(request.messageId, request.why)
   })
   const timer = setInterval(() => drafts.look(), draftsEveryMs)
@@ -66,9 +75,9 @@ const triesAtMost = 3
 function toWork(
   runner: ReplyRunner,
   background: BackgroundWork,
-  engines: readonly PlacedChatEngine[],
+  listEngines: () => Promise<readonly PlacedChatEngine[]>,
   leaseSeconds: number,
-): Work<ReplyRun, LostReply, ChatEngine> {
+): Work<ReplyRun, LostReply, PlacedChatEngine> {
   const { db, ids } = runner
   const workerId = ids.newId()
   const logProblem = createProblemLog(runner.log)
@@ -78,26 +87,44 @@ function toWork(
     triesAtMost,
     idOf: ({ messageId }) => messageId,
     async offer() {
-      const offers: Offer<ChatEngine>[] = []
-      for (const { id, engine } of engines) {
-        const isUp = await engine.isUp()
+      const listed = await listEngines()
+      await withdrawChatEngines(
+        db,
+        workerId,
+        listed.map(({ id }) => id),
+      )
+      const checked = await Promise.all(
+        listed.map(async (placed) => ({ placed, isUp: await placed.engine.isUp() })),
+      )
+      const offers: Offer<PlacedChatEngine>[] = []
+      for (const { placed, isUp } of checked) {
+        const { id, engine, serverId, minTier } = placed
         const { capabilities, problem } = engine
         logProblem(id, { problem, isUp })
-        await publishChatEngine(db, { id, workerId, capabilities, isUp, problem: problem ?? null })
-        if (isUp) offers.push({ id, engine, places: capabilities.concurrency })
+        await publishChatEngine(db, {
+          id,
+          workerId,
+          serverId,
+          minTier,
+          capabilities,
+          isUp,
+          problem: problem ?? null,
+        })
+        if (isUp) offers.push({ id, engine: placed, places: capabilities.concurrency })
       }
       await deleteDeadChatEngines(db)
       return offers
     },
     withdraw: () => withdrawChatEngines(db, workerId),
-    async claim({ id, engine, places }, free) {
+    async claim({ id, engine: { engine, sharing, minTier }, places }, free) {
       const engineName = engine.capabilities.name
-      const claim = { engineId: id, engineName, places, atMost: free, leaseSeconds }
+      const tiers = tiersFrom(minTier)
+      const claim = { engineId: id, engineName, sharing, tiers, places, atMost: free, leaseSeconds }
       return { runs: await claimReplies(db, claim) }
     },
     renew: (runs, seconds) => renewReplyLeases(db, runs, seconds),
     listLost: () => listLostReplies(db),
-    async run(run, placed, stop) {
+    async run(run, { engine: placed }, stop) {
       const end = background.noteReply(placed.id)
       try {
         return await runReply(runner, run, placed.engine, stop, (job) => {

@@ -15,13 +15,17 @@ export type SessionParts = { db: Db; chatEngines: ChatEngineList; fileLinks: { s
 const excerptLength = 200
 
 /** A chat session with everything the page shows around its messages. */
-export async function viewSession(parts: SessionParts, chat: ChatRow): Promise<Session> {
+export async function viewSession(
+  parts: SessionParts,
+  chat: ChatRow,
+  viewer: { tier: string | null },
+): Promise<Session> {
   const { db, chatEngines, fileLinks } = parts
   const character = await findChatCharacter(db, chat)
   if (character === undefined) throw missingSession()
   const [head] = chat.head_id === null ? [] : await viewMessages(db, chat.id, [chat.head_id])
   const fork = chat.fork_message_id === null ? undefined : await findNode(db, chat.fork_message_id)
-  const engine = await chatEngines.current()
+  const engine = await chatEngines.current(viewer.tier)
   const isAvailable =
     character.deleted_at === null &&
     character.owner_in_sight &&

@@ -1,16 +1,15 @@
 import { addToCounter } from '#server/db/rate-counters'
 import { warmForMs } from '#server/domain/chat/warm-up-due'
-import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
+import type { ChatRequest } from '#server/engines/chat/chat-engine'
 import type { BackgroundJob, BackgroundWork } from './background-work.ts'
+import type { PlacedChatEngine } from './placed-engine.ts'
 import { preparePrompt } from './prepare-prompt.ts'
 import type { ReplyRunner } from './run-reply.ts'
 import { readSessionState } from './session-state.ts'
 
-type Placed = { id: string; engine: ChatEngine }
-
 export type Warmer = {
   /** Returns at once. Does nothing if too many warm-ups wait already. */
-  warm(placed: Placed, opened: { userId: string; chatId: string }): void
+  warm(placed: PlacedChatEngine, opened: { userId: string; chatId: string }): void
 }
 
 /** Chat sessions that are read ahead or wait for it at once. */
@@ -31,7 +30,7 @@ export function createWarmer(
   let waiting = 0
 
   const read = async (
-    { id, engine }: Placed,
+    { id, engine }: PlacedChatEngine,
     { userId, chatId }: { userId: string; chatId: string },
     signal: AbortSignal,
   ): Promise<void> => {

@@ -14,6 +14,9 @@ export type AuditEntry = {
     | 'save_server'
     | 'drain_server'
     | 'undrain_server'
+    | 'pause_server'
+    | 'unpause_server'
+    | 'remove_server'
     | 'download_lora'
     | 'moderate_lora'
   /** The subject of the action: `case {id}`, `report {id}`, `user {id}`, `server {id}` or `lora {id}`. */

@@ -1,3 +1,5 @@
+import type { Tier } from '#contract/account'
+import { currentTier } from './current-tier.ts'
 import type { Db } from './database.ts'
 import { chatChannel } from './replies.ts'
 
@@ -37,18 +39,21 @@ export async function deleteDraft(db: Db, id: string): Promise<void> {
   await db.query({ name: 'delete_draft', text: 'delete from drafts where id = $1', values: [id] })
 }
 
-/** Claims the oldest waiting draft. A draft of a killed process is waiting again once its lease has ended. */
+/** Claims the oldest waiting draft of a user with one of these memberships. A draft of a killed process is waiting again once its lease has ended. */
 export async function claimDraft<Request>(
   db: Db,
   leaseSeconds: number,
+  tiers: readonly Tier[],
 ): Promise<{ id: string; request: Request } | undefined> {
   const rows = await db.query<{ id: string; request: Request }>({
     name: 'claim_draft',
     text: `update drafts set status = 'running', leased_until = now() + make_interval(secs => $1)
-      where id = (select id from drafts where status = 'waiting' or (status = 'running' and leased_until < now())
-        order by created_at for update skip locked limit 1)
+      where id = (select d.id from drafts d
+        where (d.status = 'waiting' or (d.status = 'running' and d.leased_until < now()))
+          and ${currentTier('d.user_id')} = any ($2)
+        order by d.created_at for update skip locked limit 1)
       returning id, request`,
-    values: [leaseSeconds],
+    values: [leaseSeconds, tiers],
   })
   return rows[0]
 }

@@ -21,7 +21,15 @@ const kinds = [
   {
     kind: 'chat',
     publish: (id: string, workerId: string) =>
-      publishChatEngine(db, { id, workerId, capabilities: {}, isUp: true, problem: null }),
+      publishChatEngine(db, {
+        id,
+        workerId,
+        capabilities: {},
+        isUp: true,
+        problem: null,
+        serverId: null,
+        minTier: 'free' as const,
+      }),
     withdraw: (workerId: string) => withdrawChatEngines(db, workerId),
     list: (over: Db) => listLiveChatEngines(over),
   },

@@ -6,6 +6,8 @@ export type ImageServerRow = {
   url: string
   name: string
   draining: boolean
+  /** Neither used nor checked. */
+  paused: boolean
   added: boolean
   last_error: string | null
   checked_at: Date | null
@@ -18,7 +20,7 @@ export type ImageServerRow = {
   sealed_headers: Buffer | null
 }
 
-const columns = `id, url, name, draining, added, last_error, checked_at, failures, last_failure, retry_at,
+const columns = `id, url, name, draining, paused, added, last_error, checked_at, failures, last_failure, retry_at,
   coalesce(retry_at > now(), false) as is_resting, sealed_headers`
 
 export async function listImageServers(db: Db): Promise<ImageServerRow[]> {
@@ -82,13 +84,26 @@ export async function saveServerHeaders(db: Db, id: string, sealedHeaders: Buffe
   })
 }
 
-export async function setDraining(db: Db, id: string, draining: boolean): Promise<boolean> {
-  const rows = await db.query<{ id: string }>({
-    name: 'set_image_server_draining',
-    text: 'update image_servers set draining = $2 where id = $1 returning id',
-    values: [id, draining],
+/** False: there is no such server. */
+export async function setImageServerUse(
+  db: Db,
+  id: string,
+  use: { draining: boolean; paused: boolean },
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'set_image_server_use',
+    text: 'update image_servers set draining = $2, paused = $3 where id = $1 returning id',
+    values: [id, use.draining, use.paused],
   })
-  return rows.length === 1
+  return rows.length > 0
+}
+
+export async function deleteImageServer(db: Db, id: string): Promise<void> {
+  await db.query({
+    name: 'delete_image_server',
+    text: 'delete from image_servers where id = $1',
+    values: [id],
+  })
 }
 
 export async function noteHealth(db: Db, url: string, error: string | null): Promise<void> {

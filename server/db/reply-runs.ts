@@ -1,6 +1,8 @@
+import type { Tier } from '#contract/account'
 import type { ChatMessage } from '#contract/aifriend/chat-message'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
+import { currentTier } from './current-tier.ts'
 import type { Db } from './database.ts'
 import { chatChannel } from './replies.ts'
 
@@ -26,6 +28,10 @@ export type ReplyRun = {
 
 export type ReplyClaim = {
   engineId: string
+  /** The engines that share the places of the server, this one included. */
+  sharing: readonly string[]
+  /** The memberships whose users the engine may write for. */
+  tiers: readonly Tier[]
   engineName: string
   /** How many replies the engine writes at once, over all processes. */
   places: number
@@ -56,6 +62,7 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
             row_number() over (partition by r.user_id order by r.queued_at, r.message_id) - 1 as ahead
           from replies r
           where r.status = 'queued'
+            and ${currentTier('r.user_id')} = any ($7)
             and not exists (select 1 from replies o where o.chat_id = r.chat_id and (o.status = 'running'
               or o.status = 'queued' and (o.queued_at, o.message_id) < (r.queued_at, r.message_id)))
         ), chosen as (
@@ -64,7 +71,7 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
               / y.weight,
             case when y.ahead = 0 then coalesce(s.served_at, '-infinity') else 'infinity' end, y.queued_at, y.message_id
           limit greatest(0, least($4::int,
-            $3::int - (select count(*)::int from replies where engine = $1 and status = 'running')))
+            $3::int - (select count(*)::int from replies where engine = any ($6) and status = 'running')))
         ), claimed as (
           update replies r set status = 'running', run_id = gen_random_uuid(), engine = $1, engine_name = $2,
             tries = tries + 1, started_at = now(), lease_until = now() + make_interval(secs => $5)
@@ -76,19 +83,27 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
         select c.message_id as "messageId", c.chat_id as "chatId", c.user_id as "userId", m.parent_id as "parentId",
           c.run_id as "runId", c.kind, c.attempt, c.tries, c.seed, c.stop_requested as "stopRequested", c.region
         from claimed c join messages m on m.id = c.message_id order by c.queued_at, c.message_id`,
-      values: [claim.engineId, claim.engineName, claim.places, claim.atMost, claim.leaseSeconds],
+      values: [
+        claim.engineId,
+        claim.engineName,
+        claim.places,
+        claim.atMost,
+        claim.leaseSeconds,
+        claim.sharing,
+        claim.tiers,
+      ],
     })
     const [, runs] = await Promise.all([locked, claimed])
     return runs
   })
 }
 
-/** Replies that an engine is writing now, over all processes. */
-export async function countRunningReplies(db: Db, engineId: string): Promise<number> {
+/** Replies that these engines are writing now, over all processes. */
+export async function countRunningReplies(db: Db, engineIds: readonly string[]): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     name: 'count_running_replies',
-    text: `select count(*)::int as count from replies where engine = $1 and status = 'running'`,
-    values: [engineId],
+    text: `select count(*)::int as count from replies where engine = any ($1) and status = 'running'`,
+    values: [engineIds],
   })
   return row?.count ?? 0
 }

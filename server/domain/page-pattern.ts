@@ -20,6 +20,7 @@ export const pagePatterns = [
   '/app/admin',
   '/app/admin/abuse',
   '/app/admin/lora',
+  '/app/admin/server',
   '/app/ai-friend/session/:id',
   '/app/claim-admin',
   '/app/collection/:id',

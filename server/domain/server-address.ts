@@ -13,3 +13,8 @@ export function splitCredentials(address: string, headers: ServerAddress['header
   const authorization = `Basic ${Buffer.from(pair).toString('base64')}`
   return { url: bare, headers: { authorization, ...headers } }
 }
+
+/** OpenAI's protocol is below /v1, which people leave out. An address with another path stays as it is. */
+export function toChatUrl(url: string): string {
+  return new URL(url).pathname === '/' ? `${url}/v1` : url
+}

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { REFERENCE_KINDS } from '#contract/catalogue/references'
-import { setDraining } from '#server/db/image-servers'
+import { setImageServerUse } from '#server/db/image-servers'
 import { openTasks } from '#server/tasks/open-tasks'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { untilOver } from '#test/support/engine-room'
@@ -155,7 +155,7 @@ describe('on a ComfyUI server', () => {
       name: 'test_server',
       text: 'select id from image_servers',
     })
-    await setDraining(server.context.db, rows[0]?.id ?? '', true)
+    await setImageServerUse(server.context.db, rows[0]?.id ?? '', { draining: true, paused: false })
     const editor = async () =>
       (await alice.call('model.list')).data.modes.find(({ mode }) => mode === 'image_editor')
     await expect

@@ -12,7 +12,7 @@ import { type ServerAddress, splitCredentials } from '#server/domain/server-addr
 import { type ComfyEngine, createComfyEngine } from '#server/engines/image/comfyui/comfy-engine'
 import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
-import { sealHeaders, unsealHeaders } from './server-headers.ts'
+import { sealHeaders, unsealHeaders } from '#server/secrets'
 import type { PlacedEngine } from './task-worker.ts'
 
 export type ImageServers = {
@@ -65,9 +65,12 @@ export async function openImageServers(parts: Parts): Promise<ImageServers> {
 
   return {
     async list() {
-      const rows = (await listImageServers(db)).filter(({ added, url }) => added || configured.has(url))
+      const rows = (await listImageServers(db)).filter(
+        ({ added, paused, url }) => !paused && (added || configured.has(url)),
+      )
       const found = rows.map((row) => {
-        const headers = configured.get(row.url)?.headers ?? unsealHeaders(secret, row.sealed_headers)
+        const headers =
+          configured.get(row.url)?.headers ?? unsealHeaders(secret, 'image servers', row.sealed_headers)
         return { row, server: serverOf(servers, row, headers, parts.models) }
       })
       const checks = Promise.allSettled(found.map(({ row, server }) => check(parts, row, server)))
@@ -125,6 +128,6 @@ async function sealCredentials(db: Db, secret: string): Promise<void> {
   for (const { url: from } of await listImageServers(db)) {
     const { url: to, headers } = splitCredentials(from)
     if (Object.keys(headers).length > 0)
-      await moveCredentials(db, { from, to, sealedHeaders: sealHeaders(secret, headers) })
+      await moveCredentials(db, { from, to, sealedHeaders: sealHeaders(secret, 'image servers', headers) })
   }
 }

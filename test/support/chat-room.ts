@@ -1,6 +1,7 @@
 import type { Character } from '#contract/aifriend/character-card'
 import type { Session } from '#contract/aifriend/chat-session'
 import { openChat } from '#server/chat/open-chat'
+import { placeAlone } from '#server/chat/placed-engine'
 import type { ChatCapabilities } from '#server/engines/chat/chat-engine'
 import { whenFileEnds } from './file-end.ts'
 import type { TestServer } from './harness.ts'
@@ -16,7 +17,7 @@ export async function openTalk(
 ): Promise<ScriptedChatEngine & { leave(): Promise<void> }> {
   const engine = createScriptedChatEngine(capabilities)
   const room = await openChat(server.context, {
-    engines: [{ id, engine }],
+    engines: [placeAlone(id, engine)],
     leaseSeconds: 2,
   })
   let isOpen = true

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openChat } from '#server/chat/open-chat'
+import { placeAlone } from '#server/chat/placed-engine'
 import { readConfig } from '#server/config'
 import type { ChatDelta, ChatRequest } from '#server/engines/chat/chat-engine'
 import { createDoor } from '#server/http/door'
@@ -29,7 +30,7 @@ const engine = {
     yield { kind: 'end', reason: 'stop', usage: null }
   },
 }
-await openChat(context, { engines: [{ id: `slow:${process.pid}`, engine }], leaseSeconds: 1 })
+await openChat(context, { engines: [placeAlone(`slow:${process.pid}`, engine)], leaseSeconds: 1 })
 const { app } = createDoor(context, createMetrics())
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`ready ${url}\n`)

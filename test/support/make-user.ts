@@ -41,3 +41,15 @@ export async function makeSuspended(server: TestServer): Promise<TestUser> {
   await suspend(server.context.db, user.info.id, 'Creating is paused for this account.')
   return user
 }
+
+export async function setTier(
+  server: TestServer,
+  user: TestUser,
+  tier: 'plus' | 'pro' | 'ultra',
+): Promise<void> {
+  await server.context.db.query({
+    name: 'test_set_tier',
+    text: 'insert into memberships (user_id, tier) values ($1, $2)',
+    values: [user.info.id, tier],
+  })
+}

@@ -43,6 +43,12 @@ const actions: Record<string, string> = {
   set_user_state: 'changed an account',
   moderate_lora: 'decided about a LoRA',
   download_lora: 'downloaded a LoRA',
+  save_server: 'saved a server',
+  drain_server: 'drained a server',
+  undrain_server: 'put a server back into use',
+  pause_server: 'paused a server',
+  unpause_server: 'put a server back into use',
+  remove_server: 'removed a server',
 }
 
 /** Words of the back office. */

@@ -11,9 +11,10 @@ it('admin.drain_server drains a server and puts it back into use', async () => {
   const admin = await makeAdmin(server)
   const { data } = await admin.call('admin.save_server', { url: 'http://10.0.0.5:8188', name: 'One' })
   const server_id = data[0]?.server_id
-  const drained = await admin.call('admin.drain_server', { server_id })
-  expect(drained.data).toMatchObject([{ server_id, draining: true }])
-  const back = await admin.call('admin.drain_server', { server_id, draining: false })
-  expect(back.data).toMatchObject([{ server_id, draining: false }])
+  const list = async () => (await admin.call('admin.list_servers')).data
+  expect((await admin.call('admin.drain_server', { server_id })).status).toBe(200)
+  expect(await list()).toMatchObject([{ server_id, draining: true }])
+  await admin.call('admin.drain_server', { server_id, draining: false })
+  expect(await list()).toMatchObject([{ server_id, draining: false }])
   expect((await admin.call('admin.drain_server', { server_id: crypto.randomUUID() })).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openChat } from '#server/chat/open-chat'
+import { placeAlone } from '#server/chat/placed-engine'
 import { startChatApiServer } from '#test/support/chat/chat-api-server'
 import { makeSession, say } from '#test/support/chat-room'
 import { whenFileEnds } from '#test/support/file-end'
@@ -15,6 +16,7 @@ beforeEach(async () => {
   admin = await makeAdmin(server)
 })
 
+const listBuiltIn = async () => (await list()).built_in
 const list = async () => (await admin.call('admin.list_chat_servers')).data
 
 it('admin.list_chat_servers keeps an engine up as long as one of its workers can reach it', async () => {
@@ -22,18 +24,20 @@ it('admin.list_chat_servers keeps an engine up as long as one of its workers can
   const cutOff = { ...createScriptedChatEngine(), problem }
   cutOff.isUp = async () => false
   const first = await openChat(server.context, {
-    engines: [{ id: 'shared', engine: createScriptedChatEngine() }],
+    engines: [placeAlone('shared', createScriptedChatEngine())],
   })
-  const second = await openChat(server.context, { engines: [{ id: 'shared', engine: cutOff }] })
-  expect(await list()).toEqual([
+  const second = await openChat(server.context, { engines: [placeAlone('shared', cutOff)] })
+  expect(await listBuiltIn()).toEqual([
     {
       engine_id: 'shared',
       name: 'Scripted',
       model: 'scripted-1',
       window: 4_096,
+      is_stand_in: true,
       is_up: true,
       workers: 2,
       workers_up: 1,
+      running: 0,
       last_problem: { ...problem, since: expect.any(String), ended_at: null },
     },
   ])
@@ -43,9 +47,9 @@ it('admin.list_chat_servers keeps an engine up as long as one of its workers can
   expect(reply.status).toBe('done')
   // A worker that ends takes only its own row with it.
   await second.close()
-  expect(await list()).toMatchObject([{ is_up: true, workers: 1, last_problem: null }])
+  expect(await listBuiltIn()).toMatchObject([{ is_up: true, workers: 1, last_problem: null }])
   await first.close()
-  expect(await list()).toEqual([])
+  expect(await listBuiltIn()).toEqual([])
 })
 
 it('admin.list_chat_servers names a wrong key, which users are not told', async () => {
@@ -55,13 +59,16 @@ it('admin.list_chat_servers names a wrong key, which users are not told', async 
   const chat = { ...config.chat, baseUrl: model.url, apiKey: 'wrong' }
   const worker = await openChat({ ...server.context, config: { ...config, chat } })
   whenFileEnds(() => worker.close())
-  expect(await list()).toMatchObject([
-    {
-      is_up: false,
-      workers_up: 0,
-      last_problem: { kind: 'wrong_key', sentence: expect.stringContaining('Check OPENAI_API_KEY.') },
-    },
-  ])
+  expect(await list()).toMatchObject({
+    built_in: [],
+    servers: [
+      {
+        url: model.url,
+        is_configured: true,
+        engines: [{ is_up: false, workers_up: 0, last_problem: { kind: 'wrong_key' } }],
+      },
+    ],
+  })
   const bob = await makeUser(server)
   const { session_id } = await makeSession(bob)
   const { status, msg } = await bob.call('aifriend.send_message', { session_id, text: 'Hello there.' })

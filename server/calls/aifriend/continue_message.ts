@@ -24,7 +24,7 @@ export const continueMessage = handler(
       throw badInput('message_id', 'This message was written before the fork. Ask for another reply instead.')
     }
     if (node.status !== 'streaming')
-      checkReplyCapacity(await chatEngines.current(), await countActiveReplies(db, viewer.id))
+      checkReplyCapacity(await chatEngines.current(viewer.tier), await countActiveReplies(db, viewer.id))
     await db.transaction(async (tx) => {
       const locked = await lockChat(tx, viewer.id, chat.id)
       if (locked === undefined) throw missingMessage()

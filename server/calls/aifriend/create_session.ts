@@ -29,6 +29,6 @@ export const createSession = preparedHandler(
       persona: input.persona,
       versionId: character.version_id,
     })
-    return viewSession({ db, chatEngines, fileLinks }, chat)
+    return viewSession({ db, chatEngines, fileLinks }, chat, viewer)
   },
 )

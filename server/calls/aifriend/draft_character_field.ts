@@ -33,7 +33,7 @@ export const draftCharacterField = handler(
     const { chat_visibility: _, avatar_asset_id: _asset, avatar_art_id: _art, ...given } = input.character
     const character = withChanges<CharacterText>(blank, given)
     await checkCharacter({ db, safety }, viewer.id, 'aifriend.draft_character_field', character)
-    checkReplyCapacity(await chatEngines.current(), await countActiveReplies(db, viewer.id))
+    checkReplyCapacity(await chatEngines.current(viewer.tier), await countActiveReplies(db, viewer.id))
 
     const { messages, maxTokens } = writeDraftPrompt(field, character)
     const id = ids.newId()

@@ -7,6 +7,6 @@ export const findEmptySession = handler(
   ['db', 'chatEngines', 'fileLinks'],
   async ({ input, viewer, db, chatEngines, fileLinks }) => {
     const chat = await findEmptyChat(db, viewer.id, input.character_id)
-    return chat === undefined ? null : viewSession({ db, chatEngines, fileLinks }, chat)
+    return chat === undefined ? null : viewSession({ db, chatEngines, fileLinks }, chat, viewer)
   },
 )

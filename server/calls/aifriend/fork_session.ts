@@ -40,7 +40,7 @@ export const forkSession = handler(
       return findChat(tx, viewer.id, id)
     })
     if (forked === undefined) throw missingSession()
-    return viewSession({ db, chatEngines, fileLinks }, forked)
+    return viewSession({ db, chatEngines, fileLinks }, forked, viewer)
   },
 )
 

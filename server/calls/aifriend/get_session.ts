@@ -11,7 +11,7 @@ export const getSession = handler(
   async ({ input, viewer, db, chatEngines, fileLinks, log, now }) => {
     const chat = await findChat(db, viewer.id, input.session_id)
     if (chat === undefined) throw missingSession()
-    const session = await viewSession({ db, chatEngines, fileLinks }, chat)
+    const session = await viewSession({ db, chatEngines, fileLinks }, chat, viewer)
     if (session.engine?.is_stand_in === false && isWarmUpDue(chat, now())) {
       // Runs in the background; nothing depends on it.
       askToWarmUp(db, chat).catch((error: unknown) => log.warn({ err: error }, 'requesting a warm-up failed'))

@@ -99,7 +99,7 @@ async function keepSession(
   })
   if (chat === undefined) throw missingSession()
   return {
-    session: await viewSession({ db, chatEngines, fileLinks }, chat),
+    session: await viewSession({ db, chatEngines, fileLinks }, chat, viewer),
     report: {
       messages: read.messages.length,
       alternatives: placed.rows.length - read.messages.length,

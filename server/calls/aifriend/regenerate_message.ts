@@ -28,7 +28,7 @@ export const regenerateMessage = handler(
     const id =
       input.new_message_id ?? (key === undefined ? ids.newId() : v5(`${chat.id} ${node.id} ${key}`, v5.URL))
     if ((await findNode(db, id)) === undefined) {
-      checkReplyCapacity(await chatEngines.current(), await countActiveReplies(db, viewer.id))
+      checkReplyCapacity(await chatEngines.current(viewer.tier), await countActiveReplies(db, viewer.id))
     }
     await db.transaction(async (tx) => {
       const locked = await lockChat(tx, viewer.id, chat.id)

@@ -57,6 +57,6 @@ export const updateSession = handler(
       memoryEnabled: input.memory_enabled,
       versionId: latest?.version_id,
     })
-    return viewSession({ db, chatEngines, fileLinks }, changed)
+    return viewSession({ db, chatEngines, fileLinks }, changed, viewer)
   },
 )

@@ -26,6 +26,7 @@ export async function startChatApiServer(
     gateway,
     listsModels: true,
     unlistedModel: undefined,
+    furtherModels: [],
     apiKey,
     hasPublicList: false,
     window: 2_048,
@@ -88,8 +89,9 @@ async function handle(
   if (path === '/v1/chat/completions' && body !== undefined) {
     return complete(dialect, state, running, body, response)
   }
-  const { window, template } = state
-  const answer = answerAs(dialect, path, body, { window, isUnloaded: faults.isUnloaded, template })
+  const { window, template, furtherModels } = state
+  const facts = { window, isUnloaded: faults.isUnloaded, template, furtherModels }
+  const answer = answerAs(dialect, path, body, facts)
   send(response, answer?.status ?? 404, answer?.body ?? refuseAs(dialect, 'Not Found'))
 }
 
@@ -108,8 +110,9 @@ async function complete(
     faults.swallows--
     return void response.destroy()
   }
-  const { unlistedModel } = state
-  const own = refuseBody(dialect, body, { ...faults, window, thinks: faults.thoughts > 0, unlistedModel })
+  const { unlistedModel, furtherModels } = state
+  const limits = { ...faults, window, thinks: faults.thoughts > 0, unlistedModel, furtherModels }
+  const own = refuseBody(dialect, body, limits)
   const refusal: Refusal | undefined = faults.refusals.shift() ?? own
   if (refusal !== undefined) return refuse(dialect, refusal, response)
   faults.isUnloaded = false

@@ -47,6 +47,8 @@ export type ChatApiServer = {
   listsModels: boolean
   /** A model that works although it is not in the list, as behind a proxy with wildcards. */
   unlistedModel: string | undefined
+  /** Models that are listed after the first and can chat too. */
+  furtherModels: string[]
   apiKey: string | undefined
   /** The list of models needs no key. */
   hasPublicList: boolean

@@ -13,7 +13,7 @@ export type Dialect =
 type Body = Record<string, unknown>
 type Refusal = { status: number; message: string }
 type Answer = { status: number; body: unknown }
-type Facts = { window: number; isUnloaded: boolean; template: string }
+type Facts = { window: number; isUnloaded: boolean; template: string; furtherModels: readonly string[] }
 
 const modelOf: Record<Dialect, string> = {
   vllm: 'mistral-7b',
@@ -54,7 +54,7 @@ export function answerAs(
   facts: Facts,
 ): Answer | undefined {
   if (path === '/v1/models') {
-    const ids = [...othersOf(dialect), modelOf[dialect]]
+    const ids = [...othersOf(dialect), modelOf[dialect], ...facts.furtherModels]
     return ok({ object: 'list', data: ids.map((id) => describeModel(dialect, id, facts)) })
   }
   const own: Record<Dialect, typeof answerVllm> = {
@@ -133,10 +133,12 @@ function answerRouter(path: string, body: Body | undefined, facts: Facts): Answe
   return answerLlamaCpp(url.pathname, body, facts)
 }
 
-function answerOllama(path: string, body: Body | undefined, { window, template }: Facts): Answer | undefined {
+function answerOllama(path: string, body: Body | undefined, facts: Facts): Answer | undefined {
+  const { window, template, furtherModels } = facts
   if (path === '/api/version') return ok({ version: '0.12.0' })
   if (path === '/api/ps') return ok({ models: [] })
-  if (path !== '/api/show' || body?.model !== modelOf.ollama) return undefined
+  if (path !== '/api/show' || ![modelOf.ollama, ...furtherModels].includes(String(body?.model)))
+    return undefined
   return ok({
     parameters: `stop "<|eot|>"\nnum_ctx ${window}`,
     model_info: { 'general.architecture': 'llama', 'llama.context_length': 131_072 },
@@ -190,6 +192,7 @@ type Limits = {
   unwanted: string | undefined
   thinks: boolean
   unlistedModel: string | undefined
+  furtherModels: readonly string[]
 }
 
 /** Why this kind of server refuses a request for a completion. */
@@ -198,6 +201,7 @@ export function refuseBody(dialect: Dialect, body: Body, limits: Limits): Refusa
     modelOf[dialect],
     dialect === 'llama.cpp-router' ? routerAlias : undefined,
     limits.unlistedModel,
+    ...limits.furtherModels,
   ]
   if (!known.includes(String(body.model)))
     return { status: 404, message: `The model ${body.model} does not exist.` }

@@ -11,12 +11,21 @@ const maxRefusalLength = 20_000
 
 export type ChatApi = ReturnType<typeof createChatApi>
 
+export type ChatAddress = {
+  /** Ends with /v1, as OpenAI's does. */
+  baseUrl: string
+  apiKey?: string | undefined
+  /** Sent with every request, by names in lower case. */
+  headers?: Readonly<Record<string, string>>
+}
+
 /** The HTTP calls to one server. Only /v1/models and /v1/chat/completions are expected to exist. */
-export function createChatApi({ baseUrl, apiKey }: { baseUrl: string; apiKey?: string | undefined }) {
+export function createChatApi({ baseUrl, apiKey, headers: given = {} }: ChatAddress) {
   const base = baseUrl.replace(/\/+$/, '')
   // Endpoints that are not OpenAI's are beside /v1.
   const root = base.replace(/\/v1$/, '')
-  const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
+  const key = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
+  const headers: Readonly<Record<string, string>> = { ...key, ...given }
   const line = openLine()
   const memory = createEndpointMemory()
 

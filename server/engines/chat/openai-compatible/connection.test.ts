@@ -179,7 +179,7 @@ describe('what the operator has set', () => {
     expect(await engine.isUp()).toBe(false)
     expect(engine.problem).toEqual({
       kind: 'wrong_key',
-      sentence: 'The chat server rejects the key (401). Check OPENAI_API_KEY.',
+      sentence: 'The chat server rejects the key (401). Check the key.',
     })
     const plain = { isFinal: true, message: expect.not.stringContaining('key') }
     await expect(say(engine)).rejects.toMatchObject(plain)
@@ -202,7 +202,7 @@ describe('what the operator has set', () => {
     expect(await engine.isUp()).toBe(false)
     expect(engine.problem).toEqual({
       kind: 'model_not_found',
-      sentence: 'The chat server has no model another; it has mistral-7b. Check CHAT_MODEL.',
+      sentence: 'The chat server has no model another; it has mistral-7b. Check the name of the model.',
     })
     await expect(say(engine)).rejects.toMatchObject({ isFinal: true })
   })

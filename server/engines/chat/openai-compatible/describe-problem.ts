@@ -18,7 +18,7 @@ export function describeProblem(error: unknown): ChatProblem {
     return {
       kind: 'not_a_chat_server',
       sentence:
-        'The chat server answers with something that is not JSON, perhaps a web page. Check OPENAI_BASE_URL; it usually ends with /v1.',
+        'The chat server answers with something that is not JSON, perhaps a web page. Check its address; it usually ends with /v1.',
     }
   }
   if (told instanceof SilentServerError || hasName(told, 'TimeoutError')) {
@@ -33,7 +33,7 @@ function describeConnection(error: unknown): ChatProblem {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return {
       kind: 'name_not_found',
-      sentence: `The name of the chat server cannot be resolved${suffix}. Check OPENAI_BASE_URL and the DNS.`,
+      sentence: `The name of the chat server cannot be resolved${suffix}. Check its address and the DNS.`,
     }
   }
   if (code === 'ECONNREFUSED') {
@@ -60,7 +60,7 @@ function describeStatus({ status, message, isLoading, retryAfterMs }: StatusErro
   if (status === 401 || status === 403) {
     return {
       kind: 'wrong_key',
-      sentence: `The chat server rejects the key (${status}). Check OPENAI_API_KEY.`,
+      sentence: `The chat server rejects the key (${status}). Check the key.`,
     }
   }
   if (status === 429) {
@@ -70,13 +70,13 @@ function describeStatus({ status, message, isLoading, retryAfterMs }: StatusErro
   if ((status === 404 || status === 400 || status === 422) && noModel.test(message.slice(0, beginning))) {
     return {
       kind: 'model_not_found',
-      sentence: `The chat server does not have or load the model (${status}). Check CHAT_MODEL.`,
+      sentence: `The chat server does not have or load the model (${status}). Check the name of the model.`,
     }
   }
   if ([404, 405, 501].includes(status)) {
     return {
       kind: 'not_a_chat_server',
-      sentence: `The chat server has no /chat/completions at this address (${status}). Check OPENAI_BASE_URL; it usually ends with /v1.`,
+      sentence: `The chat server has no /chat/completions at this address (${status}). Check its address; it usually ends with /v1.`,
     }
   }
   if (status < 500) {

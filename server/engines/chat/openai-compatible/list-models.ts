@@ -57,7 +57,7 @@ export function chooseModel(listed: readonly Model[], asked: string | undefined)
   const fit = listed.filter(({ id, status }) => !/embed|rerank|whisper/i.test(id) && status?.failed !== true)
   const first = fit.find(({ status }) => status?.value === 'loaded') ?? fit[0] ?? listed[0]
   if (first !== undefined) return first
-  throw new ModelNotFoundError('The chat server has no model. Load one, or set CHAT_MODEL.')
+  throw new ModelNotFoundError('The chat server has no model. Load one there.')
 }
 
 /** For lists with wildcards and models that a proxy does not list: a reply of one token decides. */
@@ -67,7 +67,7 @@ export async function proveUnlisted(api: ChatApi, listed: readonly Model[], aske
   const names = listed.map(({ id }) => id).slice(0, 8)
   if (describeProblem(proof).kind !== 'model_not_found' || names.length === 0) throw proof
   throw new ModelNotFoundError(
-    `The chat server has no model ${asked}; it has ${names.join(', ')}. Check CHAT_MODEL.`,
+    `The chat server has no model ${asked}; it has ${names.join(', ')}. Check the name of the model.`,
     { cause: proof },
   )
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ChatCapabilities, ChatDelta, ChatEngine, ChatRequest, ChatSampler } from '../chat-engine.ts'
 import { checkChatRequest } from '../check-request.ts'
 import { ChatEngineFailedError } from '../errors.ts'
-import { createChatApi } from './chat-api.ts'
+import { type ChatAddress, createChatApi } from './chat-api.ts'
 import { openConnection } from './connection.ts'
 import { countTokens, tokenizePath } from './count-tokens.ts'
 import { dialects } from './dialects.ts'
@@ -12,10 +12,7 @@ import type { ServerProfile } from './probe-server.ts'
 import { streamReply } from './stream-reply.ts'
 import { StatusError } from './wire-errors.ts'
 
-type Settings = {
-  /** Ends with /v1, as OpenAI's does. */
-  baseUrl: string
-  apiKey?: string | undefined
+type Settings = ChatAddress & {
   /** Undefined: the first model that the server lists. */
   model?: string | undefined
   /** For servers that do not tell their window. */

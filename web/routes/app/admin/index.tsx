@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditTrail } from '#web/features/admin/AuditTrail.tsx'
 import { DeskCard } from '#web/features/admin/DeskCard.tsx'
 import { auditQuery, queueQuery } from '#web/features/admin/queries.ts'
+import { ServersCard } from '#web/features/admin-server/ServersCard.tsx'
 import { LoraDeskCard } from '#web/features/lora/desk/LoraDeskCard.tsx'
 import { waitingLorasQuery } from '#web/features/lora/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
@@ -25,6 +26,7 @@ function AdminPage() {
       <div className="grid gap-12">
         <DeskCard />
         <LoraDeskCard />
+        <ServersCard />
         <AuditTrail />
       </div>
     </Page>

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useWriteForm } from '#web/api/write-form.ts'
+import { serversText as text } from '#web/text/servers.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { AddressFields, type AddressValues, readAddress } from './AddressFields.tsx'
+import { type ModelRow, ModelRows } from './ModelRows.tsx'
+import { type ChatServer, serverReads } from './queries.ts'
+
+type Props = { server: ChatServer | undefined; onClose(): void }
+type Values = AddressValues & { context_window: string; weight: string }
+
+/** Adds a chat server, or changes one. */
+export function ChatServerDialog({ server, onClose }: Props) {
+  const [headerErrors, setHeaderErrors] = useState<Record<string, string>>()
+  const [rows, setRows] = useState<ModelRow[]>(() =>
+    (server?.models ?? []).map((model, key) => ({ ...model, key })),
+  )
+  const { submit, busy, errors, problem } = useWriteForm('admin.save_chat_server', {
+    invalidates: serverReads,
+    onDone: (_, { name }) => {
+      toast.success(text.saved(name))
+      onClose()
+    },
+  })
+  const save = (values: Values) => {
+    const { headers, problem: wrong } = readAddress(values)
+    setHeaderErrors(wrong === undefined ? undefined : { headers: wrong })
+    if (wrong !== undefined) return
+    submit({
+      url: values.url,
+      name: values.name,
+      ...(headers !== undefined && { headers }),
+      models: rows.map(({ model, min_tier }) => ({ model, min_tier })),
+      context_window: values.context_window === '' ? null : Number(values.context_window),
+      weight: Number(values.weight),
+    })
+  }
+  const title = server === undefined ? text.chat.addTitle : text.chat.editTitle(server.name)
+  const { fields } = text
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      <Form<Values> onSubmit={save} errors={headerErrors ?? errors} problem={problem}>
+        <AddressFields server={server} hint={text.chat.addressHint} />
+        <ModelRows rows={rows} onChange={setRows} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="context_window"
+            label={fields.window}
+            hint={fields.windowHint}
+            inputMode="numeric"
+            defaultValue={server?.context_window ?? ''}
+          />
+          <TextField
+            name="weight"
+            label={fields.weight}
+            hint={fields.weightHint}
+            inputMode="numeric"
+            defaultValue={server?.weight ?? 1}
+          />
+        </div>
+        <DialogActions cancel={text.cancel} onCancel={onClose} busy={busy}>
+          {text.save}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

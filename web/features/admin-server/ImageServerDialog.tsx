@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useWriteForm } from '#web/api/write-form.ts'
+import { serversText as text } from '#web/text/servers.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { AddressFields, type AddressValues, readAddress } from './AddressFields.tsx'
+import { type ImageServer, serverReads } from './queries.ts'
+
+type Props = { server: ImageServer | undefined; onClose(): void }
+
+/** Adds a picture server, or changes one. */
+export function ImageServerDialog({ server, onClose }: Props) {
+  const [headerErrors, setHeaderErrors] = useState<Record<string, string>>()
+  const { submit, busy, errors, problem } = useWriteForm('admin.save_server', {
+    invalidates: serverReads,
+    onDone: (_, { name }) => {
+      toast.success(text.saved(name))
+      onClose()
+    },
+  })
+  const save = (values: AddressValues) => {
+    const { headers, problem: wrong } = readAddress(values)
+    setHeaderErrors(wrong === undefined ? undefined : { headers: wrong })
+    if (wrong !== undefined) return
+    submit({ url: values.url, name: values.name, ...(headers !== undefined && { headers }) })
+  }
+  const title = server === undefined ? text.image.addTitle : text.image.editTitle(server.name)
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      <Form<AddressValues> onSubmit={save} errors={headerErrors ?? errors} problem={problem}>
+        <AddressFields server={server} hint={text.image.addressHint} />
+        <DialogActions cancel={text.cancel} onCancel={onClose} busy={busy}>
+          {text.save}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

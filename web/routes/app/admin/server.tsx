@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ChatServers } from '#web/features/admin-server/ChatServers.tsx'
+import { ImageServers } from '#web/features/admin-server/ImageServers.tsx'
+import { chatServersQuery, imageServersQuery } from '#web/features/admin-server/queries.ts'
+import { pageHead } from '#web/features/site/head.ts'
+import { serversText as text } from '#web/text/servers.ts'
+import { Page } from '#web/ui/Page.tsx'
+
+export const Route = createFileRoute('/app/admin/server')({
+  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(imageServersQuery),
+      queryClient.ensureQueryData(chatServersQuery),
+    ]),
+  component: ServerPage,
+})
+
+function ServerPage() {
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <div className="grid gap-12">
+        <ImageServers />
+        <ChatServers />
+      </div>
+    </Page>
+  )
+}
