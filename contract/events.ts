@@ -15,6 +15,8 @@ export const eventTypes = {
     steps: z.number().int(),
     preview_urls: z.array(z.string().nullable()),
   }),
+  /** The user's membership or one of their payments has changed. */
+  membership: z.object({}),
   'task-done': z.object({ task_id: id, status: z.enum(artStatuses) }),
 } as const
 

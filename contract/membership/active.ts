@@ -1,10 +1,28 @@
 import { z } from 'zod'
-import { myInfo } from '../account.ts'
+import { myInfo, tier } from '../account.ts'
 import { contract } from '../call.ts'
+
+export const activeMembership = myInfo.shape.membership.extend({
+  /** A renewal is late; the membership goes on until `expires_at`. */
+  is_grace: z.boolean(),
+  /** What begins when the current period has ended. */
+  next: z.array(z.object({ tier, starts_at: z.string(), expires_at: z.string() })),
+  /** null: nothing renews the membership. */
+  subscription: z
+    .object({
+      provider: z.string(),
+      is_cancelled: z.boolean(),
+      can_resume: z.boolean(),
+      /** What each renewal costs, in the smallest unit of the currency. */
+      amount: z.number().int(),
+      currency: z.string(),
+    })
+    .nullable(),
+})
 
 export const active = contract({
   audience: 'user',
   kind: 'read',
   input: z.object({}),
-  output: myInfo.shape.membership,
+  output: activeMembership,
 })

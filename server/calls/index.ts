@@ -1,14 +1,17 @@
 import type { CallName } from '#contract/index'
 import type { Handler } from '#server/call'
 import { auditLog } from './admin/audit_log.ts'
+import { createVouchers } from './admin/create_vouchers.ts'
 import { decideCase } from './admin/decide_case.ts'
 import { decideReport } from './admin/decide_report.ts'
 import { drainServer } from './admin/drain_server.ts'
+import { grantMembership } from './admin/grant_membership.ts'
 import { listCases } from './admin/list_cases.ts'
 import { listChatServers } from './admin/list_chat_servers.ts'
 import { listReports } from './admin/list_reports.ts'
 import { listServers } from './admin/list_servers.ts'
 import { listSuspended } from './admin/list_suspended.ts'
+import { listVouchers } from './admin/list_vouchers.ts'
 import { lookAtCase } from './admin/look_at_case.ts'
 import { lookAtReport } from './admin/look_at_report.ts'
 import { moderateLora } from './admin/moderate_lora.ts'
@@ -16,6 +19,7 @@ import { pauseServer } from './admin/pause_server.ts'
 import { removeServer } from './admin/remove_server.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { saveChatServer } from './admin/save_chat_server.ts'
+import { revokeGrant } from './admin/revoke_grant.ts'
 import { saveServer } from './admin/save_server.ts'
 import { setUserState } from './admin/set_user_state.ts'
 import { testServer } from './admin/test_server.ts'
@@ -104,6 +108,8 @@ import { update as loraUpdate } from './lora/update.ts'
 import { upload as loraUpload } from './lora/upload.ts'
 import { uploadPart } from './lora/upload_part.ts'
 import { active as membershipActive } from './membership/active.ts'
+import { redeemVoucher } from './membership/redeem_voucher.ts'
+import { statement } from './membership/statement.ts'
 import { tiers as membershipTiers } from './membership/tiers.ts'
 import { list as modelList } from './model/list.ts'
 import { readPrompt } from './model/read_prompt.ts'
@@ -281,4 +287,10 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'user.export_data': exportData,
   'collection.arrange': arrange,
   'art.erase': erase,
+  'membership.statement': statement,
+  'membership.redeem_voucher': redeemVoucher,
+  'admin.grant_membership': grantMembership,
+  'admin.revoke_grant': revokeGrant,
+  'admin.create_vouchers': createVouchers,
+  'admin.list_vouchers': listVouchers,
 }

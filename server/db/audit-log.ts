@@ -19,7 +19,10 @@ export type AuditEntry = {
     | 'remove_server'
     | 'download_lora'
     | 'moderate_lora'
-  /** The subject of the action: `case {id}`, `report {id}`, `user {id}`, `server {id}` or `lora {id}`. */
+    | 'grant_membership'
+    | 'revoke_grant'
+    | 'create_vouchers'
+  /** The subject of the action: `case {id}`, `report {id}`, `user {id}`, `server {id}`, `lora {id}`, `grant {id}` or `vouchers {tier}`. */
   subject: string
   details?: object
 }

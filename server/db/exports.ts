@@ -114,6 +114,14 @@ export const exports = {
     `select n.id as at, n.id, n.type, n.actor_id, n.data, n.read_at, n.created_at
       from notifications n where n.user_id = $1 and n.in_app and ${afterId('n.id')} order by n.id limit $3`,
   ),
+  ledger: page(
+    'ledger',
+    `select e.id::text as at, e.source, e.external_id, e.kind, e.happened_at, e.details,
+        coalesce((select json_agg(json_build_object('account', n.account, 'unit', n.unit, 'amount', n.amount))
+          from ledger_entries n where n.event_id = e.id), '[]') as entries
+      from ledger_events e join users u on u.payer_id = e.payer_id
+      where u.id = $1 and e.id > coalesce(nullif($2, ''), '0')::bigint order by e.id limit $3`,
+  ),
   devices: page(
     'devices',
     `select d.id as at, d.id, d.endpoint, d.created_at

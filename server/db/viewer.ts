@@ -12,18 +12,24 @@ export type ViewerRow = OwnUser & {
   /** The last use of the session or key was stored long ago and should be updated. */
   stale: boolean
   birth_date: string
+  /** The user in the ledger, see docs/payments.md. */
+  payer_id: string
 }
 
 const user = `
   u.id, u.name, u.handle, u.description, ${avatarKey} as avatar_key, u.email, u.email_verified,
-  u.age_verified_at is not null as age_verified, u.two_factor_enabled, u.birth_date, u.is_admin,
+  u.age_verified_at is not null as age_verified, u.two_factor_enabled, u.birth_date, u.payer_id, u.is_admin,
   u.suspended_reason, u.preferences, m.tier, m.expires_at as tier_expires_at,
   (select count(*)::int from (
     select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.in_app and ${hasSubject} limit 100
   ) unread) as unread_notifications`
 const noKey = 'null as api_key_id, null::text[] as api_key_scopes'
 const around = `
-  left join memberships m on m.user_id = u.id and (m.expires_at is null or m.expires_at > now())`
+  left join lateral (
+    select tier, expires_at from memberships
+    where user_id = u.id and started_at <= now() and (expires_at is null or expires_at > now())
+    order by started_at desc limit 1
+  ) m on true`
 
 export async function findViewerBySession(db: Db, tokenHash: string): Promise<ViewerRow | undefined> {
   const rows = await db.query<ViewerRow>({

@@ -13,6 +13,8 @@ export const throttles = {
   letters_to_one: { limit: 5, windowMs: hour },
   pages_address: { limit: 600, windowMs: minute },
   uploads: { limit: 120, windowMs: hour },
+  /** Wrong voucher codes and transaction ids. */
+  redeemed_codes: { limit: 10, windowMs: hour },
   exports: { limit: 10, windowMs: hour },
   /** Saves of characters whose text is long enough to be slow to check. */
   large_texts: { limit: 60, windowMs: 10 * minute },
@@ -42,6 +44,7 @@ export const throttleSentences: Record<Throttle, string> = {
   files_link: 'This file was opened too often. Please wait a moment and try again.',
   downloads_address: 'Too many downloads from here. Please wait a moment and try again.',
   downloads_link: 'This was downloaded too often. Please wait a moment and try again.',
+  redeemed_codes: 'Too many codes that do not work. Please try again in an hour.',
   uploads: 'That is a lot of uploads. Please try again later.',
 }
 

@@ -1,4 +1,4 @@
-import { deleteOldAllowances } from '#server/db/allowance'
+import { lapseAllowances } from '#server/db/allowance'
 import { deleteOldCharacterDays, eraseUnusedCharacters } from '#server/db/characters'
 import { deleteOldDrafts } from '#server/db/drafts'
 import { deleteDeadEngines } from '#server/db/engine-rows'
@@ -18,7 +18,7 @@ export const run = jobHandler(forgetExpired, ['db', 'storage'], async (_payload,
   await eraseUnusedCharacters(db)
   await deleteEndedCounters(db)
   await deleteOldDrafts(db)
-  await deleteOldAllowances(db)
+  await lapseAllowances(db)
   await deleteOldMessageAllowances(db)
   await deleteOldAnswers(db)
   await deleteOldEvents(db)

@@ -1,5 +1,5 @@
 import type { Warning } from '#contract/generation/resolve-settings'
-import { giveBackAllowance } from '#server/db/allowance'
+import { settleAllowance } from '#server/db/allowance'
 import { type EndedArt, endArt, endArtsOf } from '#server/db/arts'
 import type { Db } from '#server/db/database'
 import { appendEvent, deleteTaskProgress } from '#server/db/events'
@@ -28,7 +28,7 @@ export async function settleTask(
   for (const art of arts) await endArt(tx, art)
   await endArtsOf(tx, task.taskId, status === 'done' ? 'failed' : status, error)
   const made = arts.filter((art) => art.status === 'done').length
-  await giveBackAllowance(tx, task.userId, task.allowanceDay, task.images - made)
+  await settleAllowance(tx, task, made)
   await deleteTaskProgress(tx, task.userId, task.taskId)
   await appendEvent(tx, task.userId, 'task-done', { task_id: task.taskId, status })
   return true

@@ -73,6 +73,7 @@ const audiences = {
     'lora.list',
     'lora.search',
     'membership.active',
+    'membership.statement',
     'model.list',
     'model.read_prompt',
     'notification.get_push_key',
@@ -127,6 +128,7 @@ const audiences = {
     'lora.upload_part',
     'link.claim_admin',
     'user.create_api_key',
+    'membership.redeem_voucher',
   ],
   admin: [
     'admin.look_at_report',
@@ -149,6 +151,10 @@ const audiences = {
     'admin.set_user_state',
     'admin.test_server',
     'admin.unmoderated_loras',
+    'admin.grant_membership',
+    'admin.revoke_grant',
+    'admin.create_vouchers',
+    'admin.list_vouchers',
   ],
 } as const satisfies Record<string, readonly CallName[]>
 

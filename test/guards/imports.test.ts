@@ -45,6 +45,11 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
       'contract',
     ],
   ],
+  [
+    'payments',
+    /^server\/payments\//,
+    ['payments', 'services', 'db', 'domain', 'outside', 'base', 'contract'],
+  ],
   ['search', /^server\/search\//, ['search', 'db', 'domain', 'formats', 'engines', 'base', 'contract']],
   [
     'jobs',
@@ -53,6 +58,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
       'jobs',
       'chat',
       'tasks',
+      'payments',
       'work',
       'context',
       'services',
@@ -73,6 +79,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
       'jobs',
       'chat',
       'tasks',
+      'payments',
       'search',
       'context',
       'services',

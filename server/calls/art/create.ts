@@ -109,7 +109,14 @@ export const create = preparedHandler(
           retryAfterMs: 10_000,
         })
       }
-      if (!(await reserveAllowance(tx, viewer.id, allowanceDay, artIds.length, limits.pictures_a_day))) {
+      const reserve = {
+        userId: viewer.id,
+        taskId,
+        day: allowanceDay,
+        images: artIds.length,
+        limit: limits.pictures_a_day,
+      }
+      if (!(await reserveAllowance(tx, reserve))) {
         throw overAllowance(
           limits.pictures_a_day,
           findHigherTier(tier, tiers, (higher) => higher.pictures_a_day),

@@ -1,8 +1,6 @@
 import { handler } from '#server/call'
-import { toMyInfo } from '#server/domain/my-info'
+import { readMembership } from './read-membership.ts'
 
-export const active = handler(
-  'membership.active',
-  ['tiers', 'fileLinks'],
-  async ({ viewer, tiers, fileLinks }) => toMyInfo(viewer, tiers, fileLinks.sign).membership,
+export const active = handler('membership.active', ['db', 'now'], ({ viewer, db, now }) =>
+  readMembership(db, viewer.payer_id, now()),
 )

@@ -39,6 +39,7 @@ const sections: readonly Section[] = [
   listSection('reports', exports.reports),
   listSection('decisions', exports.decisions),
   listSection('notifications', exports.notifications),
+  listSection('ledger', exports.ledger),
   listSection('devices', exports.devices),
 ]
 

@@ -1,0 +1,160 @@
+import type { Entry, EventRef, MoneyEvent } from '#server/domain/ledger/entries'
+import type { LedgerRow } from '#server/domain/ledger/statement-view'
+import type { Period, RecordedEvent } from '#server/domain/membership/derive-periods'
+import type { Db } from './database.ts'
+
+/** The events of money and memberships. db/allowance.ts writes those of pictures. */
+
+/** Locks the user's row, so that two events of one payer are recorded one after the other. Undefined: erased. */
+export async function lockPayer(tx: Db, payerId: string): Promise<string | undefined> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'lock_payer',
+    text: 'select id from users where payer_id = $1 for no key update',
+    values: [payerId],
+  })
+  return rows[0]?.id
+}
+
+export async function findPayerByEmail(
+  db: Db,
+  email: string,
+): Promise<{ id: string; payer_id: string } | undefined> {
+  const rows = await db.query<{ id: string; payer_id: string }>({
+    name: 'find_payer_by_email',
+    text: 'select id, payer_id from users where email = lower($1) and erase_after is null',
+    values: [email],
+  })
+  return rows[0]
+}
+
+export type NewEvent = EventRef & { payerId: string; happenedAt: Date; event: MoneyEvent }
+
+/** False: the event was recorded before, and nothing was changed. */
+export async function appendLedgerEvent(
+  tx: Db,
+  { source, external_id: externalId, payerId, happenedAt, event }: NewEvent,
+  entries: readonly Entry[],
+): Promise<boolean> {
+  const { kind, ...details } = event
+  const rows = await tx.query<{ id: number }>({
+    name: 'append_ledger_event',
+    text: `with event as (
+        insert into ledger_events (source, external_id, kind, payer_id, happened_at, details)
+        values ($1, $2, $3, $4, $5, $6) on conflict (source, external_id) do nothing returning id
+      ), entries as (
+        insert into ledger_entries (event_id, payer_id, account, unit, amount)
+        select event.id, $4, entry.account, entry.unit, entry.amount
+        from event, unnest($7::text[], $8::text[], $9::bigint[]) as entry (account, unit, amount)
+      )
+      select id from event`,
+    values: [
+      source,
+      externalId,
+      kind,
+      payerId,
+      happenedAt,
+      JSON.stringify(details),
+      entries.map(({ account }) => account),
+      entries.map(({ unit }) => unit),
+      entries.map(({ amount }) => amount),
+    ],
+  })
+  return rows.length > 0
+}
+
+type MoneyRow = EventRef & {
+  id: number
+  kind: string
+  payer_id: string
+  happened_at: Date
+  details: Record<string, unknown>
+}
+
+const isMoney = `kind not in ('allowance', 'reserve', 'settle', 'lapse')`
+
+/** All that the membership of a payer follows from. */
+export async function listMoneyEvents(db: Db, payerId: string): Promise<RecordedEvent[]> {
+  const rows = await db.query<MoneyRow>({
+    name: 'list_money_events',
+    text: `select id, source, external_id, kind, payer_id, happened_at, details from ledger_events
+      where payer_id = $1 and ${isMoney} order by id`,
+    values: [payerId],
+  })
+  return rows.map(toRecorded)
+}
+
+const toRecorded = ({ source, external_id, happened_at, kind, details }: MoneyRow): RecordedEvent => ({
+  source,
+  external_id,
+  happened_at,
+  event: { kind, ...details } as MoneyEvent,
+})
+
+/** Whose event it is, if it was recorded. */
+export async function findLedgerEvent(
+  db: Db,
+  { source, external_id: externalId }: EventRef,
+): Promise<(RecordedEvent & { payerId: string }) | undefined> {
+  const rows = await db.query<MoneyRow>({
+    name: 'find_ledger_event',
+    text: `select id, source, external_id, kind, payer_id, happened_at, details from ledger_events
+      where source = $1 and external_id = $2 and ${isMoney}`,
+    values: [source, externalId],
+  })
+  return rows[0] && { ...toRecorded(rows[0]), payerId: rows[0].payer_id }
+}
+
+export async function replaceMemberships(tx: Db, userId: string, periods: readonly Period[]): Promise<void> {
+  await tx.query({
+    name: 'delete_memberships',
+    text: 'delete from memberships where user_id = $1',
+    values: [userId],
+  })
+  await tx.query({
+    name: 'insert_memberships',
+    text: `insert into memberships (user_id, tier, started_at, expires_at, is_grace, subscription)
+      select $1, period.* from unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::boolean[], $6::text[]) as period`,
+    values: [
+      userId,
+      periods.map(({ tier }) => tier),
+      periods.map(({ startsAt }) => startsAt),
+      periods.map(({ endsAt }) => endsAt),
+      periods.map(({ isGrace }) => isGrace),
+      periods.map(({ subscription }) => subscription),
+    ],
+  })
+}
+
+/** The newest lines before `before`: of money, or of pictures. */
+export async function listStatement(
+  db: Db,
+  payerId: string,
+  { isMoney: wantsMoney, before, limit }: { isMoney: boolean; before: number | undefined; limit: number },
+): Promise<LedgerRow[]> {
+  return db.query<LedgerRow>({
+    name: 'list_statement',
+    text: `select e.id, e.source, e.kind, e.happened_at, e.details,
+        coalesce((select jsonb_agg(jsonb_build_object('account', n.account, 'unit', n.unit, 'amount', n.amount))
+          from ledger_entries n where n.event_id = e.id), '[]') as entries
+      from ledger_events e
+      where e.payer_id = $1 and (e.kind not in ('allowance', 'reserve', 'settle', 'lapse')) = $2
+        and ($3::bigint is null or e.id < $3)
+      order by e.id desc limit $4`,
+    values: [payerId, wantsMoney, before ?? null, limit],
+  })
+}
+
+/** What an account of the payer held after all events before `before`. */
+export async function findBalance(
+  db: Db,
+  payerId: string,
+  { account, unit, before }: { account: string; unit: string; before: number | undefined },
+): Promise<number> {
+  const rows = await db.query<{ balance: number }>({
+    name: 'find_balance',
+    text: `select coalesce(sum(amount), 0)::bigint as balance from ledger_entries
+      where payer_id = $1 and unit = $2 and account = $3 and ($4::bigint is null or event_id < $4)`,
+    values: [payerId, unit, account, before ?? null],
+  })
+  return rows[0]?.balance ?? 0
+}

@@ -1,0 +1,81 @@
+import type { Tier } from '#contract/account'
+
+export type PaidTier = Exclude<Tier, 'free'>
+
+/** One side of an event. The entries of an event add up to zero in each unit. */
+export type Entry = { account: string; unit: string; amount: number }
+
+/** A tier for a number of days, and the list price of that time in cents. */
+export type Coverage = { tier: PaidTier; days: number; value_cents: number }
+
+/** An event is named by where it comes from and by its id there. */
+export type EventRef = { source: string; external_id: string }
+
+/** All that a user has paid, was granted, got back or ended. */
+export type MoneyEvent =
+  | {
+      kind: 'payment'
+      amount: number
+      /** Smallest units of this currency: cents, or whole Telegram Stars. */
+      currency: string
+      /** null: the payment bought a voucher for somebody else. */
+      coverage: Coverage | null
+      value_cents: number
+      /** The provider's id of a subscription that renews itself. */
+      subscription: string | null
+      checkout_id: string | null
+    }
+  | { kind: 'grant'; coverage: Coverage; reason: string }
+  | { kind: 'refund' | 'chargeback'; of: EventRef; amount: number; currency: string }
+  | { kind: 'revocation'; of: EventRef; value_cents: number; reason: string }
+  | { kind: 'cancellation' | 'resumption'; subscription: string }
+  | { kind: 'expiry'; of: EventRef; value_cents: number }
+
+/** The currency of prices and of the value of memberships. */
+export const BOOK_CURRENCY = 'USD'
+
+/** The entries of an event, without those of amount zero. */
+export function toEntries(source: string, event: MoneyEvent): Entry[] {
+  return listEntries(source, event).filter(({ amount }) => amount !== 0)
+}
+
+function listEntries(source: string, event: MoneyEvent): Entry[] {
+  switch (event.kind) {
+    case 'payment':
+      return event.currency === BOOK_CURRENCY
+        ? move(`received:${source}`, 'unearned', event.amount, BOOK_CURRENCY)
+        : [
+            ...move(`received:${source}`, 'exchanged', event.amount, event.currency),
+            ...move('exchanged', 'unearned', event.value_cents, BOOK_CURRENCY),
+          ]
+    case 'grant':
+      return move('given', 'unearned', event.coverage.value_cents, BOOK_CURRENCY)
+    case 'refund':
+    case 'chargeback':
+      return move('refunded', `received:${source}`, event.amount, event.currency)
+    case 'revocation':
+      return move('refunded', 'given', event.value_cents, BOOK_CURRENCY)
+    case 'expiry':
+      return move('unearned', 'earned', event.value_cents, BOOK_CURRENCY)
+    case 'cancellation':
+    case 'resumption':
+      return []
+  }
+}
+
+const move = (to: string, from: string, amount: number, unit: string): Entry[] => [
+  { account: to, unit, amount },
+  { account: from, unit, amount: -amount },
+]
+
+/** The balance of each account, by `account unit`. Accounts that are even are left out. */
+export function sumEntries(entries: Iterable<Entry>): Map<string, number> {
+  const balances = new Map<string, number>()
+  for (const { account, unit, amount } of entries) {
+    const key = `${account} ${unit}`
+    const balance = (balances.get(key) ?? 0) + amount
+    if (balance === 0) balances.delete(key)
+    else balances.set(key, balance)
+  }
+  return balances
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { statement } from '#contract/membership/statement'
+import type { Coverage, Entry } from './entries.ts'
+import type { StatementLine } from './statement.ts'
+
+type Shown = z.input<typeof statement.output>['items'][number]
+
+/** An event as it is stored. */
+export type LedgerRow = {
+  id: number
+  source: string
+  kind: string
+  happened_at: Date
+  details: {
+    coverage?: Coverage | null
+    amount?: number
+    currency?: string
+    reason?: string
+    day?: string
+  }
+  entries: Entry[]
+}
+
+const returned = ['refund', 'chargeback']
+
+export function viewLine({
+  id,
+  source,
+  kind,
+  happened_at,
+  details,
+  change,
+  balance,
+}: StatementLine<LedgerRow>): Shown {
+  const { coverage, amount, currency, reason, day } = details
+  const isPicture = day !== undefined
+  const sign = returned.includes(kind) ? -1 : 1
+  return {
+    id,
+    kind: kind as Shown['kind'],
+    at: happened_at.toISOString(),
+    change: isPicture ? change : sign * (amount ?? 0),
+    balance: isPicture ? balance : null,
+    currency: currency ?? null,
+    source,
+    tier: coverage?.tier ?? null,
+    days: coverage?.days ?? null,
+    reason: reason ?? null,
+    day: day ?? null,
+  }
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { activeMembership } from '#contract/membership/active'
+import type { MoneyEvent } from '../ledger/entries.ts'
+import { derivePeriods, type RecordedEvent } from './derive-periods.ts'
+
+export type MembershipView = z.infer<typeof activeMembership>
+
+export type Subscription = {
+  id: string
+  provider: string
+  isCancelled: boolean
+  amount: number
+  currency: string
+}
+
+/** The subscription of the last payment that renews itself, if its time has not run out. */
+export function findSubscription(events: readonly RecordedEvent[], now: Date): Subscription | null {
+  const isLater = (a: RecordedEvent, b: RecordedEvent) => a.happened_at.getTime() - b.happened_at.getTime()
+  const ordered = events.toSorted(isLater)
+  const last = ordered.findLast(({ event }) => event.kind === 'payment' && event.subscription !== null)
+  if (last?.event.kind !== 'payment' || last.event.subscription === null) return null
+  const { subscription: id, amount, currency } = last.event
+  if (!derivePeriods(events).periods.some(({ endsAt }) => endsAt > now)) return null
+  const change = ordered.findLast(({ event }) => isChangeOf(event, id))
+  return {
+    id,
+    provider: last.source,
+    isCancelled: change?.event.kind === 'cancellation',
+    amount,
+    currency,
+  }
+}
+
+const isChangeOf = (event: MoneyEvent, id: string) =>
+  (event.kind === 'cancellation' || event.kind === 'resumption') && event.subscription === id
+
+/** `canResume`: whether the provider can resume a cancelled subscription. */
+export function viewMembership(
+  events: readonly RecordedEvent[],
+  now: Date,
+  canResume: (provider: string) => boolean,
+): MembershipView {
+  const open = derivePeriods(events).periods.filter(({ endsAt }) => endsAt > now)
+  const current = open.find(({ startsAt }) => startsAt <= now)
+  const subscription = findSubscription(events, now)
+  return {
+    tier: current?.tier ?? 'free',
+    active: current !== undefined,
+    expires_at: current?.endsAt.toISOString() ?? null,
+    is_grace: current?.isGrace ?? false,
+    next: open
+      .filter((period) => period !== current && !period.isGrace)
+      .map(({ tier, startsAt, endsAt }) => ({
+        tier,
+        starts_at: startsAt.toISOString(),
+        expires_at: endsAt.toISOString(),
+      })),
+    subscription: subscription && {
+      provider: subscription.provider,
+      is_cancelled: subscription.isCancelled,
+      can_resume: canResume(subscription.provider),
+      amount: subscription.amount,
+      currency: subscription.currency,
+    },
+  }
+}
