@@ -36,6 +36,7 @@ import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
 import { Route as AppAdminAbuseRouteImport } from './routes/app/admin/abuse'
 import { Route as AppAdminLoraRouteImport } from './routes/app/admin/lora'
+import { Route as AppAdminMembershipRouteImport } from './routes/app/admin/membership'
 import { Route as AppAdminServerRouteImport } from './routes/app/admin/server'
 import { Route as AppCollectionTokenRouteImport } from './routes/app/collection/$token'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
@@ -43,6 +44,7 @@ import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/vide
 import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]auth/account/decisions'
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
+import { Route as AppAuthAccountStatementRouteImport } from './routes/app/[_]auth/account/statement'
 import { Route as AppAuthAiFriendSearchRouteImport } from './routes/app/[_]auth/ai-friend/search'
 import { Route as AppAuthAiFriendSessionsRouteImport } from './routes/app/[_]auth/ai-friend/sessions'
 import { Route as AppAuthArtCollectionsRouteImport } from './routes/app/[_]auth/art/collections'
@@ -193,6 +195,11 @@ const AppAdminLoraRoute = AppAdminLoraRouteImport.update({
   path: '/lora',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
+const AppAdminMembershipRoute = AppAdminMembershipRouteImport.update({
+  id: '/membership',
+  path: '/membership',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
 const AppAdminServerRoute = AppAdminServerRouteImport.update({
   id: '/server',
   path: '/server',
@@ -227,6 +234,11 @@ const AppAuthAccountNotificationsRoute =
 const AppAuthAccountSettingsRoute = AppAuthAccountSettingsRouteImport.update({
   id: '/account/settings',
   path: '/account/settings',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
+const AppAuthAccountStatementRoute = AppAuthAccountStatementRouteImport.update({
+  id: '/account/statement',
+  path: '/account/statement',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
 const AppAuthAiFriendSearchRoute = AppAuthAiFriendSearchRouteImport.update({
@@ -330,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
+  '/app/admin/membership': typeof AppAdminMembershipRoute
   '/app/admin/server': typeof AppAdminServerRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
@@ -339,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
@@ -377,6 +391,7 @@ export interface FileRoutesByTo {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
+  '/app/admin/membership': typeof AppAdminMembershipRoute
   '/app/admin/server': typeof AppAdminServerRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
@@ -386,6 +401,7 @@ export interface FileRoutesByTo {
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
@@ -428,6 +444,7 @@ export interface FileRoutesById {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
+  '/app/admin/membership': typeof AppAdminMembershipRoute
   '/app/admin/server': typeof AppAdminServerRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
@@ -437,6 +454,7 @@ export interface FileRoutesById {
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
+  '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
@@ -480,6 +498,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
+    | '/app/admin/membership'
     | '/app/admin/server'
     | '/app/collection/$token'
     | '/app/generate/image'
@@ -489,6 +508,7 @@ export interface FileRouteTypes {
     | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
+    | '/app/_auth/account/statement'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/collections'
@@ -527,6 +547,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
+    | '/app/admin/membership'
     | '/app/admin/server'
     | '/app/collection/$token'
     | '/app/generate/image'
@@ -536,6 +557,7 @@ export interface FileRouteTypes {
     | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
+    | '/app/_auth/account/statement'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/collections'
@@ -577,6 +599,7 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
+    | '/app/admin/membership'
     | '/app/admin/server'
     | '/app/collection/$token'
     | '/app/generate/image'
@@ -586,6 +609,7 @@ export interface FileRouteTypes {
     | '/app/_auth/account/decisions'
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
+    | '/app/_auth/account/statement'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/collections'
@@ -803,6 +827,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminLoraRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
+    '/app/admin/membership': {
+      id: '/app/admin/membership'
+      path: '/membership'
+      fullPath: '/app/admin/membership'
+      preLoaderRoute: typeof AppAdminMembershipRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
     '/app/admin/server': {
       id: '/app/admin/server'
       path: '/server'
@@ -850,6 +881,13 @@ declare module '@tanstack/react-router' {
       path: '/account/settings'
       fullPath: '/app/_auth/account/settings'
       preLoaderRoute: typeof AppAuthAccountSettingsRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/account/statement': {
+      id: '/app/_auth/account/statement'
+      path: '/account/statement'
+      fullPath: '/app/_auth/account/statement'
+      preLoaderRoute: typeof AppAuthAccountStatementRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
     '/app/_auth/ai-friend/search': {
@@ -958,6 +996,7 @@ interface AppAuthRouteRouteChildren {
   AppAuthAccountDecisionsRoute: typeof AppAuthAccountDecisionsRoute
   AppAuthAccountNotificationsRoute: typeof AppAuthAccountNotificationsRoute
   AppAuthAccountSettingsRoute: typeof AppAuthAccountSettingsRoute
+  AppAuthAccountStatementRoute: typeof AppAuthAccountStatementRoute
   AppAuthAiFriendSearchRoute: typeof AppAuthAiFriendSearchRoute
   AppAuthAiFriendSessionsRoute: typeof AppAuthAiFriendSessionsRoute
   AppAuthArtCollectionsRoute: typeof AppAuthArtCollectionsRoute
@@ -978,6 +1017,7 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthAccountDecisionsRoute: AppAuthAccountDecisionsRoute,
   AppAuthAccountNotificationsRoute: AppAuthAccountNotificationsRoute,
   AppAuthAccountSettingsRoute: AppAuthAccountSettingsRoute,
+  AppAuthAccountStatementRoute: AppAuthAccountStatementRoute,
   AppAuthAiFriendSearchRoute: AppAuthAiFriendSearchRoute,
   AppAuthAiFriendSessionsRoute: AppAuthAiFriendSessionsRoute,
   AppAuthArtCollectionsRoute: AppAuthArtCollectionsRoute,
@@ -1003,6 +1043,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminAbuseRoute: typeof AppAdminAbuseRoute
   AppAdminLoraRoute: typeof AppAdminLoraRoute
+  AppAdminMembershipRoute: typeof AppAdminMembershipRoute
   AppAdminServerRoute: typeof AppAdminServerRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
@@ -1011,6 +1052,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminAbuseRoute: AppAdminAbuseRoute,
   AppAdminLoraRoute: AppAdminLoraRoute,
+  AppAdminMembershipRoute: AppAdminMembershipRoute,
   AppAdminServerRoute: AppAdminServerRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 }

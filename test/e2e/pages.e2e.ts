@@ -170,7 +170,7 @@ it('the settings and their dialogs', async () => {
   const visitor = await site.visit('desk')
   const { page } = visitor
   await signUp(visitor)
-  await expectPagesClean(visitor, ['/app/_auth/account/settings'])
+  await expectPagesClean(visitor, ['/app/_auth/account/statement', '/app/_auth/account/settings'])
   await page.getByLabel('Name of the key').fill('My script')
   await page.getByRole('button', { name: 'Create a key' }).click()
   await page.getByRole('heading', { name: 'Your key “My script”' }).waitFor()

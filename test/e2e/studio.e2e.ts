@@ -132,7 +132,7 @@ it('what the membership does not allow is said beside the button, with what woul
   expect(await generate(page).isDisabled()).toBe(true)
   await alice.open(`${studio}?numImages=4&samplerSteps=10&prompt=a+fox`)
   await page.getByText('Only 2 pictures are left today.').waitFor()
-  await page.getByRole('link', { name: 'Plus allows it.' }).waitFor()
+  await page.getByRole('link', { name: 'Plus allows it, for $9 a month.' }).waitFor()
   expect(await findViolations(page, ['desk'])).toEqual([])
   await promptBox(page).press('Control+Enter')
   await page.getByRole('alert').getByText('Only 2 pictures are left today.').waitFor()

@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setNavigation, tellFailure } from './tell-failure.ts'
+import { readNeed, setNavigation, tellFailure } from './tell-failure.ts'
 
 const navigate = vi.fn<(path: string) => void>()
 const failure = (status_code: number, msg = '') => ({
@@ -11,12 +11,14 @@ const failure = (status_code: number, msg = '') => ({
 })
 
 beforeEach(() => {
+  vi.stubGlobal('window', { location: { pathname: '/membership', search: '' } })
   vi.spyOn(toast, 'error').mockReturnValue(1)
   navigate.mockClear()
   setNavigation(navigate)
 })
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -25,6 +27,15 @@ describe('showing a failed call', () => {
     tellFailure(failure(469, 'This needs a higher membership.'), false)
     expect(navigate).toHaveBeenCalledWith('/membership')
     expect(toast.error).not.toHaveBeenCalled()
+  })
+
+  it('469 names the membership that is needed, and the way back to the page', () => {
+    vi.stubGlobal('window', { location: { pathname: '/app/generate/image', search: '?mode=image' } })
+    tellFailure({ ...failure(469, 'That needs more.'), data: { required_tier: 'pro' } }, false)
+    expect(navigate).toHaveBeenCalledWith(
+      '/membership?need=pro&return_url=%2Fapp%2Fgenerate%2Fimage%3Fmode%3Dimage',
+    )
+    expect(readNeed()).toBe('That needs more.')
   })
 
   it('other failures are toasts with their message', () => {

@@ -10,10 +10,25 @@ export function setNavigation(navigate: (path: string) => void): void {
   goTo = navigate
 }
 
+/** What the last 469 said. It is not in the address, where anybody could write a sentence of their own. */
+let need = ''
+export const readNeed = (): string => need
+
+/** The memberships, with what is needed and the way back. */
+function toMembershipPath({ data }: Failure): string {
+  const search = new URLSearchParams()
+  if (data?.required_tier) search.set('need', data.required_tier)
+  const { pathname, search: here } = window.location
+  if (pathname !== '/membership') search.set('return_url', `${pathname}${here}`)
+  return search.size === 0 ? '/membership' : `/membership?${search}`
+}
+
 /** Shows a failed call to the user: 469 leads to the memberships, everything else is a toast unless `quiet`. */
 export function tellFailure(failure: Failure, quiet: boolean): void {
-  if (failure.status_code === errors.membership_needed.status) goTo('/membership')
-  else if (!quiet) tell(failure.msg || defaultSentence)
+  if (failure.status_code === errors.membership_needed.status) {
+    need = failure.msg
+    goTo(toMembershipPath(failure))
+  } else if (!quiet) tell(failure.msg || defaultSentence)
 }
 
 /** The sentence is the toast's id: ten calls with the same failure make one toast. */

@@ -3,8 +3,10 @@ import { myInfoQuery, useUser } from '#web/features/account/my-info.ts'
 import { Frame } from '#web/features/frame/Frame.tsx'
 import { PublicFooter } from '#web/features/landing/PublicFooter.tsx'
 import { PublicHeader } from '#web/features/landing/PublicHeader.tsx'
+import { readMembershipSearch } from '#web/features/membership/membership-search.ts'
+import { OwnMembership } from '#web/features/membership/OwnMembership.tsx'
 import { Pricing } from '#web/features/membership/Pricing.tsx'
-import { tiersQuery } from '#web/features/membership/tiers.ts'
+import { membershipQuery, tiersQuery } from '#web/features/membership/tiers.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { membershipText } from '#web/text/membership.ts'
 
@@ -12,6 +14,7 @@ const title = membershipText.membershipTitle
 
 /** The page that 469 answers lead to. Open to everybody. */
 export const Route = createFileRoute('/membership')({
+  validateSearch: readMembershipSearch,
   beforeLoad: async ({ context }) => {
     await context.queryClient.ensureQueryData(myInfoQuery)
   },
@@ -22,11 +25,16 @@ export const Route = createFileRoute('/membership')({
       description: membershipText.pricing.lead,
       canonical: '/app/pricing',
     }),
-  loader: ({ context }) => context.queryClient.ensureQueryData(tiersQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const user = await queryClient.ensureQueryData(myInfoQuery)
+    await queryClient.ensureQueryData(tiersQuery)
+    if (user !== null) await queryClient.ensureQueryData(membershipQuery)
+  },
   component: MembershipPage,
 })
 
 function MembershipPage() {
+  const search = Route.useSearch()
   if (useUser() === null) {
     return (
       <>
@@ -40,7 +48,7 @@ function MembershipPage() {
   }
   return (
     <Frame>
-      <Pricing title={title} />
+      <Pricing title={title} above={<OwnMembership {...search} />} />
     </Frame>
   )
 }

@@ -49,6 +49,9 @@ const actions: Record<string, string> = {
   pause_server: 'paused a server',
   unpause_server: 'put a server back into use',
   remove_server: 'removed a server',
+  grant_membership: 'granted a membership',
+  revoke_grant: 'took a grant back',
+  create_vouchers: 'created voucher codes',
 }
 
 /** Words of the back office. */

@@ -26,7 +26,7 @@ export const studioText = {
       left === 0
         ? 'Today’s pictures are used up. They reset at midnight UTC.'
         : `Only ${left} ${left === 1 ? 'picture is' : 'pictures are'} left today. They reset at midnight UTC.`,
-    compare: (tier: string) => `${tier} allows it.`,
+    compare: (tier: string, price: string) => `${tier} allows it, for ${price} a month.`,
     fewer: (count: number) => (count === 1 ? 'Make 1' : `Make ${count}`),
   },
   mode: {

@@ -48,19 +48,3 @@ describe('admin.grant_membership', () => {
     expect((await admin.call('admin.grant_membership', { ...grant, email: admin.email })).status).toBe(403)
   })
 })
-
-describe('admin.revoke_grant', () => {
-  it('ends the membership once', async () => {
-    const alice = await makeUser(server)
-    const { data } = await admin.call('admin.grant_membership', { ...grant, email: alice.email })
-    const revoke = { grant_id: data.grant_id, reason: 'It was a mistake.' }
-    const answers = await Promise.all([1, 2].map(() => admin.call('admin.revoke_grant', revoke)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await alice.call('membership.active')).data.tier).toBe('free')
-  })
-
-  it('returns 404 for an unknown grant', async () => {
-    const unknown = { grant_id: crypto.randomUUID(), reason: 'It was a mistake.' }
-    expect((await admin.call('admin.revoke_grant', unknown)).status).toBe(404)
-  })
-})

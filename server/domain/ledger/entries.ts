@@ -32,7 +32,7 @@ export type MoneyEvent =
   | { kind: 'expiry'; of: EventRef; value_cents: number }
 
 /** The currency of prices and of the value of memberships. */
-export const BOOK_CURRENCY = 'USD'
+const BOOK_CURRENCY = 'USD'
 
 /** The entries of an event, without those of amount zero. */
 export function toEntries(source: string, event: MoneyEvent): Entry[] {

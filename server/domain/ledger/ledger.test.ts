@@ -137,9 +137,8 @@ describe('the ledger', () => {
         const { periods } = derivePeriods(events)
         for (const [i, period] of periods.entries()) {
           expect(period.endsAt.getTime()).toBeGreaterThan(period.startsAt.getTime())
-          const next = periods[i + 1]
-          if (next !== undefined)
-            expect(next.startsAt.getTime()).toBeGreaterThanOrEqual(period.endsAt.getTime())
+          const nextStart = periods[i + 1]?.startsAt.getTime() ?? Number.POSITIVE_INFINITY
+          expect(nextStart).toBeGreaterThanOrEqual(period.endsAt.getTime())
         }
         const days = sum(periods, (period) =>
           period.isGrace ? 0 : (period.endsAt.getTime() - period.startsAt.getTime()) / dayMs,
@@ -239,23 +238,23 @@ it('keeps a statement that adds up after 10,000 simulated days', () => {
   const random = seeded(7)
   const events: { day: number; entries: Entry[] }[] = []
   const money: RecordedEvent[] = []
-  const pictures = (account: string, amount: number): Entry => ({ account, unit: 'pictures', amount })
+  const images = (account: string, amount: number): Entry => ({ account, unit: 'pictures', amount })
   const add = (day: number, ...entries: Entry[]) =>
     events.push({ day, entries: entries.filter(({ amount }) => amount !== 0) })
   let truth = 0
   for (let day = 0; day < 10_000; day++) {
     const limit = 40 + Math.floor(random() * 3) * 100
-    add(day, pictures('issued', -limit), pictures('available', limit))
+    add(day, images('issued', -limit), images('available', limit))
     let left = limit
     for (let task = 0; task < random() * 12; task++) {
-      const images = Math.min(left, 1 + Math.floor(random() * 4))
-      const made = Math.floor(random() * (images + 1))
-      add(day, pictures('available', -images), pictures('reserved', images))
-      add(day, pictures('reserved', -images), pictures('used', made), pictures('available', images - made))
+      const count = Math.min(left, 1 + Math.floor(random() * 4))
+      const made = Math.floor(random() * (count + 1))
+      add(day, images('available', -count), images('reserved', count))
+      add(day, images('reserved', -count), images('used', made), images('available', count - made))
       left -= made
       truth += made
     }
-    add(day, pictures('available', -left), pictures('issued', left))
+    add(day, images('available', -left), images('issued', left))
     if (day % 30 === 0) money.push(payment(`p${day}`, random() < 0.5 ? 'plus' : 'pro', day))
     if (day % 210 === 100) money.push(refund(`p${day - (day % 30)}`, day, 900))
   }

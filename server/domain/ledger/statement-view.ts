@@ -33,14 +33,14 @@ export function viewLine({
   balance,
 }: StatementLine<LedgerRow>): Shown {
   const { coverage, amount, currency, reason, day } = details
-  const isPicture = day !== undefined
+  const isAllowance = day !== undefined
   const sign = returned.includes(kind) ? -1 : 1
   return {
     id,
     kind: kind as Shown['kind'],
     at: happened_at.toISOString(),
-    change: isPicture ? change : sign * (amount ?? 0),
-    balance: isPicture ? balance : null,
+    change: isAllowance ? change : sign * (amount ?? 0),
+    balance: isAllowance ? balance : null,
     currency: currency ?? null,
     source,
     tier: coverage?.tier ?? null,

@@ -5,7 +5,7 @@ import { derivePeriods, type RecordedEvent } from './derive-periods.ts'
 
 export type MembershipView = z.infer<typeof activeMembership>
 
-export type Subscription = {
+type Subscription = {
   id: string
   provider: string
   isCancelled: boolean
@@ -14,7 +14,7 @@ export type Subscription = {
 }
 
 /** The subscription of the last payment that renews itself, if its time has not run out. */
-export function findSubscription(events: readonly RecordedEvent[], now: Date): Subscription | null {
+function findSubscription(events: readonly RecordedEvent[], now: Date): Subscription | null {
   const isLater = (a: RecordedEvent, b: RecordedEvent) => a.happened_at.getTime() - b.happened_at.getTime()
   const ordered = events.toSorted(isLater)
   const last = ordered.findLast(({ event }) => event.kind === 'payment' && event.subscription !== null)

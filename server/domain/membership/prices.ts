@@ -1,9 +1,9 @@
 import type { Coverage, PaidTier } from '../ledger/entries.ts'
 import type { TierTable } from '../tiers.ts'
 
-export type BillingPeriod = 'month' | 'year'
+type BillingPeriod = 'month' | 'year'
 
-export const daysOfPeriod: Record<BillingPeriod, number> = { month: 30, year: 365 }
+const daysOfPeriod: Record<BillingPeriod, number> = { month: 30, year: 365 }
 
 /** The list price of a membership for a number of days, at the monthly rate. */
 export function toCoverage(tiers: TierTable, tier: PaidTier, days: number): Coverage {

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MyInfo, Tier } from '#contract/account'
 import { useUser } from '#web/features/account/index.ts'
 import { membershipText } from '#web/text/membership.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { formatDay } from '#web/ui/format-day.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -15,12 +16,13 @@ const text = membershipText.pricing
 const periods = (['month', 'year'] as const).map((value) => ({ value, label: text.periods[value] }))
 
 /** The price list; signed-in users see their own membership marked. */
-export function Pricing({ title }: { title: string }) {
+export function Pricing({ title, above }: { title: string; above?: ReactNode }) {
   const { currency, items, providers } = useSuspenseQuery(tiersQuery).data
   const user = useUser()
   const [period, setPeriod] = useState<Period>('month')
   return (
     <Page title={title} lead={text.lead} width="wide">
+      {above}
       {providers.length === 0 && <Notice>{text.noPayments}</Notice>}
       <div className="mt-8 mb-6">
         <Segments<Period> label={text.period} value={period} onChange={setPeriod} options={periods} />
@@ -57,9 +59,4 @@ function TierMark({ tier, user }: { tier: Tier; user: MyInfo | null }) {
       {expiresAt !== null && <span className="block text-quiet">{text.until(formatDay(expiresAt))}</span>}
     </p>
   )
-}
-
-/** In UTC, so that server and browser write the same day. */
-function formatDay(at: string): string {
-  return new Date(at).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 }

@@ -5,6 +5,7 @@ import { auditQuery, queueQuery } from '#web/features/admin/queries.ts'
 import { ServersCard } from '#web/features/admin-server/ServersCard.tsx'
 import { LoraDeskCard } from '#web/features/lora/desk/LoraDeskCard.tsx'
 import { waitingLorasQuery } from '#web/features/lora/queries.ts'
+import { MembershipDeskCard } from '#web/features/membership/desk/MembershipDeskCard.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { adminText as text } from '#web/text/admin.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -27,6 +28,7 @@ function AdminPage() {
         <DeskCard />
         <LoraDeskCard />
         <ServersCard />
+        <MembershipDeskCard />
         <AuditTrail />
       </div>
     </Page>

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { tiers } from '#contract/account'
+import { safeReturnUrl } from '#contract/return-url'
+import { makeStale } from '#web/api/effects.ts'
+import { readNeed } from '#web/api/tell-failure.ts'
+import { useEvent } from '#web/api/use-event.ts'
+import { membershipText } from '#web/text/membership.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { formatDay } from '#web/ui/format-day.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { MembershipSearch } from './membership-search.ts'
+import { RedeemCode } from './RedeemCode.tsx'
+import { membershipQuery } from './tiers.ts'
+
+const text = membershipText.own
+
+/** The membership of the user, what a page asked for, and the field for codes. */
+export function OwnMembership({ need, return_url: returnUrl }: MembershipSearch) {
+  const { data } = useSuspenseQuery(membershipQuery)
+  useEvent('membership', (_, cache) => {
+    void makeStale(cache, ['membership.active', 'membership.statement', 'user.get_my_info'])
+  })
+  const isEnough = need !== undefined && tiers.indexOf(data.tier) >= tiers.indexOf(need)
+  return (
+    <div className="mb-8 grid gap-4">
+      {need !== undefined && (
+        <Notice tone={isEnough ? 'leaf' : 'moon'}>
+          <p>
+            {isEnough
+              ? membershipText.need.enough
+              : `${readNeed()} ${membershipText.need.text(membershipText.tiers[need])}`.trim()}
+          </p>
+          {isEnough && returnUrl !== undefined && (
+            <a href={safeReturnUrl(returnUrl)} className={`${buttonClass({ size: 'small' })} mt-3`}>
+              {membershipText.need.goBack}
+            </a>
+          )}
+        </Notice>
+      )}
+      <section
+        aria-labelledby="own-membership"
+        className="grid gap-6 rounded-large border border-line bg-raised p-6 lg:grid-cols-2"
+      >
+        <div className="grid content-start justify-items-start gap-2">
+          <h2 id="own-membership" className="text-21 font-medium">
+            {text.title}
+          </h2>
+          <Terms />
+          <Link to="/app/_auth/account/statement" className="link text-13">
+            {text.statement}
+          </Link>
+        </div>
+        <RedeemCode />
+      </section>
+    </div>
+  )
+}
+
+/** What runs now and what comes after it. */
+function Terms() {
+  const { data } = useSuspenseQuery(membershipQuery)
+  const { tier, expires_at: end, is_grace: isGrace, next } = data
+  if (end === null) return <p className="text-quiet">{text.free}</p>
+  const name = membershipText.tiers[tier]
+  return (
+    <>
+      <p className={isGrace ? 'text-ember-text' : 'text-quiet'}>
+        {isGrace ? text.grace(name, formatDay(end)) : text.runs(name, formatDay(end))}
+      </p>
+      {next.map((period) => (
+        <p key={period.starts_at} className="text-quiet">
+          {text.next(membershipText.tiers[period.tier], formatDay(period.expires_at))}
+        </p>
+      ))}
+    </>
+  )
+}

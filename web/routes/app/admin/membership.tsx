@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GrantForm } from '#web/features/membership/desk/GrantForm.tsx'
+import { VoucherForm } from '#web/features/membership/desk/VoucherForm.tsx'
+import { VoucherList, vouchersQuery } from '#web/features/membership/desk/VoucherList.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+import { membershipText } from '#web/text/membership.ts'
+import { Page } from '#web/ui/Page.tsx'
+
+const text = membershipText.desk
+
+export const Route = createFileRoute('/app/admin/membership')({
+  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(vouchersQuery),
+  component: MembershipDeskPage,
+})
+
+function MembershipDeskPage() {
+  return (
+    <Page title={text.title} lead={text.lead} width="wide">
+      <div className="grid gap-12 lg:grid-cols-2">
+        <GrantForm />
+        <VoucherForm />
+        <VoucherList />
+      </div>
+    </Page>
+  )
+}
