@@ -21,5 +21,5 @@ it('admin.list_vouchers shows which codes were redeemed', async () => {
     created_by: 'Admin Ada',
   })
   expect(list.items[0]?.redeemed_at).not.toBeNull()
-  expect(list.next_offset).toBe(1)
+  expect(list.next_offset).toBeNull()
 })
