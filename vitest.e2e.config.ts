@@ -9,7 +9,6 @@ const longest = [
   'chat-session',
   'pages',
   'desk',
-  'video',
   'users',
   'settings',
 ].map((name) => `${name}.e2e.ts`)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setAdmin } from '#server/db/users'
 import { ids } from '#server/outside/ids'
+import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { makeArt } from '#test/support/make-art'
 import { openSiteStorage } from '#test/support/site-storage'
+import { untilServerOffered } from './studio-page.ts'
 import {
   everyWidth,
   findViolations,
@@ -17,13 +19,16 @@ import {
 /** The review desk from the view of staff and of the user concerned [S-3], [S-8], [S-11]. */
 
 let site: Site
+let comfy: ComfyServer
 
 beforeAll(async () => {
-  site = await startSite()
+  comfy = await startComfyServer()
+  site = await startSite({ COMFYUI_URLS: comfy.url })
 })
 
 afterAll(async () => {
   await site.close()
+  await comfy.close()
 })
 
 const desk = '/app/admin/abuse'
@@ -46,13 +51,12 @@ async function enterAsAdmin(width: Width): Promise<User> {
 const bell = ({ page }: Visitor) =>
   page.getByRole('link', { name: 'Notifications' }).filter({ visible: true })
 
-/** Two images are really drawn, on cores that others use too. */
+/** Two images are really scanned, on cores that others use too. */
 const drawingMs = 300_000
 
-/** Draws with Petal, like the studio. */
+/** Draws on the server, where the same request gives the same image at once. */
 async function draw(user: User): Promise<{ artId: string; status: string; error: string | null }> {
   const prompt = 'a smiling lady with ginger hair against a teal backdrop'
-  // Four steps, because only the outcome matters and not the image.
   const asked = { mode: 'flux1schnell', prompt, seed: 5, num_images: 1, sampler_steps: 4 } as const
   const { task_id, art_ids } = await user.call('art.create', asked)
   const find = async () => (await user.call('art.get_tasks', { task_ids: [task_id] }))[0]
@@ -67,6 +71,7 @@ async function draw(user: User): Promise<{ artId: string; status: string; error:
  * safe for work would be held for its content.
  */
 async function drawHeld(user: User): Promise<string> {
+  await untilServerOffered(user)
   let drawn = await draw(user)
   if (drawn.status === 'done') {
     await site.db.query({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { REFERENCE_KINDS, REFERENCES, type ReferenceKind } from '#contract/catalogue/references'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { drawImage } from '#test/support/make-image'
+import { untilServerOffered } from './studio-page.ts'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
 /** A reference of each kind, from the page to the drawing server. */
@@ -50,12 +51,7 @@ const signs: Record<ReferenceKind, (readonly [node: string, inputs?: Record<stri
 async function enter(width: Width): Promise<Visitor> {
   const visitor = await site.visit(width)
   await signUp(visitor, width)
-  // The server is checked a moment after the start.
-  const offered = async () =>
-    (await visitor.call('model.list', {})).modes
-      .find(({ mode }) => mode === 'image')
-      ?.references.every(({ unavailable }) => unavailable === null)
-  await expect.poll(offered).toBe(true)
+  await untilServerOffered(visitor)
   await visitor.open('/app/generate/image?numImages=1&samplerSteps=10&prompt=a+red+rose')
   return visitor
 }

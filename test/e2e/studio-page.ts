@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Visitor } from './support.ts'
 
 /** The studio's page, for journeys that draw. */
 
@@ -23,3 +25,12 @@ export async function inSheet(page: Page, change: () => Promise<void>): Promise<
 
 export const openGroup = (page: Page, name: string) =>
   page.locator('summary', { hasText: name }).filter({ visible: true }).click()
+
+/** A drawing server with every model and node is checked a moment after the start; until then Petal draws. */
+export async function untilServerOffered({ call }: Visitor): Promise<void> {
+  const isOffered = async () =>
+    (await call('model.list', {})).modes
+      .find(({ mode }) => mode === 'image')
+      ?.references.every(({ unavailable }) => unavailable === null)
+  await expect.poll(isOffered).toBe(true)
+}

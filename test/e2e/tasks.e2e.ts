@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
-import { inTheMaking, made, patienceMs, promptBox, studio } from './studio-page.ts'
+import {
+  generate,
+  inTheMaking,
+  made,
+  patienceMs,
+  promptBox,
+  studio,
+  untilServerOffered,
+} from './studio-page.ts'
 import { findViolations, password, type Site, signUp, startSite, type Visitor } from './support.ts'
 
 /** What happens to a task while it is drawn, on a server that draws no further until it is told to. */
@@ -21,6 +29,10 @@ afterAll(async () => {
 
 vi.setConfig({ testTimeout: 600_000 })
 
+beforeEach(() => {
+  comfy.faults.isHeld = false
+})
+
 /** Upscaling needs a membership. */
 const grantPlus = (userId: string) =>
   site.db.query({
@@ -28,15 +40,6 @@ const grantPlus = (userId: string) =>
     text: `insert into memberships (user_id, tier, expires_at) values ($1, 'plus', now() + interval '1 day')`,
     values: [userId],
   })
-
-/** The drawing server is checked a moment after the start. */
-async function untilOffered({ call }: Visitor): Promise<void> {
-  const isOffered = async () =>
-    (await call('model.list', {})).modes
-      .find(({ mode }) => mode === 'image')
-      ?.references.every(({ unavailable }) => unavailable === null)
-  await expect.poll(isOffered).toBe(true)
-}
 
 /** Opens a link to the form and starts its task by keyboard. */
 async function startByKeyboard(alice: Visitor): Promise<void> {
@@ -147,7 +150,7 @@ it('a task survives a reload, appears on a second device and survives a crash of
   const alice = { ...visitor, ...(await signUp(visitor)) }
   const { page } = alice
   await grantPlus(alice.id)
-  await untilOffered(alice)
+  await untilServerOffered(alice)
   comfy.faults.isHeld = true
   await startByKeyboard(alice)
   await page.reload()
@@ -184,4 +187,43 @@ it('a task survives a reload, appears on a second device and survives a crash of
   expect(await made(page).count()).toBe(3)
   expect([...alice.complaints, ...other.complaints]).toEqual([])
   await Promise.all([alice.context.close(), other.context.close()])
+})
+
+it('a video is made from a prompt or from an art, plays, and is still there after a reload', async () => {
+  const alice = await site.visit('phone')
+  const { page } = alice
+  await signUp(alice)
+  await untilServerOffered(alice)
+  await alice.open('/app/generate/video')
+  await generate(page).click()
+  await page.getByText('Write what to film, or choose a picture to start from.').waitFor()
+  await promptBox(page).fill('a rose')
+  await page.getByRole('button', { name: /^Settings: / }).click()
+  const length = page.getByRole('dialog').getByRole('slider', { name: /^Length/ })
+  await length.fill('8')
+  await page.getByRole('dialog').getByText('More than 4 seconds need Pro.').waitFor()
+  await length.fill('1')
+  expect(await findViolations(page, ['phone'])).toEqual([])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  comfy.faults.isHeld = true
+  await generate(page).click()
+  await inTheMaking(page).waitFor()
+  await page.reload()
+  await inTheMaking(page).waitFor()
+  comfy.faults.isHeld = false
+  await made(page).waitFor({ timeout: patienceMs })
+  // An animation is one file that the browser plays by itself.
+  const address = await made(page).getByRole('img').getAttribute('src')
+  const file = await alice.context.request.get(address ?? '')
+  expect(file.headers()['content-type']).toBe('image/webp')
+  expect((await file.body()).includes('ANIM')).toBe(true)
+  await made(page).click()
+  const viewer = page.getByRole('dialog')
+  expect(await viewer.getByRole('button', { name: /^Enlarge/ }).isDisabled()).toBe(true)
+  await viewer.getByRole('button', { name: 'Remix' }).click()
+  await viewer.waitFor({ state: 'detached' })
+  expect(await promptBox(page).inputValue()).toBe('a rose')
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
 })

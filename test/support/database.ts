@@ -16,7 +16,8 @@ export async function makeDatabase(): Promise<string> {
     await client.query('select pg_advisory_lock($1)', [lock])
     const known = await client.query('select 1 from pg_database where datname = $1', [template])
     if (known.rowCount === 0) await makeTemplate(client)
-    await client.query(`create database ${name} template ${template}`)
+    // Half the work of the default strategy, which writes every page to the log.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   return databaseUrl(name)
 }
